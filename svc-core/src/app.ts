@@ -9,6 +9,7 @@ import { clientKey } from './platform/limits/client-key.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { calendarPicturesRoutes } from './calendar-pictures/calendar-pictures.routes.ts';
 import type { Config } from './platform/config.ts';
+import { changesRoutes } from './changes/changes.routes.ts';
 import { conflictsRoutes } from './conflicts/conflicts.routes.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -73,6 +74,7 @@ const FEATURES: readonly Feature[] = [
   noPlayDatesRoutes,
   contestRulesRoutes,
   gamesRoutes,
+  changesRoutes,
   conflictsRoutes,
   gameExportRoutes,
   mailRoutes,

@@ -18,11 +18,14 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 140;
-const FILTERS = 347;
-const INSERTS = 10;
+const STATEMENTS = 173;
+const FILTERS = 442;
+const INSERTS = 14;
 /** The exceptions, and those without a tenant table. */
 const UNTRIED = [
+  'lock-outbox-load',
+  'change-sender',
+  'lock-active-school',
   'conflicts-join-by-hash',
   'conflicts-calendar',
   'lock-edits',
@@ -37,11 +40,10 @@ const UNTRIED = [
   'school-address-free',
   'publication-lock',
   'school-lock',
-  'lock-outbox-load',
-  'lock-active-school',
 ];
 /** Every statement that reads a table across schools. */
 const EXCEPTIONS = [
+  "change-sender, users: The school's address may be of a deactivated account of any school",
   'imports-under-way, imports: All schools share one limit: counts the imports under way of each of them.',
   'school-address-owner, school_addresses: A public address is unique among all schools',
   'school-address-free, school_addresses: A public address is unique among all schools',

@@ -103,6 +103,10 @@ async function recordId(core: TestCore, schoolId: number, { record }: Row) {
       const data = { schoolId, name: 'Exams', kind: 'exam', ...days };
       return (await database.prisma.noPlayDate.create({ data })).id;
     }
+    case 'change': {
+      const data = { schoolId, kind: 'postponed' };
+      return (await database.prisma.changeSet.create({ data })).id;
+    }
     case 'school':
       return (await make.school()).id;
     case 'user':
@@ -143,6 +147,7 @@ function bodyOf(
     team: { sport: 'other', sportName: `Game ${n}`, level: 'varsity' },
     opponent: { schoolName: `X ${n}`, managerName: 'Y', email: 'x@y.test', phone: '5551234567' },
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
+    disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },

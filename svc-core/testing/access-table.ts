@@ -26,6 +26,7 @@ export interface Row {
     | 'opponent'
     | 'facility'
     | 'no-play-date'
+    | 'change'
     | 'school'
     | 'user'
     | 'mail'
@@ -125,6 +126,18 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'DELETE /api/games/:id': { answers: staff(200, 404), record: 'game' },
   'POST /api/games/check': { answers: staff(200, 400), record: 'game', body: 'game' },
   'POST /api/games/better-dates': { answers: staff(200, 400), record: 'game', body: 'game' },
+  'POST /api/games/disrupt': { answers: staff(200, 404), record: 'game', body: 'disruption' },
+  'POST /api/games/disrupt/check': { answers: staff(200, 404), record: 'game', body: 'disruption' },
+  'POST /api/games/:id/edit-check': { answers: staff(200, 404), record: 'game', body: 'game' },
+  'GET /api/change-sets': { answers: staff(200) },
+  'GET /api/change-sets/:id': { answers: staff(200, 404), record: 'change' },
+  'POST /api/change-sets/:id/undo': { answers: staff(200, 404), record: 'change' },
+  'POST /api/change-sets/:id/send-now': { answers: staff(409, 404), record: 'change' },
+  'POST /api/change-sets/:id/send-again': {
+    answers: staff(409, 404),
+    record: 'change',
+    body: 'anything',
+  },
   'GET /api/conflicts': { answers: staff(200) },
   'POST /api/conflicts/accept': { answers: staff(404), body: 'acceptance' },
   'DELETE /api/conflicts/accept/:fingerprint': { answers: staff(404) },

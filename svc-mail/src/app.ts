@@ -36,6 +36,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
   const mailer = createMailer({
     allowPrivate: ['1', 'true'].includes(config.ALLOW_PRIVATE_SMTP),
     connections: config.MAIL_SLOTS,
+    dkim: config.dkim,
   });
   const registry = new Registry();
   const onOutcome = measureOutcomes(registry);

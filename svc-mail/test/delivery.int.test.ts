@@ -2,7 +2,7 @@ import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_URL, startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
-import { responsePath, messageIdOf, readMail } from '../testing/received-mail.ts';
+import { dkimTagsOf, responsePath, messageIdOf, readMail } from '../testing/received-mail.ts';
 
 /** Delivery does not depend on the queue's store; `faults.int.test.ts` runs on both. */
 describe('delivery', () => {
@@ -49,6 +49,8 @@ describe('delivery', () => {
     expect(message.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const stop = /^List-Unsubscribe: <([^>]+)>/im.exec(message.raw.replaceAll(/\r\n[ \t]+/g, ' '));
     expect(stop?.[1]).toBe(`${PUBLIC_URL}${responsePath(mail)}/stop`);
+    // The operator has set no key.
+    expect(dkimTagsOf(message)).toBeUndefined();
   });
 
   test('retries after three 451 responses, always with the same Message-ID', async () => {

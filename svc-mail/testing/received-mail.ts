@@ -14,3 +14,10 @@ export function responsePath(mail: ParsedMail): string {
 
 export const messageIdOf = (message: SinkMessage): string =>
   /^message-id:\s*(\S+)/im.exec(message.raw)?.[1] ?? '';
+
+/** Tags of the DKIM-Signature, such as `d` and `h`; undefined without a signature. */
+export function dkimTagsOf(message: SinkMessage): Readonly<Record<string, string>> | undefined {
+  const field = /^dkim-signature:((?:.|\r\n[ \t])+)/im.exec(message.raw)?.[1];
+  const tags = field?.replaceAll(/\s+/g, '').split(';');
+  return tags && Object.fromEntries(tags.map((tag) => tag.split(/=(.*)/, 2)));
+}

@@ -16,6 +16,7 @@ export interface StoredGame {
   readonly status: string;
   readonly score: string | null;
   readonly verifiedAt: Date | null;
+  readonly disruption: string | null;
 }
 
 /** The date, place and teams of the input, as columns. */
@@ -49,6 +50,20 @@ export function scoreColumns(status: GameStatus, score: string | null | undefine
   if (status !== 'completed' || !score) return { score: null, ourScore: null, theirScore: null };
   const { ourScore, theirScore } = readScore(score);
   return { score, ourScore, theirScore };
+}
+
+/**
+ * A game that gets another date is neither postponed, delayed nor suspended anymore, one that is not canceled anymore has no reason to
+ * be. Whatever else an edit changes, its disruption stays.
+ */
+export function disruptionColumns(stored: StoredGame, input: GameInput, status: GameStatus) {
+  const isMoved = calendarDate(input.date).getTime() !== stored.date.getTime();
+  const isOver = isMoved && stored.disruption !== null && stored.disruption !== 'forfeit';
+  const isBackOn = stored.status === 'canceled' && status !== 'canceled';
+  return {
+    ...(isOver ? { disruption: null } : {}),
+    ...(isOver || isBackOn ? { reason: null, publicNote: null } : {}),
+  };
 }
 
 /** Whether the edit invalidates what the other school confirmed or was asked to confirm. */

@@ -187,11 +187,21 @@ function retryDelay(
   return mail.problem === outcome.problem ? undefined : config.MAIL_UNKNOWN_RETRY_SECONDS;
 }
 
-/** Suppresses the address until staff save the contact: repeated attempts hurt the sender's reputation. */
+/** Kinds of emails whose recipients a school, or they themselves, entered. */
+const BOUNCING_KINDS: readonly string[] = ['verification', 'proposal-accepted', 'game-changes'];
+
+/**
+ * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. A follower,
+ * whom staff can't see, stops following.
+ */
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
-  const isToContact = mail.kind === 'verification' || mail.kind === 'proposal-accepted';
-  if (!isToContact || mail.schoolId === null) return;
+  if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null) return;
   const address = mail.recipient.toLowerCase();
+  const stopped = await tx.$executeRaw`
+    update followers f set state = 'stopped', address = null from change_recipients r
+    where r."schoolId" = ${mail.schoolId} and r."outboxId" = ${mail.id}::uuid
+      and f."schoolId" = ${mail.schoolId} and f.id = r."followerId" and f.address = ${address}`;
+  if (stopped > 0) return;
   await tx.$executeRaw`
     insert into mail_suppressions ("schoolId", address, reason) values (${mail.schoolId}, ${address}, 'bounced')
     on conflict ("schoolId", address) do nothing`;

@@ -31,6 +31,10 @@ export const coreEnv = {
   MAIL_SCHOOL_PER_DAY: z._default(count, 200),
   /** Limit per recipient and day on verification emails without a response. */
   MAIL_RECIPIENT_PER_DAY: z._default(count, 3),
+  /** How long the emails of a change are held, so that it can be undone, in seconds. */
+  CHANGE_HOLD_SECONDS: atLeastOne(120),
+  /** Limit per school and day on emails that tell of changes. */
+  MAIL_SCHOOL_NOTICES_PER_DAY: atLeastOne(50_000),
   /** Days without a response before a reminder can be sent. */
   VERIFICATION_REMIND_DAYS: z._default(z.coerce.number().check(z.minimum(0)), 3),
   /** How long a verification request waits for the mail server before it returns 202. The gateway waits 35 s. */

@@ -59,6 +59,9 @@ export async function updateTeam(
         if (!stored) throw notFound('Team');
         requireVersion(stored.version, version);
         await tx.db.team.update({ where: { id }, data, select: { id: true } });
+        await tx.db.mailSuppression.deleteMany({
+          where: { address: input.coachEmail.toLowerCase(), reason: 'bounced' },
+        });
       })
       .catch(asProblem);
   return editRecord(school, { kind: 'team', id }, edit, () => readTeam(school, id));

@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { parseRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { OpenedLink } from './opened-link.ts';
+import { SEQUENCE_OF_MAIL } from './requested-games.ts';
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
@@ -26,10 +27,7 @@ const CalendarRow = z.object({
   ),
   now: column(`to_char(now() at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`, z.string()),
   /** Higher than that of every email so far, so that it replaces their entries. */
-  sequence: column(
-    '(select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id)',
-    z.int(),
-  ),
+  sequence: column(SEQUENCE_OF_MAIL, z.int()),
 });
 
 const CALENDAR_GAMES = schoolStatement(

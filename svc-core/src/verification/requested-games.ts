@@ -7,6 +7,13 @@ import { parseRows } from '../platform/rows.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
+/**
+ * SQL: the SEQUENCE of the calendar entry of the game `g` in an email. It is not lower than that of any earlier email about the game: it
+ * rises with each request for verification and with each change that a calendar shows.
+ */
+export const SEQUENCE_OF_MAIL = `(g."calendarSequence"
+  + (select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id))`;
+
 const AskedGame = z.object({
   id: column('g', z.int()),
   opponentId: column('g', z.int()),
@@ -33,11 +40,7 @@ const AskedGame = z.object({
     '(select x.reason from mail_suppressions x where x."schoolId" = $1 and x.address = lower(o.email))',
     z.nullable(z.string()),
   ),
-  /** Number of earlier requests. */
-  revision: column(
-    '(select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id)',
-    z.int(),
-  ),
+  revision: column(SEQUENCE_OF_MAIL, z.int()),
 });
 /** A game to send for verification. */
 export type RequestedGame = z.output<typeof AskedGame>;

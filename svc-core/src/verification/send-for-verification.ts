@@ -13,6 +13,9 @@ import type { RequestedGame } from './requested-games.ts';
 import { createRequest, isWritten, WRITE_REQUEST, WrittenRequest } from './write-request.ts';
 import type { RequestWords } from './write-request.ts';
 
+/** Who asks: the emails name them. */
+export type Requester = Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName'>;
+
 /** Which games to verify, and how. */
 export interface VerificationOptions {
   readonly gameIds: readonly number[];
@@ -44,7 +47,7 @@ const ATTEMPTS = 3;
 export async function sendForVerification(
   deps: Deps,
   school: SchoolData,
-  actor: Actor,
+  actor: Requester,
   asking: VerificationOptions,
 ): Promise<QueuedVerification> {
   const words = { reminder: asking.how === 'reminder' };
@@ -70,7 +73,7 @@ export async function sendForVerification(
 function sendLocked(
   deps: Deps,
   school: SchoolData,
-  actor: Actor,
+  actor: Requester,
   asking: VerificationOptions,
   words: RequestWords,
 ): Promise<QueuedVerification> {
@@ -93,7 +96,7 @@ function sendLocked(
 export async function requestVerification(
   deps: Deps,
   tx: SchoolTransaction,
-  actor: Actor,
+  actor: Requester,
   games: readonly RequestedGame[],
   words: RequestWords,
 ): Promise<string> {

@@ -91,7 +91,7 @@ export const WrittenRequest = z.extend(QuotaUsage, {
  */
 export function createRequest(
   deps: Deps,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName'>,
   games: readonly RequestedGame[],
   words: RequestWords,
 ): NewRequest {
@@ -172,7 +172,10 @@ function requireContact([first]: readonly RequestedGame[]): RequestedGame {
 }
 
 /** Who asks, as emails name them. */
-export const askedBy = (actor: Actor, game: RequestedGame) => ({
+export const askedBy = (
+  actor: Pick<Actor, 'email' | 'firstName' | 'lastName'>,
+  game: RequestedGame,
+) => ({
   name: senderName({ ...actor, school: { ...game, name: game.ourSchool } }),
   email: actor.email,
   phone: game.schoolPhone,

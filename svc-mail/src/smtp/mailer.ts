@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import type { SendOutcome, SmtpSettings } from '@fieldhouse/mail-contract';
 import { createTransport } from 'nodemailer';
 import type { Mailbox, RenderedMail } from '../templates/render-mail.ts';
+import type { DkimKey } from './dkim-key.ts';
 import { outcomeOfSmtpError } from './smtp-error-message.ts';
 import { resolveHost } from './resolve-host.ts';
 import type { ResolvedHost } from './resolve-host.ts';
+import { isAligned, signMessage } from './sign-message.ts';
 
 /** RFC 5321 section 4.5.3.2.6: a shorter timeout for the answer to the final dot causes duplicates. */
 const FINAL_DOT_MS = 600_000;
@@ -51,8 +53,17 @@ interface Transmission {
   state: 'open' | 'withheld' | 'done';
 }
 
+export interface MailerOptions {
+  /** Whether servers from the settings screen may be on private networks. */
+  readonly allowPrivate: boolean;
+  /** Connections to each server, at most. */
+  readonly connections: number;
+  /** Signs the emails whose sender is in its domain or a subdomain. */
+  readonly dkim?: DkimKey | undefined;
+}
+
 /** Keeps one connection pool per configuration. */
-export function createMailer(options: { allowPrivate: boolean; connections: number }): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
   const pools = new Map<string, Pool>();
   const handovers = new Map<string, Transmission>();
 
@@ -62,7 +73,7 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
     if (known && performance.now() - known.openedAt < POOL_MAX_AGE_MS) return known;
     const host = await resolveHost(smtp, options.allowPrivate);
     const pool = {
-      transport: openTransport(smtp, host, options.connections, handovers),
+      transport: openTransport(smtp, host, options, handovers),
       openedAt: performance.now(),
     };
     known?.transport.close();
@@ -115,7 +126,7 @@ export function createMailer(options: { allowPrivate: boolean; connections: numb
 function openTransport(
   smtp: SmtpSettings,
   host: ResolvedHost,
-  connections: number,
+  { connections, dkim }: MailerOptions,
   transmissions: ReadonlyMap<string, Transmission>,
 ) {
   const transport = createTransport({
@@ -139,9 +150,11 @@ function openTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // A mail server of the settings may send from another domain, where our signature would not count for DMARC.
+  const key = dkim && isAligned(dkim, smtp.fromEmail) ? dkim : undefined;
   transport.use('stream', (mail, done) => {
     const handover = transmissions.get(mail.data.messageId ?? '');
-    mail.message.processFunc((input) => Readable.from(streamWhilePermitted(input, handover)));
+    mail.message.processFunc((input) => Readable.from(streamWhilePermitted(input, handover, key)));
     done();
   });
   transport.on('error', () => undefined);
@@ -151,19 +164,23 @@ function openTransport(
 /**
  * Streams a message while it may be sent, in one piece: nodemailer creates dozens, and writing each of them to the socket took more
  * time than creating them. An error before the final dot makes the server discard it. A generator, because it reads only when the
- * server has asked for the data: a stream would have filled its buffers before.
+ * server has asked for the data: a stream would have filled its buffers before. For the same reason the message is signed here: the
+ * signer of nodemailer's option `dkim` runs after the plugins, reads without being asked, and would have used up the permit.
  */
 async function* streamWhilePermitted(
   input: AsyncIterable<unknown>,
   handover: Transmission | undefined,
+  key: DkimKey | undefined,
 ) {
   const chunks: Uint8Array[] = [];
   for await (const chunk of input) {
     if (chunk instanceof Uint8Array) chunks.push(chunk);
     else if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
   }
+  const message = Buffer.concat(chunks);
+  const signed = key ? await signMessage(message, key) : message;
   if (handover?.isOurs() === false) abortTransmission(handover);
-  yield Buffer.concat(chunks);
+  yield signed;
   if (!handover) return;
   const until = await handover.until();
   if (until === undefined || performance.now() >= until) abortTransmission(handover);

@@ -163,7 +163,7 @@ ALTER TABLE "stopped_notices" ADD CONSTRAINT "stopped_notices_schoolId_fkey" FOR
 ALTER TABLE "change_sets"
   ADD CONSTRAINT "change_sets_kind_known" CHECK ("kind" IN ('postponed', 'delayed', 'suspended', 'forfeit', 'canceled', 'back-on', 'edited'));
 ALTER TABLE "change_recipients"
-  ADD CONSTRAINT "change_recipients_skipped_known" CHECK ("skipped" IN ('bounced', 'stopped'));
+  ADD CONSTRAINT "change_recipients_skipped_known" CHECK ("skipped" IN ('bounced', 'stopped', 'invalid'));
 ALTER TABLE "followers"
   ADD CONSTRAINT "followers_state_known" CHECK ("state" IN ('pending', 'active', 'stopped')),
   ADD CONSTRAINT "followers_have_address" CHECK (("address" IS NULL) = ("state" = 'stopped'));

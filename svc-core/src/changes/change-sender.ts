@@ -1,0 +1,51 @@
+import type { ChangeMail } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { column, selectList } from '../platform/columns.ts';
+import type { SchoolTransaction } from '../platform/school-data.ts';
+import { schoolStatement, unscoped } from '../platform/school-statement.ts';
+import { SCHOOL_EMAIL } from '../school/school-email.ts';
+import { senderName } from '../school/sender-name.ts';
+
+const SenderRow = z.object({
+  schoolName: column('s.name', z.string()),
+  schoolPhone: column('s.phone', z.string()),
+  schoolEmail: column(SCHOOL_EMAIL, z.string()),
+  adminEmail: column('s', z.string()),
+  athleticDirector: column('s', z.string()),
+  firstName: column('u', z.nullable(z.string())),
+  lastName: column('u', z.nullable(z.string())),
+  email: column('u', z.nullable(z.string())),
+});
+
+/** A person whose account was closed since is replaced by the school. */
+const SENDER = schoolStatement(
+  'change-sender',
+  `select ${selectList(SenderRow)} from schools s
+    left join users u on u."schoolId" = $1 and u.id = $2 and u."isActive" and u."emailConfirmedAt" is not null
+    where s.id = $1`,
+  { users: unscoped("The school's address may be of a deactivated account of any school") },
+);
+
+/** Who tells of a change, and for which school. */
+export async function readSender(
+  tx: Pick<SchoolTransaction, 'rows'>,
+  userId: number | null,
+): Promise<Pick<ChangeMail, 'from' | 'ourSchool'>> {
+  const [row] = await tx.rows(SenderRow, SENDER, [userId]);
+  if (!row) throw new Error('A change belongs to a school');
+  const { schoolName: name, schoolPhone: phone, adminEmail, athleticDirector } = row;
+  const email = row.email ?? row.schoolEmail;
+  return {
+    ourSchool: name,
+    from: {
+      name: senderName({
+        firstName: row.firstName ?? '',
+        lastName: row.lastName ?? '',
+        email,
+        school: { name, adminEmail, athleticDirector },
+      }),
+      email,
+      phone,
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import type { ChangeKind, ChangeWord, MailedChange, ToldGroup } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import { column, selectList } from '../platform/columns.ts';
+import type { SchoolTransaction } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
+import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
+
+const NamedTeam = z.object({
+  sport: z.string(),
+  level: z.string(),
+  gender: z.nullable(z.string()),
+  sportName: z.nullable(z.string()),
+});
+
+/** What differs from before, in the form of the stored row. */
+const Before = z.object({
+  date: z.optional(z.string()),
+  time: z.optional(z.nullable(z.string())),
+  venue: z.optional(z.string()),
+  isHome: z.optional(z.boolean()),
+  neutral: z.optional(z.boolean()),
+  teamId: z.optional(z.int()),
+  opponentId: z.optional(z.int()),
+  status: z.optional(z.string()),
+});
+
+const ChangedRow = z.object({
+  gameId: column('g.id', z.int()),
+  status: column('g', z.string()),
+  ...gameDetailColumns,
+  timezone: column('s', z.string()),
+  revision: column(SEQUENCE_OF_MAIL, z.int()),
+  before: column('r', Before),
+  wasTeam: column(
+    `(select to_jsonb(w) from teams w where w."schoolId" = $1 and w.id = (r.before->>'teamId')::int)`,
+    z.nullable(NamedTeam),
+  ),
+  wasOpponent: column(
+    `(select w."schoolName" from opponents w where w."schoolId" = $1 and w.id = (r.before->>'opponentId')::int)`,
+    z.nullable(z.string()),
+  ),
+  makeUpDate: column(`to_char(m.date, 'YYYY-MM-DD')`, z.nullable(z.string())),
+  makeUpTime: column(`to_char(m."time", 'HH24:MI')`, z.nullable(z.string())),
+  schoolSlug: column(
+    'case when s.published and t.published then s.slug end',
+    z.nullable(z.string()),
+  ),
+  teamSlug: column('t.slug', z.nullable(z.string())),
+  /** Whether the public does not see the place yet. */
+  isPlaceHidden: column(
+    `t."hideVenueUntilHours" is not null
+      and (g.date + coalesce(g."time", time '00:00')) at time zone s.timezone > now() + make_interval(hours => t."hideVenueUntilHours")`,
+    z.boolean(),
+  ),
+});
+type ChangedRow = z.output<typeof ChangedRow>;
+
+const CHANGED = schoolStatement(
+  'mailed-changes',
+  `select ${selectList(ChangedRow)}
+    from change_set_rows r
+    join games g on g."schoolId" = $1 and g.id = r."gameId"
+    join teams t on t."schoolId" = $1 and t.id = g."teamId"
+    join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
+    join schools s on s.id = $1
+    left join games m on m."schoolId" = $1 and m.id = g."makeUpGameId"
+    where r."schoolId" = $1 and r."changeSetId" = $2 and r.before is not null
+    order by g.date, g."time" nulls last, g.id`,
+);
+
+/** Finds what an email to one person says about games of a change. Games that were deleted since are left out. */
+export type MailedChanges = (gameIds: readonly number[], group: ToldGroup) => MailedChange[];
+
+/**
+ * Reads the games of a change set for its emails.
+ *
+ * @param publicUrl the root of the site, for the addresses of public pages.
+ */
+export async function readMailedChanges(
+  tx: Pick<SchoolTransaction, 'rows'>,
+  change: { readonly id: number; readonly kind: ChangeKind },
+  publicUrl: string,
+): Promise<MailedChanges> {
+  const rows = await tx.rows(ChangedRow, CHANGED, [change.id]);
+  return (gameIds, group) => {
+    const ids = new Set(gameIds);
+    return rows
+      .filter(({ gameId }) => ids.has(gameId))
+      .map((row) => mailedChange(row, change.kind, group, publicUrl));
+  };
+}
+
+function mailedChange(
+  row: ChangedRow,
+  kind: ChangeKind,
+  group: ToldGroup,
+  publicUrl: string,
+): MailedChange {
+  const isPublic = group === 'followers';
+  const isPlaceHidden = isPublic && row.isPlaceHidden;
+  const { gameId, revision, timezone, makeUpDate, makeUpTime, schoolSlug, teamSlug } = row;
+  const snapshot = snapshotOf(row);
+  return {
+    game: {
+      ...snapshot,
+      ...(isPlaceHidden ? { venue: '' } : {}),
+      gameId,
+      revision,
+      timezone,
+    },
+    what: wordOf(row, kind),
+    was: wasOf(row, isPlaceHidden),
+    makeUp: makeUpDate === null ? null : { date: makeUpDate, time: makeUpTime },
+    ...(isPublic && schoolSlug !== null && teamSlug !== null
+      ? { url: `${publicUrl}/s/${schoolSlug}/${teamSlug}/${gameId}` }
+      : {}),
+  };
+}
+
+function wordOf({ status, before }: ChangedRow, kind: ChangeKind): ChangeWord {
+  if (kind !== 'edited') return kind;
+  if (before.status === undefined) return 'moved';
+  if (status === 'canceled') return 'canceled';
+  return before.status === 'canceled' ? 'back-on' : 'moved';
+}
+
+function wasOf(row: ChangedRow, isPlaceHidden: boolean): MailedChange['was'] {
+  const { date, time, venue, isHome, neutral, teamId, opponentId } = row.before;
+  const isOtherMatchup = [isHome, neutral, teamId, opponentId].some((part) => part !== undefined);
+  return {
+    ...(date === undefined ? {} : { date }),
+    ...(time === undefined ? {} : { time: time?.slice(0, 5) ?? null }),
+    ...(venue === undefined || isPlaceHidden ? {} : { venue }),
+    ...(isOtherMatchup ? { matchup: formerMatchup(row) } : {}),
+  };
+}
+
+function formerMatchup({ before, wasTeam, wasOpponent, ...row }: ChangedRow): string {
+  const side = { isHome: before.isHome ?? row.isHome, neutral: before.neutral ?? row.neutral };
+  return `${formatTeam(wasTeam ?? row)} ${formatOpponent(wasOpponent ?? row.opponent, side)}`;
+}

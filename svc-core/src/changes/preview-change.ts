@@ -1,0 +1,101 @@
+import type {
+  ChangeKind,
+  ChangeMail,
+  ChangePreviewView,
+  DisruptInput,
+  GameInput,
+} from '@fieldhouse/core-contract';
+import { gameProblem } from '../games/write-game.ts';
+import type { Actor } from '../platform/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
+import { readSender } from './change-sender.ts';
+import { makeDisruption } from './disrupt-games.ts';
+import { makeEdit } from './edit-game.ts';
+import { readMailedChanges } from './mailed-changes.ts';
+import { countTold } from './told-people.ts';
+import type { CountedGroup } from './told-people.ts';
+
+/** Ends the transaction of a preview, so that nothing of it is saved. */
+class RolledBack extends Error {
+  readonly preview: ChangePreviewView;
+
+  constructor(preview: ChangePreviewView) {
+    super('A preview is not saved');
+    this.preview = preview;
+  }
+}
+
+/** A change that was made in the transaction; undefined if nothing changed of which people are told. */
+type Made =
+  | {
+      readonly changeSetId: number;
+      readonly change: {
+        readonly kind: ChangeKind;
+        readonly reason: string;
+        readonly note: string;
+      };
+      readonly changed: readonly number[];
+    }
+  | undefined;
+
+/** Who would be told of such a change, and what the emails would say. @throws HttpProblem as `disruptGames` */
+export const previewDisruption = (
+  deps: Deps,
+  school: SchoolData,
+  actor: Actor,
+  input: DisruptInput,
+): Promise<ChangePreviewView> =>
+  previewOf(deps, school, actor, (tx) => makeDisruption(tx, actor, input));
+
+/** The same for an edit of one game. @throws HttpProblem as `editGame` */
+export const previewEdit = (
+  deps: Deps,
+  school: SchoolData,
+  actor: Actor,
+  id: number,
+  input: GameInput,
+): Promise<ChangePreviewView> =>
+  previewOf(deps, school, actor, (tx) => makeEdit(tx, actor, id, input, [])).catch(gameProblem);
+
+/** Makes the change, reads what its emails say, and takes it back: the emails are those that it would send. */
+async function previewOf(
+  { config }: Deps,
+  school: SchoolData,
+  actor: Actor,
+  make: (tx: SchoolTransaction) => Promise<Made>,
+): Promise<ChangePreviewView> {
+  try {
+    return await school.transaction(async (tx) => {
+      const made = await make(tx);
+      throw new RolledBack(made ? await read(tx, actor, made, config.PUBLIC_URL) : EMPTY);
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.preview;
+    throw error;
+  }
+}
+
+const EMPTY: ChangePreviewView = { groups: [], mails: [] };
+
+async function read(
+  tx: SchoolTransaction,
+  actor: Actor,
+  { changeSetId, change, changed }: NonNullable<Made>,
+  publicUrl: string,
+): Promise<ChangePreviewView> {
+  const { kind, reason, note } = change;
+  const groups = await countTold(tx, kind, changed);
+  const changes = await readMailedChanges(tx, { id: changeSetId, kind }, publicUrl);
+  const sender = await readSender(tx, actor.id);
+  const mailOf = ({ group, sample }: CountedGroup): ChangeMail[] => {
+    if (sample === null) return [];
+    const games = changes(sample.gameIds, group);
+    const shown = group === 'followers' ? '' : reason;
+    return [{ ...sender, group, toName: sample.name, reason: shown, note, games }];
+  };
+  return {
+    groups: groups.map(({ group, people, unreachable }) => ({ group, people, unreachable })),
+    mails: groups.flatMap(mailOf),
+  };
+}

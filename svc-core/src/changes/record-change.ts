@@ -1,0 +1,91 @@
+import type { ChangeKind, ToldGroup } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import type { SchoolTransaction } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { factsOf } from './changed-columns.ts';
+
+/** What a change set is about, and who did it. */
+export interface NewChange {
+  readonly kind: ChangeKind;
+  readonly userId: number;
+  readonly reason: string;
+  readonly note: string;
+  readonly tell: readonly ToldGroup[];
+}
+
+/** Games before they are changed, as JSON by ID. */
+export type GamesBefore = string;
+
+const LOCK = schoolStatement(
+  'change-lock-games',
+  'select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update',
+);
+const BEFORE = schoolStatement(
+  'change-games-before',
+  `select coalesce(jsonb_object_agg(g.id::text, ${factsOf('g')}), '{}')::text as games
+    from games g where g."schoolId" = $1 and g.id = any($2::int[])`,
+);
+const Before = z.object({ games: z.string() });
+
+/** Rows only of games in which something differs. `$3` is the games as they were. */
+const RECORD = schoolStatement(
+  'change-record',
+  `insert into change_set_rows ("schoolId", "changeSetId", "gameId", before, after)
+    select $1, $2::int, g.id, differing.before, differing.after
+    from games g cross join lateral (
+      select jsonb_object_agg(was.key, was.value) as before, jsonb_object_agg(was.key, became.value) as after
+      from jsonb_each($3::jsonb -> g.id::text) was
+      join jsonb_each(${factsOf('g')}) became on became.key = was.key
+      where became.value is distinct from was.value
+    ) differing
+    where g."schoolId" = $1 and g.id = any($4::int[]) and differing.before is not null`,
+);
+
+/** The version tells whether somebody changed the new game since. */
+const RECORD_NEW = schoolStatement(
+  'change-record-new',
+  `insert into change_set_rows ("schoolId", "changeSetId", "gameId", after)
+    select $1, $2::int, g.id, jsonb_build_object('version', g.version)
+    from games g where g."schoolId" = $1 and g.id = any($3::int[])`,
+);
+
+/** Locks games of the school and reads them as they are before the change. Those of other schools are left out. */
+export async function lockBefore(
+  tx: SchoolTransaction,
+  gameIds: readonly number[],
+): Promise<GamesBefore> {
+  await tx.run(LOCK, [gameIds]);
+  const [before] = await tx.rows(Before, BEFORE, [gameIds]);
+  return before?.games ?? '{}';
+}
+
+/**
+ * Records a change that was made to locked games, in its transaction.
+ *
+ * @param games.changed those that `before` has.
+ * @param games.created those that the change added.
+ * @returns the ID of the change set; undefined if nothing differs.
+ */
+export async function recordChange(
+  tx: SchoolTransaction,
+  { kind, userId, reason, note, tell }: NewChange,
+  before: GamesBefore,
+  games: { readonly changed: readonly number[]; readonly created: readonly number[] },
+): Promise<number | undefined> {
+  const { id } = await tx.db.changeSet.create({
+    data: {
+      schoolId: tx.schoolId,
+      kind,
+      userId,
+      reason: reason === '' ? null : reason,
+      note: note === '' ? null : note,
+      tell: [...tell],
+    },
+    select: { id: true },
+  });
+  const rows = await tx.run(RECORD, [id, before, games.changed]);
+  if (games.created.length > 0) await tx.run(RECORD_NEW, [id, games.created]);
+  if (rows + games.created.length > 0) return id;
+  await tx.db.changeSet.deleteMany({ where: { id } });
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import {
+  formatDay,
+  formatMomentAndZone,
+  formatOpponent,
+  formatTeam,
+} from '@fieldhouse/core-contract';
+import type { UndoneChangeView } from '@fieldhouse/core-contract';
+import { conflict, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
+import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
+import { violatedConstraint } from '../platform/violated-constraint.ts';
+import { SET_FACTS, factsOf } from './changed-columns.ts';
+
+/** How long a change that nobody is told of can be undone, in days. */
+export const UNDO_DAYS = 30;
+
+const LOCK = schoolStatement(
+  'undo-change-lock',
+  `select c."undoneAt" is not null as "isUndone", c."sendAt", coalesce(c."sendAt" <= now(), false) as "isSent",
+      c."createdAt" < now() - interval '${UNDO_DAYS} days' as "isOld", s.timezone
+    from change_sets c join schools s on s.id = $1
+    where c."schoolId" = $1 and c.id = $2 for update of c`,
+);
+const Locked = z.object({
+  isUndone: z.boolean(),
+  sendAt: z.nullable(z.date()),
+  isSent: z.boolean(),
+  isOld: z.boolean(),
+  timezone: z.string(),
+});
+
+/** Each game is locked. One that is still as the change left it is to be restored, or deleted if the change added it. */
+const GAMES = schoolStatement(
+  'undo-change-games',
+  `select g.id, r.before is null as "isNew",
+      case when r.before is null then g.version = (r.after->>'version')::int else ${factsOf('g')} @> r.after end as "isUntouched",
+      g.date::text as date, g."isHome", g.neutral, t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent
+    from change_set_rows r
+    join games g on g."schoolId" = $1 and g.id = r."gameId"
+    join teams t on t."schoolId" = $1 and t.id = g."teamId"
+    join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
+    where r."schoolId" = $1 and r."changeSetId" = $2
+    order by g.id for update of g`,
+);
+const ChangedGame = z.object({
+  id: z.int(),
+  isNew: z.boolean(),
+  isUntouched: z.boolean(),
+  date: z.string(),
+  isHome: z.boolean(),
+  neutral: z.boolean(),
+  sport: z.string(),
+  level: z.string(),
+  gender: z.nullable(z.string()),
+  sportName: z.nullable(z.string()),
+  opponent: z.string(),
+});
+type ChangedGame = z.output<typeof ChangedGame>;
+
+const RESTORE = schoolStatement(
+  'undo-change-restore',
+  `update games g set ${SET_FACTS}, "updatedAt" = now()
+    from games was
+    join change_set_rows r on r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = was.id
+    cross join lateral jsonb_populate_record(was, r.before) b
+    where was."schoolId" = $1 and was.id = any($3::int[]) and g."schoolId" = $1 and g.id = was.id`,
+);
+
+/** The links in the emails of a restored game count again, if the change ended them. */
+const REOPEN_LINKS = schoolStatement(
+  'undo-change-links',
+  `update verifications v set state = case when v."answeredAt" is null then 'pending' else 'confirmed' end
+    from change_set_rows r
+    where v."schoolId" = $1 and v.state = 'void' and r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = v."gameId"
+      and v."gameId" = any($3::int[]) and v."tokenHash" = r.before->>'verificationToken'`,
+);
+const MARK = schoolStatement(
+  'undo-change-mark',
+  `update change_sets set "undoneAt" = now(), "sendAt" = null where "schoolId" = $1 and id = $2`,
+);
+
+/**
+ * Restores the games of a change as far as nobody changed them since, deletes the make-up games that it added, and tells nobody.
+ *
+ * @throws HttpProblem 404; 409 if it was undone, its emails left, or it is too old.
+ */
+export const undoChange = (school: SchoolData, id: number): Promise<UndoneChangeView> =>
+  school.transaction((tx) => undo(tx, id)).catch(asProblem);
+
+async function undo(tx: SchoolTransaction, id: number): Promise<UndoneChangeView> {
+  await requireUndoable(tx, id);
+  const games = await tx.rows(ChangedGame, GAMES, [id]);
+  const untouched = games.filter(({ isUntouched }) => isUntouched);
+  const idsOf = (isNew: boolean) =>
+    untouched.filter((game) => game.isNew === isNew).map((game) => game.id);
+  await removeGames(tx, idsOf(true));
+  const restored = idsOf(false);
+  await tx.run(RESTORE, [id, restored]);
+  await tx.run(REOPEN_LINKS, [id, restored]);
+  await tx.run(MARK, [id]);
+  const kept = games.filter(({ isUntouched }) => !isUntouched);
+  return {
+    restored: restored.length,
+    kept: kept.map((game) => ({ gameId: game.id, label: describe(game) })),
+  };
+}
+
+/** What a game referred to before the change may be deleted since. */
+function asProblem(error: unknown): never {
+  if (violatedConstraint(error)?.startsWith('games_schoolId_') !== true) throw error;
+  throw conflict(
+    "The former team, opponent or facility of a game was deleted, so this change can't be undone.",
+  );
+}
+
+async function requireUndoable(tx: SchoolTransaction, id: number): Promise<void> {
+  const [change] = await tx.rows(Locked, LOCK, [id]);
+  if (!change) throw notFound('Change');
+  if (change.isUndone) throw conflict('This change was already undone.');
+  if (change.isSent && change.sendAt)
+    throw conflict(
+      `The emails about this change left at ${formatMomentAndZone(change.sendAt.toISOString(), change.timezone)}, so it can't be undone. To restore the games and tell the same people, put them back on.`,
+    );
+  if (change.isOld) throw conflict(`A change can be undone for ${UNDO_DAYS} days.`);
+}
+
+async function removeGames(tx: SchoolTransaction, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await cancelMailsOfGame(tx, id);
+  await tx.db.game.deleteMany({ where: { id: { in: [...ids] } } });
+}
+
+const describe = (game: ChangedGame): string =>
+  `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatDay(game.date)}`;

@@ -1,0 +1,137 @@
+import { UndoneChangeView } from '@fieldhouse/core-contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeDueChanges } from '../src/changes/due-changes.ts';
+import { changingSchool } from '../testing/changing-school.ts';
+import type { ChangingSchool } from '../testing/changing-school.ts';
+import { startCore } from '../testing/index.ts';
+import type { TestCore } from '../testing/index.ts';
+import { mailsTo } from '../testing/outbox.ts';
+
+let core: TestCore;
+let school: ChangingSchool;
+beforeAll(async () => {
+  core = await startCore();
+});
+afterAll(() => core.close());
+beforeEach(async () => {
+  school = await changingSchool(core);
+});
+
+test('for two minutes nobody is told, and an undo restores exactly what was', async () => {
+  const verified = { status: 'verified', verifiedAt: new Date(), verificationToken: 'a' };
+  const games = [
+    await school.game(verified),
+    await school.game({ time: null, publicNote: 'Senior night' }),
+  ];
+  const ids = games.map(({ id }) => id);
+  const facts = async () => {
+    const rows = await core.database.prisma.game.findMany({ where: { id: { in: ids } } });
+    return rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ version: _v, updatedAt: _u, calendarSequence: _c, ...rest }) => rest);
+  };
+  const before = await facts();
+  const { changeSetId, sendAt, recipients } = await school.started(ids, {
+    disruption: 'canceled',
+    tell: ['opponents', 'coaches'],
+  });
+  expect(recipients).toBe(2);
+  const seconds = (Date.parse(sendAt ?? '') - Date.now()) / 1_000;
+  expect(seconds).toBeGreaterThan(100);
+  expect(seconds).toBeLessThan(125);
+  await writeDueChanges(core.deps);
+  expect(await school.countMails()).toBe(0);
+  expect(await school.undo(changeSetId)).toMatchObject({
+    status: 200,
+    body: { restored: 2, kept: [] },
+  });
+  expect(await facts()).toEqual(before);
+  await school.emailsLeave(changeSetId);
+  expect(await school.countMails()).toBe(0);
+  expect(await school.undo(changeSetId)).toMatchObject({ status: 409 });
+  const change = await school.changeOf(changeSetId);
+  expect(change.undoneAt).not.toBeNull();
+  expect(change.recipients.map(({ state }) => state)).toEqual(['canceled', 'canceled']);
+});
+
+test('an undo one second before the two minutes end sends nothing', async () => {
+  const { id } = await school.game();
+  const { changeSetId } = await school.started([id], { tell: ['coaches'] });
+  await school.leaveIn(changeSetId, '1 second');
+  expect(await school.undo(changeSetId)).toMatchObject({ status: 200 });
+  await school.emailsLeave(changeSetId);
+  expect(await school.countMails()).toBe(0);
+  expect(await school.gameOf(id)).not.toHaveProperty('disruption');
+});
+
+test('an undo one second after them says that the emails left', async () => {
+  const { id } = await school.game();
+  const { changeSetId } = await school.started([id], { tell: ['coaches'] });
+  await school.leaveIn(changeSetId, '-1 second');
+  expect(await school.undo(changeSetId)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^The emails about this change left at /) },
+  });
+  expect(await school.gameOf(id)).toMatchObject({ disruption: 'postponed' });
+});
+
+test('an undo keeps what somebody changed since, and says so', async () => {
+  const edited = await school.game();
+  const left = await school.game();
+  const { changeSetId } = await school.started([edited.id, left.id], { tell: ['coaches'] });
+  await school.started([edited.id], { disruption: 'canceled' });
+  const { body } = await school.undo(changeSetId);
+  expect(UndoneChangeView.parse(body)).toMatchObject({
+    restored: 1,
+    kept: [{ gameId: edited.id }],
+  });
+  expect(await school.gameOf(edited.id)).toMatchObject({ status: 'canceled' });
+  expect(await school.gameOf(left.id)).not.toHaveProperty('disruption');
+});
+
+test('an undo says if what a game referred to was deleted since', async () => {
+  const { id } = await school.game();
+  const other = await core.make.opponent({ schoolId: school.schoolId });
+  const { body } = await school.browser.put(`/api/games/${id}`, {
+    teamId: school.team.id,
+    opponentId: other.id,
+    date: '2030-09-06',
+    time: '19:00',
+    venue: 'Main Field',
+    tell: ['coaches'],
+  });
+  expect(body).toMatchObject({ change: { recipients: 1 } });
+  expect(await school.browser.delete(`/api/opponents/${school.opponent.id}`)).toMatchObject({
+    status: 200,
+  });
+  const [change] = await core.database.prisma.changeSet.findMany({
+    where: { schoolId: school.schoolId },
+  });
+  expect(await school.undo(change?.id ?? 0)).toMatchObject({ status: 409 });
+});
+
+test('Send Now does not wait', async () => {
+  const { id } = await school.game();
+  const { changeSetId } = await school.started([id], { tell: ['coaches'] });
+  const sent = await school.browser.post(`/api/change-sets/${changeSetId}/send-now`);
+  expect(sent).toMatchObject({ status: 200, body: { changeSetId, recipients: 1 } });
+  await expect
+    .poll(async () => (await mailsTo(core, school.team.coachEmail)).length, { timeout: 10_000 })
+    .toBe(1);
+  expect(await school.undo(changeSetId)).toMatchObject({ status: 409 });
+});
+
+test('a change that nobody is told of can be undone for 30 days', async () => {
+  const { id } = await school.game();
+  const { changeSetId, sendAt } = await school.started([id]);
+  expect(sendAt).toBeNull();
+  const age = (days: number) =>
+    core.database.pool.query(
+      `update change_sets set "createdAt" = now() - make_interval(days => $2) where id = $1`,
+      [changeSetId, days],
+    );
+  await age(31);
+  expect(await school.undo(changeSetId)).toMatchObject({ status: 409 });
+  await age(29);
+  expect(await school.undo(changeSetId)).toMatchObject({ status: 200 });
+});
