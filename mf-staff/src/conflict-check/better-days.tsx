@@ -3,7 +3,7 @@ import type { GameCheckInput } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Spinner } from '@fieldhouse/shell/ui/spinner';
 import { CalendarSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { findBetterDates } from '../school-data/conflicts.api.ts';
@@ -61,11 +61,13 @@ interface Found {
 
 interface BetterDaysProps {
   readonly game: GameCheckInput;
+  /** Looks for days right away. */
+  readonly startsNow?: boolean;
   readonly onChoose: (day: BetterDay) => void;
 }
 
 /** Finds days on which the game would have no conflict. They go away when the game is changed. */
-export const BetterDays = ({ game, onChoose }: BetterDaysProps) => {
+export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProps) => {
   const [found, setFound] = useState<Found | null>(null);
   const [searching, setSearching] = useState(false);
   const key = JSON.stringify(game);
@@ -79,6 +81,12 @@ export const BetterDays = ({ game, onChoose }: BetterDaysProps) => {
     }
     setSearching(false);
   };
+  const findFirst = useEffectEvent(() => void find());
+  useEffect(() => {
+    if (!startsNow) return;
+    const timer = setTimeout(() => findFirst());
+    return () => clearTimeout(timer);
+  }, [startsNow]);
   return (
     <Block>
       {/* Not `disabled`, which would drop the focus. */}

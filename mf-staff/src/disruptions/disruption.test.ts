@@ -38,7 +38,7 @@ test.each([
   ],
   [
     { disruption: 'postponed', makeUpGameId: 2 },
-    { shown: 'postponed', isOff: true, isToBePlayed: false, can: ['disrupt', 'back on'] },
+    { shown: 'postponed', isOff: true, isToBePlayed: false, can: ['disrupt'] },
   ],
   [
     { disruption: 'delayed' },

@@ -27,14 +27,20 @@ export const isToBePlayed = (game: Disrupted): boolean =>
 export const isToBeVerified = (game: Disrupted): boolean =>
   game.status === 'scheduled' && isToBePlayed(game);
 
-/** Whether it can be played on another day by a new game. */
-export const canBeMadeUp = (game: Disrupted & Pick<Game, 'makeUpGameId'>): boolean =>
-  isOff(game) && game.makeUpGameId === undefined;
+type MadeUp = Disrupted & Pick<Game, 'makeUpGameId'>;
+
+/** Whether a new game can make up for it. */
+export const canBeMadeUp = (game: MadeUp): boolean =>
+  (isOff(game) || shownDisruption(game) === 'suspended') && game.makeUpGameId === undefined;
 
 /** Whether it can be postponed, delayed, suspended, forfeited or canceled. */
 export const canBeDisrupted = ({ status }: Disrupted): boolean =>
   status !== 'canceled' && status !== 'completed';
 
-/** Whether it can be put back on. */
-export const canBePutBackOn = (game: Disrupted): boolean =>
+/** Whether it is not to be played as first scheduled. */
+export const isDisrupted = (game: Disrupted): boolean =>
   game.status === 'canceled' || shownDisruption(game) !== undefined;
+
+/** Whether it can be put back on: not while another game makes up for it. */
+export const canBePutBackOn = (game: MadeUp): boolean =>
+  isDisrupted(game) && game.makeUpGameId === undefined;

@@ -17,6 +17,7 @@ import { GameDisruption } from '../disruptions/disruption-badge.tsx';
 import { PlannedWhen } from '../disruptions/planned-when.tsx';
 import { GameHistory } from '../game-history/game-history.tsx';
 import type { GameFormStart } from './game-dialog.tsx';
+import { GameChangeButtons } from './game-change-buttons.tsx';
 import { GameNotices } from './game-notices.tsx';
 import { HomeAwayBadge } from './home-away-badge.tsx';
 import { MakeUpLinks } from './make-up-links.tsx';
@@ -164,6 +165,7 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
         </Line>
         <GameNotices game={game} />
         <ResponseActions game={game} />
+        <GameChangeButtons game={game} />
       </dd>
       {game.reason && (
         <>
