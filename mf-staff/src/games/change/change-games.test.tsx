@@ -1,7 +1,6 @@
 import { changeEndpoints, formatDay, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
-  chooseOption,
   expectFocus,
   expectToast,
   gone,
