@@ -1,4 +1,5 @@
 import {
+  contactEndpoints,
   contestRuleEndpoints,
   facilityEndpoints,
   gameEndpoints,
@@ -31,6 +32,7 @@ export default defineRemote({
     ]),
     '/teams': screen('src/teams/teams-screen.tsx', [teamEndpoints.list]),
     '/opponents': screen('src/opponents/opponents-screen.tsx', [opponentEndpoints.list]),
+    '/contacts': screen('src/contacts/contacts-screen.tsx', [contactEndpoints.list]),
     '/facilities': screen('src/facilities/facilities-screen.tsx', [
       facilityEndpoints.list,
       facilityEndpoints.venues,

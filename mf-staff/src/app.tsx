@@ -10,6 +10,7 @@ const Calendar = lazyScreen(() => import('./calendar/calendar-screen.tsx'), 'Cal
 const Conflicts = lazyScreen(() => import('./conflicts/conflicts-screen.tsx'), 'ConflictsScreen');
 const Teams = lazyScreen(() => import('./teams/teams-screen.tsx'), 'TeamsScreen');
 const Opponents = lazyScreen(() => import('./opponents/opponents-screen.tsx'), 'OpponentsScreen');
+const Contacts = lazyScreen(() => import('./contacts/contacts-screen.tsx'), 'ContactsScreen');
 const Facilities = lazyScreen(
   () => import('./facilities/facilities-screen.tsx'),
   'FacilitiesScreen',
@@ -47,6 +48,7 @@ export const App = () => (
         <Route path="/conflicts" element={<Conflicts />} />
         <Route path="/teams" element={<Teams />} />
         <Route path="/opponents" element={<Opponents />} />
+        <Route path="/contacts" element={<Contacts />} />
         <Route path="/facilities" element={<Facilities />} />
         <Route path="/no-play-dates" element={<NoPlayDates />} />
         <Route path="/contest-rules" element={<ContestRules />} />

@@ -1,6 +1,7 @@
 import {
   changeEndpoints,
   conflictEndpoints,
+  contactEndpoints,
   contestRuleEndpoints,
   facilityEndpoints,
   gameEndpoints,
@@ -27,6 +28,7 @@ import '../src/changes/list/changes-screen.tsx';
 import '../src/changes/page/change-screen.tsx';
 import '../src/changes/weather-day/weather-day-screen.tsx';
 import '../src/conflicts/conflicts-screen.tsx';
+import '../src/contacts/contacts-screen.tsx';
 import '../src/contest-rules/contest-rules-screen.tsx';
 import '../src/dashboard/dashboard-screen.tsx';
 import '../src/facilities/facilities-screen.tsx';
@@ -57,6 +59,7 @@ export const staffApi = (): FakeApi =>
     .on(contestRuleEndpoints.list, [])
     .on(changeEndpoints.list, [])
     .on(changeEndpoints.checkEdit, aPreview(0))
+    .on(contactEndpoints.list, [])
     .on(importEndpoints.undoCheck, {
       conflictCheck: { state: 'done', conflictGames: 0, warningGames: 0 },
       games: [],

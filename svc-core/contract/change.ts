@@ -218,7 +218,10 @@ export type UndoneChangeView = z.infer<typeof UndoneChangeView>;
 
 /** POST /api/change-sets/{id}/send-again: to these recipients, or to all whose email failed. */
 export const SendAgainInput = z.object({
-  recipientIds: z.optional(z.array(recordId('Recipient not found')).check(z.maxLength(1000))),
+  /** null is all. */
+  recipientIds: z.nullable(
+    z.array(recordId('Recipient not found'), 'Choose who gets it again').check(z.maxLength(1000)),
+  ),
 });
 export type SendAgainInput = z.infer<typeof SendAgainInput>;
 

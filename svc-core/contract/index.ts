@@ -7,6 +7,7 @@ export * from './change-words.ts';
 export * from './change.ts';
 export * from './color.ts';
 export * from './conflict.ts';
+export * from './contact.ts';
 export * from './contest-rule.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';

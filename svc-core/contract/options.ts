@@ -42,6 +42,16 @@ export const GENDERS = [
 ] as const satisfies readonly Option[];
 export type Gender = (typeof GENDERS)[number]['value'];
 
+/** Whom a school tells of changes besides other schools and coaches. */
+export const CONTACT_ROLES = [
+  { value: 'assigner', label: "Officials' assigner" },
+  { value: 'transport', label: 'Transportation' },
+  { value: 'trainer', label: 'Athletic trainer' },
+  { value: 'press', label: 'Press' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[];
+export type ContactRole = (typeof CONTACT_ROLES)[number]['value'];
+
 /** The time zones of schools (IANA names). */
 export const TIMEZONES = [
   { value: 'America/New_York', label: 'Eastern Time (ET)' },

@@ -15,6 +15,7 @@ import { apiDescriptionRoutes } from './api-description/api-description.routes.t
 import { auditRoutes } from './audit/audit.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { emailConfigRoutes } from './email-config/email-config.routes.ts';
+import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { contestRulesRoutes } from './contest-rules/contest-rules.routes.ts';
 import { facilitiesRoutes } from './facilities/facilities.routes.ts';
 import { gameExportRoutes } from './game-export/game-export.routes.ts';
@@ -73,6 +74,7 @@ const FEATURES: readonly Feature[] = [
   facilitiesRoutes,
   noPlayDatesRoutes,
   contestRulesRoutes,
+  contactsRoutes,
   gamesRoutes,
   changesRoutes,
   conflictsRoutes,

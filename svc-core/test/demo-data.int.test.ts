@@ -1,4 +1,6 @@
 import {
+  CONTACT_ROLES,
+  ContactView,
   FacilityView,
   GAME_STATUSES,
   GameMailsView,
@@ -88,6 +90,15 @@ test('every opponent has a contact, and Lincoln has one without games', async ()
   const opponents = [body].flat().map((opponent) => OpponentView.parse(opponent));
   expect(opponents.filter((opponent) => opponent.needsContact)).toEqual([]);
   expect(opponents.filter((opponent) => opponent.gamesCount === 0)).toHaveLength(1);
+});
+
+test('Lincoln has contacts of every role but other, some for all sports', async () => {
+  const browser = await core.browser().signIn('director@lincoln.test', 'Fieldhouse-Staff-1');
+  const { body } = await browser.get('/api/contacts');
+  const contacts = [body].flat().map((contact) => ContactView.parse(contact));
+  const roles = CONTACT_ROLES.map(({ value }) => value).filter((role) => role !== 'other');
+  expect(new Set(contacts.map(({ role }) => role))).toEqual(new Set(roles));
+  expect(contacts.filter(({ sports }) => sports.length === 0)).toHaveLength(2);
 });
 
 test('Lincoln has three sites with five spaces, which its home games name, and no-play dates without games', async () => {

@@ -9,7 +9,7 @@ import { mailsTo } from '../testing/outbox.ts';
 let core: TestCore;
 let school: ChangingSchool;
 beforeAll(async () => {
-  core = await startCore();
+  core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:2525', VERIFY_WAIT_MS: '0' } });
 });
 afterAll(() => core.close());
 beforeEach(async () => {
@@ -100,6 +100,17 @@ describe('games that are not played as scheduled', () => {
     expect(body).toHaveProperty(['fields', field]);
     expect(await school.gameOf(id)).not.toHaveProperty('disruption');
     expect(await school.gameOf(id)).toMatchObject({ time: '19:00', version: 1 });
+  });
+
+  test('are not sent for verification while they are postponed', async () => {
+    const { id } = await school.game();
+    await school.started([id]);
+    expect(await school.browser.post(`/api/games/${id}/verify`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('postponed') },
+    });
+    await school.started([id], { disruption: null });
+    expect((await school.browser.post(`/api/games/${id}/verify`)).status).toBe(202);
   });
 
   test('are not postponed anymore once they get another date', async () => {

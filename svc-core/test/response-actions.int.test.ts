@@ -77,7 +77,7 @@ describe('accepting a proposal', () => {
       data: {
         contactName: 'Max Manager',
         askedBy: { name: 'Pat Doe', email: asked.user.email },
-        game: { date: '2030-09-13', time: '18:30', venue: 'Gym 2', revision: 1 },
+        game: { date: '2030-09-13', time: '18:30', venue: 'Gym 2', revision: 3 },
       },
     });
   });

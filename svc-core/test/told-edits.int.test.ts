@@ -4,6 +4,7 @@ import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 let core: TestCore;
 let school: ChangingSchool;
@@ -68,6 +69,37 @@ test('an edit tells of another date or place, and an undo brings back what the o
   expect(await core.database.prisma.verification.findUnique({ where })).toMatchObject({
     state: 'confirmed',
   });
+});
+
+test('an edit tells the other school that it replaces that they do not play', async () => {
+  const { id } = await school.game();
+  const other = await core.make.opponent({ schoolId: school.schoolId, schoolName: 'New High' });
+  const { change } = await save(id, {
+    opponentId: other.id,
+    time: '18:00',
+    tell: ['opponents', 'coaches'],
+  });
+  expect(change?.recipients).toBe(3);
+  await school.emailsLeave(change?.changeSetId ?? 0);
+  const toldOf = async (email: string) => (await mailsTo(core, email)).map(({ data }) => data);
+  expect(await toldOf(school.opponent.email)).toMatchObject([
+    {
+      games: [
+        {
+          what: 'canceled',
+          was: {},
+          game: { time: '19:00', opponent: school.opponent.schoolName },
+        },
+      ],
+    },
+  ]);
+  const matchup = `Football Varsity vs ${school.opponent.schoolName}`;
+  for (const email of [other.email, school.team.coachEmail])
+    expect(await toldOf(email)).toMatchObject([
+      {
+        games: [{ what: 'moved', was: { matchup, time: '19:00' }, game: { opponent: 'New High' } }],
+      },
+    ]);
 });
 
 test('an edit tells nobody of anything else, nor if nobody is chosen', async () => {

@@ -180,7 +180,9 @@ test('the list shows who did what, and another school sees none of it', async ()
   const other = await newStaff(core);
   expect((await other.browser.get('/api/change-sets')).body).toEqual([]);
   for (const call of ['undo', 'send-now', 'send-again'])
-    expect(await other.browser.post(`/api/change-sets/${changeSetId}/${call}`, {})).toMatchObject({
+    expect(
+      await other.browser.post(`/api/change-sets/${changeSetId}/${call}`, { recipientIds: null }),
+    ).toMatchObject({
       status: 404,
     });
 });

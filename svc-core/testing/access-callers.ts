@@ -107,6 +107,10 @@ async function recordId(core: TestCore, schoolId: number, { record }: Row) {
       const data = { schoolId, kind: 'postponed' };
       return (await database.prisma.changeSet.create({ data })).id;
     }
+    case 'contact': {
+      const data = { schoolId, role: 'press', name: 'Jo Reed', email: 'jo@press.test' };
+      return (await database.prisma.contact.create({ data })).id;
+    }
     case 'school':
       return (await make.school()).id;
     case 'user':
@@ -147,12 +151,14 @@ function bodyOf(
     team: { sport: 'other', sportName: `Game ${n}`, level: 'varsity' },
     opponent: { schoolName: `X ${n}`, managerName: 'Y', email: 'x@y.test', phone: '5551234567' },
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
+    sendAgain: { recipientIds: null },
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },
     noPlayDate: noPlayDate(n),
     noPlayDates: { dates: [noPlayDate(n)] },
+    contact: { role: 'press', name: 'Jo Reed', email },
     contestRules: [{ sport: 'golf', maxWeek: 3 }],
     feed: { scope: 'school' },
     publication: { published: true, slug: `school-${n}`, embedSites: ['www.school.test'] },

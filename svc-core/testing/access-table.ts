@@ -27,6 +27,7 @@ export interface Row {
     | 'facility'
     | 'no-play-date'
     | 'change'
+    | 'contact'
     | 'school'
     | 'user'
     | 'mail'
@@ -114,6 +115,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/contest-rules': { answers: staff(200) },
   'PUT /api/contest-rules': { answers: staff(200), body: 'contestRules' },
   'GET /api/contest-rules/presets': { answers: staff(200) },
+  'GET /api/contacts': { answers: staff(200) },
+  'POST /api/contacts': { answers: staff(201), body: 'contact' },
+  'PUT /api/contacts/:id': { answers: staff(200, 404), record: 'contact', body: 'contact' },
+  'DELETE /api/contacts/:id': { answers: staff(200, 404), record: 'contact' },
 
   'GET /api/games': { answers: staff(200) },
   'GET /api/games/export.csv': { answers: staff(200) },
@@ -136,7 +141,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/change-sets/:id/send-again': {
     answers: staff(409, 404),
     record: 'change',
-    body: 'anything',
+    body: 'sendAgain',
   },
   'GET /api/conflicts': { answers: staff(200) },
   'POST /api/conflicts/accept': { answers: staff(404), body: 'acceptance' },

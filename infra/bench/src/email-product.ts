@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Arrivals, MailServer } from './mail-server.ts';
 
-/** The secret of the services, with which a benchmark can write emails itself. */
-export const APP_SECRET = 'a secret of the bench, and of nothing else';
+/** The secret of the services. */
+const APP_SECRET = 'a secret of the bench, and of nothing else';
 /** Requests at once. */
 export const DIRECTORS = 16;
 const TIMEOUT_MS = 120_000;

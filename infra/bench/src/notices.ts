@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createLogger } from '@fieldhouse/runtime';
-import { enqueueMails } from '../../../svc-core/src/mail/enqueue-mail.ts';
-import { openDatabase } from '../../../svc-core/src/platform/database.ts';
-import { sampleMessages } from '../../../svc-mail/src/templates/sample-messages.ts';
-import { APP_SECRET, arrived, counts, environment, signIn } from './email-product.ts';
+import * as z from 'zod/mini';
+import { arrived, counts, environment, signIn } from './email-product.ts';
 import type { StoreEnv } from './email-product.ts';
 import { startMailServer } from './mail-server.ts';
 import { printTable } from './print-table.ts';
@@ -12,14 +9,13 @@ import { startProduct } from './product.ts';
 
 const NOTICES = 10_000;
 const SERVER_TAKES_MS = 20;
-/** When the other school asks for its email, after the notices were committed. */
+/** When the other school asks for its email, after the notices may leave. */
 const OTHER_AFTER_MS = 3_000;
 const OTHER_ADDRESS = 'other@opponent.test';
 
 /**
- * 10,000 emails of one school, written in one transaction by the code that features use, to a mail server that takes 20 ms for each;
- * and meanwhile a verification email of another school. Workers learn of the notices by the sweep, as after a crash between commit and
- * wake-up, which is the slower way. Times count from the commit.
+ * A change that tells 10,000 followers of a published team, whose emails are then sent without waiting, to a mail server that takes
+ * 20 ms for each; and meanwhile a verification email of another school. Times count from the moment when the emails may leave.
  */
 export async function measureNotices(store: StoreEnv): Promise<void> {
   const server = await startMailServer(SERVER_TAKES_MS);
@@ -28,33 +24,33 @@ export async function measureNotices(store: StoreEnv): Promise<void> {
   await client.connect();
   try {
     const url = product.running('svc-core')[0]?.url ?? '';
-    const cookie = await signIn(url, 'director@roosevelt.test');
-    const gameId = await otherSchoolsGame(client);
+    const asLincoln = callsOf(url, await signIn(url));
+    const asRoosevelt = callsOf(url, await signIn(url, 'director@roosevelt.test'));
+    const othersGame = await otherSchoolsGame(client);
+    const gameIds = [await followedGame(client)];
+    const asked = performance.now();
+    const input = { gameIds, disruption: 'postponed', reason: 'Weather', tell: ['followers'] };
+    const change = Started.parse(await asLincoln('/api/games/disrupt', input));
+    const answered = (performance.now() - asked) / 1_000;
+    if (change.recipients !== NOTICES) throw new Error(`${change.recipients} are told`);
     const began = Date.now();
-    const schoolId = await schoolNamed(client, 'Lincoln High School');
-    await writeNotices(store.DATABASE_URL, schoolId);
-    const committed = Date.now();
+    await asLincoln(`/api/change-sets/${change.changeSetId}/send-now`, {});
     await wait(OTHER_AFTER_MS);
     const askedAt = Date.now();
-    const answer = await fetch(`${url}/api/games/${gameId}/verify`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    if (!answer.ok) throw new Error(`verify: ${answer.status} ${await answer.text()}`);
+    await asRoosevelt(`/api/games/${othersGame}/verify`, {});
     const { first, last, recipients } = await arrived(server, NOTICES + 1);
     const seconds = (from: number, to: number) => Math.max(0, to - from) / 1_000;
     const other = seconds(askedAt, recipients[OTHER_ADDRESS] ?? Number.POSITIVE_INFINITY);
-    const all = seconds(committed, last);
-    const isReached = seconds(committed, first) <= 2 && all <= 60 && other <= 5;
+    const all = seconds(began, last);
+    const isReached = answered <= 1 && seconds(began, first) <= 2 && all <= 60 && other <= 5;
     printTable([
       {
         notices: NOTICES,
-        'written in s': seconds(began, committed),
-        'first after s': seconds(committed, first),
+        'request in s': answered,
+        'first after s': seconds(began, first),
         'all after s': all,
         "other school's after s": other,
-        required: '2, 60, 5',
+        required: '1, 2, 60, 5',
         reached: isReached ? 'yes' : 'no',
       },
     ]);
@@ -65,29 +61,41 @@ export async function measureNotices(store: StoreEnv): Promise<void> {
   }
 }
 
-async function writeNotices(databaseUrl: string, schoolId: number): Promise<void> {
-  const message = sampleMessages['coach-confirmation'];
-  if (!message) throw new Error('There is no such sample');
-  const database = openDatabase(
-    databaseUrl,
-    createLogger({ service: 'bench', level: 'silent' }),
-    2,
-  );
-  const mails = Array.from({ length: NOTICES }, (_one, at) => ({
-    message,
-    to: `follower-${at}@bench.test`,
-    schoolId,
-  }));
-  await database.prisma.$transaction((tx) => enqueueMails(tx, APP_SECRET, mails), {
-    timeout: 60_000,
-  });
-  await database.close();
-}
+const Started = z.object({ changeSetId: z.int(), recipients: z.int() });
 
-async function schoolNamed(client: pg.Client, name: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>('select id from schools where name = $1', [
-    name,
-  ]);
+/** Posts as a signed-in person; throws unless it succeeds. */
+const callsOf =
+  (url: string, cookie: string) =>
+  async (path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  };
+
+/** A scheduled game of a published team of Lincoln's, which 10,000 people follow. */
+async function followedGame(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `with game as (
+        select min(g.id) as id from games g join schools s on s.id = g."schoolId" and s.slug = 'lincoln'
+        join teams t on t.id = g."teamId" and t.published where g.status = 'scheduled' and g.disruption is null
+      ), people as (
+        insert into followers ("schoolId", address, state, kinds, "tokenHash")
+        select g."schoolId", 'follower-' || n || '@bench.test', 'active', array['called-off'], 'bench-' || n
+        from game join games g on g.id = game.id, generate_series(1, $1::int) n
+        returning id, "schoolId"
+      ), following as (
+        insert into follower_teams ("schoolId", "followerId", "teamId")
+        select p."schoolId", p.id, g."teamId" from people p, game join games g on g.id = game.id
+      )
+      select id from game`,
+    [NOTICES],
+  );
+  await client.query('analyze followers, follower_teams');
   return rows[0]?.id ?? 0;
 }
 

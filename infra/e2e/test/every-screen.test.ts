@@ -63,6 +63,15 @@ const STAFF: readonly Screen[] = [
     dialogs: [{ button: /^Edit /, dialog: /Edit Opponent School/ }],
   },
   {
+    path: '/contacts',
+    title: 'Contacts',
+    dialogs: [
+      { button: /^Add Contact$/, dialog: /Add Contact/ },
+      { button: /^Edit /, dialog: /Edit Contact/ },
+      { button: /^Delete /, dialog: /Delete Contact/ },
+    ],
+  },
+  {
     path: '/facilities',
     title: 'Facilities',
     dialogs: [{ button: /^Add Facility$/, dialog: /Add Facility/ }],

@@ -66,12 +66,25 @@ const OPPONENTS = [
   anOpponent({ ...opponent(2, WORDS), gamesCount: 1200, lastGameDate: '2026-10-02' }),
   anOpponent({ ...opponent(3, WORD), needsContact: true }),
 ];
+const contact = (id: number, name: string) => ({
+  id,
+  role: 'assigner',
+  name,
+  email: EMAIL,
+  phone: '5550101234',
+  sports: ['cross-country', 'track', 'swimming'],
+  emailBlocked: 'bounced',
+  createdAt: '2026-08-03T16:00:00.000Z',
+  updatedAt: '2026-08-03T16:00:00.000Z',
+});
+const CONTACTS = [contact(1, WORDS), contact(2, WORD), { ...contact(3, 'Jo'), role: 'press' }];
 
 async function stubbedPage(width: Width): Promise<Page> {
   const { page } = await signedIn('lincoln', { path: '', width });
   await stubResponse(page, 'GET', '/api/games', { body: GAMES });
   await stubResponse(page, 'GET', '/api/teams', { body: TEAMS });
   await stubResponse(page, 'GET', '/api/opponents', { body: OPPONENTS });
+  await stubResponse(page, 'GET', '/api/contacts', { body: CONTACTS });
   return page;
 }
 
@@ -79,6 +92,7 @@ const LISTS = [
   ['/games?period=all', '[role=row]', GAMES.length + 1],
   ['/teams', 'article', TEAMS.length],
   ['/opponents', 'article', OPPONENTS.length],
+  ['/contacts', 'main li', CONTACTS.length],
 ] as const;
 
 test('lists hold names of 60 letters from 320 to 2,560 pixels', async () => {

@@ -14,6 +14,7 @@ const ENTRIES = {
   Conflicts: ['/conflicts', 'Conflicts'],
   Teams: ['/teams', 'Team Management'],
   Opponents: ['/opponents', 'Opponent Schools'],
+  Contacts: ['/contacts', 'Contacts'],
   Facilities: ['/facilities', 'Facilities'],
   'No-Play Dates': ['/no-play-dates', 'No-Play Dates'],
   'Contest Rules': ['/contest-rules', 'Contest Rules'],

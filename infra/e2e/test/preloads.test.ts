@@ -15,6 +15,7 @@ const SCREENS = [
     '/conflicts',
     '/teams',
     '/opponents',
+    '/contacts',
     '/facilities',
     '/no-play-dates',
     '/contest-rules',

@@ -25,6 +25,7 @@ const ALLOWED: readonly (readonly [folder: string, word: RegExp])[] = [
   ['svc-import/', /^cancelled$/i],
   // A status of RFC 5545.
   ['svc-core/', /^CANCELLED$/],
+  ['svc-mail/src/templates/ics-calendar.ts', /^CANCELLED$/],
   ['mf-staff/src/no-play-dates/calendar-file/', /^CANCELLED$/],
   ['infra/decisions/0057-public-schedules.md', /^CANCELLED$/],
   // A status of schema.org: EventCancelled.

@@ -106,6 +106,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** What an edit of a changed or deleted record is told besides its message. */
+const EDIT_DETAILS: ReadonlySet<string> = new Set(['current', 'changes', 'deleted']);
+
 function isProblem(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const given = { message: undefined, code: undefined, fields: {}, ...body };
@@ -117,7 +120,7 @@ function isProblem(body: unknown): boolean {
     typeof code === 'string' &&
     isErrorCode(code) &&
     sentences.every((sentence) => typeof sentence === 'string') &&
-    Object.keys(more).length === 0
+    Object.keys(more).every((name) => EDIT_DETAILS.has(name))
   );
 }
 

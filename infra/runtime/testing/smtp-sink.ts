@@ -47,6 +47,8 @@ export interface SmtpSink {
    * Held recipients stay held if the new mode holds them, too.
    */
   setMode(mode: SinkMode, only?: (recipient: string) => boolean, messages?: number): void;
+  /** Chooses the mode for each recipient whenever an email arrives, until it is set again. */
+  setModes(of: (recipient: string) => SinkMode): void;
   /** Resolves with the accepted messages once there are `count`. */
   waitFor(count: number, timeoutMs?: number): Promise<readonly SinkMessage[]>;
   clear(): void;
@@ -86,7 +88,7 @@ function smtpOptions(options: SinkOptions): SMTPServerOptions {
 /** A real SMTP server that stores what it gets and can misbehave. */
 export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   let mode: SinkMode = options.mode ?? 'ok';
-  let only: (recipient: string) => boolean = () => true;
+  let modeOf: (recipient: string) => SinkMode = () => mode;
   let left = Infinity;
   let connections = 0;
   const holding = new Map<() => void, { readonly address: string; readonly session: string }>();
@@ -103,7 +105,7 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
     holdBeforeData: (done) => done(),
   };
   const modeFor = (recipients: readonly string[]): SinkMode =>
-    recipients.some((recipient) => only(recipient)) ? mode : 'ok';
+    recipients.map((recipient) => modeOf(recipient)).find((chosen) => chosen !== 'ok') ?? 'ok';
 
   const server = new SMTPServer({
     ...smtpOptions(options),
@@ -153,6 +155,10 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   const login = options.auth
     ? `${encodeURIComponent(options.auth.user)}:${encodeURIComponent(options.auth.pass)}@`
     : '';
+  const releaseHeld = () => {
+    for (const [release, { address }] of holding)
+      if (modeFor([address]) !== 'holdBeforeData') release();
+  };
   const accepted = () => received.filter((message) => message.accepted);
 
   return {
@@ -168,12 +174,16 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
     get held() {
       return holding.size;
     },
-    setMode(next, some = () => true, messages = Infinity) {
+    setMode(next, only = () => true, messages = Infinity) {
       mode = next;
-      only = some;
+      modeOf = (recipient) => (only(recipient) ? mode : 'ok');
       left = messages;
-      for (const [release, { address }] of holding)
-        if (modeFor([address]) !== 'holdBeforeData') release();
+      releaseHeld();
+    },
+    setModes(of) {
+      modeOf = of;
+      left = Infinity;
+      releaseHeld();
     },
     async waitFor(count, timeoutMs = 60_000) {
       const deadline = performance.now() + timeoutMs;

@@ -10,10 +10,10 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { CheckboxList } from '../form/checkbox-list.tsx';
 import { OptionalPart } from '../form/optional-part.tsx';
+import { readList } from '../form/read-list.ts';
 import { SelectField } from '../form/select-field.tsx';
 import type { Facility } from '../school-data/facilities.api.ts';
 import { facilityOptions, withSpaces } from '../school-data/facility-tree.ts';
-import { readList } from './facility-form-values.ts';
 import type { FacilityFields } from './facility-form-values.ts';
 
 interface FacilityFormFieldsProps {

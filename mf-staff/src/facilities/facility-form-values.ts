@@ -1,6 +1,7 @@
 import { FacilityInput, SPORTS, parseOption } from '@fieldhouse/core-contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
+import { readList } from '../form/read-list.ts';
 import type { Facility } from '../school-data/facilities.api.ts';
 
 /** Form state, before validation. Lists are texts: two people's edits of a list are compared as a whole. */
@@ -23,13 +24,6 @@ export interface FacilityFields {
 
 /** What a new facility starts with. */
 export type FacilityStart = Partial<Pick<FacilityFields, 'name' | 'kind' | 'parentId' | 'aliases'>>;
-
-/** The entries of a list that is kept as a text. */
-export const readList = (text: string): string[] =>
-  text
-    .split(/[\n,]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 
 const lines = (text: string): string[] =>
   text

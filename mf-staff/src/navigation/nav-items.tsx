@@ -1,5 +1,6 @@
 import type { NavEntry } from '@fieldhouse/shell/ui/sidebar-nav';
 import {
+  BookUser,
   CalendarDays,
   CalendarOff,
   FileUp,
@@ -21,6 +22,7 @@ export const NAV_ITEMS: readonly NavEntry[] = [
   { label: 'Conflicts', href: '/conflicts', icon: <OctagonAlert size={18} aria-hidden /> },
   { label: 'Teams', href: '/teams', icon: <Users size={18} aria-hidden /> },
   { label: 'Opponents', href: '/opponents', icon: <Swords size={18} aria-hidden /> },
+  { label: 'Contacts', href: '/contacts', icon: <BookUser size={18} aria-hidden /> },
   { label: 'Facilities', href: '/facilities', icon: <MapPin size={18} aria-hidden /> },
   {
     label: 'No-Play Dates',

@@ -5,11 +5,11 @@ import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/car
 import { Mail, Phone, School, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { EmailBlocked } from './email-blocked.tsx';
 
 import { BreakableEmail } from '../list/breakable-email.tsx';
 import { CardActions } from '../list/card-actions.tsx';
 import { CardName } from '../list/card-name.tsx';
+import { EmailBlocked } from '../list/email-blocked.tsx';
 import { GamesLink } from '../list/games-link.tsx';
 import { inWords } from '../list/in-words.ts';
 
@@ -112,7 +112,11 @@ export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) 
           {opponent.phone && <a href={`tel:+1${opponent.phone}`}>{formatPhone(opponent.phone)}</a>}
         </Contact>
       </Details>
-      <EmailBlocked opponent={opponent} />
+      <EmailBlocked
+        record={opponent}
+        emails="your emails"
+        advice="They can undo this from any earlier email, or you can use another contact."
+      />
     </CardBody>
     <CardFooter>
       {opponent.gamesCount === 0 ? (

@@ -1,4 +1,5 @@
 import {
+  CONTACT_ROLES,
   formatDay,
   formatMomentAndZone,
   formatName,
@@ -67,9 +68,12 @@ export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? word
 /** IDs of other records, which mean nothing to a reader. */
 export const isReference = (field: string): boolean => /[a-z]Id$/.test(field);
 
+/** By the field's name, which records of several kinds may have. A value without a label is shown as stored. */
 const CHOICES = {
   status: GAME_STATUSES,
   sport: SPORTS,
+  sports: SPORTS,
+  role: CONTACT_ROLES,
   level: LEVELS,
   gender: GENDERS,
   timezone: TIMEZONES,
@@ -78,6 +82,9 @@ const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn
 
 /** Formats an ISO 8601 time. */
 type FormatMoment = (iso: string) => string;
+
+/** Lists that choose everything when they are empty. */
+const EMPTY_LISTS: Readonly<Record<string, string>> = { sports: 'All' };
 
 const formatText = (field: string, text: string, formatMoment: FormatMoment): string => {
   if (isChoice(field)) return labelOf(CHOICES[field], text);
@@ -103,7 +110,7 @@ export const formatValue = (
     return /port$/i.test(field) ? String(value) : value.toLocaleString('en-US');
   if (Array.isArray(value))
     return value.length === 0
-      ? 'None'
+      ? (EMPTY_LISTS[field] ?? 'None')
       : value.map((item: unknown) => formatValue(field, item, formatMoment)).join(', ');
   return JSON.stringify(value);
 };

@@ -117,6 +117,21 @@ describe('the sentence of a change by staff', () => {
       { kind: 'user', recordId: '2', changes: { isActive: [true, false] } },
       'Dana Whitfield deactivated it.',
     ],
+    [
+      {
+        kind: 'contact',
+        changes: {
+          role: ['press', 'assigner'],
+          phone: ['', '2165550133'],
+          sports: [['cross-country', 'track'], []],
+        },
+      },
+      "Dana Whitfield changed the role from Press to Officials' assigner, set the phone to (216) 555-0133, and changed the sports from Cross Country, Track & Field to All.",
+    ],
+    [
+      { kind: 'user', changes: { role: ['user', 'sysadmin'] } },
+      'Dana Whitfield changed the role from user to sysadmin.',
+    ],
     [{ kind: 'user', action: 'signed-in' }, 'Dana Whitfield signed in.'],
     [
       { kind: 'import', action: 'imported', changes: { createdGames: [null, 1234] } },

@@ -64,7 +64,7 @@ export const changeEndpoints = {
     path: '/api/change-sets/:id/undo',
     access,
     params,
-    summary: 'Undo a change before anybody is told',
+    summary: 'Undo a change before anyone is told',
     answer: UndoneChangeView,
     errors: ['conflict'],
   }),

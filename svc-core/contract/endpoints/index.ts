@@ -6,6 +6,7 @@ import { apiDescriptionEndpoints } from './api-description.ts';
 import { calendarPictureEndpoints } from './calendar-pictures.ts';
 import { changeEndpoints } from './changes.ts';
 import { conflictEndpoints } from './conflicts.ts';
+import { contactEndpoints } from './contacts.ts';
 import { contestRuleEndpoints } from './contest-rules.ts';
 import { facilityEndpoints } from './facilities.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
@@ -36,6 +37,7 @@ export {
   calendarPictureEndpoints,
   changeEndpoints,
   conflictEndpoints,
+  contactEndpoints,
   contestRuleEndpoints,
   emailConfigEndpoints,
   facilityEndpoints,
@@ -84,6 +86,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     name: 'Changes',
     summary: 'Games that are not played as scheduled, and who is told',
     endpoints: changeEndpoints,
+  },
+  {
+    name: 'Contacts',
+    summary: 'The people whom the school tells of changes, besides other schools and coaches',
+    endpoints: contactEndpoints,
   },
   {
     name: 'Conflicts',

@@ -6,7 +6,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 
 /** A record whose edits the audit trail has. */
 export interface EditedRecord {
-  readonly kind: 'game' | 'team' | 'opponent' | 'school' | 'facility' | 'no-play-date';
+  readonly kind: 'game' | 'team' | 'opponent' | 'school' | 'facility' | 'no-play-date' | 'contact';
   readonly id: number;
 }
 

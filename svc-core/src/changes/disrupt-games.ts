@@ -16,7 +16,7 @@ const MARK = schoolStatement(
   'disrupt-mark',
   `update games g set disruption = nullif($3::text, 'canceled'), reason = nullif($4::text, ''), "publicNote" = nullif($5::text, ''),
       status = case when $3::text = 'canceled' then 'canceled' else g.status end,
-      "mailProblem" = case when $3::text = 'canceled' then null else g."mailProblem" end, "updatedAt" = now()
+      "mailProblem" = case when $3::text = 'canceled' then null else g."mailProblem" end
     where g."schoolId" = $1 and g.id = any($2::int[])`,
 );
 
@@ -34,7 +34,7 @@ const DELAY = schoolStatement(
  */
 const BACK_ON = schoolStatement(
   'disrupt-back-on',
-  `update games g set disruption = null, reason = null, "publicNote" = null, "updatedAt" = now(),
+  `update games g set disruption = null, reason = null, "publicNote" = null,
       status = case
         when g.status <> 'canceled' then g.status
         when g."verifiedAt" is not null then 'verified'

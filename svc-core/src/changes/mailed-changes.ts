@@ -7,7 +7,8 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 
-const NamedTeam = z.object({
+const FormerTeam = z.object({
+  coachEmail: z.string(),
   sport: z.string(),
   level: z.string(),
   gender: z.nullable(z.string()),
@@ -35,12 +36,13 @@ const ChangedRow = z.object({
   before: column('r', Before),
   wasTeam: column(
     `(select to_jsonb(w) from teams w where w."schoolId" = $1 and w.id = (r.before->>'teamId')::int)`,
-    z.nullable(NamedTeam),
+    z.nullable(FormerTeam),
   ),
   wasOpponent: column(
-    `(select w."schoolName" from opponents w where w."schoolId" = $1 and w.id = (r.before->>'opponentId')::int)`,
-    z.nullable(z.string()),
+    `(select to_jsonb(w) from opponents w where w."schoolId" = $1 and w.id = (r.before->>'opponentId')::int)`,
+    z.nullable(z.object({ schoolName: z.string(), email: z.string() })),
   ),
+  coachEmail: column('t', z.string()),
   makeUpDate: column(`to_char(m.date, 'YYYY-MM-DD')`, z.nullable(z.string())),
   makeUpTime: column(`to_char(m."time", 'HH24:MI')`, z.nullable(z.string())),
   schoolSlug: column(
@@ -70,8 +72,15 @@ const CHANGED = schoolStatement(
     order by g.date, g."time" nulls last, g.id`,
 );
 
+/** Somebody who is told. */
+interface Told {
+  readonly group: ToldGroup;
+  readonly address: string | null;
+  readonly gameIds: readonly number[];
+}
+
 /** Finds what an email to one person says about games of a change. Games that were deleted since are left out. */
-export type MailedChanges = (gameIds: readonly number[], group: ToldGroup) => MailedChange[];
+export type MailedChanges = (person: Told) => MailedChange[];
 
 /**
  * Reads the games of a change set for its emails.
@@ -84,11 +93,47 @@ export async function readMailedChanges(
   publicUrl: string,
 ): Promise<MailedChanges> {
   const rows = await tx.rows(ChangedRow, CHANGED, [change.id]);
-  return (gameIds, group) => {
-    const ids = new Set(gameIds);
+  return (person) => {
+    const ids = new Set(person.gameIds);
     return rows
       .filter(({ gameId }) => ids.has(gameId))
-      .map((row) => mailedChange(row, change.kind, group, publicUrl));
+      .map((row) =>
+        isReplaced(row, person)
+          ? withdrawnGame(row)
+          : mailedChange(row, change.kind, person.group, publicUrl),
+      );
+  };
+}
+
+/** Whether the change gave the game to another school or team than that of this person. */
+function isReplaced(row: ChangedRow, { group, address }: Told): boolean {
+  const isOf = (email: string | undefined) => email?.toLowerCase() === address;
+  if (group === 'opponents') return isOf(row.wasOpponent?.email) && !isOf(row.contactEmail);
+  return group === 'coaches' && isOf(row.wasTeam?.coachEmail) && !isOf(row.coachEmail);
+}
+
+/** The game as those know it who do not play it anymore: for them it is canceled. */
+function withdrawnGame(row: ChangedRow): MailedChange {
+  const { before, wasTeam, wasOpponent, gameId, revision, timezone } = row;
+  const { date, venue, isHome, neutral, opponent, ...team } = row;
+  const time = before.time === undefined ? row.time : (before.time?.slice(0, 5) ?? null);
+  return {
+    game: {
+      team: formatTeam(wasTeam ?? team),
+      ourSchool: row.ourSchool,
+      opponent: wasOpponent?.schoolName ?? opponent,
+      date: before.date ?? date,
+      time,
+      venue: before.venue ?? venue,
+      isHome: before.isHome ?? isHome,
+      neutral: before.neutral ?? neutral,
+      gameId,
+      revision,
+      timezone,
+    },
+    what: 'canceled',
+    was: {},
+    makeUp: null,
   };
 }
 
@@ -139,5 +184,5 @@ function wasOf(row: ChangedRow, isPlaceHidden: boolean): MailedChange['was'] {
 
 function formerMatchup({ before, wasTeam, wasOpponent, ...row }: ChangedRow): string {
   const side = { isHome: before.isHome ?? row.isHome, neutral: before.neutral ?? row.neutral };
-  return `${formatTeam(wasTeam ?? row)} ${formatOpponent(wasOpponent ?? row.opponent, side)}`;
+  return `${formatTeam(wasTeam ?? row)} ${formatOpponent(wasOpponent?.schoolName ?? row.opponent, side)}`;
 }

@@ -85,12 +85,12 @@ async function read(
   publicUrl: string,
 ): Promise<ChangePreviewView> {
   const { kind, reason, note } = change;
-  const groups = await countTold(tx, kind, changed);
+  const groups = await countTold(tx, { id: changeSetId, kind }, changed);
   const changes = await readMailedChanges(tx, { id: changeSetId, kind }, publicUrl);
   const sender = await readSender(tx, actor.id);
   const mailOf = ({ group, sample }: CountedGroup): ChangeMail[] => {
     if (sample === null) return [];
-    const games = changes(sample.gameIds, group);
+    const games = changes({ ...sample, group });
     const shown = group === 'followers' ? '' : reason;
     return [{ ...sender, group, toName: sample.name, reason: shown, note, games }];
   };

@@ -50,7 +50,7 @@ export async function sendChangeNow(
   return sent;
 }
 
-/** `$3` is the recipients, or null for all. An address that bounced gets no more emails until staff save the contact. */
+/** `$3` is the recipients, or null for all. */
 const AGAIN = schoolStatement(
   'send-change-again',
   `update mail_outbox m set state = 'waiting', attempts = 0, "lostRuns" = 0, problem = null, "nextAttemptAt" = now(), "publishedAt" = null,
@@ -65,19 +65,19 @@ const Again = z.object({ id: z.string() });
 /**
  * Sends emails of a change that failed once more.
  *
- * @param recipientIds those of the change set; all whose email failed if it is left out.
+ * @param recipientIds those of the change set; null for all whose email failed.
  * @throws HttpProblem 404; 409 if none of them failed.
  */
 export async function sendChangeAgain(
   deps: Deps,
   school: SchoolData,
   changeSetId: number,
-  recipientIds: readonly number[] | undefined,
+  recipientIds: readonly number[] | null,
 ): Promise<SentAgainView> {
   const ids = await school.transaction(async (tx) => {
     if ((await tx.db.changeSet.count({ where: { id: changeSetId } })) === 0)
       throw notFound('Change');
-    const again = await tx.rows(Again, AGAIN, [changeSetId, recipientIds ?? null]);
+    const again = await tx.rows(Again, AGAIN, [changeSetId, recipientIds]);
     if (again.length === 0) throw conflict('Only emails that failed can be sent again.');
     return again.map(({ id }) => id);
   });

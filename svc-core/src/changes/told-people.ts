@@ -15,8 +15,9 @@ const newsOf = (kind: ChangeKind): 'called-off' | 'moved' =>
 const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;
 
 /**
- * Everybody who may be told of the games `$2`, a follower if they chose the news `$3`: `known` is one row for each person and game,
- * `people` one for each address in the groups `$4`, in the first of its groups. Followers hear of published games only.
+ * Everybody who may be told of the games `$2` of the change set `$5`, a follower if they chose the news `$3`: `known` is one row for each
+ * person and game, `people` one for each address in the groups `$4`, in the first of its groups. The other school and the coach of before
+ * are told, too, if the change replaces them. Followers hear of published games only.
  */
 const PEOPLE = `
   with concerned as materialized (
@@ -32,8 +33,16 @@ const PEOPLE = `
       w.id as "gameId"
     from concerned w
     union all
+    select 1, 'opponents', o.email, o."managerName", o."schoolName", null, r."gameId"
+    from change_set_rows r join opponents o on o."schoolId" = $1 and o.id = (r.before->>'opponentId')::int
+    where r."schoolId" = $1 and r."changeSetId" = $5::int and r."gameId" = any($2::int[])
+    union all
     select 2, 'coaches', w."coachEmail", w."coachName", w."coachName", null, w.id
     from concerned w where w."coachEmail" <> '' or w."coachName" <> ''
+    union all
+    select 2, 'coaches', t."coachEmail", t."coachName", t."coachName", null, r."gameId"
+    from change_set_rows r join teams t on t."schoolId" = $1 and t.id = (r.before->>'teamId')::int
+    where r."schoolId" = $1 and r."changeSetId" = $5::int and r."gameId" = any($2::int[])
     union all
     select 3, 'contacts', c.email, c.name, c.name, null, w.id
     from concerned w
@@ -71,7 +80,7 @@ const COUNT = schoolStatement(
       left join reached r on r.address = lower(k.email)
       where k."group" = groups."group" and k."group" <> 'followers' and k.label <> '' and (r.address is null or r.skipped is not null)
       order by k.label limit ${MAX_NAMES}) as unreachable,
-    (select jsonb_build_object('name', r.name, 'gameIds', r."gameIds") from reached r
+    (select jsonb_build_object('name', r.name, 'address', r.address, 'gameIds', r."gameIds") from reached r
       where r."group" = groups."group" and r.skipped is null order by cardinality(r."gameIds") desc, r.address limit 1) as sample
   from unnest($4::text[]) with ordinality as groups("group", place)
   order by groups.place`,
@@ -80,21 +89,32 @@ const Counted = z.object({
   group: Group,
   people: z.int(),
   unreachable: z.array(z.string()),
-  sample: z.nullable(z.object({ name: z.string(), gameIds: z.array(z.int()) })),
+  sample: z.nullable(
+    z.object({ name: z.string(), address: z.string(), gameIds: z.array(z.int()) }),
+  ),
 });
 
 /** A group, with one of its people whose email shows what those of the group say. */
 export interface CountedGroup extends ToldGroupView {
-  readonly sample: { readonly name: string; readonly gameIds: readonly number[] } | null;
+  readonly sample: {
+    readonly name: string;
+    readonly address: string;
+    readonly gameIds: readonly number[];
+  } | null;
 }
 
 /** Counts who would be told of a change of games, in every group. */
 export const countTold = (
   tx: Pick<SchoolTransaction, 'rows'>,
-  kind: ChangeKind,
+  change: { readonly id: number; readonly kind: ChangeKind },
   gameIds: readonly number[],
 ): Promise<CountedGroup[]> =>
-  tx.rows(Counted, COUNT, [gameIds, newsOf(kind), TOLD_GROUPS.map(({ value }) => value)]);
+  tx.rows(Counted, COUNT, [
+    gameIds,
+    newsOf(change.kind),
+    TOLD_GROUPS.map(({ value }) => value),
+    change.id,
+  ]);
 
 /** In the order of the groups, so that the other schools are told first. */
 const ADD = schoolStatement(

@@ -61,7 +61,7 @@ type ChangedGame = z.output<typeof ChangedGame>;
 
 const RESTORE = schoolStatement(
   'undo-change-restore',
-  `update games g set ${SET_FACTS}, "updatedAt" = now()
+  `update games g set ${SET_FACTS}
     from games was
     join change_set_rows r on r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = was.id
     cross join lateral jsonb_populate_record(was, r.before) b

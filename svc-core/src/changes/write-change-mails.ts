@@ -111,9 +111,10 @@ const address = emailAddress('');
 async function mailsOf(tx: SchoolTransaction, change: Due, publicUrl: string) {
   const changes = await readMailedChanges(tx, change, publicUrl);
   const sender = await readSender(tx, change.userId);
-  return ({ group, name, address: to, gameIds }: Unwritten): ChangeMail | undefined => {
-    const games = changes(gameIds, group);
-    if (games.length === 0 || !address.safeParse(to).success) return undefined;
+  return (person: Unwritten): ChangeMail | undefined => {
+    const { group, name } = person;
+    const games = changes(person);
+    if (games.length === 0 || !address.safeParse(person.address).success) return undefined;
     const reason = group === 'followers' ? '' : change.reason;
     return { ...sender, group, toName: name, reason, note: change.note, games };
   };

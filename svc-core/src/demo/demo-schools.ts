@@ -1,4 +1,6 @@
 import type { Gender, Level, Sport, Timezone } from '@fieldhouse/core-contract';
+import { DEMO_CONTACTS } from './demo-contacts.ts';
+import type { DemoContact } from './demo-contacts.ts';
 import { DEMO_NO_PLAY_DATES, DEMO_SITES } from './demo-facilities.ts';
 import type { DemoNoPlayDate, DemoSite } from './demo-facilities.ts';
 
@@ -19,6 +21,7 @@ export interface DemoSchool {
   readonly slug?: string;
   readonly sites?: readonly DemoSite[];
   readonly noPlayDates?: readonly DemoNoPlayDate[];
+  readonly contacts?: readonly DemoContact[];
 }
 
 export interface DemoPerson {
@@ -43,6 +46,7 @@ export const DEMO_SCHOOLS: readonly DemoSchool[] = [
     slug: 'lincoln',
     sites: DEMO_SITES,
     noPlayDates: DEMO_NO_PLAY_DATES,
+    contacts: DEMO_CONTACTS,
     people: [
       { local: 'director', name: ['Dana', 'Whitfield'] },
       { local: 'new.coach', name: ['Jordan', 'Ellis'], temporary: true },

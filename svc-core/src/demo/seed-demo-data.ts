@@ -105,6 +105,7 @@ async function insertSchool(
     select: { id: true, slug: true },
   });
   await insertAddresses(tx, school, schoolId, teams);
+  await tx.contact.createMany({ data: contactColumns(school, schoolId) });
   const opponents = await tx.opponent.createManyAndReturn({
     data: school.opponents.map(([schoolName, managerName]) => ({
       schoolId,
@@ -213,6 +214,16 @@ const userColumns = (
     lastName,
     mustChangePassword: temporary ?? false,
     emailConfirmedAt: new Date(),
+  }));
+
+const contactColumns = (school: DemoSchool, schoolId: number): Prisma.ContactCreateManyInput[] =>
+  (school.contacts ?? []).map(({ role, name, host, sports = [] }) => ({
+    schoolId,
+    role,
+    name,
+    email: addressOf(name, host),
+    phone: phoneNumber(school.phone, name),
+    sports: [...sports],
   }));
 
 const addressOf = (person: string, host: string) =>

@@ -18,6 +18,7 @@ const AskedGame = z.object({
   id: column('g', z.int()),
   opponentId: column('g', z.int()),
   status: column('g', GameStatusValue),
+  disruption: column('g', z.nullable(z.string())),
   ...gameDetailColumns,
   timezone: column('s', z.string()),
   /** Now, by the database's clock. */

@@ -144,6 +144,8 @@ function requireVerifiable(deps: Deps, game: RequestedGame, { how }: Verificatio
     }
     return;
   }
+  if (game.disruption === 'postponed')
+    throw conflict('This game is postponed. Plan a make-up game, and send that for verification.');
   if (game.status === 'scheduled') return;
   if (game.status === 'verification-sent') {
     if (how === 'again') return;

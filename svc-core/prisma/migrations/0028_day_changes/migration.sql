@@ -210,6 +210,7 @@ CREATE OR REPLACE FUNCTION "audit_label"("what" TEXT, "record" JSONB) RETURNS te
     WHEN 'contact' THEN "record"->>'name'
   END
 $$;
+CREATE TRIGGER "contacts_updated" BEFORE UPDATE ON "contacts" FOR EACH ROW EXECUTE FUNCTION "set_updated_at"();
 CREATE TRIGGER "contacts_version" BEFORE UPDATE ON "contacts" FOR EACH ROW EXECUTE FUNCTION "raise_version"('');
 CREATE TRIGGER "contacts_audited" AFTER INSERT OR UPDATE OR DELETE ON "contacts" FOR EACH ROW
   WHEN (current_setting('fieldhouse.bulk', true) IS DISTINCT FROM 'on')

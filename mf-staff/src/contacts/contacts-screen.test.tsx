@@ -1,0 +1,230 @@
+import { contactEndpoints } from '@fieldhouse/core-contract';
+import type { ContactView } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  expectTexts,
+  expectToast,
+  gone,
+  openedDialog,
+  press,
+  refuseAsDeleted,
+  refuseAsStale,
+  samChanged,
+  screen,
+  valueOf,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { describe, expect, test } from 'vitest';
+import { aContact } from '../../testing/a-contact.ts';
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+
+const SEARCH = 'Search names, roles, or sports...';
+const gazette = aContact({
+  id: 2,
+  role: 'press',
+  name: 'Fairmont Gazette',
+  email: 'sports@gazette.test',
+  phone: '',
+  sports: [],
+});
+
+const contactsApi = (...contacts: readonly ContactView[]) =>
+  staffApi().on(contactEndpoints.list, [...contacts]);
+const open = (api = contactsApi(gazette, aContact()), query = '') =>
+  openStaff(api, `/contacts${query}`);
+const names = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the contacts screen', () => {
+  test('says what contacts are for, and lists them by role with email, phone and sports', async () => {
+    await open(contactsApi(aContact({ id: 3, role: 'scout', name: 'Kim' }), gazette, aContact()));
+    const assigners = await screen.findByRole('region', { name: "Officials' assigner" });
+    expect(assigners.textContent).toContain(
+      'Pat OhlsenFootball, Soccerpat@officials.test(216) 555-0133',
+    );
+    expect(screen.getByRole('region', { name: 'Press' }).textContent).toContain(
+      'Fairmont GazetteAll sportssports@gazette.test',
+    );
+    expect(names()).toEqual(['Pat Ohlsen', 'Fairmont Gazette', 'Kim']);
+    screen.getByRole('region', { name: 'scout' });
+    screen.getByText('People you tell when games change');
+    screen.getByText('3 contacts');
+    const [email, phone] = ['pat@officials.test', '(216) 555-0133'].map((name) =>
+      within(assigners).getByRole('link', { name }).getAttribute('href'),
+    );
+    expect([email, phone]).toEqual(['mailto:pat@officials.test', 'tel:+12165550133']);
+  });
+
+  test.each([
+    ['assigner', ['Pat Ohlsen']],
+    ['GAZETTE', ['Fairmont Gazette']],
+    ['555-0133', ['Pat Ohlsen']],
+    ['soccer', ['Pat Ohlsen', 'Fairmont Gazette']],
+    ['golf', ['Fairmont Gazette']],
+  ])('searches for %s', async (text, found) => {
+    const { user } = await open();
+    await user.type(await screen.findByPlaceholderText(SEARCH), text);
+    await waitFor(() => expect(names()).toEqual(found));
+    expect(window.location.search).toBe(`?search=${text}`);
+  });
+
+  test('shows all again after a search without matches', async () => {
+    const { user } = await open(undefined, '?search=nobody');
+    await screen.findByText('No contacts match "nobody".');
+    screen.getByText('0 of 2 contacts');
+    await press(user, 'Clear Search');
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  test('says since when an address gets no emails, why, and what to do', async () => {
+    const emailBlockedAt = '2025-09-05T16:00:00Z';
+    await open(
+      contactsApi(aContact({ emailBlocked: 'bounced', emailBlockedAt }), {
+        ...gazette,
+        emailBlocked: 'unsubscribed',
+        emailBlockedAt,
+      }),
+    );
+    await screen.findByText(
+      'Emails to this address bounced on 09/05/2025. Check the address and save it to try again.',
+    );
+    screen.getByText(
+      'Unsubscribed from your emails about changes on 09/05/2025. Call them, or use another address.',
+    );
+  });
+
+  test('shows loading, a failure with a retry, and the empty state', async () => {
+    const sentence = 'Away for a moment.';
+    const api = staffApi().refuse(contactEndpoints.list, 'unavailable', sentence);
+    const release = api.hold(contactEndpoints.list);
+    const { user } = await open(api);
+    await screen.findByText('Loading contacts...');
+    release();
+    await screen.findByText(sentence);
+    api.on(contactEndpoints.list, []);
+    await press(user, 'Retry');
+    await screen.findByText('No contacts yet');
+    await press(user, 'Add Your First Contact');
+    await openedDialog('Add Contact');
+  });
+
+  test('shows 200 contacts, and counts entries that it cannot show', async () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      aContact({ id: index + 1, name: `Contact ${index + 1}` }),
+    );
+    await open(staffApi().answerUnchecked(contactEndpoints.list, [...many, 'Contact']));
+    await screen.findByText('200 contacts');
+    expect(names()).toHaveLength(200);
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
+  });
+});
+
+describe('the contact dialog', () => {
+  test('requires a role, a name and an email, and adds a contact for the chosen sports', async () => {
+    const api = contactsApi().on(contactEndpoints.create, aContact());
+    const { user } = await open(api);
+    await press(user, 'Add Contact');
+    const dialog = await openedDialog('Add Contact');
+    const field = (label: string) => within(dialog).getByLabelText(label);
+    await press(user, 'Add Contact', dialog);
+    await expectTexts(
+      dialog,
+      'Choose a role',
+      'Name is required',
+      'Please enter a valid email address',
+    );
+    await chooseOption(user, 'Role', "Officials' assigner", dialog);
+    await user.type(field('Name'), 'Pat Ohlsen');
+    await user.type(field('Email'), 'Pat@Officials.test');
+    await user.type(field('Phone'), '216');
+    await press(user, 'Add Contact', dialog);
+    await expectTexts(dialog, 'Phone number must be exactly 10 digits');
+    await user.type(field('Phone'), '5550133');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Soccer' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Football' }));
+    await press(user, 'Add Contact', dialog);
+    await expectToast('Success', 'Contact added successfully');
+    await gone(() => screen.queryByRole('dialog'));
+    expect(api.callsOf(contactEndpoints.create)).toMatchObject([
+      {
+        body: {
+          role: 'assigner',
+          name: 'Pat Ohlsen',
+          email: 'pat@officials.test',
+          phone: '2165550133',
+          sports: ['football', 'soccer'],
+        },
+      },
+    ]);
+  });
+
+  test('shows what the service refuses at its field', async () => {
+    const api = contactsApi(aContact()).answerUnchecked(
+      contactEndpoints.update,
+      { message: 'Too long', code: 'invalid-input', fields: { name: 'Too long' } },
+      400,
+    );
+    const { user } = await open(api);
+    await press(user, /^Edit Pat Ohlsen/);
+    const dialog = await openedDialog('Edit Contact');
+    await press(user, 'Update Contact', dialog);
+    await expectTexts(dialog, 'Too long');
+    await expectToast('Failed to update contact', 'Too long');
+  });
+
+  test('does not overwrite what another person saved', async () => {
+    const api = contactsApi(aContact());
+    const theirs = aContact({ sports: [], role: 'other', version: 2 });
+    refuseAsStale(api, contactEndpoints.update, theirs, samChanged('sports', 'role'));
+    const { user } = await open(api);
+    await press(user, /^Edit Pat Ohlsen/);
+    const dialog = await openedDialog('Edit Contact');
+    expect(valueOf(within(dialog).getByLabelText('Phone'))).toBe('(216) 555-0133');
+    await user.clear(within(dialog).getByLabelText('Phone'));
+    await press(user, 'Update Contact', dialog);
+    await within(dialog).findByText('Sam Porter changed the sports to All sports two minutes ago.');
+    await within(dialog).findByText('Sam Porter changed the role to Other two minutes ago.');
+    api.on(contactEndpoints.update, aContact({ version: 3 }));
+    await press(user, 'Update Contact', dialog);
+    await expectToast('Success', 'Contact updated successfully');
+    expect(api.callsOf(contactEndpoints.update).at(-1)?.body).toMatchObject({
+      role: 'other',
+      phone: '',
+      sports: [],
+      version: 2,
+    });
+  });
+
+  test('adds a contact again that another person deleted', async () => {
+    const api = contactsApi(aContact()).on(contactEndpoints.create, aContact({ id: 9 }));
+    refuseAsDeleted(api, contactEndpoints.update);
+    const { user } = await open(api);
+    await press(user, /^Edit Pat Ohlsen/);
+    const dialog = await openedDialog('Edit Contact');
+    await press(user, 'Update Contact', dialog);
+    await within(dialog).findByText('Sam Porter deleted this contact two minutes ago.');
+    await press(user, 'Add Again', dialog);
+    await expectToast('Success', 'Contact added successfully');
+  });
+});
+
+test('a contact is deleted after a question, and stays if the service fails', async () => {
+  const api = contactsApi(aContact()).refuse(
+    contactEndpoints.remove,
+    'unavailable',
+    'Away for a moment.',
+  );
+  const { user } = await open(api);
+  await press(user, "Delete Pat Ohlsen, Officials' assigner");
+  const question = await openedDialog('Delete Contact', 'alertdialog');
+  within(question).getByText(/They won't be told when games change\./);
+  await press(user, 'Delete', question);
+  await expectToast('Failed to delete contact', 'Away for a moment.');
+  await gone(() => screen.queryByRole('alertdialog'));
+  api.on(contactEndpoints.remove, { message: 'Done' }).on(contactEndpoints.list, []);
+  await press(user, /^Delete Pat Ohlsen/);
+  await press(user, 'Delete', await openedDialog('Delete Contact', 'alertdialog'));
+  await expectToast('Success', 'Contact deleted successfully');
+  await screen.findByText('No contacts yet');
+});

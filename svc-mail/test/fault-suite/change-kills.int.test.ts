@@ -1,0 +1,61 @@
+import { StartedChangeView } from '@fieldhouse/core-contract';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startMailStack } from '../../testing/mail-stack.ts';
+import type { MailStack } from '../../testing/mail-stack.ts';
+
+/** More than two transactions write, so that one can be cut off between them. */
+const PEOPLE = 600;
+const LONG = { timeout: 120_000, interval: 20 };
+
+/** Whichever process ends while a change is told, everybody gets its email, and at most one of them twice for each kill. */
+describe.each(queueStores())('a change that tells many people, on $name', (store) => {
+  let stack: MailStack;
+  beforeAll(async () => {
+    stack = await startMailStack(store, {
+      workers: 0,
+      coreProcess: true,
+      env: { CHANGE_HOLD_SECONDS: '1', MAIL_RETRY_SECONDS: '1,1,1' },
+    });
+    await stack.sql(
+      `insert into contacts ("schoolId", role, name, email)
+        select s.id, 'press', 'Reporter ' || n, 'reporter' || n || '@paper.test'
+        from schools s cross join generate_series(1, $1::int) n where s.name = 'Lincoln High School'`,
+      [PEOPLE],
+    );
+  });
+  afterAll(() => stack.close());
+
+  const written = async () => {
+    const [row] = await stack.sql<{ count: number }>(
+      'select count(*)::int as count from change_recipients where "outboxId" is not null',
+    );
+    return row?.count ?? 0;
+  };
+
+  test('svc-core while it writes the emails, and svc-mail while it sends them', async () => {
+    const { id } = await stack.scheduledGame();
+    const { body } = await stack.director.call('POST', '/api/games/disrupt', {
+      gameIds: [id],
+      disruption: 'canceled',
+      reason: 'Weather',
+      tell: ['contacts'],
+    });
+    expect(StartedChangeView.parse(body).recipients).toBe(PEOPLE);
+    await vi.waitFor(async () => expect(await written()).toBeGreaterThan(0), LONG);
+    await stack.killCore();
+    const beforeKill = await written();
+    await stack.startCore();
+
+    const first = await stack.startWorker();
+    await vi.waitFor(() => expect(stack.sink.messages.length).toBeGreaterThan(50), LONG);
+    await first.kill();
+    await stack.startWorker();
+    const addresses = () => new Set(stack.sink.messages.flatMap(({ to }) => to));
+    await vi.waitFor(() => expect(addresses().size).toBe(PEOPLE), LONG);
+    expect(await written()).toBe(PEOPLE);
+    const repeated = stack.sink.received.length - addresses().size;
+    console.log(`${beforeKill} of ${PEOPLE} emails written at the kill, ${repeated} repeated`);
+    expect(repeated).toBeLessThanOrEqual(1);
+  });
+});
