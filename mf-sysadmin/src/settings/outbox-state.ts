@@ -19,6 +19,8 @@ const kinds: Record<string, string> = {
   'reschedule-request': 'Reschedule request',
   confirmations: 'Confirmed games',
   'coach-confirmation': 'Confirmed game for the coach',
+  'game-changes': 'Changed games',
+  'confirm-follower': 'Sign-up of a follower',
   'proposal-accepted': 'Accepted proposal',
   test: 'Test email',
   'password-reset': 'Password reset',

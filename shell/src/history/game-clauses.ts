@@ -49,6 +49,14 @@ const STATUS_CLAUSES: Readonly<Record<string, string>> = {
   completed: 'marked it completed',
 };
 
+const DISRUPTION_CLAUSES: Readonly<Record<string, string>> = {
+  postponed: 'postponed it',
+  delayed: 'delayed it',
+  suspended: 'suspended it',
+  forfeit: 'marked it decided by forfeit',
+  '': 'put it back on',
+};
+
 function clauseOf(entry: Entry, field: string, values: Values): string {
   const [was, is] = values.map(text);
   switch (field) {
@@ -57,6 +65,8 @@ function clauseOf(entry: Entry, field: string, values: Values): string {
       return referenceClause(field, entry);
     case 'status':
       return STATUS_CLAUSES[is ?? ''] ?? changeClause(field, values);
+    case 'disruption':
+      return DISRUPTION_CLAUSES[is ?? ''] ?? changeClause(field, values);
     case 'score':
       return is && !was ? `entered the score ${is}` : changeClause(field, values);
     default:

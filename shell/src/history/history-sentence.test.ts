@@ -42,6 +42,12 @@ const GAME: [AuditEntryView['changes'], string][] = [
   [{ status: ['scheduled', 'verified'], verifiedAt: [null, 'x'] }, 'marked it verified'],
   [{ status: ['verified', 'canceled'] }, 'canceled it'],
   [
+    { disruption: [null, 'postponed'], reason: [null, 'Weather'] },
+    'postponed it and set the reason to Weather',
+  ],
+  [{ disruption: ['postponed', null] }, 'put it back on'],
+  [{ disruption: [null, 'called-early'] }, 'set the disruption to called-early'],
+  [
     { status: ['verified', 'completed'], score: [null, 'W 24-17'], ourScore: [null, 24] },
     'marked it completed and entered the score W 24-17',
   ],

@@ -159,7 +159,7 @@ export async function addRecipients(
   if (day && day.ofChange > 0 && day.told > limit) {
     throw tooManyRequests(
       ONE_HOUR,
-      `Your school reached its daily limit of emails about changes (${limit.toLocaleString('en-US')}). Tell fewer groups or nobody, or try again tomorrow. Your system administrator can raise this limit.`,
+      `Your school reached its daily limit of emails about changes (${limit.toLocaleString('en-US')}). Tell fewer groups or no one, or try again tomorrow. Your system administrator can raise this limit.`,
     );
   }
   return day?.ofChange ?? 0;

@@ -27,11 +27,7 @@ export const gameChanges: Template<'game-changes'> = ({ data, secrets }, { messa
       ...(note ? [quote(note)] : []),
       ...games.flatMap((changed) => changedGame(data, changed)),
       text('The attached file updates your calendar.'),
-      facts([
-        ['Contact', from.name],
-        ['Email', from.email],
-        ['Phone', formatPhone(from.phone)],
-      ]),
+      ...(data.group === 'followers' ? [] : [contactFacts(data)]),
       ...(secrets.chooseLink ? [link('Change what you follow', secrets.chooseLink)] : []),
       small(whyYou(data)),
     ],
@@ -42,6 +38,13 @@ export const gameChanges: Template<'game-changes'> = ({ data, secrets }, { messa
     stopLink: secrets.stopLink,
   };
 };
+
+const contactFacts = ({ from }: ChangeMail): Block =>
+  facts([
+    ['Contact', from.name],
+    ['Email', from.email],
+    ['Phone', formatPhone(from.phone)],
+  ]);
 
 const changedGame = (mail: ChangeMail, changed: MailedChange): Block[] => [
   heading(changedGameTitle(mail, changed)),
