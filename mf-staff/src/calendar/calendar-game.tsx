@@ -151,7 +151,10 @@ const Happened = ({ disruption }: { readonly disruption: string }) => {
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {useMakeUpWords(game).map(({ id, words }) => (
-      <Where key={id}>, {words}</Where>
+      <Where key={id}>
+        <VisuallyHidden>, </VisuallyHidden>
+        {words}
+      </Where>
     ))}
   </>
 );

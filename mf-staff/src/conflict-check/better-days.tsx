@@ -9,6 +9,8 @@ import { styled } from 'styled-components';
 import { findBetterDates } from '../school-data/conflicts.api.ts';
 
 const MAX_DAYS = 5;
+/** Above a form, which is what follows. */
+const MAX_DAYS_FIRST = 3;
 
 const Block = styled.div`
   display: grid;
@@ -101,7 +103,12 @@ export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProp
         Find a Better Day
       </Button>
       <Results aria-live="polite">
-        {found?.key === key && <FoundDays days={found.days} onChoose={onChoose} />}
+        {found?.key === key && (
+          <FoundDays
+            days={found.days?.slice(0, startsNow ? MAX_DAYS_FIRST : MAX_DAYS) ?? null}
+            onChoose={onChoose}
+          />
+        )}
       </Results>
     </Block>
   );
@@ -114,7 +121,7 @@ const FoundDays = ({ days, onChoose }: FoundDaysProps) => {
   if (days.length === 0) return <Why as="p">We found no better day. Choose a date yourself.</Why>;
   return (
     <Days aria-label="Better days">
-      {days.slice(0, MAX_DAYS).map((day) => (
+      {days.map((day) => (
         <li key={`${day.date} ${day.time}`}>
           <Day type="button" onClick={() => onChoose(day)}>
             <span>{formatDayAndTime(day)}</span> <Why>{day.why.join(' ')}</Why>

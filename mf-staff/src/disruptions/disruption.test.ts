@@ -49,6 +49,15 @@ test.each([
     { shown: 'forfeit', isOff: false, isToBePlayed: false, can: ['disrupt', 'back on'] },
   ],
   [
+    { disruption: 'suspended' },
+    {
+      shown: 'suspended',
+      isOff: false,
+      isToBePlayed: false,
+      can: ['disrupt', 'back on', 'make up'],
+    },
+  ],
+  [
     { disruption: 'moved-indoors' },
     { shown: 'moved-indoors', isOff: false, isToBePlayed: true, can: ['disrupt', 'back on'] },
   ],

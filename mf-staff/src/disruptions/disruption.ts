@@ -19,9 +19,12 @@ const PASSING: ReadonlySet<string> = new Set(['postponed', 'delayed', 'suspended
 export const isOff = (game: Disrupted): boolean =>
   game.status === 'canceled' || shownDisruption(game) === 'postponed';
 
-/** Whether it is still to be agreed on and played. */
+/** Whether it is still to be agreed on and played on its day. */
 export const isToBePlayed = (game: Disrupted): boolean =>
-  !isOff(game) && shownDisruption(game) !== 'forfeit';
+  !isOff(game) && !STOPPED.has(shownDisruption(game) ?? '');
+
+/** They are not played on their day, or not to the end. */
+const STOPPED: ReadonlySet<string> = new Set(['suspended', 'forfeit']);
 
 /** Whether the other school can be asked to confirm it for the first time. */
 export const isToBeVerified = (game: Disrupted): boolean =>

@@ -1,6 +1,6 @@
 import { MAX_CHANGED_GAMES } from '@fieldhouse/core-contract';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { MailCheck, Download, Trash2 } from 'lucide-react';
+import { CloudRain, MailCheck, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -67,18 +67,14 @@ export function useBulkActions(
     if (groups.emails.length > 0) setDialog({ kind: 'send', games });
     else setOutcome({ title: 'No games could be sent', sentences: leftOut(groups) });
   };
-  const changeAction = (kind: GameChangeKind): BulkAction => {
-    const { label, Icon } = GAME_CHANGE_LOOKS[kind];
-    return {
-      label,
-      icon: <Icon size={16} aria-hidden />,
-      run: (games) => {
-        const problem = whyNot(kind, games);
-        setOutcome(problem === null ? null : { title: 'No games changed', sentences: [problem] });
-        if (problem === null) setChange({ kind, games });
-      },
-    };
-  };
+  const changeEntry = (kind: GameChangeKind) => ({
+    label: GAME_CHANGE_LOOKS[kind].label,
+    run: (games: readonly Game[]) => {
+      const problem = whyNot(kind, games);
+      setOutcome(problem === null ? null : { title: 'No games changed', sentences: [problem] });
+      if (problem === null) setChange({ kind, games });
+    },
+  });
   const gamesOf = (kind: OpenDialog['kind']) => (dialog?.kind === kind ? dialog.games : null);
 
   return {
@@ -99,8 +95,12 @@ export function useBulkActions(
             ),
         })),
       },
-      changeAction('disrupt'),
-      changeAction('back-on'),
+      {
+        label: 'Change Games',
+        icon: <CloudRain size={16} aria-hidden />,
+        // One button, so that the bar stays on one line.
+        run: [changeEntry('disrupt'), changeEntry('back-on')],
+      },
       {
         label: 'Delete',
         icon: <Trash2 size={16} aria-hidden />,

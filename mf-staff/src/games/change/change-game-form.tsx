@@ -73,8 +73,8 @@ export const ChangeGameForm = ({ games, onDirtyChange, onDone }: ChangeGameFormP
         onReason={(reason) => setValue('reason', reason, { shouldDirty: true })}
       />
       <Field
-        label="Note for Everyone"
-        description="Shown in the public schedule and in every email."
+        label="Note for everyone"
+        description="Shown on the public schedule and in every email."
         error={errors.note?.message}
         optional
       >

@@ -14,6 +14,7 @@ import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aPreview } from '../../../testing/a-preview.ts';
 import { enterText, field } from '../../../testing/game-dialog.ts';
+import type { User } from '../../../testing/game-dialog.ts';
 import { chooseRowAction } from '../../../testing/row-menu.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
@@ -46,7 +47,7 @@ describe('one game', () => {
       `Football Varsity vs Roosevelt High School, ${formatDay(dayFromNow(2))}`,
     );
     await choose({ user, dialog }, 'Weather');
-    await user.type(field(dialog, 'Note for Everyone'), 'Lightning nearby');
+    await user.type(field(dialog, 'Note for everyone'), 'Lightning nearby');
     enterText(field(dialog, 'Make-Up Date'), '9/21/2099');
     await user.tab();
     await waitFor(() => expect(field(dialog, 'Time')).toHaveProperty('value', '07:00'));
@@ -183,6 +184,10 @@ describe('Back On', () => {
 });
 
 describe('several selected games', () => {
+  const chooseChange = async (user: User, action: string) => {
+    await press(user, 'Change Games');
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
   const selectAll = async (api: ReturnType<typeof gamesApi>) => {
     const { user } = await openStaff(api, '/games');
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
@@ -192,7 +197,7 @@ describe('several selected games', () => {
   test('are delayed by minutes together, without those that cannot be', async () => {
     const api = gamesApi(aGame(1, 1), aGame(2, 2), aGame(3, 3, { status: 'canceled' }));
     const user = await selectAll(api);
-    await press(user, 'Postpone, Delay, Cancel...');
+    await chooseChange(user, 'Postpone, Delay, Cancel...');
     const dialog = await openedDialog('Postpone, Delay, Cancel');
     within(dialog).getByText('2 games');
     within(dialog).getByText('Not included, because they are completed or canceled:');
@@ -211,7 +216,7 @@ describe('several selected games', () => {
   test('are put back on together', async () => {
     const api = gamesApi(aGame(1, 1, { disruption: 'suspended' }), aGame(2, 2));
     const user = await selectAll(api);
-    await press(user, 'Back On');
+    await chooseChange(user, 'Back On');
     const dialog = await openedDialog('Put Games Back On?');
     within(dialog).getByText(/^Not included, because they are on/);
     await press(user, 'Put Game Back On', dialog);
@@ -221,7 +226,7 @@ describe('several selected games', () => {
 
   test('that cannot be put back on are said to be on', async () => {
     const user = await selectAll(gamesApi(aGame(1, 1), aGame(2, 2)));
-    await press(user, 'Back On');
+    await chooseChange(user, 'Back On');
     await screen.findByText('These games are on already.');
   });
 });
