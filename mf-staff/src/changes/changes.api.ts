@@ -99,13 +99,17 @@ export async function sendChangeNow(id: number): Promise<void> {
   }
 }
 
-/** Sends failed emails again. Returns how many; null if the response could not be parsed. */
+/**
+ * Sends failed emails again. Returns how many; null if the response could not be parsed.
+ *
+ * @param recipientIds null for all whose email failed.
+ */
 export async function sendChangeAgain(
   id: number,
-  recipientIds?: readonly number[],
+  recipientIds: readonly number[] | null,
 ): Promise<number | null> {
   try {
-    const body = recipientIds ? { recipientIds: [...recipientIds] } : {};
+    const body = { recipientIds: recipientIds === null ? null : [...recipientIds] };
     return (await change(changeEndpoints.sendAgain, { params: { id }, body }))?.recipients ?? null;
   } finally {
     await refreshChanges(id);

@@ -1,4 +1,4 @@
-import { formatMomentDay, formatMomentIn, formatName } from '@fieldhouse/core-contract';
+import { formatMomentDay, formatMomentIn } from '@fieldhouse/core-contract';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 
 import { inWords } from '../list/in-words.ts';
@@ -28,16 +28,15 @@ export function describeEmails(change: ChangeBrief, clock: (iso: string) => stri
   const { recipientsCount, sendAt, undoneAt } = change;
   if (sendAt === null) return 'Nobody is told.';
   if (undoneAt !== null) return 'No emails were sent.';
-  const emails = inWords(recipientsCount, '1 email', 'emails');
+  // Only the other schools of make-up games get one, which asks them to confirm.
+  const emails =
+    recipientsCount === 0 ? 'Requests to confirm' : inWords(recipientsCount, '1 email', 'emails');
   if (!isHeld(change)) return `${emails} went out at ${clock(sendAt)}.`;
   return `${emails} ${recipientsCount === 1 ? 'goes' : 'go'} out at ${clock(sendAt)}.`;
 }
 
-/** The name in title case, or the email of a user without a name. */
-export function changedBy(by: string): string {
-  if (by === '') return 'Deleted user';
-  return by.includes('@') ? by : formatName(by, '');
-}
+/** Who made a change. */
+export const changedBy = (by: string): string => by || 'Deleted user';
 
 /** Formats an ISO 8601 time as its time of day in the school's time zone: '2:07 PM'. */
 export function useClock(): (iso: string) => string {

@@ -3,6 +3,8 @@ import type { Shown } from '@fieldhouse/shell/api';
 
 /** How often emails on their way are looked at, in milliseconds. */
 const LOOK_EVERY_MS = 3000;
+/** A timer can't be set to any time, and a wrong clock asks for one far away. */
+const LONGEST_MS = 10 * 60_000;
 /** The server's clock and this one's differ a little. */
 const LEFT_AFTER_MS = 1000;
 
@@ -19,7 +21,8 @@ export const isHeld = ({ sendAt, canUndo, undoneAt }: Brief): boolean =>
 export function untilSent(changes: readonly Brief[]): number {
   const times = changes.filter(isHeld).map(({ sendAt }) => Date.parse(sendAt ?? ''));
   if (times.length === 0) return 0;
-  return Math.max(Math.min(...times) - Date.now() + LEFT_AFTER_MS, LOOK_EVERY_MS);
+  const left = Math.min(...times) - Date.now() + LEFT_AFTER_MS;
+  return Math.min(Math.max(left, LOOK_EVERY_MS), LONGEST_MS);
 }
 
 /** Milliseconds until a change should be looked at again; 0 if nothing happens by itself anymore. */

@@ -23,7 +23,7 @@ interface TodayLineProps {
   readonly today: string;
 }
 
-/** How many games are on today, and where all of them are called off. Nothing on a day without games. */
+/** How many games are on today, and the way to change them together. Nothing on a day without games. */
 export const TodayLine = ({ games, today }: TodayLineProps) => {
   const count = games.filter((game) => game.date === today && isStillOn(game)).length;
   if (count === 0) return null;

@@ -6,6 +6,6 @@ export const isStillOn = ({ status, disruption }: Game): boolean =>
   status !== 'completed' &&
   (disruption === undefined || disruption === 'delayed');
 
-/** Whether *Back On* would change a game: it was called off, delayed or stopped. */
-export const canBeBackOn = ({ status, disruption }: Game): boolean =>
-  status === 'canceled' || (status !== 'completed' && disruption !== undefined);
+/** Whether a game can be put back on: it is off, or not as it was scheduled, and no other game makes up for it. */
+export const canBeBackOn = ({ status, disruption, makeUpGameId }: Game): boolean =>
+  (status === 'canceled' || disruption !== undefined) && makeUpGameId === undefined;

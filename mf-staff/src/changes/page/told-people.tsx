@@ -39,7 +39,7 @@ export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
   const [isSending, setIsSending] = useState(false);
   const groups = recipientGroups(change);
   const canSend = change.undoneAt === null;
-  const send = async (button: Element, recipientIds?: readonly number[]) => {
+  const send = async (button: Element, recipientIds: readonly number[] | null) => {
     const keepFocus = keepFocusInRow(button);
     setIsSending(true);
     try {
@@ -68,7 +68,7 @@ export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
               size="sm"
               variant="outline"
               pending={isSending}
-              onClick={({ currentTarget }) => void send(currentTarget)}
+              onClick={({ currentTarget }) => void send(currentTarget, null)}
             >
               {`Send All ${change.failedCount.toLocaleString('en-US')} Failed Again`}
             </Button>

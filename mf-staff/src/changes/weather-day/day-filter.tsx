@@ -9,11 +9,10 @@ import { styled } from 'styled-components';
 import type { Game } from '../../school-data/games.api.ts';
 import { CheckLine } from '../check-line.tsx';
 import type { GamePlaces } from './game-places.ts';
-import { SIDES } from './weather-day-choice.ts';
+import { isDay, SIDES } from './weather-day-choice.ts';
 import type { WeatherDayChoice } from './weather-day-choice.ts';
 
 const ALL = 'all';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const Fields = styled.div`
   display: grid;
@@ -89,13 +88,13 @@ const DayField = ({ day, onDay }: DayFieldProps) => {
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Field label="Day" error={typed === null || DAY.test(typed) ? undefined : 'Enter a valid date'}>
+    <Field label="Day" error={typed === null || isDay(typed) ? undefined : 'Enter a valid date'}>
       <DatePicker
         value={typed ?? day}
         countFrom={today}
         onChange={(text) => {
-          setTyped(DAY.test(text) ? null : text);
-          if (DAY.test(text) && text !== day) onDay(text);
+          setTyped(isDay(text) ? null : text);
+          if (isDay(text) && text !== day) onDay(text);
         }}
         onBlur={() => setTyped(null)}
       />

@@ -1,3 +1,5 @@
+import { orderBy } from '@fieldhouse/shell/api';
+
 import type { Game } from '../../school-data/games.api.ts';
 import { isStillOn } from '../../school-data/still-on.ts';
 import type { GamePlaces } from './game-places.ts';
@@ -15,11 +17,11 @@ const OUTDOOR_SPORTS: ReadonlySet<string> = new Set([
   'golf',
 ]);
 
+const byTime = orderBy(({ time, id }: Game) => [time ?? '~', id]);
+
 /** The games of a day that are still on, by time, TBD last. */
 export const gamesOfDay = (games: readonly Game[], day: string): readonly Game[] =>
-  games
-    .filter((game) => game.date === day && isStillOn(game))
-    .toSorted((one, other) => (one.time ?? '~').localeCompare(other.time ?? '~'));
+  games.filter((game) => game.date === day && isStillOn(game)).toSorted(byTime);
 
 /** Also by its sport: not every place is marked. A game too many can be left out, a missing one is played in the rain. */
 const isOutdoors = (game: Game, places: GamePlaces): boolean =>

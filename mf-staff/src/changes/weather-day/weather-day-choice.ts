@@ -1,4 +1,4 @@
-import { CHANGE_REASONS, TOLD_GROUPS } from '@fieldhouse/core-contract';
+import { CHANGE_REASONS, GameDate, TOLD_GROUPS } from '@fieldhouse/core-contract';
 import type { ToldGroup } from '@fieldhouse/core-contract';
 
 /** What can happen to all games of a weather day, with the verb of its button. */
@@ -60,9 +60,13 @@ export const startingChoice = (today: string): WeatherDayChoice => ({
   tell: EVERYBODY,
 });
 
+/** Whether a text is a day of the calendar, yyyy-MM-dd. */
+export const isDay = (text: string): boolean => GameDate.safeParse(text).success;
+const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
+
 const findIn = <Value extends string>(
   options: readonly { readonly value: Value }[],
-  text: string | undefined,
+  text: string,
 ): Value | undefined => options.find(({ value }) => value === text)?.value;
 
 /** Texts by parameter. */
@@ -83,28 +87,20 @@ const textsOf = (choice: WeatherDayChoice): Readonly<Record<string, string>> => 
 /** The choice in the address; anything that is no choice is the one at the start. */
 export function choiceIn(query: URLSearchParams, today: string): WeatherDayChoice {
   const start = startingChoice(today);
-  const given = { ...textsOf(start), ...Object.fromEntries(query) };
-  const {
-    place = '',
-    delay = '',
-    date = '',
-    reason = '',
-    note = '',
-    without = '',
-    tell = '',
-  } = given;
-  const told = tell.split('.');
+  const starting = textsOf(start);
+  const text = (name: string) => query.get(name) ?? starting[name] ?? '';
+  const told = text('tell').split('.');
   return {
-    day: /^\d{4}-\d{2}-\d{2}$/.test(given['day'] ?? '') ? (given['day'] ?? '') : today,
-    place,
-    outdoorOnly: given['outdoor'] === '1',
-    side: findIn(SIDES, given['side']) ?? start.side,
-    leftOut: new Set(without.split('.').map(Number).filter(Number.isSafeInteger)),
-    change: findIn(DAY_CHANGES, given['change']) ?? start.change,
-    delay,
-    newDate: date,
-    reason,
-    note,
+    day: isDay(text('day')) ? text('day') : today,
+    place: text('place'),
+    outdoorOnly: text('outdoor') === '1',
+    side: findIn(SIDES, text('side')) ?? start.side,
+    leftOut: new Set(text('without').split('.').filter(isId).map(Number)),
+    change: findIn(DAY_CHANGES, text('change')) ?? start.change,
+    delay: text('delay'),
+    newDate: text('date'),
+    reason: text('reason'),
+    note: text('note'),
     tell: EVERYBODY.filter((group) => told.includes(group)),
   };
 }
