@@ -18,7 +18,6 @@ import { importEndpoints } from '@fieldhouse/import-contract';
 import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
 import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
-import { aPreview } from './a-preview.ts';
 import { aPublication } from './a-publication.ts';
 import { App } from '../src/app.tsx';
 // A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
@@ -58,7 +57,7 @@ export const staffApi = (): FakeApi =>
     .on(noPlayDateEndpoints.check, { gamesCount: 0 })
     .on(contestRuleEndpoints.list, [])
     .on(changeEndpoints.list, [])
-    .on(changeEndpoints.checkEdit, aPreview(0))
+    .on(changeEndpoints.checkEdit, { groups: [], mails: [] })
     .on(contactEndpoints.list, [])
     .on(importEndpoints.undoCheck, {
       conflictCheck: { state: 'done', conflictGames: 0, warningGames: 0 },

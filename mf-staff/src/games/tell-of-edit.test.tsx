@@ -12,7 +12,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import { aPreview } from '../../testing/a-preview.ts';
+import { aChangePreview } from '../../testing/a-change.ts';
 import { discard, enterText, field, gamesApi, openEdit } from '../../testing/game-dialog.ts';
 
 const CHANGE = { changeSetId: 4, sendAt: '2026-10-14T16:02:00.000Z', recipients: 2 };
@@ -23,7 +23,7 @@ const editApi = (game: GameView) =>
       ...game,
       ...(body?.tell?.length ? { change: CHANGE } : {}),
     }))
-    .on(changeEndpoints.checkEdit, aPreview(2));
+    .on(changeEndpoints.checkEdit, aChangePreview());
 const chooser = (dialog: HTMLElement) =>
   within(dialog).queryByRole('group', { name: 'Who is told' });
 const tellOf = (api: ReturnType<typeof editApi>) =>
@@ -34,7 +34,7 @@ test('who is told is asked when an edit concerns others, with no one chosen at f
   const { user, dialog } = await openEdit(api);
   expect(chooser(dialog)).toBeNull();
   enterText(field(dialog, 'Venue'), 'Orchard Park');
-  const other = await within(dialog).findByRole('checkbox', { name: 'Other schools (2)' });
+  const other = await within(dialog).findByRole('checkbox', { name: 'Other schools (6)' });
   expect(other).toHaveProperty('checked', false);
   expect(within(dialog).getByRole('checkbox', { name: /^Tell no/ })).toHaveProperty(
     'checked',
@@ -53,7 +53,7 @@ test('the chosen groups are told, the bar of changes is read again, and the next
   const { user, dialog } = await openEdit(api);
   await waitFor(() => expect(api.callsOf(changeEndpoints.list)).toHaveLength(1));
   enterText(field(dialog, 'Time'), '0815');
-  await user.click(await within(dialog).findByRole('checkbox', { name: 'Coaches (2)' }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Coaches (4)' }));
   await press(user, 'Update Game', dialog);
   await expectToast('Success', 'Game updated successfully');
   expect(tellOf(api)).toEqual([['coaches']]);
@@ -62,7 +62,7 @@ test('the chosen groups are told, the bar of changes is read again, and the next
   await press(user, /^Edit /);
   const next = await openedDialog('Edit Game');
   enterText(field(next, 'Venue'), 'Orchard Park');
-  expect(await within(next).findByRole('checkbox', { name: 'Coaches (2)' })).toHaveProperty(
+  expect(await within(next).findByRole('checkbox', { name: 'Coaches (4)' })).toHaveProperty(
     'checked',
     true,
   );

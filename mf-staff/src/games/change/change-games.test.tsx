@@ -12,7 +12,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { aPreview } from '../../../testing/a-preview.ts';
+import { aChangePreview } from '../../../testing/a-change.ts';
 import { enterText, field } from '../../../testing/game-dialog.ts';
 import type { User } from '../../../testing/game-dialog.ts';
 import { chooseRowAction } from '../../../testing/row-menu.ts';
@@ -24,7 +24,7 @@ const EVERYONE = ['opponents', 'coaches', 'contacts', 'followers'];
 const gamesApi = (...games: readonly GameView[]) =>
   staffApi()
     .on(gameEndpoints.list, [...games])
-    .on(changeEndpoints.check, aPreview())
+    .on(changeEndpoints.check, aChangePreview())
     .on(changeEndpoints.disrupt, STARTED);
 const openChange = async (api = gamesApi(aGame(1, 2))) => {
   const { user } = await openStaff(api, '/games');
@@ -42,7 +42,7 @@ const saved = (api: ReturnType<typeof gamesApi>) =>
 describe('one game', () => {
   test('is postponed with a reason, a note, and a make-up game, and everyone is told', async () => {
     const { user, api, dialog } = await openChange();
-    await within(dialog).findByRole('checkbox', { name: 'Coaches (1)' });
+    await within(dialog).findByRole('checkbox', { name: 'Coaches (4)' });
     within(dialog).getByText(
       `Football Varsity vs Roosevelt High School, ${formatDay(dayFromNow(2))}`,
     );
@@ -156,7 +156,7 @@ describe('Back On', () => {
     const { user } = await openStaff(api, '/games?game=1');
     await press(user, 'Back On', await openedDialog('Football Varsity'));
     const dialog = await openedDialog('Put Game Back On?');
-    await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (1)' }));
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
     await press(user, 'Put Game Back On', dialog);
     await expectToast('Success', 'Game back on');
     expect(saved(api)).toEqual([
