@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../disruptions/disruption.ts';
 import { GameDisruption } from '../disruptions/disruption-badge.tsx';
-import { useMakeUpWords } from '../disruptions/make-up-words.ts';
+import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Line = styled.button<{ $status: string }>`
@@ -87,7 +87,7 @@ export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
         {shownDisruption(game) !== undefined && ' '}
         <GameDisruption game={game} />
       </Status>
-      <OtherGames game={game} />
+      {isMakeUp(game) && <OtherGames game={game} />}
     </Line>
     <ConflictMark gameId={game.id} />
   </Entry>

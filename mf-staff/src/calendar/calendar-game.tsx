@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../disruptions/disruption.ts';
 import { disruptionLook } from '../disruptions/disruption-look.ts';
-import { useMakeUpWords } from '../disruptions/make-up-words.ts';
+import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
@@ -129,7 +129,7 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
         )}
         <VisuallyHidden>, {label}</VisuallyHidden>
         {disruption && <Happened disruption={disruption} />}
-        {shape !== 'short' && <OtherGames game={game} />}
+        {shape !== 'short' && isMakeUp(game) && <OtherGames game={game} />}
       </Chip>
       <ConflictMark gameId={game.id} tabIndex={tabIndex} />
     </Entry>

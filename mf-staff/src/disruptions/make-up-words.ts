@@ -4,7 +4,7 @@ import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** A game that makes up for another one, or the one that it makes up for. */
-export interface MakeUpWords {
+interface MakeUpWords {
   readonly id: number;
   /** 'Make-up: Mon, Sep 21', or 'Makes up for Fri, Sep 18'. */
   readonly words: string;
@@ -12,8 +12,12 @@ export interface MakeUpWords {
 
 type Linked = Pick<Game, 'replacesGameId' | 'makeUpGameId'>;
 
+/** Whether another game makes up for it, or it for another one. */
+export const isMakeUp = ({ replacesGameId, makeUpGameId }: Linked): boolean =>
+  replacesGameId !== undefined || makeUpGameId !== undefined;
+
 /** The other game of a make-up in words, both if a make-up game was postponed, too; none for most games. */
-export function makeUpWords(
+function makeUpWords(
   { replacesGameId, makeUpGameId }: Linked,
   games: readonly Game[],
 ): MakeUpWords[] {

@@ -3,12 +3,13 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { useMakeUpWords } from '../disruptions/make-up-words.ts';
-import type { MakeUpWords } from '../disruptions/make-up-words.ts';
+import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { withGame, withoutGame } from './linked-game-params.ts';
 
 const Links = styled.span`
+  /* Above what makes a whole entry a link. */
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: 2px 12px;
@@ -22,13 +23,12 @@ const Links = styled.span`
 `;
 
 /** Links from a game to the one that makes up for it, and back. Nothing for most games. */
-export const MakeUpLinks = ({ game }: { readonly game: Game }) => {
-  const others = useMakeUpWords(game);
-  return others.length === 0 ? null : <OtherGames others={others} />;
-};
+export const MakeUpLinks = ({ game }: { readonly game: Game }) =>
+  isMakeUp(game) ? <OtherGames game={game} /> : null;
 
 /** In the list of games its filter stays. */
-const OtherGames = ({ others }: { readonly others: readonly MakeUpWords[] }) => {
+const OtherGames = ({ game }: { readonly game: Game }) => {
+  const others = useMakeUpWords(game);
   const { pathname, search } = useLocation();
   const query = withoutGame(new URLSearchParams(pathname === '/games' ? search : ''));
   return (
