@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Width } from '../testing/browser.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
-import { expectFocus } from '../testing/focus.ts';
+import { expectFocus, tabTo } from '../testing/focus.ts';
 import { csvFile, importPreviewed, previewFile } from '../testing/import-screen.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
 import { dayFromNow } from '../testing/samples.ts';
@@ -41,20 +41,6 @@ async function find(page: Page, field: string, typed: string, option: string): P
   await page.keyboard.type(typed);
   await page.getByRole('option', { name: option, exact: true }).waitFor();
   await page.keyboard.press('Tab');
-}
-
-/** Goes on with Tab until an element has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    const focused = await page.evaluate(() => {
-      const at = document.activeElement;
-      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
-      return at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '';
-    });
-    if (focused.trim().startsWith(name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The focus never came to ${name}`);
 }
 
 describe('a gym that is taken', () => {

@@ -90,6 +90,8 @@ const STAFF: readonly Screen[] = [
     title: 'Contest Rules',
     dialogs: [{ button: /^Add Rule$/, dialog: /Add Rule/ }],
   },
+  { path: '/weather-day', title: 'Weather Day' },
+  { path: '/changes', title: 'Changes' },
   { path: '/import-games', title: 'Import Games' },
   { path: '/settings', title: 'School Settings' },
   { path: '/change-password', title: 'Change Password' },

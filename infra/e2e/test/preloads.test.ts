@@ -19,6 +19,8 @@ const SCREENS = [
     '/facilities',
     '/no-play-dates',
     '/contest-rules',
+    '/weather-day',
+    '/changes',
     '/import-games',
     '/settings',
   ].map((path) => ({

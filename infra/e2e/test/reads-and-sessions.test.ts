@@ -14,8 +14,8 @@ import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
 const { signedIn, visitor } = useBrowser();
 
-/** All endpoints that the games screen reads. */
-const READS = ['user', 'system', 'school', 'games', 'teams', 'opponents'];
+/** All endpoints that the games screen and its layout read. */
+const READS = ['user', 'system', 'school', 'games', 'teams', 'opponents', 'change-sets'];
 const MARKER = 'GET /api/marker';
 
 /** Opens the games screen and records the calls made after it has loaded. */

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Waits until the element has the focus. */
@@ -22,4 +22,18 @@ export async function expectOpen(layer: Locator): Promise<void> {
 export async function pressEscapeIn(layer: Locator): Promise<void> {
   await expectOpen(layer);
   await layer.page().keyboard.press('Escape');
+}
+
+/** Goes on with Tab until an element has the focus whose name begins so. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+      return at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '';
+    });
+    if (focused.trim().startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${name}`);
 }

@@ -2,7 +2,7 @@ import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { PAGE_WIDTH } from '@fieldhouse/shell/ui/page';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 
 import { inWords } from '../../list/in-words.ts';
 import { useLatestChanges } from '../changes.api.ts';
@@ -16,13 +16,15 @@ const MOST = 3;
 const Bar = styled.section`
   position: sticky;
   top: 0;
-  z-index: 2;
+  /* Above the head of a table, below the bar of selected games. */
+  z-index: 3;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   max-width: ${PAGE_WIDTH}px;
   margin-inline: auto;
-  padding: 12px 32px 0;
+  padding: 12px 32px;
+  background: ${(p) => p.theme.color.canvas};
 
   /* Below the bar with the menu. */
   ${(p) => p.theme.media.tablet} {
@@ -33,6 +35,17 @@ const Bar = styled.section`
   }
   @media print {
     display: none;
+  }
+`;
+
+/** What gets the focus is not under the bar (WCAG 2.2, 2.4.11). */
+const FocusRoom = createGlobalStyle`
+  html {
+    scroll-padding-top: 96px;
+
+    ${(p) => p.theme.media.tablet} {
+      scroll-padding-top: 224px;
+    }
   }
 `;
 
@@ -73,6 +86,7 @@ export const ChangeBar = () => {
   const more = others.length - MOST;
   return (
     <Bar aria-label="Latest changes">
+      <FocusRoom />
       <List>
         {others.slice(0, MOST).map((change) => (
           <li key={change.id}>

@@ -80,7 +80,7 @@ export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
         {groups.map(({ group, label, people, summary, recipients }) => (
           <Group key={group} aria-label={label}>
             <h3>{`${label} (${people.toLocaleString('en-US')})`}</h3>
-            <Quiet role="status">{summary}</Quiet>
+            <Quiet>{summary}</Quiet>
             {recipients.length > 0 && (
               <PagedList label={label} items={recipients} more="Show More People">
                 {(recipient) => (

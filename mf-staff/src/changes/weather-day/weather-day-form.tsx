@@ -22,6 +22,11 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${(p) => p.theme.space(2)};
+
+  /* What gets the focus is not under the button. */
+  :is(button, input, summary) {
+    scroll-margin-block: 144px;
+  }
 `;
 
 /** The day's games, what happens to them, and who is told. */
