@@ -117,6 +117,9 @@ describe('what needs a person', () => {
     expect(lines[0]?.[0]).toMatch(/^No make-up date with Ash yet .*Plan Make-Up$/);
     const upcoming = screen.getByRole('group', { name: 'Upcoming Games' });
     expect(upcoming.textContent).toMatch(/1$/);
+    // Only the verified one is in a list.
+    const listed = screen.getByText('Postponed').closest('li');
+    expect(listed?.querySelector('s')?.textContent).toMatch(/^No longer on .* · 7:00 PM$/);
   });
 
   test('lists three games per reason and links to the others', async () => {
