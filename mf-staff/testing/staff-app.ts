@@ -61,6 +61,7 @@ export const staffApi = (): FakeApi =>
     .on(noPlayDateEndpoints.check, { gamesCount: 0 })
     .on(contestRuleEndpoints.list, [])
     .on(changeEndpoints.list, [])
+    .on(changeEndpoints.checkEdit, { groups: [], mails: [] })
     .on(contactEndpoints.list, [])
     .on(importEndpoints.undoCheck, {
       conflictCheck: { state: 'done', conflictGames: 0, warningGames: 0 },

@@ -4,6 +4,9 @@ import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { styled } from 'styled-components';
 
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
+import { isOff, shownDisruption } from '../disruptions/disruption.ts';
+import { GameDisruption } from '../disruptions/disruption-badge.tsx';
+import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Line = styled.button<{ $status: string }>`
@@ -46,6 +49,9 @@ const Place = styled.span`
 `;
 
 const Status = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
   margin-top: 4px;
 `;
 
@@ -68,16 +74,30 @@ interface AgendaGameProps {
   readonly onOpen: (game: Game) => void;
 }
 
-/** One game of the agenda: time, team, 'vs' or '@' opponent, venue and status. */
+/** One game of the agenda: time, team, 'vs' or '@' opponent, venue, status and what happened to it. */
 export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
   <Entry>
     <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
-      <Time>{formatTime(game.time)}</Time> <Team>{formatTeam(game.team)}</Team>{' '}
+      <Time>{isOff(game) ? <s>{formatTime(game.time)}</s> : formatTime(game.time)}</Time>{' '}
+      <Team>{formatTeam(game.team)}</Team>{' '}
       <span>{formatOpponent(game.opponent.schoolName, game)}</span> <Place>{game.venue}</Place>{' '}
       <Status>
         <StatusBadge status={shownStatus(game)} />
+        {/* Keeps the words apart in the button's name. */}
+        {shownDisruption(game) !== undefined && ' '}
+        <GameDisruption game={game} />
       </Status>
+      {isMakeUp(game) && <OtherGames game={game} />}
     </Line>
     <ConflictMark gameId={game.id} />
   </Entry>
+);
+
+/** The view of the game links to them. */
+const OtherGames = ({ game }: { readonly game: Game }) => (
+  <>
+    {useMakeUpWords(game).map(({ id, words }) => (
+      <Place key={id}> {words}</Place>
+    ))}
+  </>
 );

@@ -42,6 +42,19 @@ describe('the calendar on a phone', () => {
     expect(screen.queryByRole('region', { name: formatDay('2026-10-01') })).toBeNull();
   });
 
+  test('says what happened to a game, and on which day it is made up', async () => {
+    await openAgenda([
+      on('2026-09-18', 1, { disruption: 'postponed', makeUpGameId: 2 }),
+      on('2026-09-21', 2, { replacesGameId: 1 }),
+    ]);
+    const game = within(await day('2026-09-18')).getByRole('button', { name: /Football/ });
+    expect(game.textContent).toBe(
+      `7:00 PM Football Varsity vs Roosevelt High School Field 1 Scheduled Postponed Make-up: ${formatDay('2026-09-21')}`,
+    );
+    expect(game.querySelector('s')?.textContent).toBe('7:00 PM');
+    screen.getByRole('button', { name: 'Friday, September 18, 1 game, postponed or canceled' });
+  });
+
   test('opens a game, and then its form', async () => {
     const user = await openAgenda([on('2026-09-18', 1)]);
     await press(user, /7:00 PM Football Varsity/);

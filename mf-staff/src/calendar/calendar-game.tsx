@@ -4,6 +4,9 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
+import { isOff, shownDisruption } from '../disruptions/disruption.ts';
+import { disruptionLook } from '../disruptions/disruption-look.ts';
+import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
@@ -80,6 +83,13 @@ const Who = styled.span`
   color: ${(p) => p.theme.color.text};
 `;
 
+const What = styled.span`
+  display: flex;
+  grid-column: 1 / -1;
+  gap: 4px;
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
 const Where = styled.span`
   grid-column: 1 / -1;
   color: ${(p) => p.theme.color.textMuted};
@@ -92,10 +102,11 @@ interface CalendarGameProps {
   readonly onOpen: (game: Game) => void;
 }
 
-/** One game of a day: time, team, 'vs' or '@' opponent, colored and marked by its status. */
+/** One game of a day: time, team, 'vs' or '@' opponent, colored and marked by its status, and what happened to it. */
 export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGameProps) => {
   const { Icon, label } = statusLook(shownStatus(game));
   const [time, team] = [formatTime(game.time), formatTeam(game.team)];
+  const disruption = shownDisruption(game);
   const opponent = formatOpponent(game.opponent.schoolName, game);
   return (
     <Entry>
@@ -105,11 +116,11 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
         tabIndex={tabIndex}
         $status={shownStatus(game)}
         $shape={shape}
-        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}`}
+        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}${disruption === undefined ? '' : `, ${disruptionLook(disruption).label}`}`}
         onClick={() => onOpen(game)}
       >
         <Icon size={shape === 'tall' ? 14 : 12} aria-hidden />
-        <span>{time}</span> <Who>{team}</Who> <Who>{opponent}</Who>
+        {isOff(game) ? <s>{time}</s> : <span>{time}</span>} <Who>{team}</Who> <Who>{opponent}</Who>
         {shape === 'tall' && (
           <>
             {' '}
@@ -117,8 +128,33 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
           </>
         )}
         <VisuallyHidden>, {label}</VisuallyHidden>
+        {disruption && <Happened disruption={disruption} />}
+        {shape !== 'short' && isMakeUp(game) && <OtherGames game={game} />}
       </Chip>
       <ConflictMark gameId={game.id} tabIndex={tabIndex} />
     </Entry>
   );
 };
+
+const Happened = ({ disruption }: { readonly disruption: string }) => {
+  const { Icon, label } = disruptionLook(disruption);
+  return (
+    <What>
+      <Icon size={12} aria-hidden />
+      <VisuallyHidden>, </VisuallyHidden>
+      {label}
+    </What>
+  );
+};
+
+/** The view of the game links to them. */
+const OtherGames = ({ game }: { readonly game: Game }) => (
+  <>
+    {useMakeUpWords(game).map(({ id, words }) => (
+      <Where key={id}>
+        <VisuallyHidden>, </VisuallyHidden>
+        {words}
+      </Where>
+    ))}
+  </>
+);

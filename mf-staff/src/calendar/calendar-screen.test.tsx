@@ -161,6 +161,29 @@ describe('the calendar', () => {
     );
   });
 
+  test('shows what happened to a game, its old time struck through, and opens it with its make-up game', async () => {
+    const { user } = await openCalendar([
+      on(TODAY, 1, { disruption: 'postponed', status: 'verified', makeUpGameId: 2 }),
+      on('2026-09-21', 2, { replacesGameId: 1 }),
+      on(TODAY, 3, { disruption: 'moved-indoors', time: '09:00' }),
+    ]);
+    const game = screen.getByRole('button', { name: /^7:00 PM Football.*Verified.*Postponed$/ });
+    expect(game.querySelector('s')?.textContent).toBe('7:00 PM');
+    screen.getByRole('button', { name: /^9:00 AM Football.*Scheduled.*moved-indoors$/ });
+    within(cellOf(TODAY)).getByText(/, 2 games, 1 of them postponed or canceled$/);
+    const legend = within(screen.getByRole('list', { name: 'Changes legend' }));
+    expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Postponed',
+      'Delayed',
+      'Suspended',
+      'Forfeit',
+    ]);
+    await user.click(game);
+    const dialog = await openedDialog('Football Varsity');
+    const link = within(dialog).getByRole('link', { name: `Make-up: ${formatDay('2026-09-21')}` });
+    expect(link.getAttribute('href')).toBe('/games?game=2');
+  });
+
   test('shows loading, and retries after a failure', async () => {
     const sentence = 'The schedule is being moved. Try again soon.';
     const api = staffApi().refuse(gameEndpoints.list, 'unavailable', sentence);

@@ -1,12 +1,18 @@
 import { format } from 'date-fns/format';
 
+import { isOff } from '../disruptions/disruption.ts';
 import type { CalendarDay } from './calendar-days.ts';
 
-/** 'Wednesday, September 16, no play: Final Exams, 2 games', which is how a screen reader says a day. */
+/** 'Wednesday, September 16, no play: Final Exams, 2 games, 1 of them postponed or canceled', which is how a screen reader says a day. */
 export function describeDay({ date, games, noPlay }: CalendarDay): string {
   const day = [format(date, 'EEEE, MMMM d'), ...noPlay.map(({ text }) => `no play: ${text}`)].join(
     ', ',
   );
   if (games.length === 0) return `${day}, no games`;
-  return games.length === 1 ? `${day}, 1 game` : `${day}, ${games.length} games`;
+  const off = games.filter(isOff).length;
+  const all = games.length === 1 ? `${day}, 1 game` : `${day}, ${games.length} games`;
+  if (off === 0) return all;
+  return games.length === 1
+    ? `${all}, postponed or canceled`
+    : `${all}, ${off} of them postponed or canceled`;
 }

@@ -3,6 +3,7 @@ import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { format } from 'date-fns/format';
 import { styled } from 'styled-components';
 
+import { isOff } from '../disruptions/disruption.ts';
 import { WEEKDAYS, inWeeks } from './calendar-days.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { CalendarDay } from './calendar-days.ts';
@@ -55,13 +56,15 @@ const Dots = styled.span`
   height: 6px;
 `;
 
-const Dot = styled.span<{ $status: string }>`
+const Dot = styled.span<{ $status: string; $off: boolean }>`
+  --dot: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
   width: 6px;
   height: 6px;
+  border: 1.5px solid var(--dot);
   border-radius: 50%;
-  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  background: ${(p) => (p.$off ? 'none' : 'var(--dot)')};
   ${(p) => p.theme.media.forcedColors} {
-    background: CanvasText;
+    --dot: CanvasText;
     forced-color-adjust: none;
   }
 `;
@@ -87,7 +90,7 @@ interface MonthDotsProps {
   readonly onReach: (date: Date) => void;
 }
 
-/** A small month: a dot for each of a day's first games, in the color of its status, and a bar for a no-play date. */
+/** A small month: a dot for each of a day's first games in the color of its status, a ring if it is off, and a bar for a no-play date. */
 export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsProps) => {
   const { grid, current, onFocusDay, onKeyDown } = useDayKeys({
     days,
@@ -124,7 +127,7 @@ export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsPr
                 <Dots>
                   {day.noPlay.some(({ isMinor }) => !isMinor) && <NoPlayBar />}
                   {day.games.slice(0, MAX_DOTS).map((game) => (
-                    <Dot key={game.id} $status={shownStatus(game)} />
+                    <Dot key={game.id} $status={shownStatus(game)} $off={isOff(game)} />
                   ))}
                 </Dots>
               </Day>

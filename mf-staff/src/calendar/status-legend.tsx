@@ -1,6 +1,14 @@
-import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { styled } from 'styled-components';
+
+import { DisruptionBadge } from '../disruptions/disruption-badge.tsx';
+
+const Lists = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(3)};
+`;
 
 const List = styled.ul`
   display: flex;
@@ -11,13 +19,22 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Explains the calendar's status colors and icons. */
+/** Explains the calendar's colors and icons: of statuses, and of what can happen to a game. */
 export const StatusLegend = () => (
-  <List aria-label="Status legend">
-    {SHOWN_STATUSES.map(({ value }) => (
-      <li key={value}>
-        <StatusBadge status={value} />
-      </li>
-    ))}
-  </List>
+  <Lists>
+    <List aria-label="Status legend">
+      {SHOWN_STATUSES.map(({ value }) => (
+        <li key={value}>
+          <StatusBadge status={value} />
+        </li>
+      ))}
+    </List>
+    <List aria-label="Changes legend">
+      {DISRUPTIONS.map(({ value }) => (
+        <li key={value}>
+          <DisruptionBadge disruption={value} />
+        </li>
+      ))}
+    </List>
+  </Lists>
 );

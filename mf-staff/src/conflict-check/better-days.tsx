@@ -3,12 +3,14 @@ import type { GameCheckInput } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Spinner } from '@fieldhouse/shell/ui/spinner';
 import { CalendarSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { findBetterDates } from '../school-data/conflicts.api.ts';
 
 const MAX_DAYS = 5;
+/** Above a form, which is what follows. */
+const MAX_DAYS_FIRST = 3;
 
 const Block = styled.div`
   display: grid;
@@ -61,11 +63,13 @@ interface Found {
 
 interface BetterDaysProps {
   readonly game: GameCheckInput;
+  /** Looks for days right away. */
+  readonly startsNow?: boolean;
   readonly onChoose: (day: BetterDay) => void;
 }
 
 /** Finds days on which the game would have no conflict. They go away when the game is changed. */
-export const BetterDays = ({ game, onChoose }: BetterDaysProps) => {
+export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProps) => {
   const [found, setFound] = useState<Found | null>(null);
   const [searching, setSearching] = useState(false);
   const key = JSON.stringify(game);
@@ -79,6 +83,12 @@ export const BetterDays = ({ game, onChoose }: BetterDaysProps) => {
     }
     setSearching(false);
   };
+  const findFirst = useEffectEvent(() => void find());
+  useEffect(() => {
+    if (!startsNow) return;
+    const timer = setTimeout(() => findFirst());
+    return () => clearTimeout(timer);
+  }, [startsNow]);
   return (
     <Block>
       {/* Not `disabled`, which would drop the focus. */}
@@ -93,7 +103,12 @@ export const BetterDays = ({ game, onChoose }: BetterDaysProps) => {
         Find a Better Day
       </Button>
       <Results aria-live="polite">
-        {found?.key === key && <FoundDays days={found.days} onChoose={onChoose} />}
+        {found?.key === key && (
+          <FoundDays
+            days={found.days?.slice(0, startsNow ? MAX_DAYS_FIRST : MAX_DAYS) ?? null}
+            onChoose={onChoose}
+          />
+        )}
       </Results>
     </Block>
   );
@@ -106,7 +121,7 @@ const FoundDays = ({ days, onChoose }: FoundDaysProps) => {
   if (days.length === 0) return <Why as="p">We found no better day. Choose a date yourself.</Why>;
   return (
     <Days aria-label="Better days">
-      {days.slice(0, MAX_DAYS).map((day) => (
+      {days.map((day) => (
         <li key={`${day.date} ${day.time}`}>
           <Day type="button" onClick={() => onChoose(day)}>
             <span>{formatDayAndTime(day)}</span> <Why>{day.why.join(' ')}</Why>

@@ -1,6 +1,7 @@
 import { shownStatus } from '@fieldhouse/core-contract';
 import type { ShownStatus } from '@fieldhouse/core-contract';
 
+import { isToBePlayed } from '../disruptions/disruption.ts';
 import { seasonRecord } from '../school-data/season-record.ts';
 import type { SeasonRecord } from '../school-data/season-record.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -19,7 +20,7 @@ export interface DashboardGroups {
   readonly verified: readonly Game[];
   /** The oldest request first. */
   readonly reschedule: readonly Game[];
-  /** Today or later, by date and time. */
+  /** Today or later and to be played, by date and time. */
   readonly upcoming: readonly Game[];
   /** Today or later with a status other than scheduled, latest change first. */
   readonly recent: readonly Game[];
@@ -65,7 +66,7 @@ export function groupGames(games: readonly Game[], today: string): DashboardGrou
     reschedule: games
       .filter((game) => shownStatus(game) === 'reschedule')
       .toSorted(by(requestTime)),
-    upcoming: ahead.filter(({ status }) => UPCOMING.has(status)),
+    upcoming: ahead.filter((game) => UPCOMING.has(game.status) && isToBePlayed(game)),
     recent: ahead
       .filter(({ status }) => status !== 'scheduled')
       .toSorted(by(changeTime))

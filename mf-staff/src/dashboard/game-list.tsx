@@ -4,6 +4,10 @@ import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+
+import { GameDisruption } from '../disruptions/disruption-badge.tsx';
+import { PlannedWhen } from '../disruptions/planned-when.tsx';
+import { MakeUpLinks } from '../games/make-up-links.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const List = styled.ul`
@@ -87,6 +91,13 @@ const Team = styled(AppLink)`
   }
 `;
 
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 4px;
+`;
+
 const Muted = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
   color: ${(p) => p.theme.color.textMuted};
@@ -148,10 +159,16 @@ export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
             <What>
               <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>
               <span>{formatOpponent(game.opponent.schoolName, game)}</span>
-              <Muted>{formatDayAndTime(game)}</Muted>
+              <Muted>
+                <PlannedWhen game={game}>{formatDayAndTime(game)}</PlannedWhen>
+              </Muted>
+              <MakeUpLinks game={game} />
               {note?.(game) && <Note>{note(game)}</Note>}
             </What>
-            {mark(game)}
+            <Marks>
+              <GameDisruption game={game} />
+              {mark(game)}
+            </Marks>
           </Item>
         ))}
       </List>

@@ -1,5 +1,6 @@
 import type { Tone } from '@fieldhouse/shell/theme/theme';
 import {
+  CalendarMinus,
   CalendarX2,
   CircleX,
   Clock,
@@ -34,6 +35,12 @@ export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', Ne
     tone: 'red',
     action: 'Respond',
     href: '/games?status=reschedule&period=all',
+  },
+  'make-up': {
+    Icon: CalendarMinus,
+    tone: 'yellow',
+    action: 'Plan Make-Up',
+    href: '/games?status=postponed&period=all',
   },
   undelivered: { Icon: MailWarning, tone: 'red', action: 'Send Again', href: '/games' },
   unanswered: {

@@ -5,6 +5,7 @@ import { BellRing, ChevronRight, CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { describeRescheduleRequest } from '../games/game-notices.tsx';
+import { planMakeUpPath } from '../games/linked-game-params.ts';
 import { inWords } from '../list/in-words.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
 import { GAMES_PER_CARD } from './dashboard-groups.ts';
@@ -167,7 +168,7 @@ const GameNeedLines = ({ need, games, now }: GameNeedLinesProps) => {
         <Item key={game.id}>
           <NeedLine
             need={need}
-            href={`/games?game=${game.id}`}
+            href={need === 'make-up' ? planMakeUpPath(game.id) : `/games?game=${game.id}`}
             title={titleOf(need, game, now)}
             detail={`${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)} · ${formatDayAndTime(game)}`}
             note={noteOf(need, game)}
@@ -256,6 +257,8 @@ function titleOf(need: GameNeed, game: Game, now: Date): string {
       return game.rescheduleRequest
         ? `${schoolName} asked to reschedule`
         : `A new date is needed with ${schoolName}`;
+    case 'make-up':
+      return `No make-up date with ${schoolName} yet`;
     case 'undelivered':
       return `Email to ${schoolName} couldn't be delivered`;
     case 'unanswered':
@@ -276,6 +279,10 @@ function moreOf(need: GameNeed, count: string, isOne: boolean): string {
       return isOne ? '1 more declined game' : `${count} more declined games`;
     case 'reschedule':
       return isOne ? '1 more game to reschedule' : `${count} more games to reschedule`;
+    case 'make-up':
+      return isOne
+        ? '1 more postponed game without a make-up date'
+        : `${count} more postponed games without a make-up date`;
     case 'undelivered':
       return isOne ? '1 more email not delivered' : `${count} more emails not delivered`;
     case 'unanswered':

@@ -98,6 +98,30 @@ describe('what needs a person', () => {
     screen.getByText('Nothing needs you right now');
   });
 
+  test('has postponed games without a make-up date, and nothing else about them', async () => {
+    const postponed = { disruption: 'postponed', ...against('Ash') };
+    await openDashboard(() => [
+      aGame(1, 3, postponed),
+      aGame(2, -9, { ...postponed, status: 'verified' }),
+      aGame(3, 2, { ...postponed, makeUpGameId: 4 }),
+      aGame(4, 40, { replacesGameId: 3 }),
+      aGame(5, 5, { ...postponed, status: 'canceled' }),
+      aGame(6, -200, postponed),
+      aGame(7, 6, { disruption: 'forfeit' }),
+    ]);
+    const lines = await needs();
+    expect(lines.map(([, href]) => href)).toEqual([
+      '/games?game=2&change=make-up',
+      '/games?game=1&change=make-up',
+    ]);
+    expect(lines[0]?.[0]).toMatch(/^No make-up date with Ash yet .*Plan Make-Up$/);
+    const upcoming = screen.getByRole('group', { name: 'Upcoming Games' });
+    expect(upcoming.textContent).toMatch(/1$/);
+    // Only the verified one is in a list.
+    const listed = screen.getByText('Postponed').closest('li');
+    expect(listed?.querySelector('s')?.textContent).toMatch(/^No longer on .* · 7:00 PM$/);
+  });
+
   test('lists three games per reason and links to the others', async () => {
     await openDashboard(
       () => gamesOf('scheduled', 5, 1, 10),

@@ -1,8 +1,9 @@
-import { shownStatus } from '@fieldhouse/core-contract';
+import { schoolYearOf, shownStatus } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
 import { differenceInDays } from 'date-fns/differenceInDays';
 
+import { canBeMadeUp, isOff, isToBeVerified } from '../disruptions/disruption.ts';
 import { daysAfter } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -15,6 +16,7 @@ export const UNSENT_DAYS = 14;
 export const GAME_NEEDS = [
   'declined',
   'reschedule',
+  'make-up',
   'undelivered',
   'unanswered',
   'unsent',
@@ -50,6 +52,7 @@ export function needsYou(
     games: {
       declined: of('declined', requestTime),
       reschedule: of('reschedule', requestTime),
+      'make-up': of('make-up', gameTime),
       undelivered: of('undelivered', gameTime),
       unanswered: of('unanswered', gameTime),
       unsent: of('unsent', gameTime),
@@ -63,6 +66,7 @@ function needOf(
   { today, unsentUntil }: { readonly today: string; readonly unsentUntil: string },
   now: Date,
 ): GameNeed | undefined {
+  if (isOff(game)) return needsMakeUp(game, today) ? 'make-up' : undefined;
   const status = shownStatus(game);
   if (status === 'declined' || status === 'reschedule') return status;
   if (game.date < today) return undefined;
@@ -70,8 +74,12 @@ function needOf(
   if (status === 'verification-sent' && daysWaiting(game, now) >= UNANSWERED_DAYS) {
     return 'unanswered';
   }
-  const canBeSent = status === 'scheduled' && game.opponent.email.trim() !== '';
+  const canBeSent = isToBeVerified(game) && game.opponent.email.trim() !== '';
   return canBeSent && game.date <= unsentUntil ? 'unsent' : undefined;
 }
+
+/** A canceled game is not played at all, and a game of an earlier school year no longer. */
+const needsMakeUp = (game: Game, today: string): boolean =>
+  game.status !== 'canceled' && canBeMadeUp(game) && schoolYearOf(game.date) >= schoolYearOf(today);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -4,6 +4,7 @@ import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfWeek } from 'date-fns/startOfWeek';
 
+import { isToBePlayed } from '../disruptions/disruption.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -28,14 +29,17 @@ const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
 };
 
 /**
- * The weeks from that of `today` (yyyy-MM-dd) to the one of the last game, with weeks without games between them. A canceled game, or one whose status
- * this release does not know, is not counted. Empty if no game is ahead.
+ * The weeks from that of `today` (yyyy-MM-dd) to the one of the last game, with weeks without games between them. A game that is
+ * off or forfeited, or whose status this release does not know, is not counted. Empty if no game is ahead.
  */
 export function seasonWeeks(games: readonly Game[], today: string): SeasonWeek[] {
   const first = startOfWeek(parseISO(today));
   const weekOf = (game: Game) => isoDay(startOfWeek(parseISO(game.date)));
   const counted = games.filter(
-    (game) => AGREEMENT_OF[shownStatus(game)] !== undefined && game.date >= isoDay(first),
+    (game) =>
+      AGREEMENT_OF[shownStatus(game)] !== undefined &&
+      isToBePlayed(game) &&
+      game.date >= isoDay(first),
   );
   const byWeek = Map.groupBy(counted, weekOf);
   const last = [...byWeek.keys()].toSorted().at(-1);

@@ -49,6 +49,16 @@ describe('the export of games', () => {
     expect(api.callsOf(gameEndpoints.exportXlsx)).toEqual([{ query: { ids: '2' } }]);
   });
 
+  test('names the games of a filter that the server does not know', async () => {
+    const api = staffApi()
+      .on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2, { disruption: 'postponed' })])
+      .refuse(gameEndpoints.exportCsv, 'unavailable', 'Please try again in a moment.');
+    const { user } = await openStaff(api, '/games?status=postponed');
+    await exportAs(user, 'Export 1 Game', 'CSV (.csv)');
+    await expectToast("Couldn't export games", 'Please try again in a moment.');
+    expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([{ query: { ids: '2' } }]);
+  });
+
   test('has the selected games, and Escape closes its menu before it clears the selection', async () => {
     const api = staffApi()
       .on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2)])

@@ -1,4 +1,4 @@
-import { gameEndpoints } from '@fieldhouse/core-contract';
+import { SHOWN_STATUSES, gameEndpoints, parseOption } from '@fieldhouse/core-contract';
 import type { CallInput } from '@fieldhouse/shell/api';
 import { download, reportFailure } from '@fieldhouse/shell/api';
 
@@ -17,18 +17,20 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 type ExportQuery = NonNullable<CallInput<typeof gameEndpoints.exportCsv>['query']>;
 
-/** The query for what a filter shows. The server knows no search: then the games are named. */
+/** The query for what a filter shows. The server knows neither a search nor what happened to games beside their status: then they are named. */
 export function exportQuery(
   filter: GameFilter,
   shown: readonly Game[],
   today: string,
 ): ExportQuery {
-  if (filter.search !== '') return { ids: shown.map(({ id }) => id).join(',') };
+  const status = parseOption(SHOWN_STATUSES, filter.status);
+  if (filter.search !== '' || status !== (filter.status ?? undefined))
+    return { ids: shown.map(({ id }) => id).join(',') };
   const { first, last } = daysOf(filter.period, today);
   return {
     team: filter.teamId?.toString(),
     opponent: filter.opponentId?.toString(),
-    status: filter.status ?? undefined,
+    status,
     from: first ?? undefined,
     to: last ?? undefined,
   };

@@ -3,8 +3,11 @@ import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { Mail, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { isToBeVerified } from '../disruptions/disruption.ts';
 import { touchTargets } from '../list/touch-targets.ts';
 import { describeGame } from '../school-data/describe-game.ts';
+import { GAME_CHANGE_LOOKS, changesOf } from './game-changes.ts';
+import type { GameChangeKind } from './game-changes.ts';
 import { VerifyButton } from './verify-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -13,6 +16,8 @@ export interface GameCommands {
   readonly edit: (game: Game) => void;
   readonly mailHistory: (game: Game) => void;
   readonly remove: (game: Game) => void;
+  /** Opens the dialog of a change. */
+  readonly change: (kind: GameChangeKind, game: Game) => void;
 }
 
 const Buttons = styled.div`
@@ -31,7 +36,7 @@ export const GameActions = ({
   readonly commands: GameCommands;
 }) => (
   <Buttons>
-    {game.status === 'scheduled' && <VerifyButton game={game} />}
+    {isToBeVerified(game) && <VerifyButton game={game} />}
     <IconButton
       label={`Edit ${describeGame(game)}`}
       tooltip="Edit"
@@ -48,6 +53,7 @@ export const GameActions = ({
           icon: <Mail size={16} aria-hidden />,
           onSelect: () => commands.mailHistory(game),
         },
+        ...changeEntries(game, commands),
         {
           label: 'Delete',
           icon: <Trash2 size={16} aria-hidden />,
@@ -59,3 +65,9 @@ export const GameActions = ({
     />
   </Buttons>
 );
+
+const changeEntries = (game: Game, { change }: GameCommands) =>
+  changesOf(game).map((kind) => {
+    const { label, Icon } = GAME_CHANGE_LOOKS[kind];
+    return { label, icon: <Icon size={16} aria-hidden />, onSelect: () => change(kind, game) };
+  });

@@ -1,5 +1,7 @@
 import { formatDay, formatTime } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
+
+import { PlannedWhen } from '../disruptions/planned-when.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
 const DateTime = styled.div`
@@ -11,11 +13,13 @@ const DateTime = styled.div`
 `;
 
 /** 'Fri, Nov 27 · 4:30 PM' on one line, or the time below the day where it does not fit. */
-export const GameDateTime = ({ game }: { readonly game: Pick<Game, 'date' | 'time'> }) => (
+export const GameDateTime = ({ game }: { readonly game: Game }) => (
   <DateTime>
-    <span>{formatDay(game.date)}</span>{' '}
-    <span>
-      · <span>{formatTime(game.time)}</span>
-    </span>
+    <PlannedWhen game={game}>
+      <span>{formatDay(game.date)}</span>{' '}
+      <span>
+        · <span>{formatTime(game.time)}</span>
+      </span>
+    </PlannedWhen>
   </DateTime>
 );

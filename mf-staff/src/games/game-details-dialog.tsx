@@ -12,10 +12,15 @@ import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { isToBeVerified } from '../disruptions/disruption.ts';
+import { GameDisruption } from '../disruptions/disruption-badge.tsx';
+import { PlannedWhen } from '../disruptions/planned-when.tsx';
 import { GameHistory } from '../game-history/game-history.tsx';
 import type { GameFormStart } from './game-dialog.tsx';
+import { GameChangeButtons } from './game-change-buttons.tsx';
 import { GameNotices } from './game-notices.tsx';
 import { HomeAwayBadge } from './home-away-badge.tsx';
+import { MakeUpLinks } from './make-up-links.tsx';
 import { VerifyButton } from './verify-button.tsx';
 import { MailHistoryDialog } from '../mail-history/mail-history-dialog.tsx';
 import { FindOpponent } from '../responses/find-opponent.ts';
@@ -94,7 +99,7 @@ export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDi
         <GameFacts game={current} />
         <PastOf game={current} />
         <DialogActions>
-          {current.status === 'scheduled' && <VerifyButton game={current} shape="text" />}
+          {isToBeVerified(current) && <VerifyButton game={current} shape="text" />}
           <Button
             variant="outline"
             icon={<Mail size={16} aria-hidden />}
@@ -140,7 +145,10 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
   return (
     <Facts>
       <dt>When</dt>
-      <dd>{formatDayAndTime(game)}</dd>
+      <dd>
+        <PlannedWhen game={game}>{formatDayAndTime(game)}</PlannedWhen>
+        <MakeUpLinks game={game} />
+      </dd>
       <dt>Where</dt>
       <dd>
         <Line>
@@ -152,11 +160,25 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
       <dd>
         <Line>
           <StatusBadge status={shownStatus(game)} />
+          <GameDisruption game={game} />
           {since && <Since>{since}</Since>}
         </Line>
         <GameNotices game={game} />
         <ResponseActions game={game} />
+        <GameChangeButtons game={game} />
       </dd>
+      {game.reason && (
+        <>
+          <dt>Reason</dt>
+          <dd>{game.reason}</dd>
+        </>
+      )}
+      {game.publicNote && (
+        <>
+          <dt>Public Note</dt>
+          <dd>{game.publicNote}</dd>
+        </>
+      )}
       {game.score && (
         <>
           <dt>Score</dt>

@@ -2,6 +2,7 @@ import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
+import { describeGame } from '../school-data/describe-game.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** The field with which the form starts: the first one, or the opponent with its list open. */
@@ -21,11 +22,13 @@ interface GameDialogProps {
   readonly game: Game | null;
   /** yyyy-MM-dd that a new game starts with. */
   readonly date?: string | undefined;
+  /** The game that a new one makes up for. */
+  readonly replaces?: Game | undefined;
   readonly start?: GameFormStart | null | undefined;
   readonly onClose: () => void;
 }
 
-export const GameDialog = ({ open, game, date, start, onClose }: GameDialogProps) => {
+export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameDialogProps) => {
   const [dirty, setDirty] = useState(false);
   /** A game that turned out to exist, opened instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
@@ -38,7 +41,8 @@ export const GameDialog = ({ open, game, date, start, onClose }: GameDialogProps
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={edited ? 'Edit Game' : 'Schedule New Game'}
+      title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
+      description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
       dirty={dirty}
       size="lg"
       onFocusFirst={start === 'opponent' ? openOpponents : undefined}
@@ -47,6 +51,7 @@ export const GameDialog = ({ open, game, date, start, onClose }: GameDialogProps
         key={existing?.id ?? ''}
         game={edited}
         date={date}
+        replaces={edited ? undefined : replaces}
         onDirtyChange={setDirty}
         onDone={close}
         onOpenGame={setExisting}

@@ -1,6 +1,6 @@
-import { shownStatus } from '@fieldhouse/core-contract';
-import type { ShownStatus } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, SHOWN_STATUSES, shownStatus } from '@fieldhouse/core-contract';
 
+import { shownDisruption } from '../disruptions/disruption.ts';
 import { includesWords } from '../list/includes-words.ts';
 import { daysAfter } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -16,13 +16,17 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number]['value'];
 
+/** What the status filter offers: the statuses, and what can happen to a game beside its status. */
+export const STATUS_FILTERS = [...SHOWN_STATUSES, ...DISRUPTIONS] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];
+
 /** The filter of the games list; null matches everything. */
 export interface GameFilter {
   readonly teamId: number | null;
   readonly opponentId: number | null;
-  readonly status: ShownStatus | null;
+  readonly status: StatusFilter | null;
   readonly period: Period;
-  /** Words that are all in the game's team, opponent, venue, date, or time. */
+  /** Words that are all in the game's team, opponent, venue, date, or time, or in what happened to it and why. */
   readonly search: string;
 }
 
@@ -61,7 +65,8 @@ export function filterGames(games: readonly Game[], filter: GameFilter, today: s
       (last === null || game.date <= last) &&
       (filter.teamId === null || game.teamId === filter.teamId) &&
       (filter.opponentId === null || game.opponentId === filter.opponentId) &&
-      (filter.status === null || shownStatus(game) === filter.status) &&
+      (filter.status === null ||
+        [shownStatus(game), shownDisruption(game)].includes(filter.status)) &&
       (filter.search === '' || includesWords(searchText(game), filter.search)),
   );
 }

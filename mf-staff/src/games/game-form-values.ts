@@ -1,6 +1,9 @@
 import { GAME_STATUSES, GameDate, GameInput, parseOption } from '@fieldhouse/core-contract';
+import type { GameCheckInput } from '@fieldhouse/core-contract';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+
+import { isOff } from '../disruptions/disruption.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** A game as the form checks it. Only a person types dates, so only here the sentence shows how. */
@@ -42,6 +45,28 @@ export const toFormFields = (game: Game): GameFormFields => ({
   score: game.score ?? '',
 });
 
+/** Initial form state of a game that makes up for this one: the same on another day. */
+export const makeUpOf = (game: Game): DefaultValues<GameFormFields> => ({
+  ...toFormFields(game),
+  date: '',
+  status: 'scheduled',
+  score: '',
+  replacesGameId: game.id,
+});
+
+/** A game that is off, as it is checked to find another day for it. */
+export const makeUpCheck = (game: Game): GameCheckInput => ({
+  id: game.id,
+  teamId: game.teamId,
+  opponentId: game.opponentId,
+  date: game.date,
+  time: game.time,
+  venue: game.venue,
+  facilityId: game.facilityId,
+  isHome: game.isHome,
+  neutral: game.neutral ?? false,
+});
+
 /** A time of the service, HH:MM, as the form keeps it. */
 export const storedTime = (time: string | null): string | null =>
   time === null ? null : `${time.slice(0, 5)}:00`;
@@ -57,8 +82,27 @@ const CONFIRMED_FIELDS = [
 ] as const;
 
 /** Whether saving these fields changes something that the other school has confirmed. */
-export function needsReconfirmation(game: Game, fields: Partial<GameFormFields>): boolean {
-  if (game.status !== 'verified') return false;
+export const needsReconfirmation = (game: Game, fields: Partial<GameFormFields>): boolean =>
+  game.status === 'verified' && isMoved(game, fields);
+
+/** Whether saving these fields changes something that people are told of: when, where and against whom a game ahead is played, or whether it is. */
+export function concernsOthers(
+  game: Game,
+  fields: Partial<GameFormFields>,
+  today: string,
+): boolean {
+  const after = {
+    status: fields.status ?? game.status,
+    // A game that gets another date is on again.
+    disruption: fields.date === game.date ? game.disruption : undefined,
+  };
+  const isOver = [game.status, after.status].includes('completed');
+  if (isOver || (game.date < today && (fields.date ?? '') < today)) return false;
+  if (isOff(game) || isOff(after)) return isOff(game) !== isOff(after);
+  return isMoved(game, fields);
+}
+
+function isMoved(game: Game, fields: Partial<GameFormFields>): boolean {
   const agreed = toFormFields(game);
   return CONFIRMED_FIELDS.some((name) => {
     const value = fields[name];

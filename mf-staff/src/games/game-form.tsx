@@ -5,13 +5,17 @@ import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { EditConflictNotice } from '@fieldhouse/shell/ui/edit-conflict';
 import { useState } from 'react';
 
+import { ToldChooser } from '../changes/told-chooser.tsx';
+import { BetterDays } from '../conflict-check/better-days.tsx';
+import type { BetterDay } from '../conflict-check/better-days.tsx';
 import { SaveAnywayFields } from '../conflict-check/save-anyway-fields.tsx';
 import { AddInPlace } from './add-in-place.tsx';
 import type { InPlace } from './add-in-place.tsx';
 import { EqualGameQuestion } from './equal-game-question.tsx';
 import { GameFields } from './game-fields.tsx';
-import { needsReconfirmation, storedTime } from './game-form-values.ts';
+import { makeUpCheck, needsReconfirmation, storedTime } from './game-form-values.ts';
 import { GameNotices } from './game-notices.tsx';
+import { AskToConfirmField } from './make-up-fields.tsx';
 import { SameTimeNotice } from './same-time-notice.tsx';
 import { useGameForm } from './use-game-form.ts';
 import type { UseGameFormOptions } from './use-game-form.ts';
@@ -34,6 +38,8 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
     games,
     fields,
     saving,
+    telling,
+    makeUp,
     venueHint,
     last,
     equal,
@@ -43,6 +49,12 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
   // A new game that is being saved may be in the list already.
   const isStored = game === null && isSubmitting;
   const [adding, setAdding] = useState<InPlace | null>(null);
+  const chooseDay = ({ date, time }: BetterDay) => {
+    form.setValue('date', date, CHOSEN);
+    form.setValue('time', storedTime(time), CHOSEN);
+    // The list of days that the chosen one is in may go away.
+    element.current?.querySelector<HTMLElement>('[name="date"]')?.focus();
+  };
 
   return (
     <>
@@ -61,6 +73,9 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
           afterDeletion="What you entered is still here. You can schedule it as a new game."
         />
         {game && <GameNotices game={game} />}
+        {makeUp.replaces && (
+          <BetterDays game={makeUpCheck(makeUp.replaces)} startsNow onChoose={chooseDay} />
+        )}
         {last && (
           <AlertBox variant="success" title="Game saved. Enter the next one.">
             {last.game && savedGame(last.game)}
@@ -96,20 +111,14 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
               .flatMap(({ gameIds }) => gameIds)}
           />
         )}
-        <SaveAnywayFields
-          saving={saving}
-          games={games}
-          id={game?.id}
-          onChooseDay={({ date, time }) => {
-            form.setValue('date', date, CHOSEN);
-            form.setValue('time', storedTime(time), CHOSEN);
-            // The chosen day goes away with its list.
-            element.current?.querySelector<HTMLElement>('[name="date"]')?.focus();
-          }}
-        />
+        <SaveAnywayFields saving={saving} games={games} id={game?.id} onChooseDay={chooseDay} />
+        {telling.isAsked && (
+          <ToldChooser preview={telling.preview} tell={telling.tell} onTell={telling.onTell} />
+        )}
+        <AskToConfirmField makeUp={makeUp} />
         <DialogActions>
           <DialogCancel />
-          {!game && (
+          {!game && !makeUp.replaces && (
             <Button variant="outline" disabled={isSubmitting} onClick={() => submit('another')}>
               Save and Add Another
             </Button>

@@ -5,12 +5,14 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
+import { GameDisruption } from '../disruptions/disruption-badge.tsx';
 import { describeGame } from '../school-data/describe-game.ts';
 import { GameActions } from './game-actions.tsx';
 import type { GameCommands } from './game-actions.tsx';
 import { GameLabel } from './game-label.tsx';
 import { GameDateTime } from './game-date-time.tsx';
 import { GameNotices } from './game-notices.tsx';
+import { MakeUpLinks } from './make-up-links.tsx';
 import { Cell, Row, StatusStack, Venue } from './games-table.styles.ts';
 import { SelectCheckbox } from './selection/select-checkbox.tsx';
 import type { Game } from '../school-data/games.api.ts';
@@ -63,6 +65,7 @@ export const GameRow = memo(
       </Cell>
       <Cell $area="when" role="cell">
         <GameDateTime game={game} />
+        <MakeUpLinks game={game} />
       </Cell>
       <Cell $area="venue" role="cell">
         <Venue title={game.venue}>{game.venue}</Venue>
@@ -71,6 +74,7 @@ export const GameRow = memo(
         <StatusStack>
           <Marked>
             <StatusBadge status={shownStatus(game)} />
+            <GameDisruption game={game} />
             <ConflictMark gameId={game.id} />
           </Marked>
           {game.score && <Score>{game.score}</Score>}

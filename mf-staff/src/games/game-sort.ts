@@ -1,4 +1,6 @@
 import { SHOWN_STATUSES, formatTeam, labelOf, shownStatus } from '@fieldhouse/core-contract';
+
+import { shownDisruption } from '../disruptions/disruption.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Sort keys of the games list. */
@@ -28,7 +30,7 @@ const sortText: Record<SortKey, (game: Game) => string> = {
   team: (game) => formatTeam(game.team),
   opponent: (game) => game.opponent.schoolName,
   venue: (game) => game.venue,
-  status: (game) => labelOf(SHOWN_STATUSES, shownStatus(game)),
+  status: (game) => `${labelOf(SHOWN_STATUSES, shownStatus(game))} ${shownDisruption(game) ?? ''}`,
 };
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,4 +1,3 @@
-import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useMemo } from 'react';
@@ -8,7 +7,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { RecordFilter } from '../list/record-filter.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
-import { NO_FILTER, PERIODS } from './game-filter.ts';
+import { NO_FILTER, PERIODS, STATUS_FILTERS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import { opponentOptions, teamOptions } from './picker-options.ts';
 
@@ -54,12 +53,12 @@ export const GamesFilterBar = ({ filter, onFilter }: GamesFilterBarProps) => (
       <RecordFilters filter={filter} onFilter={onFilter} />
       <Field label="Status">
         <Select
-          options={[{ value: ALL, label: 'All Statuses' }, ...SHOWN_STATUSES]}
+          options={[{ value: ALL, label: 'All Statuses' }, ...STATUS_FILTERS]}
           value={filter.status ?? ALL}
           onValueChange={(value) =>
             onFilter({
               ...filter,
-              status: SHOWN_STATUSES.find((status) => status.value === value)?.value ?? null,
+              status: STATUS_FILTERS.find((status) => status.value === value)?.value ?? null,
             })
           }
         />

@@ -18,6 +18,7 @@ import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ExportButton } from './export-button.tsx';
+import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
 import { DeleteGameDialog, GameDialog } from './game-dialogs.ts';
 import type { GameFormStart } from './game-dialog.tsx';
 import { filterGames } from './game-filter.ts';
@@ -53,6 +54,7 @@ export const GamesScreen = () => {
     [data, view.filter, today],
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
+  const [change, setChange] = useState(NO_GAME_CHANGE);
   const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
   const findOpponent = useCallback(
     (game: Game) => setDialog({ kind: 'form', game, start: 'opponent' }),
@@ -64,6 +66,7 @@ export const GamesScreen = () => {
       edit: (game) => setDialog({ kind: 'form', game }),
       mailHistory: (game) => setDialog({ kind: 'mails', game }),
       remove: (game) => setDialog({ kind: 'delete', game }),
+      change: (kind, game) => setChange({ kind, games: [game] }),
     }),
     [],
   );
@@ -114,6 +117,10 @@ export const GamesScreen = () => {
         game={dialog.game}
         start={dialog.start}
         onClose={close}
+      />
+      <GameChangeDialogs
+        change={change}
+        onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
       />
       <DeleteGameDialog open={dialog.kind === 'delete'} record={dialog.game} onClose={close} />
     </Page>

@@ -1,6 +1,4 @@
-import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
-
-import { NO_FILTER, PERIODS } from './game-filter.ts';
+import { NO_FILTER, PERIODS, STATUS_FILTERS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import { DEFAULT_SORT, SORT_KEYS } from './game-sort.ts';
 import type { GameSort } from './game-sort.ts';
@@ -26,7 +24,7 @@ export function parseSearchParams(query: URLSearchParams): GamesView {
       teamId: recordId(query.get('team')),
       opponentId: recordId(query.get('opponent')),
       status: oneOf(
-        SHOWN_STATUSES.map(({ value }) => value),
+        STATUS_FILTERS.map(({ value }) => value),
         query.get('status'),
       ),
       period:

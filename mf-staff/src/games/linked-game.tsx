@@ -4,15 +4,17 @@ import { afterLayerCloses } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { canBeMadeUp } from '../disruptions/disruption.ts';
 import { findsOpponent } from '../responses/find-opponent.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { GameDetailsDialog, GameDialog } from './game-dialogs.ts';
+import { MakeUpDialog } from './game-change-dialogs.tsx';
 import type { GameFormStart } from './game-dialog.tsx';
-import { linkedGame, withoutGame } from './linked-game-params.ts';
+import { linkedGame, plansMakeUp, withoutGame } from './linked-game-params.ts';
 
 /**
- * The game of `/games?game=12`, opened over the list; `&change=opponent` opens its form for another opponent instead. One that does
- * not exist is said.
+ * The game of `/games?game=12`, opened over the list; `&change=opponent` opens its form for another opponent instead, `&change=make-up`
+ * that of a game that makes up for it. One that does not exist is said.
  */
 export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
   const [query, setQuery] = useSearchParams();
@@ -28,6 +30,10 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
   const [form, setForm] = useState<GameFormStart | null>(null);
   const isOpen = game !== undefined && closed === null;
   const findsAnother = findsOpponent(query);
+  // Of the form that is open: once it is saved, the game is made up.
+  const [madeUp, setMadeUp] = useState<string | null>(null);
+  if (madeUp !== id && plansMakeUp(query) && game && canBeMadeUp(game)) setMadeUp(id);
+  const isMadeUp = plansMakeUp(query) && madeUp === id;
   // Stays set while the dialog fades out.
   const [last, setLast] = useState<Game | null>(null);
   if (game && game !== last) setLast(game);
@@ -43,7 +49,7 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
       )}
       {last && (
         <GameDetailsDialog
-          open={isOpen && !findsAnother}
+          open={isOpen && !findsAnother && !isMadeUp}
           game={game ?? last}
           onClose={close}
           onEdit={setForm}
@@ -54,6 +60,12 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
         game={game ?? last}
         start={findsAnother ? 'opponent' : form}
         onClose={findsAnother ? close : () => setForm(null)}
+      />
+      <MakeUpDialog
+        open={isOpen && isMadeUp}
+        game={null}
+        replaces={game ?? last ?? undefined}
+        onClose={close}
       />
     </>
   );

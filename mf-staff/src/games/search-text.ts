@@ -1,4 +1,7 @@
 import { formatDate, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+
+import { shownDisruption } from '../disruptions/disruption.ts';
+import { disruptionLook } from '../disruptions/disruption-look.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** 'Friday, November 27, 2026': 'fri' and 'nov 27' are parts of it. */
@@ -12,10 +15,11 @@ function longDay(date: string): string {
 /** Formatting thousands of dates for each letter of a search would be felt. */
 const texts = new WeakMap<Game, string>();
 
-/** What a search looks through: team, opponent, venue, and the date and time in words and numbers. */
+/** What a search looks through: team, opponent, venue, the date and time in words and numbers, and what happened to it and why. */
 export function searchText(game: Game): string {
   const known = texts.get(game);
   if (known !== undefined) return known;
+  const disruption = shownDisruption(game);
   const text = [
     formatTeam(game.team),
     formatOpponent(game.opponent.schoolName, game),
@@ -26,6 +30,9 @@ export function searchText(game: Game): string {
     formatDate(game.date).replaceAll(/(?<!\d)0/g, ''),
     game.date,
     formatTime(game.time),
+    disruption === undefined ? '' : disruptionLook(disruption).label,
+    game.reason ?? '',
+    game.publicNote ?? '',
   ].join(' ');
   texts.set(game, text);
   return text;

@@ -1,3 +1,4 @@
+import { isOff } from '../disruptions/disruption.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 interface Meeting {
@@ -27,13 +28,12 @@ export const findGameAtSameTime = (
     (game) => game.time !== null && game.time.slice(0, 5) === time?.slice(0, 5),
   );
 
-/** The team's other games on that day, without canceled ones. */
+/** The team's other games that are played on that day. */
 const gamesThatDay = (
   games: readonly Game[],
   { teamId, date }: Meeting,
   id: number | undefined,
 ): readonly Game[] =>
   games.filter(
-    (game) =>
-      game.id !== id && game.status !== 'canceled' && game.teamId === teamId && game.date === date,
+    (game) => game.id !== id && !isOff(game) && game.teamId === teamId && game.date === date,
   );

@@ -1,10 +1,14 @@
+import { MAX_CHANGED_GAMES } from '@fieldhouse/core-contract';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { MailCheck, Download, Trash2 } from 'lucide-react';
+import { CloudRain, MailCheck, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Game } from '../school-data/games.api.ts';
 import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
+import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
+import { GAME_CHANGE_LOOKS, changesOf } from './game-changes.ts';
+import type { GameChangeKind } from './game-changes.ts';
 import type { GameFilter } from './game-filter.ts';
 import type { BulkOutcome } from './selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
@@ -50,6 +54,7 @@ export function useBulkActions(
   const today = useToday();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const [change, setChange] = useState(NO_GAME_CHANGE);
   const close = () => setDialog(null);
   const done = (left?: BulkOutcome) => {
     setOutcome(left ?? null);
@@ -62,6 +67,14 @@ export function useBulkActions(
     if (groups.emails.length > 0) setDialog({ kind: 'send', games });
     else setOutcome({ title: 'No games could be sent', sentences: leftOut(groups) });
   };
+  const changeEntry = (kind: GameChangeKind) => ({
+    label: GAME_CHANGE_LOOKS[kind].label,
+    run: (games: readonly Game[]) => {
+      const problem = whyNot(kind, games);
+      setOutcome(problem === null ? null : { title: 'No games changed', sentences: [problem] });
+      if (problem === null) setChange({ kind, games });
+    },
+  });
   const gamesOf = (kind: OpenDialog['kind']) => (dialog?.kind === kind ? dialog.games : null);
 
   return {
@@ -83,6 +96,12 @@ export function useBulkActions(
         })),
       },
       {
+        label: 'Change Games',
+        icon: <CloudRain size={16} aria-hidden />,
+        // One button, so that the bar stays on one line.
+        run: [changeEntry('disrupt'), changeEntry('back-on')],
+      },
+      {
         label: 'Delete',
         icon: <Trash2 size={16} aria-hidden />,
         destructive: true,
@@ -96,8 +115,24 @@ export function useBulkActions(
       <>
         {outcome && <BulkOutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />}
         <SendGamesDialog games={gamesOf('send')} onDone={done} onCancel={close} />
+        <GameChangeDialogs
+          change={change}
+          onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
+          onDone={selection.clear}
+        />
         <DeleteGamesDialog games={gamesOf('delete')} onDone={done} onCancel={close} />
       </>
     ),
   };
+}
+
+/** Why none of the games can be changed so; null if they can. */
+function whyNot(kind: GameChangeKind, games: readonly Game[]): string | null {
+  if (!games.some((game) => changesOf(game).includes(kind)))
+    return kind === 'back-on'
+      ? 'These games are on already.'
+      : 'These games are completed or canceled.';
+  return games.length > MAX_CHANGED_GAMES
+    ? `Select at most ${MAX_CHANGED_GAMES} games to change them together.`
+    : null;
 }

@@ -1,11 +1,12 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import type { GameInput, GameUpdate } from '@fieldhouse/core-contract';
+import type { GameInput, GameUpdate, ToldGroup } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { refreshChanges } from '../changes/changes.api.ts';
 import { useSaveAnyway } from '../conflict-check/use-save-anyway.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
@@ -13,9 +14,11 @@ import { useFocusFirstError } from '../form/use-focus-first-error.ts';
 import { createGame, refreshGames, updateGame, useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
-import { GameFormInput, emptyGame, toFormFields } from './game-form-values.ts';
+import { GameFormInput, emptyGame, makeUpOf, toFormFields } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { findEqualGame } from './similar-games.ts';
+import { useMakeUp } from './use-make-up.ts';
+import { useTellOfEdit } from './use-tell-of-edit.ts';
 import { useTimeDefault } from './use-time-default.ts';
 import { useVenueDefault } from './use-venue-default.ts';
 
@@ -27,6 +30,8 @@ export interface UseGameFormOptions {
   readonly game: Game | null;
   /** yyyy-MM-dd that a new game starts with. */
   readonly date?: string | undefined;
+  /** The game that a new one makes up for. */
+  readonly replaces?: Game | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
 }
@@ -40,17 +45,27 @@ interface SavedGame {
 
 const NO_GAMES: readonly Game[] = [];
 
-async function save(game: Game | null, input: GameUpdate): Promise<Game | null> {
-  const saved = game ? await updateGame(game.id, input) : await createGame(input);
-  reportSuccess(game ? 'Game updated successfully' : 'Game scheduled successfully');
-  return saved;
+async function save(
+  game: Game | null,
+  { tell, ...input }: GameUpdate & { readonly tell?: ToldGroup[] },
+): Promise<Game | null> {
+  if (!game) {
+    const created = await createGame(input);
+    reportSuccess('Game scheduled successfully');
+    return created;
+  }
+  const updated = await updateGame(game.id, { ...input, ...(tell ? { tell } : {}) });
+  reportSuccess('Game updated successfully');
+  // The bar of the latest changes shows it.
+  if (updated?.change) void refreshChanges();
+  return updated;
 }
 
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
-export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOptions) {
+export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: UseGameFormOptions) {
   const form = useForm<GameFormFields, unknown, GameInput>({
     resolver: zodResolver(GameFormInput),
-    defaultValues: game ? toFormFields(game) : emptyGame(date),
+    defaultValues: game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(date),
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
@@ -69,6 +84,8 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
   const { data: games = NO_GAMES } = useGames();
   const fields = useWatch({ control: form.control });
   const saving = useSaveAnyway(fields, conflict.deleted === null ? game?.id : undefined);
+  const telling = useTellOfEdit(conflict.deleted === null ? game : null, fields);
+  const makeUp = useMakeUp(replaces, fields.opponentId);
   const venueHint = useVenueDefault(form, games, game === null);
   useTimeDefault(form, game === null);
   const element = useFocusFirstError(submitCount);
@@ -76,7 +93,12 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
   const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);
 
   const store = async (input: GameInput, next: Next) => {
-    const complete = { ...input, score: input.status === 'completed' ? input.score : null };
+    const complete = {
+      ...input,
+      ...telling.toSave(),
+      ...makeUp.placeOf(input),
+      score: input.status === 'completed' ? input.score : null,
+    };
     const stored: { game: Game | null } = { game: null };
     const isSaved = await conflict.save(async (edited) => {
       stored.game = await save(edited && game, { ...complete, version: edited?.version });
@@ -84,6 +106,7 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
     if (!isSaved) return;
     // The form stays until then: a person who leaves right away would lose the reason.
     await saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
+    if (stored.game) makeUp.askToConfirm(stored.game);
     if (next === 'close') return onDone();
     startAnother({ input, game: stored.game });
     const { teamId, time, venue, isHome, neutral } = input;
@@ -117,6 +140,10 @@ export function useGameForm({ game, date, onDirtyChange, onDone }: UseGameFormOp
     fields,
     /** What is wrong with the game as it is entered, and why it is saved anyway. */
     saving,
+    /** Who is told of the edit. */
+    telling,
+    /** Whether the other school is asked to confirm a make-up game. */
+    makeUp,
     venueHint,
     /** The latest of the games that were saved with Save and Add Another. */
     last,

@@ -5,6 +5,7 @@ import { useFormatMoment, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { isToBePlayed, isToBeVerified } from '../disruptions/disruption.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { reportVerificationSent } from '../feedback/report-verification-sent.ts';
@@ -53,12 +54,12 @@ export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => 
   const { data: games } = useGames();
   const { sending, send } = useSending();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const isScheduled = game.status === 'scheduled';
+  const isScheduled = isToBeVerified(game);
   const companions = useMemo(
     () => (isScheduled ? otherSendableGames(game, games ?? [], today) : []),
     [isScheduled, game, games, today],
   );
-  const isWaiting = game.status === 'verification-sent';
+  const isWaiting = game.status === 'verification-sent' && isToBePlayed(game);
   if (!isScheduled && !isWaiting) return null;
   if (game.opponent.email.trim() === '') {
     return <Hint>{game.opponent.schoolName} has no email on file. Add one to send this game.</Hint>;

@@ -1,5 +1,7 @@
 import { formatDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
+
+import { isToBeVerified } from '../disruptions/disruption.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Group = styled.fieldset`
@@ -49,8 +51,11 @@ export const otherSendableGames = (
 ): readonly Game[] =>
   games
     .filter(
-      ({ id, opponentId, status, date }) =>
-        id !== game.id && opponentId === game.opponentId && status === 'scheduled' && date >= today,
+      (other) =>
+        other.id !== game.id &&
+        other.opponentId === game.opponentId &&
+        isToBeVerified(other) &&
+        other.date >= today,
     )
     .toSorted((a, b) => `${a.date} ${a.time ?? ''}`.localeCompare(`${b.date} ${b.time ?? ''}`))
     .slice(0, MAX_GAMES_PER_EMAIL - 1);

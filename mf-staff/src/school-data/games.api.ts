@@ -4,7 +4,13 @@ import {
   opponentEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import type { GameInput, GameUpdate, GameView, VerifyView } from '@fieldhouse/core-contract';
+import type {
+  GameInput,
+  GameView,
+  ToldGameUpdate,
+  UpdatedGameView,
+  VerifyView,
+} from '@fieldhouse/core-contract';
 import {
   cachedRow,
   change,
@@ -21,6 +27,8 @@ import { announceSavedGame } from './saved-games.ts';
 
 /** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
+/** A game as an edit left it, with the change that people are told of. */
+export type UpdatedGame = Shown<UpdatedGameView>;
 /** Result of sending a verification request. `isUnderWay` (202) until the mail server has accepted the email. */
 export type VerificationSent = Change<Shown<VerifyView>>;
 
@@ -46,24 +54,42 @@ async function refreshCounts(before: Game | undefined, after: Game | undefined):
   ]);
 }
 
+/** The game that a make-up game replaces is linked with it only by the service. */
+const refreshReplaced = async (id: number | null | undefined): Promise<void> =>
+  id == null ? undefined : refresh(gameEndpoints.list);
+
 /** Returns the game as stored; null if the response could not be parsed. */
 export async function createGame(input: GameInput): Promise<Game | null> {
   const game = await change(gameEndpoints.create, { body: input });
   await putRow(gameEndpoints.list, game, byDateAndTime);
   if (game) announceSavedGame(game);
   void refreshConflicts();
-  await refresh(teamEndpoints.list, opponentEndpoints.list);
+  await Promise.all([
+    refresh(teamEndpoints.list, opponentEndpoints.list),
+    refreshReplaced(input.replacesGameId),
+  ]);
   return game;
 }
 
 /** Returns the game as stored; null if the response could not be parsed. */
-export async function updateGame(id: number, input: GameUpdate): Promise<Game | null> {
+export async function updateGame(id: number, input: ToldGameUpdate): Promise<UpdatedGame | null> {
   const before = cachedRow(gameEndpoints.list, id);
-  const game = await change(gameEndpoints.update, { params: { id }, body: input });
+  const updated = await change(gameEndpoints.update, { params: { id }, body: input });
+  const game = withoutChange(updated);
   await putRow(gameEndpoints.list, game, byDateAndTime);
   if (game) announceSavedGame(game);
   void refreshConflicts();
-  await refreshCounts(before, game ?? undefined);
+  await Promise.all([
+    refreshCounts(before, game ?? undefined),
+    refreshReplaced(before?.replacesGameId),
+  ]);
+  return updated;
+}
+
+/** The row of the list. */
+function withoutChange(updated: UpdatedGame | null): Game | null {
+  if (!updated) return null;
+  const { change: _, ...game } = updated;
   return game;
 }
 

@@ -1,3 +1,4 @@
+import { isToBeVerified } from '../../disruptions/disruption.ts';
 import { MAX_GAMES_PER_EMAIL } from '../../mail-history/other-games-picker.tsx';
 import type { Game } from '../../school-data/games.api.ts';
 
@@ -10,7 +11,7 @@ export interface GroupedEmail {
 /** What the selected games become: emails, and games that cannot be sent. */
 export interface GroupedEmails {
   readonly emails: readonly GroupedEmail[];
-  /** Only a scheduled game can be sent. */
+  /** Only a scheduled game that is to be played can be sent. */
   readonly notScheduled: readonly Game[];
   /** Scheduled, but the opponent has no email address. */
   readonly withoutContact: readonly Game[];
@@ -18,12 +19,12 @@ export interface GroupedEmails {
 
 /** Groups games into one email per opponent, or several if there are more games than fit in one. */
 export function groupEmails(games: readonly Game[]): GroupedEmails {
-  const scheduled = games.filter(({ status }) => status === 'scheduled');
+  const scheduled = games.filter(isToBeVerified);
   const hasContact = ({ opponent }: Game) => opponent.email.trim() !== '';
   const byOpponent = Map.groupBy(scheduled.filter(hasContact), ({ opponentId }) => opponentId);
   return {
     emails: [...byOpponent.values()].flatMap(emailsFor),
-    notScheduled: games.filter(({ status }) => status !== 'scheduled'),
+    notScheduled: games.filter((game) => !isToBeVerified(game)),
     withoutContact: scheduled.filter((game) => !hasContact(game)),
   };
 }

@@ -1,0 +1,44 @@
+import { GameInput } from '@fieldhouse/core-contract';
+import type { ToldGroup } from '@fieldhouse/core-contract';
+import { useUser } from '@fieldhouse/shell/session';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useState } from 'react';
+
+import { useEditPreview } from '../changes/use-change-preview.ts';
+import type { LatestPreview } from '../changes/use-change-preview.ts';
+import type { Game } from '../school-data/games.api.ts';
+import { concernsOthers } from './game-form-values.ts';
+import type { GameFormFields } from './game-form-values.ts';
+import { rememberGroups, rememberedGroups } from './remembered-groups.ts';
+
+/** Who is told of an edit. */
+export interface TellOfEdit {
+  /** Whether the edit changes something that people are told of. */
+  readonly isAsked: boolean;
+  readonly preview: LatestPreview;
+  readonly tell: readonly ToldGroup[];
+  readonly onTell: (tell: readonly ToldGroup[]) => void;
+  /** What is saved with the edit, and remembered for the next one. */
+  readonly toSave: () => { readonly tell?: ToldGroup[] };
+}
+
+/** @param game the stored game; null for one that is new or was deleted meanwhile. */
+export function useTellOfEdit(game: Game | null, fields: Partial<GameFormFields>): TellOfEdit {
+  const { id: userId } = useUser();
+  const [tell, setTell] = useState(() => rememberedGroups(userId));
+  const today = useToday();
+  const isAsked = game !== null && concernsOthers(game, fields, today);
+  const { success, data } = GameInput.safeParse({ ...fields, score: undefined });
+  const preview = useEditPreview(isAsked && success ? { id: game.id, input: data } : null);
+  return {
+    isAsked,
+    preview,
+    tell,
+    onTell: setTell,
+    toSave: () => {
+      if (!isAsked) return {};
+      rememberGroups(userId, tell);
+      return { tell: [...tell] };
+    },
+  };
+}
