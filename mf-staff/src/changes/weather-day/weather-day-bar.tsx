@@ -37,13 +37,13 @@ const Outcome = styled.p`
 
 /** How many emails go out, as far as it is known. */
 function describeOutcome(tell: readonly ToldGroup[], { answer }: LatestPreview): string {
-  if (tell.length === 0) return 'Nobody is told.';
+  if (tell.length === 0) return 'No one is told.';
   if (!answer) return 'Emails go out 2 minutes later. Until then, you can undo it.';
   const told: readonly string[] = tell;
   const people = answer.groups
     .filter(({ group }) => told.includes(group))
     .reduce((sum, group) => sum + group.people, 0);
-  if (people === 0) return 'Nobody gets an email.';
+  if (people === 0) return 'No one gets an email.';
   return `${inWords(people, '1 email goes', 'emails go')} out 2 minutes later. Until then, you can undo it.`;
 }
 

@@ -237,7 +237,7 @@ describe('what happens to them', () => {
     const { user } = await openDay('', TODAY, api);
     await screen.findByText(/^Couldn't count who gets an email\./);
     await user.click(screen.getByRole('checkbox', { name: 'Tell nobody' }));
-    await screen.findByText('Nobody is told.');
+    await screen.findByText('No one is told.');
     await user.click(saveButton());
     await waitFor(() => expect(lastInput(api)).toMatchObject({ tell: [] }));
   });
