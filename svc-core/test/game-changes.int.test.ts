@@ -45,8 +45,11 @@ describe('games that are not played as scheduled', () => {
     const ids = [verified.id, scheduled.id];
     await school.started(ids, { disruption: 'canceled' });
     for (const id of ids) expect(await school.gameOf(id)).toMatchObject({ status: 'canceled' });
-    await school.started(ids, { disruption: null });
-    expect(await school.gameOf(verified.id)).toMatchObject({ status: 'verified' });
+    await school.started(ids, { disruption: null, note: 'Gates open at 5.' });
+    expect(await school.gameOf(verified.id)).toMatchObject({
+      status: 'verified',
+      publicNote: 'Gates open at 5.',
+    });
     expect(await school.gameOf(scheduled.id)).toMatchObject({ status: 'scheduled' });
   });
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { WeatherDayLink } from '../changes/weather-day-link.tsx';
 import { inWords } from '../list/in-words.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { isStillOn } from '../school-data/still-on.ts';
+import { isStillOn } from '../disruptions/disruption.ts';
 
 const Line = styled.section`
   display: flex;

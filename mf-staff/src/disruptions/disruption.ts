@@ -23,6 +23,10 @@ export const isOff = (game: Disrupted): boolean =>
 export const isToBePlayed = (game: Disrupted): boolean =>
   !isOff(game) && !STOPPED.has(shownDisruption(game) ?? '');
 
+/** Whether it has not been played and is to be, as scheduled or later that day. */
+export const isStillOn = (game: Disrupted): boolean =>
+  game.status !== 'completed' && isToBePlayed(game);
+
 /** They are not played on their day, or not to the end. */
 const STOPPED: ReadonlySet<string> = new Set(['suspended', 'forfeit']);
 

@@ -29,12 +29,12 @@ const DELAY = schoolStatement(
 );
 
 /**
- * A canceled game has the status that it would have if nobody had canceled it. A delayed one begins when it did before its last delay,
+ * `$3` is the public note. A canceled game has the status that it would have if nobody had canceled it. A delayed one begins when it did before its last delay,
  * unless its time was changed since.
  */
 const BACK_ON = schoolStatement(
   'disrupt-back-on',
-  `update games g set disruption = null, reason = null, "publicNote" = null,
+  `update games g set disruption = null, reason = null, "publicNote" = nullif($3::text, ''),
       status = case
         when g.status <> 'canceled' then g.status
         when g."verifiedAt" is not null then 'verified'
@@ -138,7 +138,7 @@ async function apply(
   { disruption, reason, note, newTime, delayMinutes }: DisruptInput,
 ): Promise<void> {
   if (disruption === null) {
-    await tx.run(BACK_ON, [gameIds]);
+    await tx.run(BACK_ON, [gameIds, note]);
     return;
   }
   if (disruption === 'delayed')

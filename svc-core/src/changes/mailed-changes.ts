@@ -3,6 +3,7 @@ import type { ChangeKind, ChangeWord, MailedChange, ToldGroup } from '@fieldhous
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
+import { SHOWS_VENUE } from '../public-schedule/public-games.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
@@ -51,11 +52,7 @@ const ChangedRow = z.object({
   ),
   teamSlug: column('t.slug', z.nullable(z.string())),
   /** Whether the public does not see the place yet. */
-  isPlaceHidden: column(
-    `t."hideVenueUntilHours" is not null
-      and (g.date + coalesce(g."time", time '00:00')) at time zone s.timezone > now() + make_interval(hours => t."hideVenueUntilHours")`,
-    z.boolean(),
-  ),
+  isPlaceHidden: column(`not ${SHOWS_VENUE}`, z.boolean()),
 });
 type ChangedRow = z.output<typeof ChangedRow>;
 

@@ -6,8 +6,8 @@ import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { canBePutBackOn } from '../../disruptions/disruption.ts';
 import { useGames } from '../../school-data/games.api.ts';
-import { canBeBackOn } from '../../school-data/still-on.ts';
 import { ChangeNotice } from '../bar/change-notice.tsx';
 import { useChangeActions } from '../bar/use-change-actions.ts';
 import type { ChangeDetails } from '../changes.api.ts';
@@ -31,7 +31,8 @@ export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
   const [query, setQuery] = useSearchParams();
   const { data: games } = useGames();
   const off = change.games.filter(
-    ({ gameId, isNew }) => !isNew && games?.some((game) => game.id === gameId && canBeBackOn(game)),
+    ({ gameId, isNew }) =>
+      !isNew && games?.some((game) => game.id === gameId && canBePutBackOn(game)),
   );
   const [isClosed, setIsClosed] = useState(false);
   const isAsked = query.has(BACK_ON);

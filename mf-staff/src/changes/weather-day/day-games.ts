@@ -1,7 +1,7 @@
 import { orderBy } from '@fieldhouse/shell/api';
 
 import type { Game } from '../../school-data/games.api.ts';
-import { isStillOn } from '../../school-data/still-on.ts';
+import { isStillOn } from '../../disruptions/disruption.ts';
 import type { GamePlaces } from './game-places.ts';
 import type { DayChange, WeatherDayChoice } from './weather-day-choice.ts';
 
