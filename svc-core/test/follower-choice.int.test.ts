@@ -74,6 +74,7 @@ test('a follower of a team that is deleted is forgotten, of one that is unpublis
   for (const id of [school().team.id, golf])
     expect((await school().browser.delete(`/api/teams/${id}`)).status).toBe(200);
   expect(await followers()).toMatchObject([{ state: 'stopped', address: null }]);
+  expect(await tablesWith(core(), email())).toEqual([]);
   expect((await visit(link)).text).toContain('You get no more emails from');
 });
 

@@ -6,7 +6,7 @@ import { selectList } from '../platform/columns.ts';
 import { deleteUnlessUsed } from '../platform/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
-import type { SchoolData } from '../platform/school-data.ts';
+import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { timeOfDay } from '../platform/time-of-day.ts';
@@ -67,12 +67,25 @@ export async function updateTeam(
   return editRecord(school, { kind: 'team', id }, edit, () => readTeam(school, id));
 }
 
-/** @throws HttpProblem 404, or 409 while the team has games. */
-export async function deleteTeam(school: SchoolData, id: number): Promise<void> {
+/**
+ * Deletes a team.
+ *
+ * @param prepare what else belongs to its transaction, before the deletion.
+ * @throws HttpProblem 404, or 409 while the team has games.
+ */
+export async function deleteTeam(
+  school: SchoolData,
+  id: number,
+  prepare: (tx: SchoolTransaction) => Promise<void>,
+): Promise<void> {
   await deleteUnlessUsed({
     what: 'Team',
     constraint: 'games_schoolId_teamId_fkey',
-    remove: () => school.transaction((tx) => tx.db.team.deleteMany({ where: { id } })),
+    remove: () =>
+      school.transaction(async (tx) => {
+        await prepare(tx);
+        return tx.db.team.deleteMany({ where: { id } });
+      }),
     countGames: () => school.db.game.count({ where: { teamId: id } }),
     sentence: (games) =>
       `This team has ${games} game(s) in the system. Please delete all games first.`,
