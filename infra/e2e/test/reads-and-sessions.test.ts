@@ -68,7 +68,9 @@ describe('reads', () => {
     await page.getByRole('link', { name: 'Opponents' }).click();
     await page.getByRole('article').first().waitFor();
     expect((await madeUntilNow(page, calls)).toSorted()).toEqual([
+      'GET /api/school/followers',
       'GET /api/school/publication',
+      'GET /api/school/reminders',
       'GET /api/school/users',
       'GET /api/user/notifications',
     ]);

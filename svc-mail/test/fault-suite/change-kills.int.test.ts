@@ -17,6 +17,7 @@ describe.each(queueStores())('a change that tells many people, on $name', (store
       coreProcess: true,
       env: { CHANGE_HOLD_SECONDS: '1', MAIL_RETRY_SECONDS: '1,1,1' },
     });
+    await stack.sql('delete from contacts');
     await stack.sql(
       `insert into contacts ("schoolId", role, name, email)
         select s.id, 'press', 'Reporter ' || n, 'reporter' || n || '@paper.test'
