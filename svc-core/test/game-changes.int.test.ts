@@ -1,5 +1,6 @@
 import { UndoneChangeView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeDueChanges } from '../src/changes/due-changes.ts';
 import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';
 import { newStaff, startCore } from '../testing/index.ts';
@@ -158,6 +159,7 @@ describe('a make-up game', () => {
     const { changeSetId, sendAt } = await school.started([id], {
       newDate: '2030-09-09',
       newTime: null,
+      note: 'Sorry!',
       tell: ['opponents'],
     });
     expect(sendAt).not.toBeNull();
@@ -167,10 +169,67 @@ describe('a make-up game', () => {
       where: { recipient: school.opponent.email },
       orderBy: { kind: 'asc' },
     });
-    expect(mails.map(({ kind }) => kind)).toEqual(['game-changes', 'verification']);
+    const postponed = {
+      reason: 'Weather',
+      games: [{ what: 'postponed', makeUp: { date: '2030-09-09', time: null } }],
+    };
+    expect(mails).toMatchObject([
+      { kind: 'verification', data: { postponed, message: 'Sorry!', games: [{ time: null }] } },
+    ]);
+    expect(await school.changeOf(changeSetId)).toMatchObject({
+      recipients: [{ email: school.opponent.email, state: 'waiting' }],
+    });
     const gameId = (await school.gameOf(id))?.makeUpGameId ?? 0;
     const asked = await core.database.prisma.verification.findMany({ where: { gameId } });
     expect(asked).toMatchObject([{ state: 'pending', requestedById: school.user.id }]);
+  });
+
+  test('is asked about in the one email that tells of the postponed games', async () => {
+    const postponed = [await school.game(), await school.game({ date: new Date('2030-09-07') })];
+    const other = await core.make.opponent({ schoolId: school.schoolId, email: '' });
+    const without = await school.game({ opponentId: other.id });
+    const { changeSetId } = await school.started(
+      [...postponed, without].map(({ id }) => id),
+      { newDate: '2030-09-14', tell: ['opponents', 'coaches'] },
+    );
+    await school.emailsLeave(changeSetId);
+    const mails = await core.database.prisma.outboxMail.findMany({
+      where: { schoolId: school.schoolId },
+      orderBy: { kind: 'asc' },
+    });
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['game-changes', school.team.coachEmail],
+      ['verification', school.opponent.email],
+    ]);
+    expect(mails[1]?.data).toMatchObject({ games: [{}, {}], postponed: { games: [{}, {}] } });
+  });
+
+  test('is told of in an email about the change if the other school cannot be asked', async () => {
+    const { id } = await school.game();
+    const { changeSetId } = await school.started([id], {
+      newDate: '2030-09-09',
+      tell: ['opponents'],
+    });
+    const refusing = await startCore({
+      env: {
+        DATABASE_URL: core.databaseUrl,
+        SMTP_URL: 'smtp://127.0.0.1:2525',
+        MAIL_RECIPIENT_PER_DAY: '1',
+      },
+    });
+    try {
+      const first = await school.game({ date: new Date('2030-10-01') });
+      await school.browser.post(`/api/games/${first.id}/verify`);
+      await school.leaveIn(changeSetId, '-1 second');
+      await writeDueChanges(refusing.deps);
+    } finally {
+      await refusing.close();
+    }
+    const mails = await core.database.prisma.outboxMail.findMany({
+      where: { recipient: school.opponent.email },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual(['verification', 'game-changes']);
   });
 
   test('is not asked about if the other school is not told', async () => {

@@ -1,4 +1,4 @@
-import { ChangeMail, GameFacts } from '@fieldhouse/core-contract';
+import { ChangeMail, GameFacts, MailedChange } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 export { GameFacts };
@@ -19,6 +19,10 @@ const VerificationMessage = z.object({
     replyTo: z.optional(z.enum(['proposal-countered', 'proposal-declined', 'game-declined'])),
     /** What the staff member wrote to the other school. */
     message: z.optional(z.string()),
+    /** The postponed games that `games` make up for: of these the email tells, too. */
+    postponed: z.optional(
+      z.object({ reason: z.string(), games: z.array(MailedChange).check(z.minLength(1)) }),
+    ),
   }),
   secrets: z.object({
     links: z.array(z.url()).check(z.minLength(1)),

@@ -24,6 +24,8 @@ export interface VerificationOptions {
    * 'reminder': a game that has waited some days for a response; the email says that it is a reminder.
    */
   readonly how: 'first' | 'again' | 'reminder';
+  /** What the email says besides: a note, and the games that these make up for. */
+  readonly words?: Pick<RequestWords, 'message' | 'postponed'>;
 }
 
 /** The queued email, and the status of its games until it is sent. */
@@ -50,7 +52,7 @@ export async function sendForVerification(
   actor: Requester,
   asking: VerificationOptions,
 ): Promise<QueuedVerification> {
-  const words = { reminder: asking.how === 'reminder' };
+  const words = { ...asking.words, reminder: asking.how === 'reminder' };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const games = await readRequestedGames(school, asking.gameIds);
     const first = requireAllVerifiable(deps, games, asking);

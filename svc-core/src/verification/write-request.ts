@@ -22,7 +22,10 @@ const DAYS_AFTER_GAME = 2;
 const MIN_LINK_DAYS = 14;
 
 /** What the email says besides the games. */
-export type RequestWords = Pick<MailOf<'verification'>['data'], 'reminder' | 'replyTo' | 'message'>;
+export type RequestWords = Pick<
+  MailOf<'verification'>['data'],
+  'reminder' | 'replyTo' | 'message' | 'postponed'
+>;
 
 /** A request for verification, ready to be written. */
 export interface NewRequest {

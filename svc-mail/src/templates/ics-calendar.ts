@@ -1,9 +1,10 @@
 import { changeSentences } from '@fieldhouse/core-contract';
-import type { ChangeMail, ChangeWord } from '@fieldhouse/core-contract';
+import type { ChangeMail, ChangeWord, MailedChange } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import { TZDate } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { ICalEventData } from 'ical-generator';
 import { formatMatchup, formatOwnMatchup } from './format-game.ts';
 
 const GAME_HOURS = 2;
@@ -12,6 +13,11 @@ interface CalendarView {
   readonly confirmed?: boolean;
   /** For the school that sends the email. */
   readonly ours?: boolean;
+}
+
+/** Games besides, of which the email says that they are off. */
+interface WithChanges {
+  readonly off?: readonly MailedChange[];
 }
 
 /**
@@ -24,10 +30,12 @@ interface CalendarView {
 export function gamesCalendar(
   games: readonly GameFacts[],
   messageId: string,
-  { confirmed = false, ours = false }: CalendarView = {},
+  { confirmed = false, ours = false, off = [] }: CalendarView & WithChanges = {},
 ): string {
   const calendar = emptyCalendar();
   for (const game of games) calendar.createEvent(gameEntry(game, messageId, { confirmed, ours }));
+  for (const changed of off)
+    calendar.createEvent(changedEvent(changed, formatMatchup(changed.game), '', messageId));
   return calendar.toString();
 }
 
@@ -57,22 +65,30 @@ const gameEntry = (game: GameFacts, messageId: string, { confirmed, ours }: Cale
 /** Changed games as an .ics file. A game that is off stays in the calendar, as an entry of the whole day that says so. */
 export function changedGamesCalendar(mail: ChangeMail, messageId: string): string {
   const calendar = emptyCalendar();
-  for (const changed of mail.games) {
-    const { game, what } = changed;
-    const isOff = what === 'postponed' || what === 'canceled';
-    const matchup = mail.group === 'opponents' ? formatMatchup(game) : formatOwnMatchup(game);
-    const isAsPlanned = what === 'moved' || what === 'back-on';
-    calendar.createEvent({
-      ...when(isOff ? { ...game, time: null } : game),
-      ...identity(game, messageId),
-      summary: isAsPlanned ? matchup : `${what.toUpperCase()}: ${matchup}`,
-      location: game.venue,
-      description: [...changeSentences(changed), mail.note].filter(Boolean).join('\n'),
-      status: statusOf(what),
-      transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    });
-  }
+  const matchup = mail.group === 'opponents' ? formatMatchup : formatOwnMatchup;
+  for (const changed of mail.games)
+    calendar.createEvent(changedEvent(changed, matchup(changed.game), mail.note, messageId));
   return calendar.toString();
+}
+
+function changedEvent(
+  changed: MailedChange,
+  matchup: string,
+  note: string,
+  messageId: string,
+): ICalEventData {
+  const { game, what } = changed;
+  const isOff = what === 'postponed' || what === 'canceled';
+  const isAsPlanned = what === 'moved' || what === 'back-on';
+  return {
+    ...when(isOff ? { ...game, time: null } : game),
+    ...identity(game, messageId),
+    summary: isAsPlanned ? matchup : `${what.toUpperCase()}: ${matchup}`,
+    location: game.venue,
+    description: [...changeSentences(changed), note].filter(Boolean).join('\n'),
+    status: statusOf(what),
+    transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+  };
 }
 
 function statusOf(what: ChangeWord): ICalEventStatus {

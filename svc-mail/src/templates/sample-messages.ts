@@ -112,6 +112,23 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
     },
     secrets: { links: [link] },
   },
+  'make-up': {
+    kind: 'verification',
+    data: {
+      contactName: 'Sam Porter',
+      askedBy,
+      games: [{ ...game, gameId: 19, date: '2026-09-21' }],
+      reminder: false,
+      message: 'Our field is closed until Friday.',
+      postponed: {
+        reason: 'Weather',
+        games: [
+          { game, what: 'postponed', was: {}, makeUp: { date: '2026-09-21', time: '16:30' } },
+        ],
+      },
+    },
+    secrets: { links: [link], stopLink: `${link}/stop` },
+  },
   'proposal-accepted': {
     kind: 'proposal-accepted',
     data: { contactName: 'Sam Porter', askedBy, game: { ...game, revision: 1 } },

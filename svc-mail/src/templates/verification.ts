@@ -1,4 +1,9 @@
-import { formatDay, formatPhone } from '@fieldhouse/core-contract';
+import {
+  changedGameTitle,
+  changeSentences,
+  formatDay,
+  formatPhone,
+} from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, link, quote, small, text } from './content.ts';
@@ -20,6 +25,7 @@ export const verification: Template<'verification'> = (message, { brand, message
       ...(message.data.message
         ? [text(`${askedBy.name} wrote:`), quote(message.data.message)]
         : []),
+      ...postponedGames(message),
       ...(several
         ? severalGames(games, links)
         : [
@@ -36,7 +42,7 @@ export const verification: Template<'verification'> = (message, { brand, message
     ],
     calendar: {
       fileName: several ? 'games.ics' : 'game.ics',
-      text: gamesCalendar(games, messageId),
+      text: gamesCalendar(games, messageId, { off: message.data.postponed?.games ?? [] }),
     },
     ...(stopLink ? { stopLink } : {}),
   };
@@ -46,6 +52,8 @@ function subjectOf({ data }: MailOf<'verification'>, school: string): string {
   const [first] = data.games;
   const what =
     data.games.length > 1 || !first ? `${data.games.length} games with ${school}` : title(first);
+  if (data.postponed)
+    return `Postponed, please confirm the new ${data.games.length > 1 ? 'dates' : 'date'}: ${what}`;
   return data.reminder ? `Reminder: Please confirm ${what}` : `Please confirm ${what}`;
 }
 
@@ -55,6 +63,7 @@ function sentence({ data }: MailOf<'verification'>): string {
   // Without a name of their own the person is named as the school.
   const who = askedBy.name === school ? school : `${askedBy.name} from ${school}`;
   if (replyTo) return replySentence(replyTo, who);
+  if (data.postponed) return postponedSentence(data.postponed.games.length, who);
   if (games.length > 1) {
     return reminder
       ? `${who} is still waiting to hear from you about these games.`
@@ -63,6 +72,24 @@ function sentence({ data }: MailOf<'verification'>): string {
   return reminder
     ? `${who} is still waiting to hear from you about this game.`
     : `${who} would like you to confirm this game.`;
+}
+
+const postponedSentence = (count: number, who: string): string =>
+  count === 1
+    ? `${who} postponed a game and would like you to confirm its make-up game.`
+    : `${who} postponed ${count} games and would like you to confirm the make-up games.`;
+
+/** The games that are made up for, before the games to confirm. */
+function postponedGames({ data: { postponed } }: MailOf<'verification'>): Block[] {
+  if (!postponed) return [];
+  return [
+    ...(postponed.reason ? [facts([['Reason', postponed.reason]])] : []),
+    ...postponed.games.flatMap((changed) => [
+      heading(changedGameTitle({ group: 'opponents' }, changed)),
+      text(changeSentences(changed).join(' ')),
+    ]),
+    heading(postponed.games.length === 1 ? 'Make-up game' : 'Make-up games'),
+  ];
 }
 
 function replySentence(
