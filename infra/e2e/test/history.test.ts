@@ -56,10 +56,13 @@ describe('the history of a school', () => {
   test('loads older entries below, and can retry after a failure', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '' });
     await stubResponse(page, 'GET', '/api/audit', { body: crowded(1_000) });
+    const calls = recordApiCalls(page);
     await page.goto(STAFF);
     await expect.poll(() => entries(page).count()).toBe(50);
+    // Read after the first paint.
+    await expect.poll(() => calls).toContain('GET /api/change-sets');
+    calls.length = 0;
     const older = page.getByRole('button', { name: 'Show Older' });
-    const calls = recordApiCalls(page);
     await stubError(page, 'GET', '/api/audit', 503, 'The database is away.');
     await older.press('Enter');
     await page.getByRole('alert').getByText('The database is away.').waitFor();
