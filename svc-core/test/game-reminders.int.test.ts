@@ -9,8 +9,7 @@ import { remindingSchool } from '../testing/reminding-school.ts';
 import type { RemindingSchool } from '../testing/reminding-school.ts';
 
 let core: TestCore;
-/** Another instance on the same database. */
-let other: TestCore;
+let other: TestCore; // Another instance on the same database.
 beforeAll(async () => {
   core = await startCore();
   other = await startCore({ env: { DATABASE_URL: core.databaseUrl } });
@@ -29,7 +28,6 @@ const remindersOf = async (school: RemindingSchool) =>
 
 describe('a school chooses who is reminded', () => {
   const path = '/api/school/reminders';
-
   test('nobody until it does, each group alone, in its history and not as an edit of its data', async () => {
     const { browser, ...staff } = await newStaff(core);
     const version = async () => SchoolView.parse((await browser.get('/api/school')).body).version;

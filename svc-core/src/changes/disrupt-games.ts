@@ -29,8 +29,8 @@ const DELAY = schoolStatement(
 );
 
 /**
- * `$3` is the public note. A canceled game has the status that it would have if nobody had canceled it. A delayed one begins when it did before its last delay,
- * unless its time was changed since.
+ * `$3` is the public note. A canceled game has the status that it would have if nobody had canceled it. A delayed one begins when it did
+ * before its last delay, unless its time was changed since.
  */
 const BACK_ON = schoolStatement(
   'disrupt-back-on',
