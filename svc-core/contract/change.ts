@@ -26,11 +26,20 @@ export const GAME_CHANGES = [
 ] as const;
 export type GameChange = (typeof GAME_CHANGES)[number]['value'];
 
-/** The kinds of change sets, with labels. */
-export const CHANGE_KINDS = [
+/** The kinds of change sets that people can be told of, with labels. */
+export const TOLD_CHANGE_KINDS = [
   ...GAME_CHANGES,
   { value: 'back-on', label: 'Back On' },
   { value: 'edited', label: 'Edited' },
+] as const;
+export type ToldChangeKind = (typeof TOLD_CHANGE_KINDS)[number]['value'];
+
+/** The kinds of change sets, with labels. */
+export const CHANGE_KINDS = [
+  ...TOLD_CHANGE_KINDS,
+  { value: 'deleted', label: 'Deleted' },
+  { value: 'added', label: 'Added' },
+  { value: 'copied', label: 'Season Copied' },
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number]['value'];
 

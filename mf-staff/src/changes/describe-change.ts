@@ -18,6 +18,8 @@ export function describeChange({
       return `${games} changed`;
     case 'forfeit':
       return `${games} forfeited`;
+    case 'copied':
+      return `${games} copied from another season`;
     default:
       return `${games} ${kind}`;
   }

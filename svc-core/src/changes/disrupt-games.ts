@@ -1,4 +1,4 @@
-import type { DisruptInput, StartedChangeView } from '@fieldhouse/core-contract';
+import type { DisruptInput, StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
@@ -70,7 +70,7 @@ const Created = z.object({ id: z.int() });
 /** A change that is made, in its transaction. */
 export interface MadeChange {
   readonly changeSetId: number;
-  readonly change: NewChange;
+  readonly change: NewChange<ToldChangeKind>;
   readonly changed: readonly number[];
   readonly created: readonly number[];
 }
@@ -106,7 +106,7 @@ export async function makeDisruption(
   await requireDisruptable(tx, changed, input);
   await apply(tx, changed, input);
   const created = await makeUpGames(tx, changed, input);
-  const change: NewChange = {
+  const change: NewChange<ToldChangeKind> = {
     kind: input.disruption ?? 'back-on',
     userId: actor.id,
     reason: input.reason,

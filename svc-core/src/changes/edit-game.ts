@@ -1,5 +1,6 @@
 import type {
   GameUpdate,
+  ToldChangeKind,
   ToldGameUpdate,
   ToldGroup,
   UpdatedGameView,
@@ -52,7 +53,13 @@ export async function makeEdit(
   const before = await lockBefore(tx, [id]);
   const { isToldOf } = await changeGame(tx, id, input);
   if (!isToldOf) return undefined;
-  const change: NewChange = { kind: 'edited', userId: actor.id, reason: '', note: '', tell };
+  const change: NewChange<ToldChangeKind> = {
+    kind: 'edited',
+    userId: actor.id,
+    reason: '',
+    note: '',
+    tell,
+  };
   const games = { changed: [id], created: [] };
   const changeSetId = await recordChange(tx, change, before, games);
   return changeSetId === undefined ? undefined : { changeSetId, change, ...games };

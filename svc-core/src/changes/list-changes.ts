@@ -29,7 +29,7 @@ export const BriefRow = z.object({
     z.boolean(),
   ),
   gamesCount: column(
-    '(select count(*)::int from change_set_rows r where r."schoolId" = $1 and r."changeSetId" = c.id and r.before is not null)',
+    `(select count(*)::int from change_set_rows r where r."schoolId" = $1 and r."changeSetId" = c.id and (r.before is not null or c.kind in ('added', 'copied')))`,
     z.int(),
   ),
   recipientsCount: column(ofRecipients('r.skipped is null'), z.int()),

@@ -1,5 +1,10 @@
 import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
-import type { ChangeKind, ChangeWord, MailedChange, ToldGroup } from '@fieldhouse/core-contract';
+import type {
+  ToldChangeKind,
+  ChangeWord,
+  MailedChange,
+  ToldGroup,
+} from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
@@ -86,7 +91,7 @@ export type MailedChanges = (person: Told) => MailedChange[];
  */
 export async function readMailedChanges(
   tx: Pick<SchoolTransaction, 'rows'>,
-  change: { readonly id: number; readonly kind: ChangeKind },
+  change: { readonly id: number; readonly kind: ToldChangeKind },
   publicUrl: string,
 ): Promise<MailedChanges> {
   const rows = await tx.rows(ChangedRow, CHANGED, [change.id]);
@@ -136,7 +141,7 @@ function withdrawnGame(row: ChangedRow): MailedChange {
 
 function mailedChange(
   row: ChangedRow,
-  kind: ChangeKind,
+  kind: ToldChangeKind,
   group: ToldGroup,
   publicUrl: string,
 ): MailedChange {
@@ -161,7 +166,7 @@ function mailedChange(
   };
 }
 
-function wordOf({ status, before }: ChangedRow, kind: ChangeKind): ChangeWord {
+function wordOf({ status, before }: ChangedRow, kind: ToldChangeKind): ChangeWord {
   if (kind !== 'edited') return kind;
   if (before.status === undefined) return 'moved';
   if (status === 'canceled') return 'canceled';

@@ -1,5 +1,5 @@
 import type {
-  ChangeKind,
+  ToldChangeKind,
   ChangeMail,
   ChangePreviewView,
   DisruptInput,
@@ -31,7 +31,7 @@ type Made =
   | {
       readonly changeSetId: number;
       readonly change: {
-        readonly kind: ChangeKind;
+        readonly kind: ToldChangeKind;
         readonly reason: string;
         readonly note: string;
       };

@@ -5,8 +5,8 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { factsOf } from './changed-columns.ts';
 
 /** What a change set is about, and who did it. */
-export interface NewChange {
-  readonly kind: ChangeKind;
+export interface NewChange<Kind extends ChangeKind = ChangeKind> {
+  readonly kind: Kind;
   readonly userId: number;
   readonly reason: string;
   readonly note: string;

@@ -1,4 +1,4 @@
-import type { StartedChangeView } from '@fieldhouse/core-contract';
+import type { StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
@@ -24,7 +24,7 @@ export async function startChange(
   { config }: Pick<Deps, 'config'>,
   tx: SchoolTransaction,
   changeSetId: number,
-  { kind, tell }: Pick<NewChange, 'kind' | 'tell'>,
+  { kind, tell }: Pick<NewChange<ToldChangeKind>, 'kind' | 'tell'>,
   games: { readonly changed: readonly number[]; readonly created: readonly number[] },
 ): Promise<StartedChangeView> {
   const recipients = await addRecipients(config, tx, changeSetId, {

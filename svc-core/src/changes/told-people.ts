@@ -1,5 +1,5 @@
 import { TOLD_GROUPS, valuesOf } from '@fieldhouse/core-contract';
-import type { ChangeKind, ToldGroup, ToldGroupView } from '@fieldhouse/core-contract';
+import type { ToldChangeKind, ToldGroup, ToldGroupView } from '@fieldhouse/core-contract';
 import { tooManyRequests } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { LOCK_QUOTA } from '../mail/mail-quota.ts';
@@ -8,7 +8,7 @@ import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 /** The news that a follower chooses: whether games take place when they should, or where and when they are. */
-const newsOf = (kind: ChangeKind): 'called-off' | 'moved' =>
+const newsOf = (kind: ToldChangeKind): 'called-off' | 'moved' =>
   kind === 'edited' ? 'moved' : 'called-off';
 
 /** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
@@ -106,7 +106,7 @@ export interface CountedGroup extends ToldGroupView {
 /** Counts who would be told of a change of games, in every group. */
 export const countTold = (
   tx: Pick<SchoolTransaction, 'rows'>,
-  change: { readonly id: number; readonly kind: ChangeKind },
+  change: { readonly id: number; readonly kind: ToldChangeKind },
   gameIds: readonly number[],
 ): Promise<CountedGroup[]> =>
   tx.rows(Counted, COUNT, [
@@ -146,7 +146,7 @@ export async function addRecipients(
   tx: SchoolTransaction,
   changeSetId: number,
   change: {
-    readonly kind: ChangeKind;
+    readonly kind: ToldChangeKind;
     readonly tell: readonly ToldGroup[];
     readonly gameIds: readonly number[];
   },

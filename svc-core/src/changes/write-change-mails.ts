@@ -1,5 +1,5 @@
 import {
-  CHANGE_KINDS,
+  TOLD_CHANGE_KINDS,
   TOLD_GROUPS,
   followerEndpoints,
   emailAddress,
@@ -33,7 +33,7 @@ const DUE = schoolStatement(
 );
 const Due = z.object({
   id: z.int(),
-  kind: z.enum(valuesOf(CHANGE_KINDS)),
+  kind: z.enum(valuesOf(TOLD_CHANGE_KINDS)),
   userId: z.nullable(z.int()),
   reason: z.string(),
   note: z.string(),
