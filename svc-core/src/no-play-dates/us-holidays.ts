@@ -1,10 +1,11 @@
+import { plusDays } from '@fieldhouse/core-contract';
+
 /** A holiday on one day, yyyy-MM-dd. */
 export interface Holiday {
   readonly name: string;
   readonly day: string;
 }
 
-const DAY_MS = 86_400_000;
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const;
 
 /**
@@ -64,8 +65,6 @@ function fixed(year: number, name: string, month: number, date: number): Holiday
 const dayOf = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const ahead = (weekday - weekdayOf(dayOf(year, month, 1)) + 7) % 7;
