@@ -1,6 +1,5 @@
-import { aGame, aTeam } from '@fieldhouse/core-contract/samples';
 import { expect, test } from 'vitest';
-
+import { aGame, aTeam } from './samples.ts';
 import { usualVenue } from './usual-venue.ts';
 
 const football = { id: 1, sport: 'football' };

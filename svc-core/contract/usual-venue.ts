@@ -1,4 +1,15 @@
-import type { Game } from '../school-data/games.api.ts';
+/** What is known of a game of the school. */
+export interface PlayedGame {
+  readonly teamId: number;
+  readonly opponentId: number;
+  /** yyyy-MM-dd */
+  readonly date: string;
+  readonly venue: string;
+  readonly isHome: boolean;
+  readonly neutral?: boolean | undefined;
+  readonly status: string;
+  readonly team: { readonly sport: string };
+}
 
 /** Where a venue that was filled in comes from. */
 export type VenueSource = 'facility' | 'team' | 'sport' | 'school' | 'opponent' | 'opponent-name';
@@ -8,7 +19,7 @@ export interface UsualVenue {
   readonly source: VenueSource;
 }
 
-interface NewGame {
+export interface VenuelessGame {
   readonly team: { readonly id: number; readonly sport: string } | undefined;
   /** What a venue calls the team's usual facility; undefined without one. */
   readonly facility?: string | undefined;
@@ -26,7 +37,7 @@ const LATEST_GAMES = 12;
  * The venue that a new game starts with. At home: the team's usual facility, else its usual venue, else that of the school's other teams of the sport, else the
  * school's name. Away: the usual one at this opponent, else its name, as the import does. Undefined if there is nothing to go by.
  */
-export function usualVenue(games: readonly Game[], game: NewGame): UsualVenue | undefined {
+export function usualVenue(games: readonly PlayedGame[], game: VenuelessGame): UsualVenue | undefined {
   const { team, facility, opponent, isHome, neutral, schoolName } = game;
   if (neutral) return undefined;
   if (isHome) {
@@ -53,9 +64,9 @@ export function usualVenue(games: readonly Game[], game: NewGame): UsualVenue | 
 }
 
 function mostUsed(
-  games: readonly Game[],
+  games: readonly PlayedGame[],
   source: VenueSource,
-  counts: (game: Game) => boolean,
+  counts: (game: PlayedGame) => boolean,
 ): UsualVenue | undefined {
   const latest = games
     .filter((game) => game.venue !== '' && game.status !== 'canceled' && counts(game))
