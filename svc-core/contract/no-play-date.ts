@@ -4,6 +4,7 @@ import { GameDate, GameTime } from './game-time.ts';
 import { valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
+import { SchoolYearLabel } from './school-year-label.ts';
 import { requiredText } from './text.ts';
 
 /** Why there are no games, with labels. */
@@ -118,15 +119,7 @@ export type AddedNoPlayDatesView = z.infer<typeof AddedNoPlayDatesView>;
 
 /** GET /api/no-play-dates/holidays: the school year, such as 2026-27; the current one without it. */
 export const SchoolYearQuery = z.object({
-  year: z.optional(
-    z.string().check(
-      z.regex(/^\d{4}-\d{2}$/, 'Enter a school year, such as 2026-27'),
-      z.refine(
-        (label) => (Number(label.slice(0, 4)) + 1) % 100 === Number(label.slice(5)),
-        'Enter a school year, such as 2026-27',
-      ),
-    ),
-  ),
+  year: z.optional(SchoolYearLabel),
 });
 export type SchoolYearQuery = z.infer<typeof SchoolYearQuery>;
 

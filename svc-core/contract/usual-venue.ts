@@ -37,7 +37,10 @@ const LATEST_GAMES = 12;
  * The venue that a new game starts with. At home: the team's usual facility, else its usual venue, else that of the school's other teams of the sport, else the
  * school's name. Away: the usual one at this opponent, else its name, as the import does. Undefined if there is nothing to go by.
  */
-export function usualVenue(games: readonly PlayedGame[], game: VenuelessGame): UsualVenue | undefined {
+export function usualVenue(
+  games: readonly PlayedGame[],
+  game: VenuelessGame,
+): UsualVenue | undefined {
   const { team, facility, opponent, isHome, neutral, schoolName } = game;
   if (neutral) return undefined;
   if (isHome) {

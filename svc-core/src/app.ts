@@ -44,6 +44,7 @@ import { queuePageRoutes } from './sysadmin/queue-page.routes.ts';
 import { sysadminRoutes } from './sysadmin/sysadmin.routes.ts';
 import { actorFinder } from './sessions/find-actor.ts';
 import { housekeeping } from './housekeeping/housekeeping.ts';
+import { seasonsRoutes } from './seasons/seasons.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { SessionStore } from './sessions/session-store.ts';
@@ -81,6 +82,7 @@ const FEATURES: readonly Feature[] = [
   contactsRoutes,
   gamesRoutes,
   changesRoutes,
+  seasonsRoutes,
   conflictsRoutes,
   gameExportRoutes,
   mailRoutes,

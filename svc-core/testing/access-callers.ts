@@ -153,6 +153,13 @@ function bodyOf(
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
     sendAgain: { recipientIds: null },
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
+    seasonCopy: {
+      fromYear: '2030-31',
+      toYear: '2031-32',
+      teamIds: [teamId],
+      dates: 'week',
+      times: 'keep',
+    },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },

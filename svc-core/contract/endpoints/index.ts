@@ -21,6 +21,7 @@ import { publicationEndpoints } from './publication.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { responseActionEndpoints } from './response-actions.ts';
 import { schoolEndpoints } from './school.ts';
+import { seasonEndpoints } from './seasons.ts';
 import { sysadminSchoolEndpoints } from './sysadmin-schools.ts';
 import {
   backupEndpoints,
@@ -59,6 +60,7 @@ export {
   reminderEndpoints,
   responseActionEndpoints,
   schoolEndpoints,
+  seasonEndpoints,
   sessionEndpoints,
   sysadminSchoolEndpoints,
   systemEndpoints,
@@ -86,6 +88,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     endpoints: opponentEndpoints,
   },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
+  {
+    name: 'Seasons',
+    summary: "A school year's games, planned from those of another one",
+    endpoints: seasonEndpoints,
+  },
   {
     name: 'Changes',
     summary: 'Games that are not played as scheduled, and who is told',

@@ -37,6 +37,10 @@ export interface GivenGames {
   /** The stored games that would no longer take place. */
   readonly canceled: readonly number[];
 }
+/** The kinds of notes that are told beside conflicts and warnings. */
+interface ToldNotes {
+  readonly notes?: readonly FindingKind[];
+}
 const NONE: GivenGames = { games: [], teams: [], opponents: [], canceled: [] };
 
 /** Days, yyyy-MM-dd, the last one included. */
@@ -103,6 +107,7 @@ export async function conflictsByGame(
   school: SchoolData,
   days: Days,
   given: GivenGames,
+  { notes = [] }: ToldNotes = {},
 ): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
   const values = [days.from, days.to, JSON.stringify(given)];
   const rows = await findings(school, CONFLICTS_OF_FILE, values);
@@ -111,7 +116,8 @@ export async function conflictsByGame(
   const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % BATCH_SIZE === 0) await turn();
-    if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note') continue;
+    if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note' && !notes.includes(row.kind))
+      continue;
     for (const { id } of gamesOf(row))
       if (ids.has(id)) told.push({ id, conflict: conflictOf(row, id) });
   }

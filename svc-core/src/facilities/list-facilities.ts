@@ -5,17 +5,13 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { FACILITY_NAMES } from './facility-names.ts';
+import { FACILITY_NAMES, FACILITY_VENUE } from './facility-names.ts';
 import { inTreeOrder } from './facility-tree.ts';
 
 const FacilityRow = z.object({
   id: column('f', z.int()),
   name: column('f', z.string()),
-  venue: column(
-    `case when parent.name is null or exists (select from facility_names n where n.id = f.id and n.key = place_key(f.name))
-      then f.name else parent.name || ' ' || f.name end`,
-    z.string(),
-  ),
+  venue: column(FACILITY_VENUE, z.string()),
   kind: column('f', z.enum(valuesOf(FACILITY_KINDS))),
   parentId: column('f', z.nullable(z.int())),
   address: column('f', z.string()),

@@ -1,0 +1,192 @@
+import type { CopySkip, SeasonCopyInput } from '@fieldhouse/core-contract';
+import type { CopyPair, CopyRules } from './copy-rules.ts';
+import type { SourceGame, ThereGame } from './copy-sources.ts';
+import type { CopyVenues } from './copy-venues.ts';
+
+/** A game as it is to be made. */
+export interface PlannedGame extends Pick<
+  SourceGame,
+  | 'opponentId'
+  | 'date'
+  | 'time'
+  | 'endTime'
+  | 'venue'
+  | 'facilityId'
+  | 'isHome'
+  | 'neutral'
+  | 'gameType'
+> {
+  /** Negative, until it is stored. */
+  readonly id: number;
+  readonly teamId: number;
+  readonly source: SourceGame;
+}
+
+/** A game that is not made. */
+export interface SkippedGame {
+  readonly source: SourceGame;
+  readonly toTeamId: number;
+  readonly toDate: string;
+  readonly why: CopySkip;
+  /** The game that is there already. */
+  readonly gameId?: number | undefined;
+}
+
+export interface CopyPlans {
+  readonly planned: readonly PlannedGame[];
+  readonly skipped: readonly SkippedGame[];
+}
+
+/** What a plan is made of. */
+export interface PlanParts {
+  readonly sources: readonly SourceGame[];
+  readonly there: readonly ThereGame[];
+  readonly venues: CopyVenues;
+}
+
+/** One game for one team, before it is known whether it is made. */
+interface Candidate {
+  readonly source: SourceGame;
+  readonly pair: CopyPair;
+  readonly toDate: string;
+}
+
+/** Decides which games are made and how, and why others are not. */
+export function planCopies(
+  input: SeasonCopyInput,
+  rules: CopyRules,
+  { sources, there, venues }: PlanParts,
+): CopyPlans {
+  const byTeam = Map.groupBy(sources, ({ teamId }) => teamId);
+  const candidates = rules.pairs.flatMap((pair) =>
+    (byTeam.get(pair.teamId) ?? []).map((source) => ({
+      source,
+      pair,
+      toDate: rules.dayOf(source.date),
+    })),
+  );
+  const reasons = whySkipped(input, rules, candidates, there);
+  const planned: PlannedGame[] = [];
+  const skipped: SkippedGame[] = [];
+  for (const candidate of candidates) {
+    const reason = reasons.get(candidate);
+    if (reason === undefined) {
+      planned.push(plannedGame(input, candidate, venues, -planned.length - 1));
+    } else {
+      const { source, pair, toDate } = candidate;
+      skipped.push({ source, toTeamId: pair.toTeamId, toDate, ...reason });
+    }
+  }
+  return { planned, skipped };
+}
+
+type Reason = Pick<SkippedGame, 'why' | 'gameId'>;
+
+function whySkipped(
+  { includeCanceled, exceptGameIds }: SeasonCopyInput,
+  { to }: CopyRules,
+  candidates: readonly Candidate[],
+  there: readonly ThereGame[],
+): ReadonlyMap<Candidate, Reason> {
+  const reasons = new Map<Candidate, Reason>();
+  const teamOf = new Map(candidates.map(({ source }) => [source.id, source.teamId]));
+  const wanted = candidates.filter((candidate) => {
+    const { isMakeUp, isCanceled, copiedFromId, teamId } = candidate.source;
+    if (isMakeUp) reasons.set(candidate, { why: 'make-up' });
+    // 364 days after the first day of the year is the same year: such a copy belongs to the next one.
+    else if (copiedFromId !== null && teamOf.get(copiedFromId) === teamId)
+      reasons.set(candidate, { why: 'copied' });
+    else if (isCanceled && !includeCanceled) reasons.set(candidate, { why: 'canceled' });
+    return !reasons.has(candidate);
+  });
+  for (const [candidate, reason] of alreadyThere(wanted, there, to)) reasons.set(candidate, reason);
+  const except = new Set(exceptGameIds);
+  for (const candidate of wanted)
+    if (except.has(candidate.source.id) && !reasons.has(candidate))
+      reasons.set(candidate, { why: 'left-out' });
+  return reasons;
+}
+
+/**
+ * Finds the game that each one would double. A copy stands for the game that it was copied from, wherever it was moved in its year. Any
+ * other game stands for one game against its opponent on its day: a team that plays twice on a day has both.
+ */
+function alreadyThere(
+  wanted: readonly Candidate[],
+  there: readonly ThereGame[],
+  year: CopyRules['to'],
+): ReadonlyMap<Candidate, Reason> {
+  const reasons = new Map<Candidate, Reason>();
+  const copies = Map.groupBy(there, ({ teamId, copiedFromId }) => `${teamId} ${copiedFromId}`);
+  for (const candidate of wanted) {
+    const { source, pair, toDate } = candidate;
+    const copy = copies
+      .get(`${pair.toTeamId} ${source.id}`)
+      ?.find(({ date }) => date === toDate || (date >= year.from && date <= year.to));
+    if (copy) reasons.set(candidate, { why: 'copied', gameId: copy.id });
+  }
+  const taken = new Set([...reasons.values()].map(({ gameId }) => gameId));
+  const keyOf = (teamId: number, opponentId: number, date: string) =>
+    `${teamId} ${opponentId} ${date}`;
+  const others = Map.groupBy(
+    there.filter(({ id }) => !taken.has(id)),
+    ({ teamId, opponentId, date }) => keyOf(teamId, opponentId, date),
+  );
+  for (const candidate of wanted) {
+    if (reasons.has(candidate)) continue;
+    const { source, pair, toDate } = candidate;
+    const other = others.get(keyOf(pair.toTeamId, source.opponentId, toDate))?.shift();
+    if (other) reasons.set(candidate, { why: 'there', gameId: other.id });
+  }
+  return reasons;
+}
+
+function plannedGame(
+  { swapSides, times }: SeasonCopyInput,
+  { source, pair, toDate }: Candidate,
+  venues: CopyVenues,
+  id: number,
+): PlannedGame {
+  const { opponentId, neutral, gameType } = source;
+  const isSwapped = swapSides && !neutral;
+  const isHome = isSwapped ? !source.isHome : source.isHome;
+  const place = isSwapped
+    ? { venue: venues.usual(pair.toTeamId, source, isHome), facilityId: null }
+    : { venue: source.venue, facilityId: source.facilityId };
+  const when = times === 'tbd' ? TBD : shifted(source, pair.shiftMinutes);
+  return {
+    id,
+    source,
+    teamId: pair.toTeamId,
+    opponentId,
+    date: toDate,
+    isHome,
+    neutral,
+    gameType,
+    ...place,
+    ...when,
+  };
+}
+
+const TBD = { time: null, endTime: null };
+const MINUTES_OF_DAY = 1_440;
+
+/** The time so many minutes later; TBD if that is another day. */
+function shifted(
+  { time, endTime }: Pick<SourceGame, 'time' | 'endTime'>,
+  minutes: number,
+): Pick<SourceGame, 'time' | 'endTime'> {
+  if (time === null || minutes === 0) return { time, endTime };
+  const begins = minutesOf(time) + minutes;
+  if (begins < 0 || begins >= MINUTES_OF_DAY) return TBD;
+  const ends = endTime === null ? null : (minutesOf(endTime) + minutes) % MINUTES_OF_DAY;
+  return {
+    time: timeOf(begins),
+    endTime: ends === null ? null : timeOf((ends + MINUTES_OF_DAY) % MINUTES_OF_DAY),
+  };
+}
+
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
