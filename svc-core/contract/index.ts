@@ -42,4 +42,5 @@ export * from './sport-seasons.ts';
 export * from './system.ts';
 export * from './team.ts';
 export * from './text.ts';
+export * from './usual-venue.ts';
 export * from './verification.ts';

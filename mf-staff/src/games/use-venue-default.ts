@@ -1,4 +1,5 @@
-import type { GameInput } from '@fieldhouse/core-contract';
+import { usualVenue } from '@fieldhouse/core-contract';
+import type { GameInput, VenueSource } from '@fieldhouse/core-contract';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,8 +9,6 @@ import { useOpponents } from '../school-data/opponents.api.ts';
 import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
-import { usualVenue } from './usual-venue.ts';
-import type { VenueSource } from './usual-venue.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const HINTS: Readonly<Record<VenueSource, string>> = {

@@ -1,4 +1,4 @@
-import { aGame, aTeam } from '@fieldhouse/core-contract/samples';
+import { aGame, aTeam } from './samples.ts';
 import { expect, test } from 'vitest';
 
 import { usualVenue } from './usual-venue.ts';

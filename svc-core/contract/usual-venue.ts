@@ -1,11 +1,22 @@
-import type { Game } from '../school-data/games.api.ts';
-
 /** Where a venue that was filled in comes from. */
 export type VenueSource = 'facility' | 'team' | 'sport' | 'school' | 'opponent' | 'opponent-name';
 
 export interface UsualVenue {
   readonly venue: string;
   readonly source: VenueSource;
+}
+
+/** A game whose venue counts. */
+export interface GameAtVenue {
+  readonly teamId: number;
+  readonly opponentId: number;
+  readonly team: { readonly sport: string };
+  /** yyyy-MM-dd */
+  readonly date: string;
+  readonly venue: string;
+  readonly isHome: boolean;
+  readonly neutral?: boolean | undefined;
+  readonly status: string;
 }
 
 interface NewGame {
@@ -26,7 +37,7 @@ const LATEST_GAMES = 12;
  * The venue that a new game starts with. At home: the team's usual facility, else its usual venue, else that of the school's other teams of the sport, else the
  * school's name. Away: the usual one at this opponent, else its name, as the import does. Undefined if there is nothing to go by.
  */
-export function usualVenue(games: readonly Game[], game: NewGame): UsualVenue | undefined {
+export function usualVenue(games: readonly GameAtVenue[], game: NewGame): UsualVenue | undefined {
   const { team, facility, opponent, isHome, neutral, schoolName } = game;
   if (neutral) return undefined;
   if (isHome) {
@@ -53,9 +64,9 @@ export function usualVenue(games: readonly Game[], game: NewGame): UsualVenue | 
 }
 
 function mostUsed(
-  games: readonly Game[],
+  games: readonly GameAtVenue[],
   source: VenueSource,
-  counts: (game: Game) => boolean,
+  counts: (game: GameAtVenue) => boolean,
 ): UsualVenue | undefined {
   const latest = games
     .filter((game) => game.venue !== '' && game.status !== 'canceled' && counts(game))
