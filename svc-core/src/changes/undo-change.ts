@@ -7,7 +7,7 @@ import {
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
+import { cancelMailsOfGames } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
@@ -127,7 +127,7 @@ async function requireUndoable(tx: SchoolTransaction, id: number): Promise<void>
 }
 
 async function removeGames(tx: SchoolTransaction, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await cancelMailsOfGame(tx, id);
+  await cancelMailsOfGames(tx, ids);
   await tx.db.game.deleteMany({ where: { id: { in: [...ids] } } });
 }
 

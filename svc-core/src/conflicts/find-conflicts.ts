@@ -97,16 +97,18 @@ export async function conflictsOfGiven(
  * days, by the ID of the game: the worst first. One of two given games is told of each of them.
  *
  * @param days the school years of the games, in which contests count.
- * @returns undefined if there are more than `MOST_FINDINGS`.
+ * @param most how many are looked up and told.
+ * @returns undefined if there are more.
  */
 export async function conflictsByGame(
   school: SchoolData,
   days: Days,
   given: GivenGames,
+  most = MOST_FINDINGS,
 ): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
   const values = [days.from, days.to, JSON.stringify(given)];
   const rows = await findings(school, CONFLICTS_OF_FILE, values);
-  if (rows.length > MOST_FINDINGS) return undefined;
+  if (rows.length > most) return undefined;
   const ids = new Set(given.games.map(({ id }) => id));
   const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
   for (const [at, row] of rows.entries()) {
