@@ -153,6 +153,7 @@ function bodyOf(
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
     sendAgain: { recipientIds: null },
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
+    bulkEdit: { gameIds: [id], change: { time: '17:15' } },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },
