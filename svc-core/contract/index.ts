@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './administration.ts';
 export * from './audit.ts';
+export * from './bulk-edit.ts';
 export * from './calendar-apps.ts';
 export * from './change-mail.ts';
 export * from './change-words.ts';

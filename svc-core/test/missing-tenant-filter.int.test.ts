@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 210;
-const FILTERS = 523;
-const INSERTS = 16;
+const STATEMENTS = 224;
+const FILTERS = 553;
+const INSERTS = 20;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',

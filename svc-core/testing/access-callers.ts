@@ -160,6 +160,7 @@ function bodyOf(
       dates: 'week',
       times: 'keep',
     },
+    bulkEdit: { gameIds: [id], change: { time: '17:15' } },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },
