@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Moment } from './formats.ts';
+import { recordId } from './record-id.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
 import { emailAddress, phoneNumber, requiredName } from './text.ts';
 
@@ -45,3 +46,33 @@ export const OpponentView = z.object({
   updatedAt: Moment,
 });
 export type OpponentView = z.infer<typeof OpponentView>;
+
+/**
+ * POST /api/opponents/{id}/merge: all games of the opponent become games against `into`, which gets the contact details that it lacks,
+ * and whose name the next import file can spell like the opponent's. The opponent is deleted. Requests and confirmations stay valid.
+ */
+export const OpponentMergeInput = z.object({
+  into: recordId('Choose the opponent to keep'),
+  /** Changes nothing, and returns what a merge would. */
+  preview: z.optional(z.boolean()),
+});
+export type OpponentMergeInput = z.infer<typeof OpponentMergeInput>;
+
+/** Two games of one team against one opponent on one day. */
+export const SameGamesView = z.object({
+  /** The team's name, such as 'Boys Soccer Varsity'. */
+  team: z.string(),
+  date: CalendarDay,
+  /** The game that moves, and the one that the kept opponent has already. */
+  gameIds: z.array(z.int()).check(z.length(2)),
+});
+export type SameGamesView = z.infer<typeof SameGamesView>;
+
+/** The kept opponent after the merge. */
+export const OpponentMergeView = z.extend(OpponentView, {
+  /** How many games moved to it. */
+  movedGames: z.int(),
+  /** Games that may be on the schedule twice now. Neither is deleted. */
+  sameGames: z.array(SameGamesView),
+});
+export type OpponentMergeView = z.infer<typeof OpponentMergeView>;

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 203;
-const FILTERS = 510;
+const STATEMENTS = 214;
+const FILTERS = 524;
 const INSERTS = 15;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
@@ -42,6 +42,8 @@ const UNTRIED = [
   'publication-lock',
   'notice-expiry',
   'school-lock',
+  'lock-imports',
+  'opponent-merge-note',
 ];
 /** Every statement that reads a table across schools. */
 const EXCEPTIONS = [

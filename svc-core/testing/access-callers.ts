@@ -155,6 +155,7 @@ function bodyOf(
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
+    noOpponent: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },
     noPlayDate: noPlayDate(n),
     noPlayDates: { dates: [noPlayDate(n)] },

@@ -1,6 +1,12 @@
 import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { OpponentInput, OpponentUpdate, OpponentView } from '../opponent.ts';
+import {
+  OpponentInput,
+  OpponentMergeInput,
+  OpponentMergeView,
+  OpponentUpdate,
+  OpponentView,
+} from '../opponent.ts';
 import { DoneView } from '../problem.ts';
 
 const path = '/api/opponents';
@@ -44,5 +50,14 @@ export const opponentEndpoints = {
     summary: 'Delete an opponent that has no games',
     answer: DoneView,
     errors: ['conflict'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/opponents/:id/merge',
+    access: 'staff',
+    params: one.params,
+    summary: 'Merge an opponent into another one, with all its games',
+    body: OpponentMergeInput,
+    answer: OpponentMergeView,
   }),
 };

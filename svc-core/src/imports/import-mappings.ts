@@ -9,7 +9,8 @@ const SELECT_MAPPINGS = schoolStatement(
   'import-recall',
   'select kind, key, value from import_mappings where "schoolId" = $1 order by kind, key limit $2',
 );
-const UPSERT_MAPPINGS = schoolStatement(
+/** `$2` kinds, `$3` keys and `$4` values as JSON. */
+export const UPSERT_MAPPINGS = schoolStatement(
   'import-remember',
   `insert into import_mappings ("schoolId", kind, key, value)
   select $1, m.kind, m.key, m.value::jsonb from unnest($2::text[], $3::text[], $4::text[]) as m(kind, key, value)

@@ -1,5 +1,6 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
+import { mergeOpponent } from './merge-opponent.ts';
 import { createOpponent, deleteOpponent, listOpponents, updateOpponent } from './opponents.ts';
 
 /** The schools that a school plays. */
@@ -13,4 +14,7 @@ export const opponentsRoutes: Feature = (routes) => {
     await deleteOpponent(school, params.id);
     return { message: 'Opponent deleted' };
   });
+  routes.serve(opponentEndpoints.merge, ({ school, params, body }) =>
+    mergeOpponent(school, params.id, body),
+  );
 };
