@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 214;
-const FILTERS = 524;
-const INSERTS = 15;
+const STATEMENTS = 218;
+const FILTERS = 527;
+const INSERTS = 16;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',

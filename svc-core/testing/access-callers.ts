@@ -155,6 +155,7 @@ function bodyOf(
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
+    opponentContacts: { rows: [{ school: `School ${n}`, email }] },
     noOpponent: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },
     noPlayDate: noPlayDate(n),

@@ -1,6 +1,8 @@
 import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import {
+  OpponentContactsInput,
+  OpponentContactsView,
   OpponentInput,
   OpponentMergeInput,
   OpponentMergeView,
@@ -10,6 +12,8 @@ import {
 import { DoneView } from '../problem.ts';
 
 const path = '/api/opponents';
+/** A file of `MAX_CONTACT_ROWS` rows of a usual length. */
+const LONGEST_FILE = 512 * 1024;
 const one = {
   path: '/api/opponents/:id',
   access: 'staff',
@@ -59,5 +63,15 @@ export const opponentEndpoints = {
     summary: 'Merge an opponent into another one, with all its games',
     body: OpponentMergeInput,
     answer: OpponentMergeView,
+  }),
+  contacts: endpoint({
+    method: 'POST',
+    path: '/api/opponents/contacts',
+    access: 'staff',
+    summary: 'Add and update opponents from a file of contacts',
+    body: OpponentContactsInput,
+    longestBody: LONGEST_FILE,
+    answer: OpponentContactsView,
+    errors: ['conflict'],
   }),
 };

@@ -1,5 +1,6 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
+import { importContacts } from './import-contacts.ts';
 import { mergeOpponent } from './merge-opponent.ts';
 import { createOpponent, deleteOpponent, listOpponents, updateOpponent } from './opponents.ts';
 
@@ -7,6 +8,7 @@ import { createOpponent, deleteOpponent, listOpponents, updateOpponent } from '.
 export const opponentsRoutes: Feature = (routes) => {
   routes.serve(opponentEndpoints.list, ({ school }) => listOpponents(school));
   routes.serve(opponentEndpoints.create, ({ school, body }) => createOpponent(school, body));
+  routes.serve(opponentEndpoints.contacts, ({ school, body }) => importContacts(school, body));
   routes.serve(opponentEndpoints.update, ({ school, params, body }) =>
     updateOpponent(school, params.id, body),
   );
