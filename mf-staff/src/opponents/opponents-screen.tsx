@@ -1,6 +1,7 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
+import { useUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 
 import { ImportLink } from '../list/import-link.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
+import { DuplicateOpponents } from './duplicate-opponents.tsx';
 import { OpponentList } from './opponent-list.tsx';
 
 const OpponentDialog = lazyDialog(() => import('./opponent-dialog.tsx'), 'OpponentDialog');
@@ -24,10 +26,17 @@ const DeleteOpponentDialog = lazyDialog(
   'DeleteOpponentDialog',
 );
 
+const MergeOpponentsDialog = lazyDialog(
+  () => import('./merge-opponents-dialog.tsx'),
+  'MergeOpponentsDialog',
+);
+
 /** The open dialog and its opponent. */
 interface OpenDialog {
-  readonly kind: 'none' | 'form' | 'delete';
+  readonly kind: 'none' | 'form' | 'delete' | 'merge';
   readonly opponent: OpponentView | null;
+  /** The opponent to merge it with, if it is known. */
+  readonly other?: OpponentView;
 }
 
 function refuseDelete({ gamesCount }: OpponentView): void {
@@ -41,7 +50,8 @@ function refuseDelete({ gamesCount }: OpponentView): void {
 export const OpponentsScreen = () => {
   const { data, error, isLoading, unreadable, readAgain } = useOpponents();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', opponent: null });
-  const close = () => setDialog(({ opponent }) => ({ kind: 'none', opponent }));
+  const { id: userId } = useUser();
+  const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
   const add = () => setDialog({ kind: 'form', opponent: null });
   const remove = (opponent: OpponentView) => {
     if (opponent.gamesCount > 0) refuseDelete(opponent);
@@ -82,13 +92,28 @@ export const OpponentsScreen = () => {
         />
       )}
       {data && data.length > 0 && (
-        <OpponentList
-          opponents={data}
-          onEdit={(opponent) => setDialog({ kind: 'form', opponent })}
-          onDelete={remove}
-        />
+        <>
+          <DuplicateOpponents
+            opponents={data}
+            userId={userId}
+            onMerge={([opponent, other]) => setDialog({ kind: 'merge', opponent, other })}
+          />
+          <OpponentList
+            opponents={data}
+            onEdit={(opponent) => setDialog({ kind: 'form', opponent })}
+            onMerge={(opponent) => setDialog({ kind: 'merge', opponent })}
+            onDelete={remove}
+          />
+        </>
       )}
       <OpponentDialog open={dialog.kind === 'form'} opponent={dialog.opponent} onClose={close} />
+      <MergeOpponentsDialog
+        open={dialog.kind === 'merge'}
+        opponent={dialog.opponent}
+        other={dialog.other ?? null}
+        opponents={data ?? []}
+        onClose={close}
+      />
       <DeleteOpponentDialog
         open={dialog.kind === 'delete'}
         record={dialog.opponent}
