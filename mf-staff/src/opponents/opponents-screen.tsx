@@ -12,7 +12,7 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { Plus, School } from 'lucide-react';
+import { FileSpreadsheet, Plus, School } from 'lucide-react';
 import { useState } from 'react';
 
 import { ImportLink } from '../list/import-link.tsx';
@@ -26,6 +26,10 @@ const DeleteOpponentDialog = lazyDialog(
   'DeleteOpponentDialog',
 );
 
+const ContactsFileDialog = lazyDialog(
+  () => import('./contacts-file/contacts-file-dialog.tsx'),
+  'ContactsFileDialog',
+);
 const MergeOpponentsDialog = lazyDialog(
   () => import('./merge-opponents-dialog.tsx'),
   'MergeOpponentsDialog',
@@ -33,7 +37,7 @@ const MergeOpponentsDialog = lazyDialog(
 
 /** The open dialog and its opponent. */
 interface OpenDialog {
-  readonly kind: 'none' | 'form' | 'delete' | 'merge';
+  readonly kind: 'none' | 'form' | 'delete' | 'merge' | 'file';
   readonly opponent: OpponentView | null;
   /** The opponent to merge it with, if it is known. */
   readonly other?: OpponentView;
@@ -64,9 +68,18 @@ export const OpponentsScreen = () => {
         title="Opponent Schools"
         subtitle="Schools you play and who to contact"
         actions={
-          <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
-            Add Opponent
-          </Button>
+          <>
+            <Button
+              variant="outline"
+              icon={<FileSpreadsheet size={16} aria-hidden />}
+              onClick={() => setDialog({ kind: 'file', opponent: null })}
+            >
+              Import Contacts
+            </Button>
+            <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
+              Add Opponent
+            </Button>
+          </>
         }
       />
       {isLoading && !error && <OpponentsSkeleton />}
@@ -107,6 +120,7 @@ export const OpponentsScreen = () => {
         </>
       )}
       <OpponentDialog open={dialog.kind === 'form'} opponent={dialog.opponent} onClose={close} />
+      <ContactsFileDialog open={dialog.kind === 'file'} opponents={data ?? []} onClose={close} />
       <MergeOpponentsDialog
         open={dialog.kind === 'merge'}
         opponent={dialog.opponent}

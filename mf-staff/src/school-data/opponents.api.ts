@@ -1,5 +1,7 @@
 import { gameEndpoints, opponentEndpoints } from '@fieldhouse/core-contract';
 import type {
+  OpponentContactRow,
+  OpponentContactsView,
   OpponentInput,
   OpponentMergeView,
   OpponentUpdate,
@@ -9,6 +11,8 @@ import { call, change, dropRow, orderBy, putRow, refresh, useRead } from '@field
 import type { Shown } from '@fieldhouse/shell/api';
 import { refreshConflicts } from './conflicts.api.ts';
 
+/** What a row of a file of contacts does, as this release can show it. */
+export type ContactResult = Shown<OpponentContactsView>['rows'][number];
 /** What a merge does, as this release can show it. */
 export type OpponentMerge = Shown<OpponentMergeView>;
 
@@ -51,4 +55,16 @@ export const previewMerge = (id: number, into: number): Promise<OpponentMerge> =
 export async function mergeOpponent(id: number, into: number): Promise<void> {
   await change(opponentEndpoints.merge, { params: { id }, body: { into } });
   await Promise.all([refresh(opponentEndpoints.list, gameEndpoints.list), refreshConflicts()]);
+}
+
+/** What saving a file of contacts would do, by row. */
+export const previewContacts = async (
+  rows: readonly OpponentContactRow[],
+): Promise<readonly ContactResult[]> =>
+  (await call(opponentEndpoints.contacts, { body: { rows: [...rows], preview: true } })).rows;
+
+/** Saves a file of contacts. */
+export async function saveContacts(rows: readonly OpponentContactRow[]): Promise<void> {
+  await change(opponentEndpoints.contacts, { body: { rows: [...rows] } });
+  await refresh(opponentEndpoints.list, gameEndpoints.list);
 }
