@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 224;
-const FILTERS = 553;
-const INSERTS = 20;
+const STATEMENTS = 239;
+const FILTERS = 570;
+const INSERTS = 21;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',
@@ -42,6 +42,8 @@ const UNTRIED = [
   'publication-lock',
   'notice-expiry',
   'school-lock',
+  'lock-imports',
+  'opponent-merge-note',
   'season-copy-school',
 ];
 /** Every statement that reads a table across schools. */

@@ -163,6 +163,8 @@ function bodyOf(
     bulkEdit: { gameIds: [id], change: { time: '17:15' } },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
+    opponentContacts: { rows: [{ school: `School ${n}`, email }] },
+    noOpponent: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },
     noPlayDate: noPlayDate(n),
     noPlayDates: { dates: [noPlayDate(n)] },

@@ -90,6 +90,12 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/opponents': { answers: staff(201), body: 'opponent' },
   'PUT /api/opponents/:id': { answers: staff(200, 404), record: 'opponent', body: 'opponent' },
   'DELETE /api/opponents/:id': { answers: staff(200, 404), record: 'opponent' },
+  'POST /api/opponents/contacts': { answers: staff(200), body: 'opponentContacts' },
+  'POST /api/opponents/:id/merge': {
+    answers: staff(400, 404),
+    record: 'opponent',
+    body: 'noOpponent',
+  },
 
   'GET /api/facilities': { answers: staff(200) },
   'POST /api/facilities': { answers: staff(201), body: 'facility' },
