@@ -48,6 +48,10 @@ export default defineRemote({
       facilityEndpoints.list,
     ]),
     '/changes': screen('src/changes/list/changes-screen.tsx'),
+    '/seasons/copy': screen('src/seasons/copy-season-screen.tsx', [
+      gameEndpoints.list,
+      teamEndpoints.list,
+    ]),
     '/import-games': screen('src/import/import-screen.tsx'),
     '/settings': screen('src/settings/settings-screen.tsx'),
   },

@@ -29,6 +29,7 @@ const WeatherDay = lazyScreen(
 );
 const Changes = lazyScreen(() => import('./changes/list/changes-screen.tsx'), 'ChangesScreen');
 const Change = lazyScreen(() => import('./changes/page/change-screen.tsx'), 'ChangeScreen');
+const CopySeason = lazyScreen(() => import('./seasons/copy-season-screen.tsx'), 'CopySeasonScreen');
 const Import = lazyScreen(() => import('./import/import-screen.tsx'), 'ImportScreen');
 const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -55,6 +56,7 @@ export const App = () => (
         <Route path="/weather-day" element={<WeatherDay />} />
         <Route path="/changes" element={<Changes />} />
         <Route path="/changes/:id" element={<Change />} />
+        <Route path="/seasons/copy" element={<CopySeason />} />
         <Route path="/import-games" element={<Import />} />
         <Route path="/settings" element={<Settings />} />
         <Route path="*" element={<NotFound />} />

@@ -37,6 +37,7 @@ import '../src/games/games-screen.tsx';
 import '../src/import/import-screen.tsx';
 import '../src/no-play-dates/no-play-dates-screen.tsx';
 import '../src/opponents/opponents-screen.tsx';
+import '../src/seasons/copy-season-screen.tsx';
 import '../src/settings/settings-screen.tsx';
 import '../src/teams/teams-screen.tsx';
 

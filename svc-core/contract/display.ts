@@ -30,6 +30,12 @@ export function formatDay(date: string, now = new Date()): string {
   return (isThisYear ? DAY : DAY_AND_YEAR).format(day);
 }
 
+/** The same, always with its year, for days of different school years side by side. */
+export function formatDayAndYear(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? date : DAY_AND_YEAR.format(day);
+}
+
 /** Day and time of a game: 'Fri, Nov 27 · 7:00 PM', or 'Fri, Nov 27 · TBD'. */
 export const formatDayAndTime = (
   game: { date: string; time: string | null },

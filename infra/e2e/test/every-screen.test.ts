@@ -92,6 +92,7 @@ const STAFF: readonly Screen[] = [
   },
   { path: '/weather-day', title: 'Weather Day' },
   { path: '/changes', title: 'Changes' },
+  { path: '/seasons/copy', title: 'Copy a Season' },
   { path: '/import-games', title: 'Import Games' },
   { path: '/settings', title: 'School Settings' },
   { path: '/change-password', title: 'Change Password' },

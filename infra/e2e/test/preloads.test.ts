@@ -21,6 +21,7 @@ const SCREENS = [
     '/contest-rules',
     '/weather-day',
     '/changes',
+    '/seasons/copy',
     '/import-games',
     '/settings',
   ].map((path) => ({

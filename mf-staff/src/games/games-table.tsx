@@ -1,7 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-import { useIsPrinting } from '../list/use-is-printing.ts';
+import { useVirtualRows } from '../list/use-virtual-rows.ts';
 import type { GameCommands } from './game-actions.tsx';
 import { GameRow } from './game-row.tsx';
 import type { GameSort, SortKey } from './game-sort.ts';
@@ -10,8 +9,6 @@ import type { Selection } from './selection/use-selection.ts';
 import { SortButton, ariaSort } from './sort-button.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
-/** Up to this many rows, all are rendered so that the browser's find works; longer lists are virtualized, except on paper. */
-const VIRTUALIZE_ABOVE = 150;
 const ROW_HEIGHT = 68;
 
 interface GamesTableProps {
@@ -23,31 +20,6 @@ interface GamesTableProps {
   /** The ID of a game to scroll to and focus. */
   readonly revealed: number | null;
   readonly onRevealed: () => void;
-}
-
-/** The rows near the viewport, and the height of the rows above and below them. */
-function useVirtualRows(count: number) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  const isPrinting = useIsPrinting();
-  useLayoutEffect(() => {
-    setScrollMargin((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, [count]);
-  const virtualizer = useWindowVirtualizer({
-    count,
-    scrollMargin,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: isPrinting || count <= VIRTUALIZE_ABOVE ? count : 12,
-  });
-  const rows = virtualizer.getVirtualItems();
-  return {
-    body,
-    rows,
-    measure: virtualizer.measureElement,
-    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
-    above: (rows[0]?.start ?? scrollMargin) - scrollMargin,
-    below: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin),
-  };
 }
 
 /** Scrolls to a game and focuses it as soon as its row is rendered. */
@@ -79,7 +51,7 @@ export const GamesTable = ({
   revealed,
   onRevealed,
 }: GamesTableProps) => {
-  const virtual = useVirtualRows(games.length);
+  const virtual = useVirtualRows(games.length, ROW_HEIGHT);
   const { body, rows, measure, above, below } = virtual;
   useReveal({ games, revealed, onRevealed }, virtual);
   return (

@@ -13,6 +13,7 @@ import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 
 import { ImportLink } from '../list/import-link.tsx';
+import { CopySeasonLink } from '../seasons/copy-season-link.tsx';
 import { useTeams } from '../school-data/teams.api.ts';
 import { TeamList } from './team-list.tsx';
 import type { Team } from '../school-data/teams.api.ts';
@@ -41,9 +42,12 @@ export const TeamsScreen = () => {
         title="Team Management"
         subtitle="Manage your school's sports teams"
         actions={
-          <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
-            Add Team
-          </Button>
+          <>
+            {data && data.length > 0 && <CopySeasonLink />}
+            <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
+              Add Team
+            </Button>
+          </>
         }
       />
       {isLoading && !error && <TeamsSkeleton />}

@@ -12,15 +12,17 @@ export function reportUndone(undone: UndoneChange | null): void {
     return;
   }
   const { restored, kept } = undone;
-  const games = inWords(restored, '1 game is', 'games are');
+  // What only added games restores none.
+  const games =
+    restored === 0 ? 'Change undone' : `${inWords(restored, '1 game is', 'games are')} as before`;
   if (kept.length === 0) {
-    reportSuccess(`${games} as before. No emails are sent.`);
+    reportSuccess(`${games}. No emails are sent.`);
     return;
   }
   const labels = nameSome(kept.map(({ label }) => label));
   toast({
     variant: 'warning',
-    title: `${games} as before`,
+    title: games,
     description: `Changed since, so not undone: ${labels}. No emails are sent.`,
   });
 }

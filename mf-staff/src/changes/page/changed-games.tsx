@@ -45,6 +45,8 @@ const Line = styled.p`
 /** Why games changed, and each of them with its former date. */
 export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => {
   const { games, deletedGames, reason, note } = change;
+  // Every game of such a change is new.
+  const isAll = change.kind === 'added' || change.kind === 'copied';
   return (
     <Card>
       <CardHeader title="Games" icon={<Trophy size={18} />} />
@@ -53,7 +55,7 @@ export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => 
           <Facts>
             {reason && (
               <>
-                <dt>Reason</dt>
+                <dt>{change.kind === 'copied' ? 'School years' : 'Reason'}</dt>
                 <dd>{reason}</dd>
               </>
             )}
@@ -66,7 +68,7 @@ export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => 
           </Facts>
         )}
         <PagedList label="Games" items={games} more="Show More Games">
-          {(game) => <GameEntry key={game.gameId} game={game} />}
+          {(game) => <GameEntry key={game.gameId} game={game} isMakeUp={game.isNew && !isAll} />}
         </PagedList>
         {deletedGames > 0 && (
           <Line>
@@ -78,8 +80,13 @@ export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => 
   );
 };
 
-const GameEntry = ({ game }: { readonly game: ChangedGame }) => {
-  const { gameId, team, opponent, was, isNew } = game;
+interface GameEntryProps {
+  readonly game: ChangedGame;
+  readonly isMakeUp: boolean;
+}
+
+const GameEntry = ({ game, isMakeUp }: GameEntryProps) => {
+  const { gameId, team, opponent, was } = game;
   return (
     <Entry tabIndex={-1}>
       <AppLink
@@ -93,7 +100,7 @@ const GameEntry = ({ game }: { readonly game: ChangedGame }) => {
           </s>
         )}
         <span>{formatDayAndTime(game)}</span>
-        {isNew && <Badge tone="blue">Make-Up Game</Badge>}
+        {isMakeUp && <Badge tone="blue">Make-Up Game</Badge>}
       </Line>
     </Entry>
   );

@@ -1,0 +1,195 @@
+import {
+  MAX_SHIFT_MINUTES,
+  correspondingDay,
+  formatDayAndYear,
+  numberedWeekOf,
+  plusDays,
+  schoolYearLabel,
+  schoolYearOf,
+} from '@fieldhouse/core-contract';
+import type { SeasonCopyInput } from '@fieldhouse/core-contract';
+
+import type { Game } from '../school-data/games.api.ts';
+
+/** Another team that gets a team's games, as it is entered. */
+export interface TargetChoice {
+  readonly key: number;
+  readonly teamId: number | null;
+  readonly toTeamId: number | null;
+  /** How many minutes later. */
+  readonly minutes: string;
+}
+
+/** What is chosen on the screen. */
+export interface CopyChoice {
+  readonly fromYear: string;
+  readonly toYear: string;
+  /** Teams of the year that are not copied. */
+  readonly withoutTeams: ReadonlySet<number>;
+  readonly dates: SeasonCopyInput['dates'];
+  readonly days: string;
+  readonly weeks: string;
+  readonly swapSides: boolean;
+  readonly times: SeasonCopyInput['times'];
+  readonly includeCanceled: boolean;
+  readonly targets: readonly TargetChoice[];
+  /** Games of the preview that are unticked. */
+  readonly leftOut: ReadonlySet<number>;
+}
+
+/** What is wrong with what is entered, by field. */
+export type CopyProblems = Readonly<Partial<Record<'days' | 'weeks' | 'targets', string>>>;
+
+const YEARS_AHEAD = 3;
+const DAYS_OF_WEEK = 7;
+const DAYS_OF_YEAR = 52 * DAYS_OF_WEEK;
+
+const startOf = (label: string): number => Number(label.slice(0, 4));
+const yearOf = ({ date }: Pick<Game, 'date'>): string => schoolYearLabel(schoolYearOf(date));
+const nextYear = (label: string): string => schoolYearLabel(startOf(label) + 1);
+
+/** The school years that have games, the latest first. */
+export const yearsWithGames = (games: readonly Game[]): string[] =>
+  [...new Set(games.map(yearOf))].toSorted((one, other) => startOf(other) - startOf(one));
+
+/** The school years that games can be copied to, the latest first. */
+export function yearsToCopyTo(years: readonly string[], today: string): string[] {
+  const starts = [...years.map(startOf), schoolYearOf(today)];
+  const last = Math.max(...starts) + YEARS_AHEAD;
+  const count = last - Math.min(...starts) + 1;
+  return Array.from({ length: count }, (_, place) => schoolYearLabel(last - place));
+}
+
+/** From the last year with games to the next one. */
+export function firstChoice(years: readonly string[]): CopyChoice {
+  const fromYear = years[0] ?? '';
+  return {
+    fromYear,
+    toYear: nextYear(fromYear),
+    withoutTeams: new Set(),
+    dates: 'week',
+    days: String(DAYS_OF_YEAR),
+    weeks: '0',
+    swapSides: false,
+    times: 'keep',
+    includeCanceled: false,
+    targets: [],
+    leftOut: new Set(),
+  };
+}
+
+/** The choice from another year: to the one after it, with all its teams. */
+export const withFromYear = (choice: CopyChoice, fromYear: string): CopyChoice => ({
+  ...withToYear({ ...choice, fromYear }, nextYear(fromYear)),
+  withoutTeams: new Set(),
+  leftOut: new Set(),
+});
+
+/** The choice to another year. The number of days follows the years. */
+export const withToYear = (choice: CopyChoice, toYear: string): CopyChoice => ({
+  ...choice,
+  toYear,
+  days: String(DAYS_OF_YEAR * (startOf(toYear) - startOf(choice.fromYear))),
+});
+
+/** The number of games of each team in a school year, by team ID. */
+export function countByTeam(games: readonly Game[], year: string): ReadonlyMap<number, number> {
+  const ofYear = games.filter((game) => yearOf(game) === year);
+  return new Map(
+    [...Map.groupBy(ofYear, ({ teamId }) => teamId)].map(([id, { length }]) => [id, length]),
+  );
+}
+
+export const isSameYear = ({ fromYear: from, toYear }: CopyChoice): boolean => from === toYear;
+
+const wholeNumber = (text: string): number | undefined =>
+  /^[-+]?\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+
+/**
+ * What the service is asked for.
+ *
+ * @param teamIds the teams with games in the year.
+ * @returns no input while something is missing or wrong.
+ */
+export function toCopyInput(
+  choice: CopyChoice,
+  teamIds: readonly number[],
+): { readonly input: SeasonCopyInput | null; readonly problems: CopyProblems } {
+  const { shiftDays, ...dateProblems } = shiftOf(choice);
+  const targets = targetsOf(choice);
+  const problems: CopyProblems = {
+    ...dateProblems,
+    ...(targets === undefined ? { targets: TARGET_PROBLEM } : {}),
+  };
+  const chosen = isSameYear(choice) ? [] : teamIds.filter((id) => !choice.withoutTeams.has(id));
+  const isEmpty = chosen.length === 0 && (targets ?? []).length === 0;
+  if (Object.keys(problems).length > 0 || isEmpty) return { input: null, problems };
+  const { toYear, dates, swapSides, times, includeCanceled } = choice;
+  return {
+    problems,
+    input: {
+      fromYear: choice.fromYear,
+      toYear,
+      teamIds: chosen,
+      targets: targets ?? [],
+      dates,
+      shiftDays,
+      swapSides,
+      times,
+      includeCanceled,
+      exceptGameIds: [],
+      preview: false,
+    },
+  };
+}
+
+function shiftOf({
+  dates,
+  days,
+  weeks,
+}: CopyChoice): CopyProblems & { readonly shiftDays?: number } {
+  if (dates === 'days') {
+    const shiftDays = wholeNumber(days);
+    return shiftDays === undefined ? { days: 'Enter a whole number of days' } : { shiftDays };
+  }
+  const further = wholeNumber(weeks);
+  return further === undefined
+    ? { weeks: 'Enter a whole number of weeks' }
+    : { shiftDays: further * DAYS_OF_WEEK };
+}
+
+const TARGET_PROBLEM = `Choose two different teams, and at most ${MAX_SHIFT_MINUTES} minutes earlier or later.`;
+
+/** Undefined if one is wrong. One in which nothing is chosen yet is left out. */
+function targetsOf(choice: CopyChoice): SeasonCopyInput['targets'] | undefined {
+  const begun = choice.targets.filter(({ teamId, toTeamId }) => teamId ?? toTeamId);
+  const targets = begun.flatMap(({ teamId, toTeamId, minutes }) => {
+    const shiftMinutes = wholeNumber(minutes);
+    const isRight =
+      teamId !== null &&
+      toTeamId !== null &&
+      teamId !== toTeamId &&
+      shiftMinutes !== undefined &&
+      Math.abs(shiftMinutes) <= MAX_SHIFT_MINUTES;
+    return isRight ? [{ teamId, toTeamId, shiftMinutes }] : [];
+  });
+  return targets.length === begun.length ? targets : undefined;
+}
+
+/** How one day is copied: 'Fri, Sep 5, 2025 → Fri, Sep 4, 2026 (week 9)'; undefined while the shift is not a number. */
+export function exampleOf(choice: CopyChoice, day: string): string | undefined {
+  const { shiftDays } = shiftOf(choice);
+  if (shiftDays === undefined) return undefined;
+  const years = startOf(choice.toYear) - startOf(choice.fromYear);
+  const isWeek = choice.dates === 'week';
+  const to = plusDays(isWeek ? correspondingDay(day, years) : day, shiftDays);
+  const week = isWeek ? ` (week ${numberedWeekOf(to).week})` : '';
+  return `${formatDayAndYear(day)} → ${formatDayAndYear(to)}${week}`;
+}
+
+/** The first regular day of a year's games to show as an example. */
+export const exampleDay = (games: readonly Game[], year: string): string | undefined =>
+  games
+    .filter((game) => yearOf(game) === year)
+    .map(({ date }) => date)
+    .toSorted()[0];

@@ -1,0 +1,178 @@
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Card } from '@fieldhouse/shell/ui/card';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { toast } from '@fieldhouse/shell/ui/toast';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { reportUndone } from '../changes/bar/report-undone.ts';
+import { undoChange } from '../changes/changes.api.ts';
+import { useUnsavedChanges } from '../form/leave-guard.tsx';
+import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
+import { inWords } from '../list/in-words.ts';
+import type { Game } from '../school-data/games.api.ts';
+import type { Team } from '../school-data/teams.api.ts';
+import { CopiedNotice } from './copied-notice.tsx';
+import type { SavedCopy } from './copied-notice.tsx';
+import { CopyBar } from './copy-bar.tsx';
+import {
+  countByTeam,
+  exampleDay,
+  firstChoice,
+  isSameYear,
+  toCopyInput,
+  yearsToCopyTo,
+  yearsWithGames,
+} from './copy-choice.ts';
+import { CopyPreviewCard } from './copy-preview-card.tsx';
+import { CopyTargets } from './copy-targets.tsx';
+import { CopyTeams } from './copy-teams.tsx';
+import { CopyYearsCard } from './copy-years-card.tsx';
+import { copySeason, previewCopy } from './season-copy.api.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${(p) => p.theme.space(2)};
+
+  /* What gets the focus is not under the button. */
+  :is(button, input, summary, a) {
+    scroll-margin-block: 144px;
+  }
+`;
+
+interface CopySeasonFormProps {
+  /** At least one. */
+  readonly games: readonly Game[];
+  readonly teams: readonly Team[];
+}
+
+/** What is copied and how, what that makes, and the button that does it. */
+export const CopySeasonForm = ({ games, teams }: CopySeasonFormProps) => {
+  const years = useMemo(() => yearsWithGames(games), [games]);
+  const [choice, choose] = useState(() => firstChoice(years));
+  const gamesCount = useMemo(() => countByTeam(games, choice.fromYear), [games, choice.fromYear]);
+  const day = useMemo(() => exampleDay(games, choice.fromYear), [games, choice.fromYear]);
+  const today = useToday();
+  const ofYear = teams.filter(({ id }) => gamesCount.has(id));
+  const { input, problems } = toCopyInput(
+    choice,
+    ofYear.map(({ id }) => id),
+  );
+  const { copied, pending, saved, copy } = useCopy();
+  const { answer, isCurrent } = useAnswerAfterPause(input && { input, copied }, (asked) =>
+    previewCopy(asked.input),
+  );
+  useUnsavedChanges(choice.leftOut.size > 0, () => undefined);
+  const { leftOut } = choice;
+  const onLeaveOut = (ids: readonly number[], isOut: boolean) => {
+    const others = [...leftOut].filter((id) => !ids.includes(id));
+    choose({ ...choice, leftOut: new Set(isOut ? [...others, ...ids] : others) });
+  };
+
+  const save = async () => {
+    if (input && (await copy({ ...input, exceptGameIds: [...leftOut] })))
+      choose({ ...choice, leftOut: new Set() });
+  };
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {saved && <CopiedNotice saved={saved} />}
+      <CopyYearsCard
+        choice={choice}
+        choose={choose}
+        problems={problems}
+        years={years}
+        toYears={yearsToCopyTo(years, today)}
+        day={day}
+      />
+      <Card>
+        <Fieldset legend="Teams">
+          {!isSameYear(choice) && (
+            <CopyTeams
+              teams={ofYear}
+              gamesCount={gamesCount}
+              without={choice.withoutTeams}
+              onWithout={(withoutTeams) => choose({ ...choice, withoutTeams })}
+            />
+          )}
+          <CopyTargets
+            choice={choice}
+            choose={choose}
+            problems={problems}
+            teams={ofYear}
+            allTeams={teams}
+          />
+        </Fieldset>
+      </Card>
+      <CopyPreviewCard
+        preview={answer}
+        isAsked={input !== null}
+        leftOut={leftOut}
+        onLeaveOut={onLeaveOut}
+      />
+      <CopyBar
+        season={answer?.season}
+        leftOut={leftOut}
+        isCurrent={isCurrent}
+        isAsked={input !== null}
+        pending={pending}
+      />
+    </Form>
+  );
+};
+
+/** Copies, and offers to undo it. `copied` counts what changed here, for the preview to be asked again. */
+function useCopy() {
+  const [copied, setCopied] = useState(0);
+  const [pending, setPending] = useState(false);
+  const [saved, setSaved] = useState<SavedCopy | null>(null);
+
+  const undo = async (changeSetId: number) => {
+    try {
+      reportUndone(await undoChange(changeSetId));
+      setSaved(null);
+    } catch (error) {
+      reportFailure("Couldn't undo the copy", error);
+    }
+    setCopied((count) => count + 1);
+  };
+
+  /** Returns whether it succeeded. */
+  const copy = async (input: Parameters<typeof copySeason>[0]): Promise<boolean> => {
+    setPending(true);
+    try {
+      const made = await copySeason(input);
+      const { changed = 0, changeSetId } = made ?? {};
+      setSaved({ changeSetId, games: changed, toYear: input.toYear });
+      toast({
+        title: `${inWords(changed, '1 game', 'games')} copied`,
+        description: `They are in ${input.toYear} now. No emails are sent.`,
+        ...(changeSetId === undefined
+          ? {}
+          : {
+              action: {
+                label: 'Undo',
+                altText: 'Open Changes to undo it',
+                onAction: () => void undo(changeSetId),
+              },
+            }),
+      });
+      return true;
+    } catch (error) {
+      reportFailure("Couldn't copy the games", error);
+      return false;
+    } finally {
+      setPending(false);
+      setCopied((count) => count + 1);
+    }
+  };
+  return { copied, pending, saved, copy };
+}
