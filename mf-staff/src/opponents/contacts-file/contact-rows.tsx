@@ -120,12 +120,15 @@ interface ContactRowProps extends CheckedFileRow {
   readonly onChoose: (opponentId: number | null) => void;
 }
 
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
+
 const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
   const [isChoosing, setIsChoosing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const { opponentId, schoolName, outcome, changes, problem } = result;
   const isOther = opponentId !== null && schoolName !== row.school;
   return (
-    <li tabIndex={-1}>
+    <li ref={item} tabIndex={-1}>
       <School>
         {row.school || 'No school'}
         {outcome === 'new' && <Badge tone="blue">New opponent</Badge>}
@@ -144,12 +147,15 @@ const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
         <About>
           <Field label={`Opponent for ${row.school}`}>
             <Combobox
+              ref={focusOnMount}
               options={options}
               value={opponentId === null ? NEW : String(opponentId)}
               onValueChange={(value) => {
                 if (value === '') return;
                 onChoose(value === NEW ? null : Number(value));
                 setIsChoosing(false);
+                // The field is gone.
+                item.current?.focus();
               }}
               placeholder="Select opponent"
             />
