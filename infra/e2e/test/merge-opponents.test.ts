@@ -96,7 +96,7 @@ test.each(['phone', 'desktop'] as const)(
     );
     await merge.waitFor({ state: 'hidden' });
     const card = page.getByRole('article', { name, exact: true });
-    await card.getByText('1 game', { exact: true }).waitFor();
+    await card.getByRole('link', { name: `1 game against ${name}` }).waitFor();
     await card.getByText('(555) 987-6543').waitFor();
     expect(await page.getByRole('article', { name: `${name} H.S.` }).count()).toBe(0);
   },

@@ -120,7 +120,11 @@ interface ContactRowProps extends CheckedFileRow {
   readonly onChoose: (opponentId: number | null) => void;
 }
 
-const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
+/** Typing replaces the name that it begins with. */
+function focusOnMount(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
 
 const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
   const [isChoosing, setIsChoosing] = useState(false);
