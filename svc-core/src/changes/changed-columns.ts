@@ -18,6 +18,9 @@ const COLUMNS = [
   'disruption',
   'reason',
   'publicNote',
+  'dismissalTime',
+  'departureTime',
+  'transport',
 ] as const;
 
 /** SQL: these columns of the game `g` as a JSON object, in the form that `jsonb_populate_record` reads. */

@@ -12,6 +12,7 @@ import {
   placeColumns,
   scoreColumns,
   statusAfterEdit,
+  tripColumns,
   invalidatesVerification,
 } from './game-changes.ts';
 import { readGame } from './list-games.ts';
@@ -25,6 +26,7 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
   const data = {
     ...detailColumns(input),
     ...placeColumns(input),
+    ...tripColumns(input),
     ...scoreColumns(status, input.score),
     status,
     replacesGameId,
@@ -98,6 +100,7 @@ export async function changeGame(
     data: {
       ...detailColumns(input),
       ...place,
+      ...tripColumns(input),
       ...scoreColumns(status, score),
       ...disruptionColumns(stored, input, status),
       status,
