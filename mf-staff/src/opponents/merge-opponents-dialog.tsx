@@ -76,13 +76,14 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [pending, setPending] = useState(false);
+  const [tries, setTries] = useState(0);
   const radios = useId();
   const other = opponents.find(({ id }) => String(id) === otherId && id !== opponent.id);
   const both = other && ([opponent, other] as const);
   const kept = both && (both.find(({ id }) => id === chosen) ?? betterKept(...both));
   const from = both?.find((one) => one !== kept);
   const preview = useAnswerAfterPause(
-    from && kept ? { id: from.id, into: kept.id } : null,
+    from && kept ? { id: from.id, into: kept.id, tries } : null,
     ({ id, into }) => previewMerge(id, into),
   );
 
@@ -145,7 +146,12 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
               </label>
             ))}
           </RadioChoices>
-          <MergePreview preview={preview} from={from} kept={kept} />
+          <MergePreview
+            preview={preview}
+            from={from}
+            kept={kept}
+            onRetry={() => setTries(tries + 1)}
+          />
         </>
       )}
       {!both && (
@@ -155,7 +161,13 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
       )}
       <DialogActions>
         <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Merging...">
+        <Button
+          type="submit"
+          // Not before a person could read what it does.
+          disabled={both !== undefined && (!preview.isCurrent || preview.failed)}
+          pending={pending}
+          pendingLabel="Merging..."
+        >
           Merge Opponents
         </Button>
       </DialogActions>

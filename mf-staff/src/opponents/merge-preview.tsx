@@ -1,6 +1,7 @@
 import { formatDay } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { styled } from 'styled-components';
 
 import type { LatestAnswer } from '../form/use-answer-after-pause.ts';
@@ -15,21 +16,25 @@ const Lines = styled.ul`
   gap: 2px;
   margin: 4px 0;
   padding-left: 20px;
+  list-style: disc;
 `;
 
 interface MergePreviewProps {
   readonly preview: LatestAnswer<OpponentMerge>;
   readonly from: OpponentView;
   readonly kept: OpponentView;
+  readonly onRetry: () => void;
 }
 
 /** What a merge does, before it is done. */
-export const MergePreview = ({ preview, from, kept }: MergePreviewProps) => {
+export const MergePreview = ({ preview, from, kept, onRetry }: MergePreviewProps) => {
   const { answer, isCurrent, failed } = preview;
   if (isCurrent && failed)
     return (
       <AlertBox variant="error" title="Couldn't check the merge">
-        Merging may still work. Close this and try again to see what it does.
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try Again
+        </Button>
       </AlertBox>
     );
   if (!answer || !isCurrent) return <AlertBox variant="info">Checking the games...</AlertBox>;

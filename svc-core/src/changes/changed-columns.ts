@@ -19,6 +19,9 @@ const COLUMNS = [
   'reason',
   'publicNote',
   'mailProblem',
+  'dismissalTime',
+  'departureTime',
+  'transport',
 ] as const;
 
 /** SQL: these columns of the game `g` as a JSON object, in the form that `jsonb_populate_record` reads. */

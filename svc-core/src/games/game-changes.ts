@@ -45,6 +45,13 @@ export function placeColumns(input: GameInput, stored?: StoredGame) {
   };
 }
 
+/** The trip of the input, as columns. What is left out is kept as it is stored. */
+export const tripColumns = ({ dismissalTime, departureTime, transport }: GameInput) => ({
+  ...(dismissalTime === undefined ? {} : { dismissalTime: timeOfDay(dismissalTime) }),
+  ...(departureTime === undefined ? {} : { departureTime: timeOfDay(departureTime) }),
+  ...(transport === undefined ? {} : { transport }),
+});
+
 /** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
 export function scoreColumns(status: GameStatus, score: string | null | undefined) {
   if (status !== 'completed' || !score) return { score: null, ourScore: null, theirScore: null };
@@ -132,6 +139,7 @@ function editedColumns(stored: StoredGame, input: GameInput) {
   return {
     ...detailColumns(input),
     ...placeColumns(input, stored),
+    ...tripColumns(input),
     ...scoreColumns(status, score),
     ...disruptionColumns(stored, input, status),
     status,

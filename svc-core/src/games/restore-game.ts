@@ -38,6 +38,9 @@ const DeletedGame = z.object({
   ourScore: orNull(z.int()),
   theirScore: orNull(z.int()),
   verifiedAt: orNull(z.string()),
+  dismissalTime: orNull(z.string()),
+  departureTime: orNull(z.string()),
+  transport: orNull(z.string()),
 });
 type DeletedGame = z.output<typeof DeletedGame>;
 
@@ -104,6 +107,9 @@ async function insert(
     ourScore: game.ourScore,
     theirScore: game.theirScore,
     verifiedAt: keepsVerifiedAt(status) && game.verifiedAt ? new Date(game.verifiedAt) : null,
+    dismissalTime: timeOfDay(game.dismissalTime),
+    departureTime: timeOfDay(game.departureTime),
+    transport: game.transport,
     calendarSequence: minutesSinceEpoch(),
   };
   await tx.run(SILENCE, [entryId]);

@@ -4,7 +4,13 @@ import { editRecord, requireVersion } from '../audit/edit-record.ts';
 import { cancelMailsOfGames } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
-import { detailColumns, editedGame, placeColumns, scoreColumns } from './game-changes.ts';
+import {
+  detailColumns,
+  editedGame,
+  placeColumns,
+  scoreColumns,
+  tripColumns,
+} from './game-changes.ts';
 import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
 import { voidVerifications } from './void-verifications.ts';
@@ -16,6 +22,7 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
   const data = {
     ...detailColumns(input),
     ...placeColumns(input),
+    ...tripColumns(input),
     ...scoreColumns(status, input.score),
     status,
     replacesGameId,

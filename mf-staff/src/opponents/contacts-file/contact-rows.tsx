@@ -120,12 +120,19 @@ interface ContactRowProps extends CheckedFileRow {
   readonly onChoose: (opponentId: number | null) => void;
 }
 
+/** Typing replaces the name that it begins with. */
+function focusOnMount(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
 const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
   const [isChoosing, setIsChoosing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const { opponentId, schoolName, outcome, changes, problem } = result;
   const isOther = opponentId !== null && schoolName !== row.school;
   return (
-    <li tabIndex={-1}>
+    <li ref={item} tabIndex={-1}>
       <School>
         {row.school || 'No school'}
         {outcome === 'new' && <Badge tone="blue">New opponent</Badge>}
@@ -144,12 +151,15 @@ const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
         <About>
           <Field label={`Opponent for ${row.school}`}>
             <Combobox
+              ref={focusOnMount}
               options={options}
               value={opponentId === null ? NEW : String(opponentId)}
               onValueChange={(value) => {
                 if (value === '') return;
                 onChoose(value === NEW ? null : Number(value));
                 setIsChoosing(false);
+                // The field is gone.
+                item.current?.focus();
               }}
               placeholder="Select opponent"
             />

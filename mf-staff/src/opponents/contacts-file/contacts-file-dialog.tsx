@@ -155,7 +155,7 @@ const CheckedFile = ({ checked, opponents, onChoose }: CheckedFileProps) => {
       {problems.length > 0 && (
         <AlertBox
           variant="warning"
-          title={`${inWords(problems.length, '1 row has a problem', 'rows have a problem')}`}
+          title={inWords(problems.length, '1 row has a problem', 'rows have a problem')}
         >
           {saved.length === 0
             ? 'Correct the file and choose it again.'
