@@ -33,6 +33,10 @@ const Entry = styled.li`
   }
 `;
 
+const Name = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.medium};
+`;
+
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -79,12 +83,11 @@ export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => 
 };
 
 const GameEntry = ({ game }: { readonly game: ChangedGame }) => {
-  const { gameId, team, opponent, was, isNew } = game;
+  const { gameId, team, opponent, was, facts, isNew, isDeleted } = game;
+  const name = `${team} ${formatOpponent(opponent, game)}`;
   return (
     <Entry tabIndex={-1}>
-      <AppLink
-        href={`/games?game=${gameId}`}
-      >{`${team} ${formatOpponent(opponent, game)}`}</AppLink>
+      {isDeleted ? <Name>{name}</Name> : <AppLink href={`/games?game=${gameId}`}>{name}</AppLink>}
       <Line>
         {was && (
           <s>
@@ -94,7 +97,17 @@ const GameEntry = ({ game }: { readonly game: ChangedGame }) => {
         )}
         <span>{formatDayAndTime(game)}</span>
         {isNew && <Badge tone="blue">Make-Up Game</Badge>}
+        {isDeleted && <Badge tone="gray">Deleted</Badge>}
       </Line>
+      {facts?.map((fact) => (
+        <Line key={fact.what}>
+          <s>
+            <VisuallyHidden>Was: </VisuallyHidden>
+            {fact.was}
+          </s>
+          <span>{fact.became}</span>
+        </Line>
+      ))}
     </Entry>
   );
 };
