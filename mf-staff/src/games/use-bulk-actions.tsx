@@ -28,6 +28,8 @@ const BulkEditDialog = lazyDialog(
 /** A button of the bar that acts on the selected games. */
 export interface BulkAction {
   readonly label: string;
+  /** The beginning of the label, if that is enough for the eye: the bar has one line. */
+  readonly shortLabel?: string;
   readonly icon: ReactNode;
   readonly destructive?: boolean;
   /** What it does, or what can be chosen from its menu. */
@@ -102,6 +104,7 @@ export function useBulkActions(
       { label: 'Send for Verification', icon: <MailCheck size={16} aria-hidden />, run: send },
       {
         label: 'Export Selected',
+        shortLabel: 'Export',
         icon: <Download size={16} aria-hidden />,
         run: EXPORT_FORMATS.map((format) => ({
           label: format.label,

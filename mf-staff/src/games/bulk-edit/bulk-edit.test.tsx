@@ -51,13 +51,15 @@ test('shows each game as it becomes, changes them, and offers to undo it and to 
   await user.click(screen.getByRole('switch', { name: 'Time TBD' }));
   await press(user, 'Preview Changes');
   const preview = await screen.findByRole('group', { name: 'Preview' });
-  await waitFor(() => expect(document.activeElement).toBe(preview));
+  const summary = within(preview).getByRole('heading', {
+    name: '2 games change, 1 stays as before',
+  });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(api.callsOf(bulkEdit)).toEqual([
     { body: { gameIds: [1, 2, 3], change: { shiftDays: 7, time: null }, preview: true } },
   ]);
   for (const text of [
-    /^1 game stays as it is\.$/,
-    /^1 game was sent or confirmed: Roosevelt High School\./,
+    /^1 agreed game: Roosevelt High School must confirm again\./,
     /^1 game has a conflict after this change\./,
   ])
     within(preview).getByText(text);
@@ -115,7 +117,7 @@ test('each part of the form becomes a part of the change', async () => {
   await user.click(within(dialog).getByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Reschedule' }));
   await press(user, 'Preview Changes');
-  await screen.findByText('These games are like this already.');
+  await screen.findByText('These games are like this already');
   expect(screen.queryByRole('button', { name: /^Change / })).toBeNull();
   expect(api.callsOf(bulkEdit)).toMatchObject([
     {

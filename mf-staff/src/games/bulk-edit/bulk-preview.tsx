@@ -10,7 +10,9 @@ import { inWords } from '../../list/in-words.ts';
 import { BulkPreviewEntry } from './bulk-preview-entry.tsx';
 import { agreedSentence, conflictSentence, withConflictsFirst } from './bulk-words.ts';
 
-const Preview = styled.div`
+const Summary = styled.h3`
+  font-size: 0.9375rem;
+
   &:focus {
     outline: none;
   }
@@ -27,31 +29,24 @@ interface BulkPreviewProps {
 
 /** What a change makes of each game, with its conflicts, before it is saved. */
 export const BulkPreview = ({ edit, selected, pending, onBack, onSave }: BulkPreviewProps) => {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
+  const summary = useRef<HTMLHeadingElement>(null);
+  useEffect(() => summary.current?.focus(), []);
   const { changed, games } = edit;
-  const same = selected - changed;
   const agreed = agreedSentence(edit);
   const conflicts = conflictSentence(edit);
   return (
-    <Preview ref={element} tabIndex={-1} role="group" aria-label="Preview">
-      {changed === 0 ? (
-        <AlertBox variant="info" title="Nothing to change">
-          {selected === 1
-            ? 'This game is like this already.'
-            : 'These games are like this already.'}
-        </AlertBox>
-      ) : (
-        same > 0 && <p>{inWords(same, '1 game stays as it is.', 'games stay as they are.')}</p>
-      )}
+    <div role="group" aria-label="Preview">
+      <Summary ref={summary} tabIndex={-1}>
+        {summaryOf(changed, selected)}
+      </Summary>
       {agreed !== null && (
         <AlertBox variant="warning" title="To be confirmed again">
-          {agreed}
+          <p>{agreed}</p>
         </AlertBox>
       )}
       {conflicts !== null && (
         <AlertBox variant="warning" title="Conflicts">
-          {conflicts}
+          <p>{conflicts}</p>
         </AlertBox>
       )}
       {changed > 0 && (
@@ -69,6 +64,14 @@ export const BulkPreview = ({ edit, selected, pending, onBack, onSave }: BulkPre
           </Button>
         )}
       </DialogActions>
-    </Preview>
+    </div>
   );
 };
+
+function summaryOf(changed: number, selected: number): string {
+  if (changed === 0)
+    return selected === 1 ? 'This game is like this already' : 'These games are like this already';
+  const games = inWords(changed, '1 game changes', 'games change');
+  const same = selected - changed;
+  return same === 0 ? games : `${games}, ${inWords(same, '1 stays', 'stay')} as before`;
+}

@@ -11,8 +11,8 @@ export const agreedSchools = (edit: BulkEdit): string =>
 /** Which other schools have to confirm again; null if none has. */
 export function agreedSentence(edit: BulkEdit): string | null {
   if (edit.agreed === 0) return null;
-  const games = inWords(edit.agreed, '1 game was', 'games were');
-  return `${games} sent or confirmed: ${agreedSchools(edit)}. The other schools aren't told, and their links stop working until you send these games for verification again.`;
+  const games = inWords(edit.agreed, '1 agreed game', 'agreed games');
+  return `${games}: ${agreedSchools(edit)} must confirm again. Nobody is told until you send these games for verification.`;
 }
 
 /** How many of the changed games have conflicts or warnings; null if none has. */

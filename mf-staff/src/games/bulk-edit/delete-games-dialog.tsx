@@ -53,8 +53,8 @@ export const DeleteGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) 
       description={
         <>
           {all.length === 1
-            ? 'This game is deleted. You can undo this for 30 days.'
-            : `These ${all.length.toLocaleString('en-US')} games are deleted. You can undo this for 30 days.`}
+            ? 'This game will be deleted. You can undo this for 30 days.'
+            : `These ${all.length.toLocaleString('en-US')} games will be deleted. You can undo this for 30 days.`}
           <GameNames games={all} />
           {agreed && <strong>{agreed}</strong>}
         </>
