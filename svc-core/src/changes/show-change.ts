@@ -120,7 +120,7 @@ export async function showChange(school: SchoolData, id: number): Promise<Change
   if (!row) throw notFound('Change');
   const games = await school.rows(GameRow, GAMES, [id]);
   const recipients = await school.rows(RecipientRow, RECIPIENTS, [id]);
-  const shown = games.flatMap((game) => gameView(game) ?? []);
+  const shown = games.flatMap((game) => gameView(game, row.undoneAt !== null) ?? []);
   return {
     ...briefView(row),
     games: shown,
@@ -130,19 +130,12 @@ export async function showChange(school: SchoolData, id: number): Promise<Change
   };
 }
 
-function gameView(row: GameRow): ChangedGameView | undefined {
+function gameView(row: GameRow, isUndone: boolean): ChangedGameView | undefined {
   const { gameId, date, time, isHome, neutral, opponent, isNew, wasDate, wasTime } = row;
   if (date === null) return undefined;
-  const was = row.wasMoved === true && wasDate !== null ? { date: wasDate, time: wasTime } : null;
-  const facts = [
-    ...fact('venue', row.wasVenue, row.becameVenue),
-    ...fact('side', labelled(GAME_SIDES, row.wasSide), labelled(GAME_SIDES, row.becameSide)),
-    ...fact(
-      'status',
-      labelled(GAME_STATUSES, row.wasStatus),
-      labelled(GAME_STATUSES, row.becameStatus),
-    ),
-  ];
+  const isMoved = row.wasMoved === true && (wasDate !== date || wasTime !== time);
+  const was = isMoved && wasDate !== null ? { date: wasDate, time: wasTime } : null;
+  const facts = isUndone ? [] : factsOf(row);
   return {
     gameId,
     team: formatTeam(row),
@@ -156,6 +149,18 @@ function gameView(row: GameRow): ChangedGameView | undefined {
     ...(facts.length > 0 ? { facts } : {}),
     ...(row.isDeleted ? { isDeleted: true } : {}),
   };
+}
+
+function factsOf(row: GameRow): NonNullable<ChangedGameView['facts']> {
+  return [
+    ...fact('venue', row.wasVenue, row.becameVenue),
+    ...fact('side', labelled(GAME_SIDES, row.wasSide), labelled(GAME_SIDES, row.becameSide)),
+    ...fact(
+      'status',
+      labelled(GAME_STATUSES, row.wasStatus),
+      labelled(GAME_STATUSES, row.becameStatus),
+    ),
+  ];
 }
 
 const labelled = (options: readonly Option[], value: string | null): string | null =>
