@@ -15,6 +15,7 @@ export * from './facility.ts';
 export * from './follower.ts';
 export * from './formats.ts';
 export * from './export-games.ts';
+export * from './game-batch.ts';
 export * from './game-facts.ts';
 export * from './game-lengths.ts';
 export * from './game-time.ts';

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 203;
-const FILTERS = 510;
-const INSERTS = 15;
+const STATEMENTS = 207;
+const FILTERS = 514;
+const INSERTS = 16;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',
@@ -42,6 +42,7 @@ const UNTRIED = [
   'publication-lock',
   'notice-expiry',
   'school-lock',
+  'batch-school-year',
 ];
 /** Every statement that reads a table across schools. */
 const EXCEPTIONS = [
