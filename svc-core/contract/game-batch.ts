@@ -22,7 +22,7 @@ export const GameBatchInput = z.object({
 export type GameBatchInput = z.infer<typeof GameBatchInput>;
 
 /** Whether games were checked for conflicts. Neither keeps them from being saved. */
-export const BATCH_CHECKS = ['done', 'too-many', 'failed'] as const;
+export type BatchCheck = 'done' | 'too-many' | 'failed';
 
 /** Games that were scheduled together. */
 export const GameBatchView = z.object({

@@ -23,6 +23,7 @@ export * from './game.ts';
 export * from './no-play-date.ts';
 export * from './notifications.ts';
 export * from './list-query.ts';
+export * from './match-names.ts';
 export * from './opponent.ts';
 export * from './options.ts';
 export * from './plain-text.ts';

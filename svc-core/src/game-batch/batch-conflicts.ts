@@ -1,5 +1,4 @@
-import { BATCH_CHECKS } from '@fieldhouse/core-contract';
-import type { ConflictView, GameInput } from '@fieldhouse/core-contract';
+import type { BatchCheck, ConflictView, GameInput } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { conflictsByGame } from '../conflicts/find-conflicts.ts';
@@ -14,7 +13,7 @@ const YEAR_START = schoolStatement(
 const YearStart = z.object({ start: z.string() });
 
 export interface BatchConflicts {
-  readonly conflictCheck: (typeof BATCH_CHECKS)[number];
+  readonly conflictCheck: BatchCheck;
   /** The open conflicts and warnings of each game that has any, by its place, the worst first. */
   readonly byRow: ReadonlyMap<number, readonly ConflictView[]>;
 }
