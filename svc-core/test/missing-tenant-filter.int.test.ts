@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 239;
-const FILTERS = 570;
-const INSERTS = 21;
+const STATEMENTS = 243;
+const FILTERS = 574;
+const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',
@@ -45,6 +45,7 @@ const UNTRIED = [
   'lock-imports',
   'opponent-merge-note',
   'season-copy-school',
+  'batch-school-year',
 ];
 /** Every statement that reads a table across schools. */
 const EXCEPTIONS = [

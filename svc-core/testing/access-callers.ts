@@ -151,6 +151,9 @@ function bodyOf(
     team: { sport: 'other', sportName: `Game ${n}`, level: 'varsity' },
     opponent: { schoolName: `X ${n}`, managerName: 'Y', email: 'x@y.test', phone: '5551234567' },
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
+    games: {
+      games: [{ teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' }],
+    },
     sendAgain: { recipientIds: null },
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
     seasonCopy: {

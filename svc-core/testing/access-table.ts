@@ -135,6 +135,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/games/restore': { answers: staff(404), body: 'restore' },
   'POST /api/games/restore/check': { answers: staff(404), body: 'restore' },
   'POST /api/games': { answers: staff(201, 400), record: 'game', body: 'game' },
+  'POST /api/games/batch': { answers: staff(201, 400), record: 'game', body: 'games' },
+  'POST /api/games/batch/check': { answers: staff(200, 400), record: 'game', body: 'games' },
   'PUT /api/games/:id': { answers: staff(200, 404), record: 'game', body: 'game' },
   'DELETE /api/games/:id': { answers: staff(200, 404), record: 'game' },
   'POST /api/games/check': { answers: staff(200, 400), record: 'game', body: 'game' },

@@ -244,7 +244,8 @@ const compare = (one = '', other = '') => (one < other ? -1 : one > other ? 1 : 
 const rank = (conflict: ConflictView) =>
   CONFLICT_SEVERITIES.findIndex(({ value }) => value === conflict.severity) +
   (conflict.acceptedBy === undefined ? 0 : CONFLICT_SEVERITIES.length);
-const bySeverity = (one: ConflictView, other: ConflictView) =>
+/** Sorts conflicts: the worst first, then by date. */
+export const bySeverity = (one: ConflictView, other: ConflictView) =>
   rank(one) - rank(other) ||
   compare(one.date, other.date) ||
   compare(one.message, other.message) ||
