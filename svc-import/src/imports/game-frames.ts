@@ -84,6 +84,7 @@ function buildReport(
       errors: diagnostics.errorLines(),
       errorRows: diagnostics.errorCount,
       rowErrors: diagnostics.rowErrors,
+      headers: reader.headers,
       skipped: diagnostics.skippedLines(),
     },
   };

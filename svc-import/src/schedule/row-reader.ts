@@ -43,7 +43,7 @@ import {
 } from './outcome-cells.ts';
 import type { Outcome } from './outcome-cells.ts';
 import { DistinctValues } from './distinct-values.ts';
-import { findRowProblem } from './row-problem.ts';
+import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
@@ -125,12 +125,13 @@ export class RowReader {
       if (this.#isBetweenGames(row, cells)) return null;
     }
     this.totalRows += 1;
+    const corrected = this.#corrected.get(row) ?? NOT_CORRECTED;
     const flaw = findRowProblem(this.#plan.headers, cells, fault);
-    if (flaw) {
-      this.diagnostics.fail(row, [flaw], cells);
+    const flaws = flaw ? [flaw] : exported ? [] : findFormulaErrors(this.#plan, cells, corrected);
+    if (flaws.length > 0) {
+      this.diagnostics.fail(row, flaws, cells);
       return this.#follow(null);
     }
-    const corrected = this.#corrected.get(row) ?? NOT_CORRECTED;
     const met = correctOpponent(
       exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells),
       corrected,
@@ -144,6 +145,11 @@ export class RowReader {
     const now =
       corrected === NOT_CORRECTED ? cells : correctCells(this.#plan.columns, cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
+  }
+
+  /** The file's header, as it is written there. */
+  get headers(): readonly string[] {
+    return this.#plan.headers;
   }
 
   /** The last game, after the last row. */
