@@ -1,7 +1,7 @@
 import { endpoint, endpointsOf, uuidParam } from '@fieldhouse/endpoint';
 import type { EndpointGroup } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { ImportInput } from './input.ts';
+import { ImportFileQuery, ImportInput } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { ImportPreviewView, ImportUndoCheckView, ImportUndoneView } from './preview.ts';
 import { ImportResultView, ImportStateView } from './result.ts';
@@ -12,6 +12,8 @@ const upload = {
   method: 'POST',
   access,
   body: ImportInput,
+  takes: 'file',
+  query: ImportFileQuery,
   longestBody: IMPORT_LIMITS.bytes,
   slow: true,
 } as const;

@@ -22,5 +22,25 @@ export const ImportInput = z.object({
   ),
   mode: z._default(ImportMode, 'new'),
   corrections: z.optional(ImportCorrections),
+  /** The name of the sheet to read, of a file with several. Without it the first sheet that looks like a schedule is read. */
+  sheet: z.optional(
+    z
+      .string('The sheet must be its name')
+      .check(z.maxLength(IMPORT_LIMITS.fileNameCharacters, "This sheet isn't in the file")),
+  ),
 });
 export type ImportInput = z.infer<typeof ImportInput>;
+
+/**
+ * The fields beside the file in a multipart form, in which `corrections` is JSON. The file is the part named `file`; its name is the
+ * default of `fileName`.
+ */
+export const ImportFileInput = z.omit(ImportInput, { csvData: true });
+export type ImportFileInput = z.infer<typeof ImportFileInput>;
+
+/** The query for a body that is the file. */
+export const ImportFileQuery = z.object({
+  fileName: z.optional(ImportInput.shape.fileName),
+  mode: z.optional(ImportMode),
+  sheet: ImportInput.shape.sheet,
+});

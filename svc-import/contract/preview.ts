@@ -131,11 +131,22 @@ export const PreviewSchoolYear = z.object({
 });
 export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
 
+/** The sheets of a file. */
+export const PreviewSheets = z.object({
+  /** The sheet that was read; null if none looks like a schedule: then a person must choose one. */
+  taken: z.nullable(z.string()),
+  /** In the order of the file, without hidden and empty ones. */
+  names: z.array(z.string()),
+});
+export type PreviewSheets = z.infer<typeof PreviewSheets>;
+
 /**
  * POST /api/import-games/preview: what the import would do, by the same code path, without writing. If required columns are
  * missing, the counts are 0 and the lists of rows are empty.
  */
 export const ImportPreviewView = z.object({
+  /** Only for a file with several sheets. While one must be chosen, all counts are 0 and all lists are empty. */
+  sheets: z.optional(PreviewSheets),
   /** The display names of missing required columns. */
   missing: z.array(z.string()),
   /** The same columns as fields. Missing from the previous version of the service. */

@@ -85,6 +85,8 @@ export const ImportResultView = z.object({
   errorRows: z.optional(count),
   /** The same rows as objects, at most 100. */
   rowErrors: z.array(RowError),
+  /** The file's header. Missing from imports before 2026-11-25. */
+  headers: z.optional(z.array(z.string())),
   /** Rows without a game, and why. */
   skipped: z.array(z.string()),
   /** Assumptions made where the file was ambiguous. */

@@ -20,7 +20,7 @@ export interface ImportStack {
 export interface Staff {
   readonly schoolId: number;
   readonly browser: Browser;
-  /** Calls svc-import with the user's cookie. */
+  /** Calls svc-import with the user's cookie. A body other than a form or a file is sent as JSON. */
   call(
     method: string,
     path: string,
@@ -72,16 +72,17 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
       const browser = await core.browser().signIn(user.email, PASSWORD);
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const call: Staff['call'] = async (method, path, body, headers = {}) => {
+        const isFile = body instanceof FormData || body instanceof Blob;
         const response = await fetch(url + path, {
           method,
           headers: {
             cookie,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(body === undefined || isFile ? {} : { 'content-type': 'application/json' }),
             ...headers,
           },
           ...(body === undefined
             ? {}
-            : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+            : { body: typeof body === 'string' || isFile ? body : JSON.stringify(body) }),
         });
         return { status: response.status, body: await response.json() };
       };

@@ -10,9 +10,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * How a body is encoded: JSON; JSON or an HTML form (pages for people without an account); the same or a multipart form, where the body does
- * not matter (the one click of RFC 8058); raw bytes, from other services only.
+ * not matter (the one click of RFC 8058); JSON, a multipart form with a file, or the file itself; raw bytes, from other services only.
  */
-export type BodyKind = 'json' | 'form' | 'any-form' | 'bytes';
+export type BodyKind = 'json' | 'form' | 'any-form' | 'file' | 'bytes';
+
+/** The content types of a file that is a body. */
+export const FILE_TYPES = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'text/calendar',
+  'application/octet-stream',
+] as const;
 
 /** A declared endpoint. */
 export interface Endpoint {

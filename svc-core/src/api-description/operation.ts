@@ -1,9 +1,10 @@
-import { isJsonAnswer, MAX_ID, successStatusesOf } from '@fieldhouse/endpoint';
+import { FILE_TYPES, isJsonAnswer, MAX_ID, successStatusesOf } from '@fieldhouse/endpoint';
 import type { Access, Endpoint, EndpointGroup, PathParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import type {
   oas31,
   ZodObjectInput,
+  ZodOpenApiContentObject,
   ZodOpenApiOperationObject,
   ZodOpenApiPathItemObject,
 } from 'zod-openapi';
@@ -105,6 +106,19 @@ function fieldsOf(query: z.ZodMiniType): ZodObjectInput {
   return query;
 }
 
+/** A form with a file and fields beside it, or the file itself. */
+const FILE_BODIES: ZodOpenApiContentObject = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      additionalProperties: { type: 'string' },
+    },
+  },
+  ...Object.fromEntries(FILE_TYPES.map((type) => [type, { schema: { type: 'string' } }])),
+};
+
 function bodyOf(schema: z.ZodMiniType, { takes }: Endpoint) {
   const content = { schema };
   return {
@@ -112,6 +126,7 @@ function bodyOf(schema: z.ZodMiniType, { takes }: Endpoint) {
     content: {
       'application/json': content,
       ...(takes === 'form' && { 'application/x-www-form-urlencoded': content }),
+      ...(takes === 'file' && FILE_BODIES),
     },
   };
 }

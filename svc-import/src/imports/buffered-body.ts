@@ -1,4 +1,4 @@
-import { readSync } from 'node:fs';
+import { fstatSync, readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 
 /** Chunk size for reading a file, in bytes. */
@@ -23,6 +23,25 @@ export function* readChunks(body: BufferedBody): Generator<Uint8Array> {
     at += read;
     yield piece.subarray(0, read);
   }
+}
+
+/** The whole body, of which no second copy is in memory. */
+export function readBytes(body: BufferedBody): Uint8Array<ArrayBuffer> {
+  if ('pieces' in body) return joined(body.pieces);
+  const { size } = fstatSync(body.file.fd);
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size;) at += readSync(body.file.fd, bytes, at, size - at, at);
+  return bytes;
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
 }
 
 /** Closes the file, if there is one. */

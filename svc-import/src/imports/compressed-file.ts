@@ -1,8 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { ImportInput } from '@fieldhouse/import-contract';
+import type * as z from 'zod/mini';
+import { ImportFileInput, ImportInput } from '@fieldhouse/import-contract';
+import type { PreviewSheets } from '@fieldhouse/import-contract';
+import { openFile } from '../files/file-text.ts';
 import { StreamingBodyParser } from './streaming-body-parser.ts';
+import { uploadedFile } from './uploaded-file.ts';
+import type { FileBody } from './uploaded-file.ts';
 
 /** Decompressed chunk size, in bytes. */
 const PIECE = 64 * 1024;
@@ -12,9 +17,13 @@ const NOT_JSON = 'The request body is not valid JSON.';
 export type ParsedBody =
   | {
       readonly ok: true;
-      readonly input: Omit<ImportInput, 'csvData'>;
+      readonly input: ImportFileInput;
       readonly payload: Uint8Array;
+      /** Of the text. */
       readonly fileBytes: number;
+      /** What was assumed when the file was made text. */
+      readonly notices: readonly string[];
+      readonly sheets?: PreviewSheets;
     }
   | {
       readonly ok: false;
@@ -23,8 +32,8 @@ export type ParsedBody =
       readonly field?: string;
     };
 
-/** Reads the body of an import or a preview, holding only the compressed file in memory. */
-export async function compressFile(body: Iterable<Uint8Array>): Promise<ParsedBody> {
+/** Reads a JSON body, holding only the compressed file in memory. */
+export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBody> {
   const text = new StreamingBodyParser(body);
   const gzip = createGzip({ level: 1 });
   let payload: Uint8Array;
@@ -38,9 +47,35 @@ export async function compressFile(body: Iterable<Uint8Array>): Promise<ParsedBo
   const result = ImportInput.safeParse(text.said);
   if (result.success) {
     const { csvData: _beginning, ...input } = result.data;
-    return { ok: true, input, payload, fileBytes: gzip.bytesWritten };
+    return { ok: true, input, payload, fileBytes: gzip.bytesWritten, notices: [] };
   }
-  const [issue] = result.error.issues;
+  return refusedInput(result.error);
+}
+
+/**
+ * Reads a body that is, or has, a file of any kind.
+ *
+ * @throws InvalidFileError
+ */
+export async function compressFile(body: FileBody): Promise<ParsedBody> {
+  const { bytes, fields } = await uploadedFile(body);
+  const result = ImportFileInput.safeParse(fields);
+  if (!result.success) return refusedInput(result.error);
+  const { pieces, notices, sheets } = await openFile(bytes, result.data);
+  const gzip = createGzip({ level: 1 });
+  const payload = await pipeline(pieces, gzip, (packed: AsyncIterable<Buffer>) => buffer(packed));
+  const fileBytes = gzip.bytesWritten;
+  return {
+    ok: true,
+    input: result.data,
+    payload,
+    fileBytes,
+    notices,
+    ...(sheets ? { sheets } : {}),
+  };
+}
+
+function refusedInput({ issues: [issue] }: z.core.$ZodError): ParsedBody {
   const field = String(issue?.path[0] ?? '');
   return field === ''
     ? refused('The request body must be a JSON object.')

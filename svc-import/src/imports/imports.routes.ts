@@ -80,11 +80,14 @@ export function importsRoutes(parts: RouteParts): {
   routes.serve(importEndpoints.create, (call) => importFile(parts, receiver, call), upload);
   routes.serve(
     importEndpoints.preview,
-    async ({ asker: { schoolId }, request }) => {
+    async ({ asker: { schoolId }, request, query }) => {
       const context = await core.context(schoolId);
       const previewed = await receiver.with(request, schoolId, (body, small) =>
         mapThreadError(
-          threads.previewImport({ body, context, core: parts.address, schoolId }, small),
+          threads.previewImport(
+            { body, ...encodingOf(request), query, context, core: parts.address, schoolId },
+            small,
+          ),
         ),
       );
       if (!previewed.ok) throw failureProblem(previewed);
@@ -108,7 +111,7 @@ export function importsRoutes(parts: RouteParts): {
 async function importFile(
   parts: RouteParts,
   receiver: UploadReceiver,
-  { asker, request, response }: Call<typeof importEndpoints.create> & StaffCaller,
+  { asker, request, response, query }: Call<typeof importEndpoints.create> & StaffCaller,
 ) {
   // Reset at the end of the upload: a slow upload must not shorten the wait for the result.
   let began = performance.now();
@@ -120,7 +123,8 @@ async function importFile(
   loading.catch(() => undefined);
   const taken = await receiver.with(request, schoolId, async (body, small) => {
     const context = await loading;
-    return mapThreadError(threads.prepareImport({ body, context }, small));
+    const task = { body, ...encodingOf(request), query, context };
+    return mapThreadError(threads.prepareImport(task, small));
   });
   if (!taken.ok) throw failureProblem(taken);
   const { fileName, fileBytes, mode, options, memory, payload, early } = taken;
@@ -138,6 +142,8 @@ async function importFile(
     stored.forget();
   }
 }
+
+const encodingOf = (request: Request) => ({ contentType: request.get('content-type') ?? '' });
 
 /** Wakes up the workers of all processes. */
 function wakeOthers({ queue, logger }: RouteParts, id: string): Promise<void> {

@@ -1,4 +1,8 @@
-import type { ImportInput, ImportPreviewView } from '@fieldhouse/import-contract';
+import type {
+  ImportFileInput,
+  ImportPreviewView,
+  PreviewSheets,
+} from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
@@ -8,7 +12,7 @@ import type { TeamCells } from '../schedule/team-cells.ts';
 import { sentence } from '../schedule/parse-result.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { columnNames, analyzeFile } from '../schedule/analyze-file.ts';
-import type { ParsePlan, TextSource } from '../schedule/analyze-file.ts';
+import type { AnalysisContext, ParsePlan, TextSource } from '../schedule/analyze-file.ts';
 import type { CoreClient } from './core-client.ts';
 import { gameFrames } from './game-frames.ts';
 import { toImportMappings } from './to-import-mappings.ts';
@@ -35,15 +39,30 @@ const EMPTY = {
   assumed: [],
 };
 
+/** The preview of a file of which a person must choose a sheet. */
+export const sheetQuestion = (
+  sheets: PreviewSheets,
+  notices: readonly string[],
+): ImportPreviewView => ({
+  ...EMPTY,
+  missing: [],
+  missingFields: [],
+  columns: [],
+  fileTeam: null,
+  schoolYear: null,
+  sheets,
+  assumed: [...notices],
+});
+
 /**
  * What an import of this file would do: the same code path up to the write.
  *
  * @throws InvalidFileError if the file can't be read at all; missing columns are part of the result.
  */
 export async function previewFile(
-  { mode, corrections = {} }: Omit<ImportInput, 'csvData'>,
+  { mode, corrections = {} }: ImportFileInput,
   text: TextSource,
-  context: ScheduleContextView,
+  context: ScheduleContextView & AnalysisContext,
   core: CoreClient,
   file: { readonly schoolId: number; readonly fileBytes: number },
 ): Promise<ImportPreviewView> {

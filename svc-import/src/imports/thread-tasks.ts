@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportCorrections, ImportMode, ImportPreviewView } from '@fieldhouse/import-contract';
+import type {
+  ImportCorrections,
+  ImportFileQuery,
+  ImportMode,
+  ImportPreviewView,
+} from '@fieldhouse/import-contract';
 import type {
   ClaimedImport,
   MergeView,
@@ -7,10 +12,12 @@ import type {
 } from '@fieldhouse/import-contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
+import type * as z from 'zod/mini';
 import { readRecords } from '../csv/records.ts';
 import { RowReader } from '../schedule/row-reader.ts';
-import { InvalidFileError, planImport } from '../schedule/analyze-file.ts';
+import { planImport } from '../schedule/analyze-file.ts';
 import type { ParsePlan } from '../schedule/analyze-file.ts';
+import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
 import { contextHashOf, earlyFrames, EarlyReader } from './early-rows.ts';
@@ -19,10 +26,11 @@ import { gameFrames } from './game-frames.ts';
 import type { StoredFile } from './local-imports.ts';
 import { toImportMappings } from './to-import-mappings.ts';
 import { ImportOptions } from './import-options.ts';
-import { compressFile, decompressFile } from './compressed-file.ts';
-import { previewFile } from './preview-file.ts';
-import { readChunks, releaseBody } from './buffered-body.ts';
+import { compressFile, compressText, decompressFile } from './compressed-file.ts';
+import { previewFile, sheetQuestion } from './preview-file.ts';
+import { readBytes, readChunks, releaseBody } from './buffered-body.ts';
 import type { BufferedBody } from './buffered-body.ts';
+import type { ParsedBody } from './compressed-file.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 
 /** CPU-bound work on files. Each function runs in a thread and is called by name. */
@@ -32,10 +40,14 @@ lowerThreadPriority();
 /** Attempts to send the rows to svc-core: its transaction may be aborted by a conflict, or the connection may break. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
+const CHOOSE_A_SHEET =
+  'No sheet of this file looks like a schedule. Choose "Preview first" to pick one.';
 
 export interface BodyTask {
   /** Owned by the thread. */
   readonly body: BufferedBody;
+  readonly contentType: string;
+  readonly query: z.output<typeof ImportFileQuery>;
   readonly context: ScheduleContextView;
 }
 
@@ -60,15 +72,18 @@ export interface TaskFailure {
 export type PreviewOutcome = { readonly ok: true; readonly view: ImportPreviewView } | TaskFailure;
 
 /** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
-export async function prepareImport({ body, context }: BodyTask): Promise<PreparedImport> {
-  const reading = await packed(body);
-  if (!reading.ok) return reading;
-  const { payload, fileBytes, input } = reading;
-  const { fileName, mode, corrections = {} } = input;
+export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
+  const { context } = task;
   return catchFailure(async () => {
+    const reading = await packed(task);
+    if (!reading.ok) return reading;
+    const { payload, fileBytes, input, sheets } = reading;
+    if (sheets?.taken === null) throw new InvalidFileError(CHOOSE_A_SHEET, 'sheet');
+    const { fileName, mode, corrections = {} } = input;
     const text = (start: number) => decompressFile(payload, start);
     const reader = new EarlyReader(context, corrections);
-    const plan = await planImport(text, context, corrections, reader.consume);
+    const { notices } = reading;
+    const plan = await planImport(text, { ...context, notices }, corrections, reader.consume);
     const early = reader.rowsOf(plan);
     const memory = toImportMappings(corrections, plan.headers, context.today);
     const options = { plan, corrections };
@@ -77,25 +92,33 @@ export async function prepareImport({ body, context }: BodyTask): Promise<Prepar
 }
 
 /** Reads a file as an import does and asks svc-core for a dry run. */
-export async function previewImport({
-  body,
-  context,
-  core,
-  schoolId,
-}: BodyTask & { core: CoreAddress; schoolId: number }): Promise<PreviewOutcome> {
-  const reading = await packed(body);
-  if (!reading.ok) return reading;
-  const { input, payload, fileBytes } = reading;
-  const text = (start: number) => decompressFile(payload, start);
-  return catchFailure(async () => ({
-    ok: true,
-    view: await previewFile(input, text, context, createCoreClient(core), { schoolId, fileBytes }),
-  }));
+export async function previewImport(
+  task: BodyTask & { core: CoreAddress; schoolId: number },
+): Promise<PreviewOutcome> {
+  const { context, core, schoolId } = task;
+  return catchFailure(async () => {
+    const reading = await packed(task);
+    if (!reading.ok) return reading;
+    const { input, payload, fileBytes, notices, sheets } = reading;
+    if (sheets?.taken === null) return { ok: true, view: sheetQuestion(sheets, notices) };
+    const text = (start: number) => decompressFile(payload, start);
+    const file = { schoolId, fileBytes };
+    const view = await previewFile(
+      input,
+      text,
+      { ...context, notices },
+      createCoreClient(core),
+      file,
+    );
+    return { ok: true, view: sheets ? { ...view, sheets } : view };
+  });
 }
 
-async function packed(body: BufferedBody) {
+async function packed({ body, contentType, query }: BodyTask): Promise<ParsedBody> {
   try {
-    return await compressFile(readChunks(body));
+    return /^application\/json\b/i.test(contentType)
+      ? await compressText(readChunks(body))
+      : await compressFile({ bytes: readBytes(body), contentType, query });
   } finally {
     await releaseBody(body);
   }

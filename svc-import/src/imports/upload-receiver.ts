@@ -19,8 +19,10 @@ import type { BufferedBody } from './buffered-body.ts';
 
 /** Bodies up to this size, in bytes, are buffered in memory while they arrive; larger ones in a temporary file. */
 const MEMORY_LIMIT = 256 * 1024;
-/** Bodies from this size, in bytes, are read one at a time: several at once would exhaust memory. */
+/** Bodies of text from this size, in bytes, and files other than small ones are read one at a time: several at once would exhaust memory. */
 const SERIALIZED_FROM = 4 * 1024 * 1024;
+/** A compressed file is this many times as large when it is read, roughly. */
+const COMPRESSION = 8;
 const LARGEST = IMPORT_LIMITS.bytes;
 /** Limits of concurrent uploads, per school and in total; each needs up to 25 MB of temporary space. */
 const MAX_UPLOADS_PER_SCHOOL = 4;
@@ -65,12 +67,12 @@ export class UploadReceiver {
     work: (body: BufferedBody, small: boolean) => Promise<Value>,
   ): Promise<Value> {
     const { body, bytes } = await this.#received(request, schoolId);
-    const small = bytes <= SMALL_FILE_BYTES;
+    const isText = request.is('json') !== false;
+    const small = bytes <= (isText ? SMALL_FILE_BYTES : SMALL_FILE_BYTES / COMPRESSION);
+    const serialized = isText ? bytes >= SERIALIZED_FROM : !small;
     const read = () => this.#reading.run({ key: schoolId, small }, () => work(body, small));
     try {
-      return await (bytes < SERIALIZED_FROM
-        ? read()
-        : this.#readingHuge.run({ key: schoolId }, read));
+      return await (serialized ? this.#readingHuge.run({ key: schoolId }, read) : read());
     } finally {
       await releaseBody(body);
     }

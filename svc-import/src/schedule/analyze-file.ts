@@ -9,6 +9,7 @@ import type { CsvRecord } from '../csv/records.ts';
 import { findHeader, countKnownHeaders, parseHeader } from './columns.ts';
 import type { Columns } from './columns.ts';
 import { headerKey, normalizeHeader } from './headers.ts';
+import { InvalidFileError } from './invalid-file-error.ts';
 import { sentence } from './parse-result.ts';
 import { schoolYearOf } from './school-year.ts';
 import type { YearDecision } from './school-year.ts';
@@ -31,18 +32,6 @@ export interface ParsePlan {
   /** The team of rows that don't name one. */
   readonly fileTeam: TeamReading | null;
   readonly notices: readonly string[];
-}
-
-/** A file that can't be imported; the message is shown to the user. */
-export class InvalidFileError extends Error {
-  /** The field of the input that a person can correct. */
-  readonly field: 'corrections.columns' | undefined;
-
-  constructor(message: string, field?: 'corrections.columns') {
-    super(message);
-    this.name = 'FileRefused';
-    this.field = field;
-  }
 }
 
 /** Streams a file's text from a character offset; each call starts a new stream. */
@@ -68,8 +57,10 @@ const ignoreRecords: RecordConsumer = async (records) => {
   for await (const _batch of records);
 };
 
-/** The school data that a file is analyzed with. */
-export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'>;
+/** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
+export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'> & {
+  readonly notices?: readonly string[];
+};
 
 /** The header is within this many nonblank lines. */
 const HEADER_WITHIN = 25;
@@ -105,7 +96,7 @@ export async function planImport(
  */
 export async function analyzeFile(
   text: TextSource,
-  { memory, today }: AnalysisContext,
+  context: AnalysisContext,
   corrections: ImportCorrections,
   consume = ignoreRecords,
 ): Promise<Analysis> {
@@ -115,10 +106,9 @@ export async function analyzeFile(
   const header = lines[findHeader(lines.map(({ cells }) => cells))];
   if (!header) throw new InvalidFileError(EMPTY_FILE);
   checkHeaderWidth(header);
-  const told = correctedColumns(memory, corrections);
-  const tally = new FileStatistics(header.cells, told, today);
-  const analyze = () =>
-    analysisOf({ dialect, header, told, tally, context: { memory, today }, corrections });
+  const told = correctedColumns(context.memory, corrections);
+  const tally = new FileStatistics(header.cells, told, context.today);
+  const analyze = () => analysisOf({ dialect, header, told, tally, context, corrections });
   await consume(countRows(text, dialect, header, tally), analyze);
   return analyze();
 }
@@ -137,7 +127,7 @@ function analysisOf({
   header,
   told,
   tally,
-  context: { memory, today },
+  context: { memory, today, notices = [] },
   corrections,
 }: AnalyzedRows): Analysis {
   const key = headerKey(header.cells);
@@ -171,6 +161,7 @@ function analysisOf({
     },
     fileTeam: corrections.team ?? recalled ?? null,
     notices: [
+      ...notices,
       ...(recalled === undefined ? [] : [rememberedTeamNote(recalled)]),
       ...(header.row > 1 ? [`We ignored the lines above the header in row ${header.row}`] : []),
       ...(dayFirst ? [DAY_FIRST] : []),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRecords } from '../csv/records.ts';
 import { RowReader } from './row-reader.ts';
-import { InvalidFileError, planImport } from './analyze-file.ts';
+import { planImport } from './analyze-file.ts';
+import { InvalidFileError } from './invalid-file-error.ts';
 
 const context = {
   schoolName: 'Lincoln High School',

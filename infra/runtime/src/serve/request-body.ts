@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '@fieldhouse/endpoint';
 import type { BodyKind } from '@fieldhouse/endpoint';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
@@ -7,11 +8,13 @@ import type { HttpProblem } from '../http-problem.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
+const MULTIPART_TYPE = 'multipart/form-data';
 /** The content types of each kind of body. */
 const TYPES: Readonly<Record<Exclude<BodyKind, 'bytes'>, readonly string[]>> = {
   json: [JSON_TYPE],
   form: [JSON_TYPE, FORM_TYPE],
-  'any-form': [JSON_TYPE, FORM_TYPE, 'multipart/form-data'],
+  'any-form': [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
+  file: [JSON_TYPE, MULTIPART_TYPE, ...FILE_TYPES],
 };
 
 /**

@@ -1,0 +1,8 @@
+import type { FileKind } from './table-file.ts';
+
+/** The kinds of files other than separated values. */
+const FILE_KINDS: readonly FileKind[] = [];
+
+/** The kind of a file by its content; undefined for separated values. */
+export const fileKindOf = (bytes: Uint8Array): FileKind | undefined =>
+  FILE_KINDS.find((kind) => kind.recognizes(bytes));

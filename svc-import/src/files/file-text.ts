@@ -1,0 +1,33 @@
+import { decodeSchedule } from '@fieldhouse/import-contract';
+import type { PreviewSheets } from '@fieldhouse/import-contract';
+import { fileKindOf } from './file-kinds.ts';
+import type { OpenOptions } from './table-file.ts';
+import { tableText } from './table-text.ts';
+
+const PIECE = 64 * 1024;
+
+/** A file of any kind as separated values. */
+export interface FileText {
+  readonly pieces: AsyncIterable<string> | Iterable<string>;
+  /** What was assumed, as sentences; complete after the last piece. */
+  readonly notices: readonly string[];
+  /** The sheets to choose from, if there are several. There is no text while one must be chosen. */
+  readonly sheets?: PreviewSheets;
+}
+
+/**
+ * Opens a file of any kind.
+ *
+ * @throws InvalidFileError, also while the pieces are read.
+ */
+export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise<FileText> {
+  const kind = fileKindOf(bytes);
+  if (!kind) return { pieces: piecesOf(decodeSchedule(bytes)), notices: [] };
+  const table = await kind.open(bytes, options);
+  const { notices, sheets } = table;
+  return { pieces: tableText(table), notices, ...(sheets ? { sheets } : {}) };
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}

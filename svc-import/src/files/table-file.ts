@@ -1,0 +1,32 @@
+import type { PreviewSheets } from '@fieldhouse/import-contract';
+
+/** A row of a file that isn't text: its number as people see it in their program, and the texts of its cells. */
+export interface TableRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** An opened file as the table that an import reads. */
+export interface TableFile {
+  /** In batches, with ascending numbers; blank rows may be missing. None while a sheet must be chosen. */
+  readonly rows: AsyncIterable<readonly TableRow[]> | Iterable<readonly TableRow[]>;
+  /** What was assumed, as sentences; complete after the last row. */
+  readonly notices: readonly string[];
+  /** The sheets to choose from, if there are several. */
+  readonly sheets?: PreviewSheets;
+}
+
+export interface OpenOptions {
+  /** The name of the sheet that a person chose. */
+  readonly sheet?: string | undefined;
+}
+
+/** A kind of file, recognized by its content. */
+export interface FileKind {
+  recognizes(bytes: Uint8Array): boolean;
+  /**
+   * @param bytes the whole file.
+   * @throws InvalidFileError with a sentence for the user.
+   */
+  open(bytes: Uint8Array, options: OpenOptions): Promise<TableFile>;
+}
