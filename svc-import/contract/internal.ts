@@ -39,6 +39,8 @@ export const ScheduleContextView = z.object({
   schoolName: z.string(),
   /** yyyy-MM-dd in the school's time zone. */
   today: z.string(),
+  /** IANA name. Missing from the previous version of svc-core. */
+  timezone: z.optional(z.string()),
   opponents: z.array(z.string()),
   teams: z.array(TeamIdentity),
   memory: ImportMappings,

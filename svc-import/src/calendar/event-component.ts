@@ -17,7 +17,7 @@ const isJCal = (value: unknown): value is unknown[] =>
 export function textOf(event: ICAL.Component, name: string): string {
   try {
     const value: unknown = event.getFirstPropertyValue(name);
-    return value === null || value === undefined ? '' : String(value);
+    return typeof value === 'string' ? value : '';
   } catch {
     return '';
   }

@@ -1,7 +1,8 @@
+import { CALENDAR_FILE } from '../calendar/calendar-file.ts';
 import type { FileKind } from './table-file.ts';
 
 /** The kinds of files other than separated values. */
-const FILE_KINDS: readonly FileKind[] = [];
+const FILE_KINDS: readonly FileKind[] = [CALENDAR_FILE];
 
 /** The kind of a file by its content; undefined for separated values. */
 export const fileKindOf = (bytes: Uint8Array): FileKind | undefined =>

@@ -60,6 +60,8 @@ const ignoreRecords: RecordConsumer = async (records) => {
 /** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
 export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'> & {
   readonly notices?: readonly string[];
+  /** Tells files apart that always have the same header. */
+  readonly source?: string | undefined;
 };
 
 /** The header is within this many nonblank lines. */
@@ -127,10 +129,10 @@ function analysisOf({
   header,
   told,
   tally,
-  context: { memory, today, notices = [] },
+  context: { memory, today, notices = [], source },
   corrections,
 }: AnalyzedRows): Analysis {
-  const key = headerKey(header.cells);
+  const key = headerKey(header.cells, source);
   const remembered = memory.files[key];
   const reading = parseHeader(
     header.cells,

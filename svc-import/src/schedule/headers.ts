@@ -91,9 +91,15 @@ export function normalizeHeader(header: string): string {
     .trim();
 }
 
-/** A hash of a file's header, to recognize files of the same format. */
-export const headerKey = (headers: readonly string[]): string =>
-  createHash('sha256').update(headers.map(normalizeHeader).join('\n')).digest('hex');
+/**
+ * A hash of a file's header, to recognize files of the same format.
+ *
+ * @param source tells files apart that always have the same header.
+ */
+export const headerKey = (headers: readonly string[], source?: string): string =>
+  createHash('sha256')
+    .update([...headers.map(normalizeHeader), ...(source === undefined ? [] : [source])].join('\n'))
+    .digest('hex');
 
 /** The meaning of a header; undefined if unknown. */
 export function meaningOf(header: string): HeaderMeaning | undefined {
