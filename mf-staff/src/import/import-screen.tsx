@@ -28,7 +28,7 @@ export const ImportScreen = () => {
     <Page>
       <PageHeader
         title="Import Games"
-        subtitle="Import a schedule from a CSV file"
+        subtitle="Import a schedule from a CSV file or a calendar"
         actions={
           RESETTABLE.has(step.kind) && (
             <Button

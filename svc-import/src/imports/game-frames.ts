@@ -28,6 +28,8 @@ export async function* gameFrames(
     chosenOpponents: ImportMappings['opponents'];
     /** The school's teams; a new team that is similar to one of them gets a note unless people chose it. */
     knownTeams: readonly TeamIdentity[];
+    /** The file's header. */
+    headers: readonly string[];
     /** Notes about the whole file; called after the last row. */
     notices: () => readonly string[];
     onProgress?: (rows: number) => void;
@@ -59,6 +61,7 @@ function buildReport(
     knownOpponents,
     chosenOpponents,
     knownTeams,
+    headers,
     notices,
   }: Omit<Parameters<typeof gameFrames>[2], 'onProgress'>,
 ): RowsReport {
@@ -82,6 +85,7 @@ function buildReport(
     ],
     furtherAssumed: diagnostics.furtherNotices,
     report: {
+      headers,
       errors: diagnostics.errorLines(),
       errorRows: diagnostics.errorCount,
       rowErrors: diagnostics.rowErrors,

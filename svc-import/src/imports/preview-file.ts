@@ -91,6 +91,7 @@ export async function previewFile(
       knownOpponents: [],
       chosenOpponents: {},
       knownTeams: [],
+      headers: plan.headers,
       notices: () => plan.notices,
     }),
   );

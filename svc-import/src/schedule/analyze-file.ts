@@ -71,6 +71,8 @@ const HEAD = 600_000;
 /** Characters of it that are split into records at a time. */
 const HEAD_PIECE = 64 * 1024;
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
+const NO_TEAM_IN_TITLES =
+  'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
 /**
@@ -86,7 +88,9 @@ export async function planImport(
 ): Promise<ParsePlan> {
   const { plan, missing } = await analyzeFile(text, context, corrections, consume);
   if (missing.length > 0) {
-    throw new InvalidFileError(missingColumnsSentence(missing), 'corrections.columns');
+    const isUntitled = context.source !== undefined && missing.join() === 'team';
+    const problem = isUntitled ? NO_TEAM_IN_TITLES : missingColumnsSentence(missing);
+    throw new InvalidFileError(problem, 'corrections.columns');
   }
   return plan;
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
+import { isCalendarFile } from '../file-kind.ts';
 import type { PreviewedDraft } from '../api/import-draft.ts';
 import { NotesCard } from '../report/notes-card.tsx';
 import { FileGames } from './file-games.tsx';
@@ -38,6 +39,8 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
   const { corrections } = draft;
   const fileTeam = corrections.team ?? view.fileTeam;
+  const isCalendar = isCalendarFile(draft.file);
+  const lacksOnlyTeam = isCalendar && view.missingFields?.join() === 'team';
   const [showsAllErrors, setShowsAllErrors] = useState(false);
   const fix = (row: number) => {
     // The row must be there to take the focus.
@@ -80,13 +83,17 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           </Button>
         </AlertBox>
       )}
-      {view.missing.length > 0 && (
+      {view.missing.length > 0 && !lacksOnlyTeam && (
         <AlertBox variant="error" title={missingSentence(view.missing)}>
           If your file uses a different name, match the column below.
         </AlertBox>
       )}
       {(fileTeam !== null || lacksTeamColumn(view)) && (
-        <FileTeamCard team={fileTeam} onChoose={(team) => correct({ team })} />
+        <FileTeamCard
+          team={fileTeam}
+          isCalendar={isCalendar}
+          onChoose={(team) => correct({ team })}
+        />
       )}
       {view.schoolYear && (
         <SchoolYearCard
@@ -101,7 +108,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         showsAll={showsAllErrors}
         onShowAll={() => setShowsAllErrors(true)}
       />
-      {columnsFirst && columns}
+      {columnsFirst && !lacksOnlyTeam && columns}
       {view.teams.length > 0 && (
         <PreviewTeams teams={view.teams} corrections={corrections} onCorrect={correct} />
       )}
@@ -132,7 +139,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           total={view.changedGames}
         />
       )}
-      {!columnsFirst && columns}
+      {(!columnsFirst || isCalendar) && !lacksOnlyTeam && columns}
       <PreviewGames
         title="Not in This File"
         subtitle="On your schedule but not in this file. Importing won't delete them."
