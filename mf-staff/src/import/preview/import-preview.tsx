@@ -39,7 +39,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
   const { corrections } = draft;
   const fileTeam = corrections.team ?? view.fileTeam;
-  const isCalendar = isCalendarFile(draft.file);
+  const isCalendar = draft.csvData === null && isCalendarFile(draft.file);
   const lacksOnlyTeam = isCalendar && view.missingFields?.join() === 'team';
   const [showsAllErrors, setShowsAllErrors] = useState(false);
   const fix = (row: number) => {
@@ -58,7 +58,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   };
   // Fixed at first, so that the columns stay in place while they are matched.
   const columnsFirst = start.view.missing.length > 0;
-  const columns = (
+  const columns = !isCalendar && (
     <PreviewColumns
       columns={view.columns}
       missing={view.missing}
@@ -108,7 +108,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         showsAll={showsAllErrors}
         onShowAll={() => setShowsAllErrors(true)}
       />
-      {columnsFirst && !lacksOnlyTeam && columns}
+      {columnsFirst && columns}
       {view.teams.length > 0 && (
         <PreviewTeams teams={view.teams} corrections={corrections} onCorrect={correct} />
       )}
@@ -139,7 +139,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           total={view.changedGames}
         />
       )}
-      {(!columnsFirst || isCalendar) && !lacksOnlyTeam && columns}
+      {!columnsFirst && columns}
       <PreviewGames
         title="Not in This File"
         subtitle="On your schedule but not in this file. Importing won't delete them."
