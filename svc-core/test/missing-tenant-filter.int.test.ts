@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 203;
-const FILTERS = 510;
-const INSERTS = 15;
+const STATEMENTS = 207;
+const FILTERS = 516;
+const INSERTS = 16;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',
