@@ -11,6 +11,7 @@ import { importGames, previewImport } from './api/import.api.ts';
 import { mayHaveConflicts } from './preview/file-rows.ts';
 import { successSentence } from './results-card.tsx';
 import type { ImportResult } from './api/import.api.ts';
+import type { ReadSheet } from './api/shared-sheets.api.ts';
 
 /** The uploaded part of a large file, from 0 to 1; null once complete. */
 type SentPart = number | null;
@@ -174,15 +175,16 @@ export function useImport() {
     file: File,
     csvData: string | null,
     signal: AbortSignal,
+    mode: ImportDraft['mode'] = 'new',
   ): Promise<void> => {
     try {
       const view = await previewImport(
-        { csvData, file },
+        { csvData, file, mode },
         (sent) =>
           !signal.aborted && setStep({ kind: 'checking', file, sent: uploadPartOf(file, sent) }),
       );
       if (signal.aborted) return;
-      const draft: ImportDraft = { file, csvData, mode: 'new', corrections: {} };
+      const draft: ImportDraft = { file, csvData, mode, corrections: {} };
       setStep({ kind: 'preview', previewed: { draft, view } });
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
@@ -194,6 +196,12 @@ export function useImport() {
     step,
     importNow,
     previewFirst,
+    /** Previews a Google Sheet, which may have been imported before: what changed since is updated. */
+    previewSheet: ({ sheet, csvData }: ReadSheet) => {
+      const file = new File([csvData], `${sheet.name} (Google Sheet)`, { type: 'text/csv' });
+      const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
+      void preview(file, csvData, signal, 'update');
+    },
     /** Previews a file whose columns were not recognized. */
     matchColumns: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
       preview(file, csvData, begin({ kind: 'checking', file, sent: initialUploadPart(file) })),
