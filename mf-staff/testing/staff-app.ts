@@ -64,6 +64,7 @@ export const staffApi = (): FakeApi =>
     .on(changeEndpoints.list, [])
     .on(changeEndpoints.checkEdit, { groups: [], mails: [] })
     .on(contactEndpoints.list, [])
+    .on(importEndpoints.listSheets, [])
     .on(importEndpoints.undoCheck, {
       conflictCheck: { state: 'done', conflictGames: 0, warningGames: 0 },
       games: [],

@@ -8,7 +8,7 @@ export type GivenAnswer<E extends Endpoint> = E['answer'] extends {
   ? Sent
   : undefined;
 
-/** A received call: `body` is the JSON that was sent. */
+/** A received call: `body` is the JSON that was sent, or the fields of a form with a file. */
 export type ReceivedCall<E extends Endpoint> = CallInput<E>;
 
 type Maybe<T> = T | Promise<T>;
@@ -39,7 +39,20 @@ export interface SentRequest {
   /** Absolute URL. */
   readonly url: string;
   readonly text: string;
+  /** Whether the body is a multipart form. */
+  readonly isForm?: boolean;
 }
+
+const FORM_FIELD = /name="([^"]+)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g;
+
+/** The fields of a multipart form; a file is its name. */
+const fieldsOf = (form: string): Record<string, string> =>
+  Object.fromEntries(
+    [...form.matchAll(FORM_FIELD)].map(([, name = '', fileName, value = '']) => [
+      name,
+      fileName ?? value,
+    ]),
+  );
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -162,7 +175,7 @@ export class FakeApi {
   }
 
   /** Answers a request of the page. */
-  async receive({ method, url, text }: SentRequest): Promise<Reply> {
+  async receive({ method, url, text, isForm = false }: SentRequest): Promise<Reply> {
     const { pathname, searchParams } = new URL(url);
     const found = this.#routeOf(method, pathname);
     if (!found) {
@@ -171,8 +184,9 @@ export class FakeApi {
     }
     const { route, params } = found;
     const { declared } = route;
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const refused = declared.body?.safeParse(body);
+    const body: unknown = isForm ? fieldsOf(text) : text === '' ? undefined : JSON.parse(text);
+    const isFile = isForm && declared.takes === 'file';
+    const refused = isFile ? undefined : declared.body?.safeParse(body);
     if (refused?.success === false && !this.#takesAnyBody.has(declared))
       this.#problems.push(`The body of ${nameOf(declared)} violates its schema: ${refused.error}`);
     const call: AnyCall = {

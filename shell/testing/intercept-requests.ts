@@ -14,7 +14,9 @@ export const interceptRequests = (api: FakeApi): (() => void) => {
   fetch.interceptor = {
     beforeAsyncRequest: async ({ request, window: page }) => {
       const { method, url } = request;
-      const { status, json } = await api.receive({ method, url, text: await request.text() });
+      const isForm = (request.headers.get('content-type') ?? '').startsWith('multipart/');
+      const text = await request.text();
+      const { status, json } = await api.receive({ method, url, text, isForm });
       const body = json === undefined ? null : JSON.stringify(json);
       return new page.Response(body, {
         status,

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 243;
-const FILTERS = 574;
-const INSERTS = 22;
+const STATEMENTS = 247;
+const FILTERS = 580;
+const INSERTS = 23;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',

@@ -86,6 +86,12 @@ describe('a feed', () => {
       transp: 'OPAQUE',
       status: 'CONFIRMED',
       url: `http://localhost:8080/s/${school.slug}/football-varsity/${game.id}`,
+      'x-fieldhouse-team': 'Football Varsity',
+      'x-fieldhouse-side': 'Home',
+      'x-fieldhouse-opponent':
+        'Roosevelt\\; the "Rough\\, Riders" \\\\ Çà et là\\, far beyond the end of a line of 75 bytes',
+      // Not that the other school confirmed it, which its status tells.
+      'x-fieldhouse-status': 'Scheduled',
     });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await fetchFeed()).toBe(text);

@@ -1,10 +1,12 @@
-import { endpoint, endpointsOf, uuidParam } from '@fieldhouse/endpoint';
+import { endpoint, endpointsOf, idParam, uuidParam } from '@fieldhouse/endpoint';
+import { DoneView } from '@fieldhouse/core-contract';
 import type { EndpointGroup } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { ImportFileQuery, ImportInput } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { ImportPreviewView, ImportUndoCheckView, ImportUndoneView } from './preview.ts';
 import { ImportResultView, ImportStateView } from './result.ts';
+import { ReadSheetView, SharedSheetInput, SharedSheetView } from './shared-sheet.ts';
 
 const access = 'staff';
 const params = { id: uuidParam('Import') } as const;
@@ -41,6 +43,32 @@ export const importEndpoints = {
     path: '/api/import-games/preview',
     summary: 'Preview the import of a file',
     answer: ImportPreviewView,
+  }),
+  listSheets: endpoint({
+    method: 'GET',
+    path: '/api/import-games/sheets',
+    access,
+    summary: 'The Google Sheets that the school read, last read first',
+    answer: z.array(SharedSheetView),
+    slow: true,
+  }),
+  readSheet: endpoint({
+    method: 'POST',
+    path: '/api/import-games/sheets/read',
+    access,
+    body: SharedSheetInput,
+    summary: 'Read a shared Google Sheet. Nothing is imported; its address is remembered',
+    answer: ReadSheetView,
+    slow: true,
+  }),
+  forgetSheet: endpoint({
+    method: 'DELETE',
+    path: '/api/import-games/sheets/:id',
+    access,
+    params: { id: idParam('Sheet') },
+    summary: 'Forget the address of a shared Google Sheet. Its games stay',
+    answer: DoneView,
+    slow: true,
   }),
   read: endpoint({
     method: 'GET',

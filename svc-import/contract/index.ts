@@ -7,3 +7,4 @@ export * from './limits.ts';
 export * from './preview.ts';
 export * from './result.ts';
 export * from './school-year.ts';
+export * from './shared-sheet.ts';

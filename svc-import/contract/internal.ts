@@ -39,11 +39,37 @@ export const ScheduleContextView = z.object({
   schoolName: z.string(),
   /** yyyy-MM-dd in the school's time zone. */
   today: z.string(),
+  /** IANA name. Missing from the previous version of svc-core. */
+  timezone: z.optional(z.string()),
   opponents: z.array(z.string()),
   teams: z.array(TeamIdentity),
   memory: ImportMappings,
 });
 export type ScheduleContextView = z.infer<typeof ScheduleContextView>;
+
+/** A sheet of Google Sheets, by the parts of its address. */
+export const SheetAddress = z.object({
+  sheetId: z.string().check(z.regex(/^[\w-]{20,120}$/)),
+  /** '' for the first sheet of the spreadsheet. */
+  gid: z.string().check(z.regex(/^\d{0,12}$/)),
+});
+export type SheetAddress = z.infer<typeof SheetAddress>;
+
+/** POST /internal/schools/{id}/sheets: remembers that a user read a sheet. */
+export const RememberSheetInput = z.extend(SheetAddress, {
+  name: z.string().check(z.minLength(1), z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
+  userId: z.int(),
+});
+export type RememberSheetInput = z.infer<typeof RememberSheetInput>;
+
+export const StoredSheetView = z.extend(SheetAddress, {
+  id: z.int(),
+  name: z.string(),
+  readAt: z.string(),
+  readBy: z.string(),
+});
+export type StoredSheetView = z.infer<typeof StoredSheetView>;
+export const StoredSheetsView = z.object({ sheets: z.array(StoredSheetView) });
 
 /** The data of an import besides its file; only svc-import reads `options`. */
 export const StoreImportInput = z.object({

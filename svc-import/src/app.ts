@@ -65,6 +65,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     queue,
     logger,
     waitSeconds: config.IMPORT_WAIT_SECONDS,
+    sheets: { site: config.GOOGLE_SHEETS_URL, limitMs: config.GOOGLE_SHEETS_SECONDS * 1_000 },
     appSecret: config.APP_SECRET,
     checkAnswers: config.CHECK_ANSWERS,
   });

@@ -16,6 +16,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/import-games': { answers: staff(200) },
   'POST /api/import-games': { answers: staff(400), body: 'anything' },
   'POST /api/import-games/preview': { answers: staff(400), body: 'anything' },
+  'GET /api/import-games/sheets': { answers: staff(200) },
+  'POST /api/import-games/sheets/read': { answers: staff(400), body: 'anything' },
+  'DELETE /api/import-games/sheets/:id': { answers: staff(404) },
   'GET /api/import-games/:id': { answers: staff(404) },
   'GET /api/import-games/:id/undo': { answers: staff(404) },
   'POST /api/import-games/:id/undo': { answers: staff(404), body: 'anything' },
@@ -32,15 +35,18 @@ afterAll(() => stack.close());
 async function ask(browser: Browser, name: string, headers: Record<string, string> = {}) {
   const [method = '', path = ''] = name.split(' ');
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const answer = await fetch(stack.url + path.replace(':id', MISSING), {
-    method,
-    headers: {
-      cookie,
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      ...headers,
+  const answer = await fetch(
+    stack.url + path.replace('sheets/:id', 'sheets/999999').replace(':id', MISSING),
+    {
+      method,
+      headers: {
+        cookie,
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'GET' ? {} : { body: '{}' }),
     },
-    ...(method === 'GET' ? {} : { body: '{}' }),
-  });
+  );
   return { status: answer.status, text: await answer.text() };
 }
 

@@ -107,6 +107,22 @@ const SPORT_NAMES = [
 const exportOf = async ({ browser }: Staff): Promise<string> =>
   (await browser.get('/api/games/export.csv')).text;
 
+/** Imports a school's calendar into a new school and again into the same school. */
+async function expectCalendarRoundTrip(from: Staff): Promise<void> {
+  const exported = await exportOf(from);
+  const { text } = await from.browser.get('/api/games/export.ics');
+  const calendar = () => new Blob([text], { type: 'text/calendar' });
+  const to = await stack.staff();
+  const { status, body } = await to.call('POST', '/api/import-games', calendar());
+  expect([status, body.errors, body.skipped]).toEqual([200, [], []]);
+  // Only the other school's answer makes a game Verified, which calendars don't say.
+  const expected = exported.replaceAll(',Verified,', ',Scheduled,');
+  expect((await exportOf(to)).split('\r\n')).toEqual(expected.split('\r\n'));
+  const again = await from.call('POST', '/api/import-games?mode=update', calendar());
+  expect(again.body).toMatchObject({ createdGames: 0, updatedGames: 0, skippedRows: 0 });
+  expect(await exportOf(from)).toBe(exported);
+}
+
 /** The school's games as a workbook, in the form that uploads it. */
 async function workbookOf({ browser }: Staff): Promise<FormData> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -167,6 +183,13 @@ test('another school imports an export unchanged, for any names and venues', asy
     await make.game({ schoolId, teamId, opponentId, venue, date: dayOf(at) });
   }
   await expectRoundTrip(staff);
+  // Calendars have no tabs, which can't be typed into a name anymore.
+  await stack.core.database.pool.query(
+    `delete from games g using opponents o where o.id = g."opponentId"
+      and g."schoolId" = $1 and (o."schoolName" || g.venue) like $2`,
+    [schoolId, '%\t%'],
+  );
+  await expectCalendarRoundTrip(staff);
 });
 
 test('and for every team, score, status, and side', async () => {
@@ -201,6 +224,7 @@ test('and for every team, score, status, and side', async () => {
     });
   }
   await expectRoundTrip(staff);
+  await expectCalendarRoundTrip(staff);
 });
 
 test('a team of another sport without a name, also in rows without the mark of an export', async () => {
@@ -270,4 +294,5 @@ test('an export round-trips for any name that can be stored', async () => {
     await make.game({ schoolId, teamId, opponentId, venue: schoolName, date: dayOf(at) });
   }
   await expectRoundTrip(staff);
+  await expectCalendarRoundTrip(staff);
 });

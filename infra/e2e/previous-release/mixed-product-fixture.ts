@@ -22,6 +22,7 @@ const UNREADABLE_ANSWER = /could not be loaded|couldn't load|(?:cannot|can't) be
 /** Reads and checks that the previous release does not serve; the page leaves out what they are for. */
 const NEW_READS: readonly string[] = [
   'GET /api/change-sets 404',
+  'GET /api/import-games/sheets 404',
   'GET /api/school/followers 404',
   'GET /api/school/reminders 404',
 ];

@@ -9,7 +9,7 @@ export const NoGames = ({ onSchedule }: { readonly onSchedule: () => void }) => 
   <EmptyState
     icon={<CalendarPlus aria-hidden />}
     title="No games scheduled"
-    description="Schedule one game at a time, or import a whole season from a CSV file."
+    description="Schedule one game at a time, or import a whole season from a file."
     action={
       <>
         <Button onClick={onSchedule}>Schedule Your First Game</Button>

@@ -47,7 +47,7 @@ const Hint = styled.p`
 /** The message for rejected files. */
 function refusal(rejections: readonly FileRejection[]): string {
   if (rejections.length > 1) return 'Choose one file at a time.';
-  return 'Only CSV files can be imported. In a spreadsheet, choose File, then Download or Save As, then CSV.';
+  return 'Only CSV and calendar (.ics) files can be imported. In a spreadsheet, choose File, then Download or Save As, then CSV.';
 }
 
 interface FileDropProps {
@@ -55,10 +55,10 @@ interface FileDropProps {
   readonly onRefused: (sentence: string) => void;
 }
 
-/** Accepts one file of separated values (commas, tabs ...) by drop, click, or keyboard. */
+/** Accepts one file of separated values (commas, tabs ...) or a calendar by drop, click, or keyboard. */
 export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept: { 'text/csv': ['.csv', '.tsv', '.txt'] },
+    accept: { 'text/csv': ['.csv', '.tsv', '.txt'], 'text/calendar': ['.ics'] },
     multiple: false,
     noKeyboard: true,
     onDropAccepted: ([file]) => file && onFile(file),
@@ -66,13 +66,13 @@ export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
   });
   return (
     <Zone {...getRootProps({ role: 'presentation', tabIndex: undefined })} $over={isDragActive}>
-      <input {...getInputProps({ 'aria-label': 'CSV file' })} />
+      <input {...getInputProps({ 'aria-label': 'Schedule file' })} />
       <Mark>
         <FileSpreadsheet size={28} aria-hidden />
       </Mark>
-      <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your CSV file here'}</Lead>
-      <Hint>or click to browse. One CSV, TSV, or TXT file at a time.</Hint>
-      <Button variant="outline">Choose CSV File</Button>
+      <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your file here'}</Lead>
+      <Hint>or click to browse. One CSV, TSV, TXT, or calendar (.ics) file at a time.</Hint>
+      <Button variant="outline">Choose File</Button>
     </Zone>
   );
 };

@@ -42,6 +42,10 @@ export const ImportInstructions = () => (
           Required columns: <strong>Date, Time, Team, H/A, Opponent</strong>. A Venue column is
           optional.
         </li>
+        <li>
+          A calendar (.ics) from another system works, too. Titles must name the opponent, like{' '}
+          <strong>JV Soccer at Lincoln</strong>. Practices and other events are skipped.
+        </li>
         <li>Rows without an opponent are skipped.</li>
         <li>Duplicate games are skipped, so it&apos;s safe to import the same file again.</li>
         <li>Missing teams and opponents are created automatically.</li>

@@ -24,7 +24,7 @@ const importApi = () => staffApi().on(list, []);
 
 const openImport = async (api = importApi()) => {
   const page = await openStaff(api, '/import-games');
-  await screen.findByText('Drag and drop your CSV file here');
+  await screen.findByText('Drag and drop your file here');
   return page;
 };
 type User = Awaited<ReturnType<typeof openImport>>['user'];
@@ -67,7 +67,7 @@ describe('an import', () => {
     api.on(read, anImport());
     await expectToast('Import Complete', /Successfully imported 2 games/);
     await press(user, 'New Import');
-    await screen.findByText('Drag and drop your CSV file here');
+    await screen.findByText('Drag and drop your file here');
     expect(api.callsOf(create)).toMatchObject([{ body: { fileName: 'big season.csv' } }]);
   });
 
@@ -87,7 +87,7 @@ describe('an import', () => {
     await expectToast('Import Failed', sentence);
     await expectFocus(await screen.findByRole('region', { name: "fall.csv wasn't imported" }));
     await press(user, 'New Import');
-    await screen.findByText('Drag and drop your CSV file here');
+    await screen.findByText('Drag and drop your file here');
   });
 
   test('without a response reports that the server is unreachable', async () => {
@@ -112,7 +112,7 @@ describe('an import', () => {
     const file = csv();
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) });
     await choose(user, file);
-    await expectToast('Import Failed', 'Failed to read the CSV file. Please try again.');
+    await expectToast('Import Failed', 'Failed to read the file. Please try again.');
   });
 
   test('rejects other file types, even if the browser allows them', async () => {
@@ -126,7 +126,7 @@ describe('an import', () => {
     const { user } = await openStaff(api, '/opponents');
     await screen.findByRole('article');
     await user.click(screen.getByRole('link', { name: 'Import Games' }));
-    await screen.findByText('Drag and drop your CSV file here');
+    await screen.findByText('Drag and drop your file here');
     await choose(user, csv());
     await screen.findByRole('region', { name: 'Import Results' });
     api.forgetCalls();

@@ -11,6 +11,7 @@ import { ImportPreview } from './preview/import-preview.tsx';
 import { ProcessingCard } from './processing-card.tsx';
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 import { ResultsCard } from './results-card.tsx';
+import { SharedSheets } from './shared-sheets.tsx';
 import { UnmatchedCard } from './unmatched-card.tsx';
 import { useImport } from './use-import.ts';
 import type { ImportStep } from './use-import.ts';
@@ -28,7 +29,7 @@ export const ImportScreen = () => {
     <Page>
       <PageHeader
         title="Import Games"
-        subtitle="Import a schedule from a CSV file"
+        subtitle="Import a schedule from a CSV file or a calendar"
         actions={
           RESETTABLE.has(step.kind) && (
             <Button
@@ -44,6 +45,7 @@ export const ImportScreen = () => {
       {step.kind === 'choose' && (
         <>
           <ChooseFile onImport={start.importNow} onPreview={start.previewFirst} />
+          <SharedSheets onRead={start.previewSheet} />
           <ImportInstructions />
           <PastImports />
         </>

@@ -58,7 +58,7 @@ const gamesAddress = ({ teamId }: ImportResult): string =>
 interface ResultsCardProps {
   readonly result: ImportResult;
   readonly fileName: string;
-  readonly csvData: string;
+  readonly csvData: string | null;
   /** Whether games of the file may be on the Conflicts page. */
   readonly mayHaveConflicts?: boolean;
 }
@@ -151,7 +151,10 @@ const DoneCards = ({
             variant="outline"
             size="sm"
             icon={<Download size={16} aria-hidden />}
-            onClick={() => downloadCsv('error-rows.csv', errorRowsCsv(csvData, result.rowErrors))}
+            onClick={() => {
+              const file = { headers: result.headers, csvData };
+              downloadCsv('error-rows.csv', errorRowsCsv(file, result.rowErrors));
+            }}
           >
             Download Error Rows
           </Button>

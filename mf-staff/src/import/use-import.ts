@@ -4,12 +4,14 @@ import type { Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
+import { isSentAsFile } from './file-kind.ts';
 import { ImportFailedError } from './api/import-failed-error.ts';
 import type { ImportDraft, PreviewedDraft } from './api/import-draft.ts';
 import { importGames, previewImport } from './api/import.api.ts';
 import { mayHaveConflicts } from './preview/file-rows.ts';
 import { successSentence } from './results-card.tsx';
 import type { ImportResult } from './api/import.api.ts';
+import type { ReadSheet } from './api/shared-sheets.api.ts';
 
 /** The uploaded part of a large file, from 0 to 1; null once complete. */
 type SentPart = number | null;
@@ -41,12 +43,12 @@ export type ImportStep =
       /** A file whose required columns were not recognized. */
       readonly kind: 'unmatched';
       readonly file: File;
-      readonly csvData: string;
+      readonly csvData: string | null;
     }
   | {
       readonly kind: 'done';
       readonly file: File;
-      readonly csvData: string;
+      readonly csvData: string | null;
       readonly result: ImportResult;
       /** Whether the preview told of games in conflict, or could not check them. */
       readonly mayHaveConflicts: boolean;
@@ -59,7 +61,7 @@ const initialUploadPart = (file: File): SentPart =>
 const uploadPartOf = (file: File, { bytes, total }: Sent): SentPart =>
   bytes < total && file.size >= SHOW_UPLOAD_PROGRESS_FROM ? bytes / total : null;
 
-const UNREADABLE = 'Failed to read the CSV file. Please try again.';
+const UNREADABLE = 'Failed to read the file. Please try again.';
 
 const UNREADABLE_RESULT =
   "Your file may have been imported, but we can't show the result. Reload the page and check Past Imports before you try again.";
@@ -82,9 +84,11 @@ const processing = (file: File, sent: SentPart): ImportStep => ({
   total: 0,
 });
 
-async function readFile(file: File): Promise<string | null> {
+/** What is sent of a file; null if it can't be read. */
+async function readFile(file: File): Promise<Pick<ImportDraft, 'csvData'> | null> {
   try {
-    return decodeSchedule(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { csvData: isSentAsFile(bytes) ? null : decodeSchedule(bytes) };
   } catch {
     return null;
   }
@@ -121,10 +125,11 @@ export function useImport() {
     signal: AbortSignal,
   ): Promise<void> => {
     const { file, csvData, mode, corrections } = draft;
-    const total = csvData.split('\n').length - 1;
+    // Nobody knows the rows of another kind of file.
+    const total = csvData === null ? 0 : csvData.split('\n').length - 1;
     try {
       const result = await importGames(
-        { csvData, fileName: file.name, ...(previewed ? { mode, corrections } : {}) },
+        { csvData, file, ...(previewed ? { mode, corrections } : {}) },
         (sent) => !signal.aborted && setStep(processing(file, uploadPartOf(file, sent))),
         (read) => !signal.aborted && setStep({ kind: 'processing', file, sent: null, read, total }),
         signal,
@@ -152,29 +157,34 @@ export function useImport() {
 
   const importNow = async (file: File) => {
     const signal = begin(processing(file, initialUploadPart(file)));
-    const csvData = await readFile(file);
+    const contents = await readFile(file);
     if (signal.aborted) return;
-    if (csvData === null) return failed(file, UNREADABLE);
-    await run({ file, csvData, mode: 'new', corrections: {} }, null, signal);
+    if (contents === null) return failed(file, UNREADABLE);
+    await run({ file, ...contents, mode: 'new', corrections: {} }, null, signal);
   };
 
   const previewFirst = async (file: File) => {
     const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
-    const csvData = await readFile(file);
+    const contents = await readFile(file);
     if (signal.aborted) return;
-    if (csvData === null) return failed(file, UNREADABLE);
-    await preview(file, csvData, signal);
+    if (contents === null) return failed(file, UNREADABLE);
+    await preview(file, contents.csvData, signal);
   };
 
-  const preview = async (file: File, csvData: string, signal: AbortSignal): Promise<void> => {
+  const preview = async (
+    file: File,
+    csvData: string | null,
+    signal: AbortSignal,
+    mode: ImportDraft['mode'] = 'new',
+  ): Promise<void> => {
     try {
       const view = await previewImport(
-        { csvData, fileName: file.name },
+        { csvData, file, mode },
         (sent) =>
           !signal.aborted && setStep({ kind: 'checking', file, sent: uploadPartOf(file, sent) }),
       );
       if (signal.aborted) return;
-      const draft: ImportDraft = { file, csvData, mode: 'new', corrections: {} };
+      const draft: ImportDraft = { file, csvData, mode, corrections: {} };
       setStep({ kind: 'preview', previewed: { draft, view } });
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
@@ -186,6 +196,12 @@ export function useImport() {
     step,
     importNow,
     previewFirst,
+    /** Previews a Google Sheet, which may have been imported before: what changed since is updated. */
+    previewSheet: ({ sheet, csvData }: ReadSheet) => {
+      const file = new File([csvData], `${sheet.name} (Google Sheet)`, { type: 'text/csv' });
+      const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
+      void preview(file, csvData, signal, 'update');
+    },
     /** Previews a file whose columns were not recognized. */
     matchColumns: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
       preview(file, csvData, begin({ kind: 'checking', file, sent: initialUploadPart(file) })),

@@ -102,10 +102,10 @@ export const change = async <E extends Endpoint>(
   ...input: InputOf<E>
 ): Promise<ShownAnswer<E> | null> => (await startChange(declared, ...input)).answer;
 
-/** {@link call} for a large body: reports upload progress. */
+/** {@link call} for a large body, or a form with a file: reports upload progress. */
 export const upload = async <E extends Endpoint>(
   declared: E,
-  input: CallInput<E>,
+  input: CallInput<E> | { readonly body: FormData },
   onSent: (sent: Sent) => void,
 ): Promise<ShownAnswer<E>> => {
   const { body }: AnyInput = input;

@@ -52,3 +52,21 @@ const isSame = (one: TeamIdentity | null, other: TeamIdentity): boolean =>
   one.level === other.level &&
   one.gender === other.gender &&
   one.sportName === other.sportName;
+
+/**
+ * The properties that mark an event of a calendar as a game of the product, with what its title, time and description tell only people. An
+ * import takes them literally, like the cells of an exported row.
+ */
+export const EXPORTED_EVENT = {
+  /** `formatExportedTeam` */
+  team: 'X-FIELDHOUSE-TEAM',
+  /** 'Home', 'Away', or 'Neutral' */
+  side: 'X-FIELDHOUSE-SIDE',
+  opponent: 'X-FIELDHOUSE-OPPONENT',
+  /** HH:MM, of a game whose event has no time because it is postponed. */
+  time: 'X-FIELDHOUSE-TIME',
+  /** The label of a status that everybody may know. */
+  status: 'X-FIELDHOUSE-STATUS',
+  /** As it was entered. Only in the school's own calendars. */
+  score: 'X-FIELDHOUSE-SCORE',
+} as const;

@@ -16,6 +16,7 @@ import { importPool } from './import-pool.ts';
 import { importSlots } from './import-slots.ts';
 import { importState, listImports } from './import-state.ts';
 import { scheduleContext } from './schedule-context.ts';
+import { forgetSheet, listSheets, rememberSheet } from './shared-sheets.ts';
 import { storeImport } from './store-import.ts';
 import { dryRun, ingestRows } from './ingest-rows.ts';
 import { undoImport } from './undo-import.ts';
@@ -39,6 +40,13 @@ export const importsRoutes: Feature = (routes, deps) => {
   routes.serve(calls.read, ({ params }) => importState(pool, params.id, params.uuid));
   routes.serve(calls.undoCheck, ({ params }) => checkUndo(resources, params.id, params.uuid));
   routes.serve(calls.undo, ({ params }) => undoImport(resources, params.id, params.uuid));
+
+  routes.serve(calls.sheets, async ({ params }) => ({ sheets: await listSheets(pool, params.id) }));
+  routes.serve(calls.rememberSheet, ({ params, body }) => rememberSheet(pool, params.id, body));
+  routes.serve(calls.forgetSheet, async ({ params }) => {
+    await forgetSheet(pool, params.id, params.sheet);
+    return { message: 'The sheet was forgotten.' };
+  });
 
   routes.serve(calls.store, async ({ request }) => {
     const stored = await rejectMalformedStream(storeImport(pool, request));

@@ -14,11 +14,11 @@ const SOME_OPPONENTS = schoolStatement(
   'select "schoolName" from opponents where "schoolId" = $1 order by id limit $2',
 );
 
-const SchoolToday = z.object({ name: z.string(), today: z.string() });
+const SchoolToday = z.object({ name: z.string(), timezone: z.string(), today: z.string() });
 
 const OpponentName = z.object({ schoolName: z.string() });
 
-/** What a school's file is parsed with: its name, today's date there, its teams and opponents, and its saved mappings. */
+/** What a school's file is parsed with: its name, its time zone and today's date there, its teams and opponents, and its saved mappings. */
 export async function scheduleContext(
   pool: pg.Pool,
   schoolId: number,
@@ -27,7 +27,7 @@ export async function scheduleContext(
     queryRows(
       pool,
       SchoolToday,
-      'select name, (now() at time zone timezone)::date::text as today from schools where id = $1',
+      'select name, timezone, (now() at time zone timezone)::date::text as today from schools where id = $1',
       [schoolId],
     ),
     queryManyRows(pool, OpponentName, SOME_OPPONENTS.text, [schoolId, MAX_OPPONENTS]),
@@ -39,6 +39,7 @@ export async function scheduleContext(
   return {
     schoolName: school.name,
     today: school.today,
+    timezone: school.timezone,
     opponents: opponents.map(({ schoolName }) => schoolName),
     teams: teams.map(({ sport, level, gender, sportName }) => ({
       sport,

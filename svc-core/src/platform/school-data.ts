@@ -92,6 +92,7 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   StoppedNotice: 'schoolId',
   NoticeRun: 'schoolId',
   NoticeLink: 'schoolId',
+  SharedSheet: 'schoolId',
 };
 
 /** Creates data access scoped to one school. */
@@ -177,6 +178,7 @@ export type ScopedClient = Pick<
   | 'stoppedNotice'
   | 'noticeRun'
   | 'noticeLink'
+  | 'sharedSheet'
 >;
 
 type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';

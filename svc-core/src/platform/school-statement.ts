@@ -39,6 +39,7 @@ const TENANT_TABLES = [
   'stopped_notices',
   'notice_runs',
   'notice_links',
+  'shared_sheets',
 ] as const;
 type TenantTable = (typeof TENANT_TABLES)[number];
 

@@ -52,6 +52,7 @@ export function feedEntry(
   return {
     game: calendarGame(row),
     url: `${site}/games?game=${row.id}`,
+    isPrivate: true,
     more: [
       ...(dismissalTime === null ? [] : [`Dismissal: ${formatTime(dismissalTime)}`]),
       ...(departureTime === null ? [] : [`Departure: ${formatTime(departureTime)}`]),

@@ -1,4 +1,5 @@
-import { formatOpponent, stripDisallowed } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, formatOpponent, labelOf, stripDisallowed } from '@fieldhouse/core-contract';
+import { EXPORTED_EVENT, formatExportedTeam } from '@fieldhouse/core-contract/internal';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
 import type { CalendarGame } from './calendar-columns.ts';
@@ -14,6 +15,8 @@ export interface FeedEntry {
   readonly url: string;
   /** Further lines of its description. */
   readonly more?: readonly string[];
+  /** Whether the school's own people read it, who know the score as it was entered. */
+  readonly isPrivate?: boolean;
 }
 
 /** What a feed is made from. */
@@ -67,7 +70,10 @@ export async function* calendarParts(
 }
 const END_OF_ENTRY = '\r\nEND:VEVENT\r\n';
 
-function entryOf({ game, url, more = [] }: FeedEntry, isStrict: boolean): ICalEventData {
+function entryOf(
+  { game, url, more = [], isPrivate = false }: FeedEntry,
+  isStrict: boolean,
+): ICalEventData {
   const matchup = `${game.teamName} ${formatOpponent(game.opponent, game)}`;
   const changedAt = new Date(game.changedAt);
   const isTentative = !isOff(game) && ['scheduled', 'may-change'].includes(publicStatus(game));
@@ -86,12 +92,31 @@ function entryOf({ game, url, more = [] }: FeedEntry, isStrict: boolean): ICalEv
         : isTentative || game.disruption === 'postponed'
           ? ICalEventStatus.TENTATIVE
           : ICalEventStatus.CONFIRMED,
+    x: factsOf(game, isPrivate),
     transparency:
       isOff(game) || game.startsAt === null
         ? ICalEventTransparency.TRANSPARENT
         : ICalEventTransparency.OPAQUE,
   };
 }
+
+/** What an import reads back: the title, the time and the description tell it for people. */
+function factsOf(game: CalendarGame, isPrivate: boolean): { key: string; value: string }[] {
+  const { side, team, opponent, status, time, score } = EXPORTED_EVENT;
+  const hasTimeOfItsOwn = game.startsAt !== null && game.disruption !== 'postponed';
+  return [
+    { key: team, value: formatExportedTeam(game) },
+    { key: side, value: game.neutral ? 'Neutral' : game.isHome ? 'Home' : 'Away' },
+    { key: opponent, value: game.opponent },
+    { key: status, value: labelOf(GAME_STATUSES, importedStatus(game)) },
+    ...(game.time === null || hasTimeOfItsOwn ? [] : [{ key: time, value: game.time }]),
+    ...(isPrivate && game.score !== null ? [{ key: score, value: game.score }] : []),
+  ].map(({ key, value }) => ({ key, value: plain(value) }));
+}
+
+/** Not whether the other school was asked to confirm the game. */
+const importedStatus = ({ status }: CalendarGame) =>
+  status === 'verification-sent' || status === 'verified' ? 'scheduled' : status;
 
 /** A game that is off, or has no time yet, is an entry of the whole day. */
 function when({ date, startsAt, endsAt, ...game }: CalendarGame) {

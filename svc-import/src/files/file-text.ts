@@ -13,6 +13,8 @@ export interface FileText {
   readonly notices: readonly string[];
   /** The sheets to choose from, if there are several. There is no text while one must be chosen. */
   readonly sheets?: PreviewSheets;
+  /** See `TableFile`. */
+  source?(): string;
 }
 
 /**
@@ -24,8 +26,13 @@ export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise
   const kind = fileKindOf(bytes);
   if (!kind) return { pieces: piecesOf(decodeSchedule(bytes)), notices: [] };
   const table = await kind.open(bytes, options);
-  const { notices, sheets } = table;
-  return { pieces: tableText(table), notices, ...(sheets ? { sheets } : {}) };
+  const { notices, sheets, source } = table;
+  return {
+    pieces: tableText(table),
+    notices,
+    ...(sheets ? { sheets } : {}),
+    ...(source ? { source } : {}),
+  };
 }
 
 function* piecesOf(text: string): Generator<string> {

@@ -14,9 +14,13 @@ export interface TableFile {
   readonly notices: readonly string[];
   /** The sheets to choose from, if there are several. */
   readonly sheets?: PreviewSheets;
+  /** Tells files apart whose tables have the same columns, if they always have; after the last row. */
+  source?(): string;
 }
 
 export interface OpenOptions {
+  /** What the times of a calendar are read with: an IANA time zone, and today there, yyyy-MM-dd. */
+  readonly school?: { readonly timeZone: string; readonly today: string } | undefined;
   /** The name of the sheet that a person chose. */
   readonly sheet?: string | undefined;
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { ImportFileInput, ImportInput } from '@fieldhouse/import-contract';
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import { openFile } from '../files/file-text.ts';
+import type { OpenOptions } from '../files/table-file.ts';
 import { StreamingBodyParser } from './streaming-body-parser.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import type { FileBody } from './uploaded-file.ts';
@@ -24,6 +25,8 @@ export type ParsedBody =
       /** What was assumed when the file was made text. */
       readonly notices: readonly string[];
       readonly sheets?: PreviewSheets;
+      /** Tells files apart whose tables have the same columns, if they always have. */
+      readonly source?: string;
     }
   | {
       readonly ok: false;
@@ -57,11 +60,14 @@ export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBo
  *
  * @throws InvalidFileError
  */
-export async function compressFile(body: FileBody): Promise<ParsedBody> {
+export async function compressFile(
+  body: FileBody,
+  school: OpenOptions['school'],
+): Promise<ParsedBody> {
   const { bytes, fields } = await uploadedFile(body);
   const result = ImportFileInput.safeParse(fields);
   if (!result.success) return refusedInput(result.error);
-  const { pieces, notices, sheets } = await openFile(bytes, result.data);
+  const { pieces, notices, sheets, source } = await openFile(bytes, { ...result.data, school });
   const gzip = createGzip({ level: 1 });
   const payload = await pipeline(pieces, gzip, (packed: AsyncIterable<Buffer>) => buffer(packed));
   const fileBytes = gzip.bytesWritten;
@@ -72,6 +78,7 @@ export async function compressFile(body: FileBody): Promise<ParsedBody> {
     fileBytes,
     notices,
     ...(sheets ? { sheets } : {}),
+    ...(source ? { source: source() } : {}),
   };
 }
 

@@ -4,7 +4,11 @@ import {
   FRAME,
   sessionCheckEndpoints,
 } from '@fieldhouse/core-contract/internal';
-import type { DryRunInput, StoreImportInput } from '@fieldhouse/import-contract/internal';
+import type {
+  DryRunInput,
+  RememberSheetInput,
+  StoreImportInput,
+} from '@fieldhouse/import-contract/internal';
 import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 
@@ -43,6 +47,11 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
     list: (schoolId: number) => core.call(calls.list, { params: { id: schoolId } }),
     undoCheck: (schoolId: number, uuid: string) =>
       core.call(calls.undoCheck, { params: { id: schoolId, uuid } }),
+    sheets: (schoolId: number) => core.call(calls.sheets, { params: { id: schoolId } }),
+    rememberSheet: (schoolId: number, body: RememberSheetInput) =>
+      core.call(calls.rememberSheet, { params: { id: schoolId }, body }),
+    forgetSheet: (schoolId: number, sheet: number) =>
+      core.call(calls.forgetSheet, { params: { id: schoolId, sheet } }),
     /** On behalf of the caller, with their IP address. */
     undo: (
       schoolId: number,

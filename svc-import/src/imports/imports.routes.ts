@@ -12,12 +12,15 @@ import type { JobQueue, Logger } from '@fieldhouse/runtime';
 import { createRoutes } from '@fieldhouse/runtime/serve';
 import type { Call, Routes } from '@fieldhouse/runtime/serve';
 import type { Request, Router } from 'express';
+import type { SheetSource } from '../sheets/fetch-sheet.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { TaskFailure } from './thread-tasks.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import { waitForImport } from './wait-for-import.ts';
 import { importView } from './import-view.ts';
+import type { ImportCallers, StaffCaller } from './import-callers.ts';
 import type { LocalImports } from './local-imports.ts';
+import { sheetsRoutes } from './sheets.routes.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 
 const UNREAD = "Couldn't read the file. Try again in a minute.";
@@ -34,22 +37,10 @@ export interface RouteParts {
   readonly queue: JobQueue<ImportJob>;
   readonly logger: Logger;
   readonly waitSeconds: number;
+  readonly sheets: SheetSource;
   readonly appSecret: string;
   /** True in tests: see `ServeHooks`. */
   readonly checkAnswers: boolean;
-}
-
-/** The authenticated caller: staff of a school. */
-interface StaffCaller {
-  readonly asker: SessionCheckView;
-}
-/** Every endpoint is for staff. */
-interface ImportCallers {
-  readonly public: StaffCaller;
-  readonly confined: StaffCaller;
-  readonly staff: StaffCaller;
-  readonly sysadmin: StaffCaller;
-  readonly internal: StaffCaller;
 }
 
 /** Maps an error of svc-core to 503; other errors are handled elsewhere. */
@@ -95,6 +86,8 @@ export function importsRoutes(parts: RouteParts): {
     },
     upload,
   );
+  // Before the route of an import, which any word matches.
+  sheetsRoutes(routes, parts);
   routes.serve(importEndpoints.read, async ({ asker, params }) =>
     importView(await core.state(asker.schoolId, params.id)),
   );
@@ -176,5 +169,5 @@ async function authenticate(core: CoreClient, request: Request): Promise<Session
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;
   }
-  return core.session(request.method === 'POST' ? 'POST' : 'GET', headers);
+  return core.session(request.method === 'GET' ? 'GET' : 'POST', headers);
 }

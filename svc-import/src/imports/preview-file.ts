@@ -83,7 +83,7 @@ export async function previewFile(
     {
       ...file,
       mode,
-      memory: toImportMappings(corrections, plan.headers, context.today),
+      memory: toImportMappings(corrections, { ...plan, source: context.source }, context.today),
       listsGames: true,
     },
     gameFrames(records(), reader, {

@@ -82,10 +82,11 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
     const { fileName, mode, corrections = {} } = input;
     const text = (start: number) => decompressFile(payload, start);
     const reader = new EarlyReader(context, corrections);
-    const { notices } = reading;
-    const plan = await planImport(text, { ...context, notices }, corrections, reader.consume);
+    const { notices, source } = reading;
+    const about = { ...context, notices, source };
+    const plan = await planImport(text, about, corrections, reader.consume);
     const early = reader.rowsOf(plan);
-    const memory = toImportMappings(corrections, plan.headers, context.today);
+    const memory = toImportMappings(corrections, { ...plan, source }, context.today);
     const options = { plan, corrections };
     return { ok: true, payload, early, fileName, fileBytes, mode, options, memory };
   });
@@ -99,14 +100,14 @@ export async function previewImport(
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { input, payload, fileBytes, notices, sheets } = reading;
+    const { input, payload, fileBytes, notices, sheets, source } = reading;
     if (sheets?.taken === null) return { ok: true, view: sheetQuestion(sheets, notices) };
     const text = (start: number) => decompressFile(payload, start);
     const file = { schoolId, fileBytes };
     const view = await previewFile(
       input,
       text,
-      { ...context, notices },
+      { ...context, notices, source },
       createCoreClient(core),
       file,
     );
@@ -114,11 +115,13 @@ export async function previewImport(
   });
 }
 
-async function packed({ body, contentType, query }: BodyTask): Promise<ParsedBody> {
+async function packed({ body, contentType, query, context }: BodyTask): Promise<ParsedBody> {
+  const { timezone, today } = context;
+  const school = timezone === undefined ? undefined : { timeZone: timezone, today };
   try {
     return /^application\/json\b/i.test(contentType)
       ? await compressText(readChunks(body))
-      : await compressFile({ bytes: readBytes(body), contentType, query });
+      : await compressFile({ bytes: readBytes(body), contentType, query }, school);
   } finally {
     await releaseBody(body);
   }

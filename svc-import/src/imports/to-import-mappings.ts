@@ -12,15 +12,19 @@ import { headerKey } from '../schedule/header-key.ts';
  * The mappings to save from a person's corrections for the school's next files; team and school year of a whole file apply to
  * files with the same header.
  *
+ * @param file.source tells files apart that always have the same header.
  * @param today yyyy-MM-dd: a chosen school year is saved until the current one ends.
  */
 export function toImportMappings(
   corrections: ImportCorrections,
-  headers: readonly string[],
+  {
+    headers,
+    source,
+  }: { readonly headers: readonly string[]; readonly source?: string | undefined },
   today: string,
 ): ImportMappings {
   const { schoolYear } = corrections;
-  const key = headerKey(headers);
+  const key = headerKey(headers, source);
   return {
     columns: normalizeKeys(corrections.columns, normalizeHeader),
     teams: normalizeKeys(corrections.teams, normalizeTeamText),

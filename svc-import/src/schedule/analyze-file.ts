@@ -65,6 +65,8 @@ const ignoreRecords: RecordConsumer = async (records) => {
 /** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
 export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'> & {
   readonly notices?: readonly string[];
+  /** Tells files apart that always have the same header. */
+  readonly source?: string | undefined;
 };
 
 /** The header is within this many nonblank lines. */
@@ -74,6 +76,8 @@ const HEAD = 600_000;
 /** Characters of it that are split into records at a time. */
 const HEAD_PIECE = 64 * 1024;
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
+const NO_TEAM_IN_TITLES =
+  'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
 /**
@@ -89,7 +93,9 @@ export async function planImport(
 ): Promise<ParsePlan> {
   const { plan, missing } = await analyzeFile(text, context, corrections, consume);
   if (missing.length > 0) {
-    throw new InvalidFileError(missingColumnsSentence(missing), 'corrections.columns');
+    const isUntitled = context.source !== undefined && missing.join() === 'team';
+    const problem = isUntitled ? NO_TEAM_IN_TITLES : missingColumnsSentence(missing);
+    throw new InvalidFileError(problem, 'corrections.columns');
   }
   return plan;
 }
@@ -132,10 +138,10 @@ function analysisOf({
   header,
   told,
   tally,
-  context: { memory, today, notices = [] },
+  context: { memory, today, notices = [], source },
   corrections,
 }: AnalyzedRows): Analysis {
-  const key = headerKey(header.cells);
+  const key = headerKey(header.cells, source);
   const remembered = memory.files[key];
   const reading = parseHeader(
     header.cells,

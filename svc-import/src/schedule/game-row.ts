@@ -21,7 +21,8 @@ export interface GameRow {
   readonly key: string | null;
 }
 
-const LONGEST_KEY = 100;
+/** Characters of a game ID. */
+export const LONGEST_KEY = 100;
 
 /** A game ID of another system; null if it is too long or has no letter or digit. */
 export function parseGameKey(cell: string): string | null {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { SmtpSettings } from '@fieldhouse/mail-contract';
-import { isPrivateAddress } from './private-addresses.ts';
+import { isPrivateAddress } from '@fieldhouse/runtime/private-addresses';
 
 /** Ports of mail servers; others would allow port scans of a network (SSRF). */
 const MAIL_PORTS = new Set([25, 465, 587, 2525]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPrivateAddress } from './private-addresses.ts';
+import { isPrivateAddress } from '@fieldhouse/runtime/private-addresses';
 import { outcomeOfSmtpError } from './smtp-error-message.ts';
 
 const failure = (facts: object) => Object.assign(new Error('raw text of the server'), facts);

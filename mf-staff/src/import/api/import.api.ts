@@ -4,6 +4,7 @@ import type * as contract from '@fieldhouse/import-contract';
 import { call, refresh, upload, useRead } from '@fieldhouse/shell/api';
 import type { Sent, Shown } from '@fieldhouse/shell/api';
 import { refreshConflicts } from '../../school-data/conflicts.api.ts';
+import type { ImportDraft } from './import-draft.ts';
 import { ImportFailedError } from './import-failed-error.ts';
 
 const POLL_EVERY_MS = 1000;
@@ -23,8 +24,26 @@ export type PreviewTeam = Shown<contract.PreviewTeam>;
 export type ScheduleGame = Shown<contract.ScheduleGame>;
 
 /** A file to import; the default mode is 'new'. */
-export type ImportRequest = Pick<contract.ImportInput, 'csvData' | 'fileName'> &
-  Partial<Pick<contract.ImportInput, 'mode' | 'corrections'>>;
+export type ImportRequest = Pick<ImportDraft, 'file' | 'csvData'> &
+  Partial<Pick<ImportDraft, 'mode' | 'corrections'>>;
+
+/** The input of an import: the text as JSON, which an earlier version of the service reads too, or a form with the file. */
+function inputOf({ file, csvData, mode, corrections }: ImportRequest) {
+  if (csvData !== null)
+    return {
+      body: {
+        csvData,
+        fileName: file.name,
+        ...(mode ? { mode } : {}),
+        ...(corrections ? { corrections } : {}),
+      },
+    };
+  const form = new FormData();
+  if (mode) form.set('mode', mode);
+  if (corrections) form.set('corrections', JSON.stringify(corrections));
+  form.set('file', file);
+  return { body: form };
+}
 
 /**
  * Imports a file and waits for the result without a timeout. `onSent` gets the upload progress, `onRows` the rows read by a long
@@ -37,7 +56,7 @@ export async function importGames(
   onRows: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<ImportResult> {
-  const answer = await upload(importEndpoints.create, { body: input }, onSent);
+  const answer = await upload(importEndpoints.create, inputOf(input), onSent);
   const result = 'importId' in answer ? answer : await waitForResult(answer.id, onRows, signal);
   await refreshAll();
   return result;
@@ -65,7 +84,7 @@ async function waitForResult(
 export const previewImport = (
   input: ImportRequest,
   onSent: (sent: Sent) => void = () => undefined,
-): Promise<ImportPreview> => upload(importEndpoints.preview, { body: input }, onSent);
+): Promise<ImportPreview> => upload(importEndpoints.preview, inputOf(input), onSent);
 
 /** Whether an import is still in progress. */
 export const isUnderWay = (state: ImportState['state']): boolean =>

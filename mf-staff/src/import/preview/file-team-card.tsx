@@ -8,19 +8,37 @@ import { useState } from 'react';
 
 import { ChooseTeamDialog } from './choose-team-dialog.tsx';
 
+const WORDS = {
+  table: {
+    title: 'Team for This File',
+    lacking: 'This file has no team column',
+    choose: 'Choose One Team for All Rows',
+    use: "We'll use it for every row and for files with the same columns.",
+  },
+  calendar: {
+    title: 'Team for This Calendar',
+    lacking: "The titles in this calendar don't name a team",
+    choose: 'Choose the Team',
+    use: "We'll use it for every game, and when you import this calendar again.",
+  },
+} as const;
+
 interface FileTeamCardProps {
   readonly team: Shown<TeamReading> | null;
+  /** Whether the file is a calendar, whose titles name no team. */
+  readonly isCalendar?: boolean;
   readonly onChoose: (team: TeamReading) => void;
 }
 
-/** Chooses one team for a file without a team column. */
-export const FileTeamCard = ({ team, onChoose }: FileTeamCardProps) => {
+/** Chooses one team for a file without a team column, or a calendar of one team. */
+export const FileTeamCard = ({ team, isCalendar = false, onChoose }: FileTeamCardProps) => {
+  const words = WORDS[isCalendar ? 'calendar' : 'table'];
   const [open, setOpen] = useState(false);
   return (
     <Card>
       <CardHeader
-        title="Team for This File"
-        subtitle={team ? formatTeam(team) : 'This file has no team column'}
+        title={words.title}
+        subtitle={team ? formatTeam(team) : words.lacking}
         icon={<Users size={18} />}
         actions={
           team && (
@@ -34,7 +52,7 @@ export const FileTeamCard = ({ team, onChoose }: FileTeamCardProps) => {
         <CardBody>
           <div>
             <Button variant="outline" onClick={() => setOpen(true)}>
-              Choose One Team for All Rows
+              {words.choose}
             </Button>
           </div>
         </CardBody>
@@ -42,7 +60,7 @@ export const FileTeamCard = ({ team, onChoose }: FileTeamCardProps) => {
       <ChooseTeamDialog
         open={open}
         title="Which team is this schedule for?"
-        description="We'll use it for every row and for files with the same columns."
+        description={words.use}
         team={team}
         onClose={() => setOpen(false)}
         onChoose={(chosen) => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
+import { isCalendarFile } from '../file-kind.ts';
 import type { PreviewedDraft } from '../api/import-draft.ts';
 import { NotesCard } from '../report/notes-card.tsx';
 import { FileGames } from './file-games.tsx';
@@ -38,6 +39,8 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
   const { corrections } = draft;
   const fileTeam = corrections.team ?? view.fileTeam;
+  const isCalendar = draft.csvData === null && isCalendarFile(draft.file);
+  const lacksOnlyTeam = isCalendar && view.missingFields?.join() === 'team';
   const [showsAllErrors, setShowsAllErrors] = useState(false);
   const fix = (row: number) => {
     // The row must be there to take the focus.
@@ -55,7 +58,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   };
   // Fixed at first, so that the columns stay in place while they are matched.
   const columnsFirst = start.view.missing.length > 0;
-  const columns = (
+  const columns = !isCalendar && (
     <PreviewColumns
       columns={view.columns}
       missing={view.missing}
@@ -80,13 +83,17 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           </Button>
         </AlertBox>
       )}
-      {view.missing.length > 0 && (
+      {view.missing.length > 0 && !lacksOnlyTeam && (
         <AlertBox variant="error" title={missingSentence(view.missing)}>
           If your file uses a different name, match the column below.
         </AlertBox>
       )}
       {(fileTeam !== null || lacksTeamColumn(view)) && (
-        <FileTeamCard team={fileTeam} onChoose={(team) => correct({ team })} />
+        <FileTeamCard
+          team={fileTeam}
+          isCalendar={isCalendar}
+          onChoose={(team) => correct({ team })}
+        />
       )}
       {view.schoolYear && (
         <SchoolYearCard

@@ -19,8 +19,7 @@ export function usePreview(start: PreviewedDraft) {
     setPending(true);
     setProblem('');
     try {
-      const { csvData, mode, corrections, file } = next;
-      const fresh = await previewImport({ csvData, fileName: file.name, mode, corrections });
+      const fresh = await previewImport(next);
       if (turn !== latest.current) return;
       setShown({ draft: next, view: fresh });
     } catch (error) {

@@ -12,6 +12,31 @@ ALTER TABLE "verifications" ADD COLUMN     "validFor" TEXT;
 -- AlterTable
 ALTER TABLE "change_set_rows" ALTER COLUMN "after" DROP NOT NULL;
 
+-- CreateTable
+CREATE TABLE "shared_sheets" (
+    "id" SERIAL NOT NULL,
+    "schoolId" INTEGER NOT NULL,
+    "sheetId" TEXT NOT NULL,
+    "gid" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "readAt" TIMESTAMPTZ(3) NOT NULL,
+    "readById" INTEGER,
+
+    CONSTRAINT "shared_sheets_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "shared_sheets_readById_idx" ON "shared_sheets"("readById");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "shared_sheets_schoolId_sheetId_gid_key" ON "shared_sheets"("schoolId", "sheetId", "gid");
+
+-- AddForeignKey
+ALTER TABLE "shared_sheets" ADD CONSTRAINT "shared_sheets_schoolId_fkey" FOREIGN KEY ("schoolId") REFERENCES "schools"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "shared_sheets" ADD CONSTRAINT "shared_sheets_readById_fkey" FOREIGN KEY ("readById") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
 -- What the schema language cannot say.
 
 ALTER TABLE "teams"
@@ -32,3 +57,11 @@ DROP TRIGGER "verifications_audited" ON "verifications";
 CREATE TRIGGER "verifications_audited" AFTER INSERT OR UPDATE ON "verifications" FOR EACH ROW
   WHEN (current_setting('fieldhouse.bulk', true) IS DISTINCT FROM 'on')
   EXECUTE FUNCTION "audit_row"('verification', '', 'tokenHash,outboxId,snapshot,requestedById,expiresAt,answeredAt,digestDueAt,validFor');
+
+-- A change made for a school's people touches that school's rows alone: infra/decisions/0009.
+CREATE TRIGGER "fence_new" BEFORE INSERT OR UPDATE ON "shared_sheets" FOR EACH ROW
+  WHEN (coalesce(current_setting('fieldhouse.school', true), '') <> '' AND NEW."schoolId"::text IS DISTINCT FROM current_setting('fieldhouse.school', true))
+  EXECUTE FUNCTION "fence_refuse"();
+CREATE TRIGGER "fence_old" BEFORE UPDATE OR DELETE ON "shared_sheets" FOR EACH ROW
+  WHEN (coalesce(current_setting('fieldhouse.school', true), '') <> '' AND OLD."schoolId"::text IS DISTINCT FROM current_setting('fieldhouse.school', true))
+  EXECUTE FUNCTION "fence_refuse"();

@@ -1,0 +1,128 @@
+import { InvalidFileError } from '../schedule/invalid-file-error.ts';
+import { readContentLines } from './content-lines.ts';
+
+/** A part of a calendar: a line about all of it, or the lines of an event or a time zone, with its BEGIN and END. */
+export interface CalendarPart {
+  readonly kind: 'property' | 'event' | 'timezone';
+  readonly lines: readonly string[];
+}
+
+/** Limits of a calendar. Beyond the first two the file is rejected; further lines of an event or a time zone are ignored. */
+export const CALENDAR_LIMITS = {
+  events: 50_000,
+  depth: 8,
+  linesOfEvent: 400,
+  linesOfTimeZone: 1_000,
+  timeZones: 100,
+} as const;
+
+const DAMAGED =
+  "The calendar is damaged and can't be read. Export it again and import the new file.";
+const INCOMPLETE =
+  'The calendar is incomplete: its end is missing. Export it again and import the new file.';
+const TOO_MANY = `The calendar has more than ${CALENDAR_LIMITS.events.toLocaleString('en-US')} events. Export one school year only.`;
+
+const NAME = /^[A-Za-z0-9-]+/;
+/** The properties of an event that are read. */
+const OF_EVENT = new Set(
+  'UID SUMMARY DTSTART DTEND DURATION LOCATION STATUS RRULE RDATE EXDATE RECURRENCE-ID'.split(' '),
+);
+const OF_CALENDAR = new Set(['PRODID', 'NAME', 'X-WR-CALNAME']);
+const OF_TIME_ZONE = new Set(
+  'BEGIN END TZID DTSTART TZOFFSETFROM TZOFFSETTO RRULE RDATE'.split(' '),
+);
+/** The rules that time zones have. Others could take long to expand. */
+const RULE_OF_TIME_ZONE =
+  /^RRULE:(?:FREQ=YEARLY|BYMONTH=\d{1,2}|BYDAY=[+-]?\d?[A-Z]{2}|BYMONTHDAY=-?[\d,]{1,40}|UNTIL=[\dTZ]+|WKST=[A-Z]{2}|INTERVAL=1|;)+$/;
+
+/**
+ * The parts of one or more calendars, in order; at most one is in memory.
+ *
+ * @param keeps whether another property of an event is read, by its name in upper case.
+ * @throws InvalidFileError if the file is damaged, incomplete, or beyond the limits.
+ */
+export async function* readCalendarParts(
+  pieces: AsyncIterable<string> | Iterable<string>,
+  keeps: (name: string) => boolean,
+): AsyncGenerator<CalendarPart> {
+  const parts = new PartReader(keeps);
+  for await (const batch of readContentLines(pieces))
+    for (const line of batch) {
+      const part = parts.add(line);
+      if (part) yield part;
+    }
+  parts.end();
+}
+
+class PartReader {
+  readonly #keeps: (name: string) => boolean;
+  /** The components that are open, from the outermost. */
+  readonly #open: string[] = [];
+  #lines: string[] = [];
+  #events = 0;
+  #timeZones = 0;
+
+  constructor(keeps: (name: string) => boolean) {
+    this.#keeps = keeps;
+  }
+
+  /** The part that a line completes, if it does. */
+  add(line: string): CalendarPart | undefined {
+    const name = NAME.exec(line)?.[0].toUpperCase();
+    // The rest of a line that was folded wrongly has no name.
+    if (name === undefined || !/[:;]/.test(line.charAt(name.length))) return undefined;
+    if (name === 'BEGIN') return this.#begin(componentOf(line));
+    if (name === 'END') return this.#end(componentOf(line));
+    const within = this.#open.at(-1);
+    if (within === 'VCALENDAR')
+      return OF_CALENDAR.has(name) ? { kind: 'property', lines: [line] } : undefined;
+    if (within === 'VEVENT') {
+      if (OF_EVENT.has(name) || this.#keeps(name)) this.#keep(line, CALENDAR_LIMITS.linesOfEvent);
+    } else if (this.#open.includes('VTIMEZONE') && OF_TIME_ZONE.has(name)) {
+      if (name !== 'RRULE' || RULE_OF_TIME_ZONE.test(line.toUpperCase()))
+        this.#keep(line, CALENDAR_LIMITS.linesOfTimeZone);
+    }
+    return undefined;
+  }
+
+  /** @throws InvalidFileError if a component is still open. */
+  end(): void {
+    if (this.#open.length > 0) throw new InvalidFileError(INCOMPLETE);
+  }
+
+  #begin(component: string): undefined {
+    const isInEvent = this.#open.includes('VEVENT');
+    if (component === 'VEVENT') {
+      if (isInEvent) throw new InvalidFileError(INCOMPLETE);
+      this.#events += 1;
+      if (this.#events > CALENDAR_LIMITS.events) throw new InvalidFileError(TOO_MANY);
+    }
+    if (component === 'VTIMEZONE') this.#timeZones += 1;
+    if (component === 'VEVENT' || component === 'VTIMEZONE') this.#lines = [];
+    this.#open.push(component);
+    if (this.#open.length > CALENDAR_LIMITS.depth) throw new InvalidFileError(DAMAGED);
+    if (component === 'VEVENT' || this.#open.includes('VTIMEZONE'))
+      this.#keep(`BEGIN:${component}`, CALENDAR_LIMITS.linesOfTimeZone);
+  }
+
+  #end(component: string): CalendarPart | undefined {
+    if (this.#open.at(-1) !== component) throw new InvalidFileError(DAMAGED);
+    const isInTimeZone = this.#open.includes('VTIMEZONE');
+    this.#open.pop();
+    // The end of a component must not be lost to the limit of lines.
+    if (component === 'VEVENT' || isInTimeZone) this.#lines.push(`END:${component}`);
+    if (component === 'VEVENT') return { kind: 'event', lines: this.#lines };
+    const isUseful = component === 'VTIMEZONE' && this.#timeZones <= CALENDAR_LIMITS.timeZones;
+    return isUseful ? { kind: 'timezone', lines: this.#lines } : undefined;
+  }
+
+  #keep(line: string, most: number): void {
+    if (this.#lines.length < most) this.#lines.push(line);
+  }
+}
+
+const componentOf = (line: string): string =>
+  line
+    .slice(line.indexOf(':') + 1)
+    .trim()
+    .toUpperCase();

@@ -1,0 +1,293 @@
+import { formatTime } from '@fieldhouse/core-contract';
+import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
+import ICAL from 'ical.js';
+import { createHash } from 'node:crypto';
+import { LONGEST_KEY } from '../schedule/game-row.ts';
+import { parseEventTitle } from '../schedule/event-title.ts';
+import { quote, schoolYearOf } from '@fieldhouse/import-contract/schedule';
+import { schoolYearOfDate } from '../schedule/school-year.ts';
+import { lastsAllDay, parseComponent, textOf, timeOf, zoneNameOf } from './event-component.ts';
+import { EventClock, asWritten } from './event-clock.ts';
+import type { LocalMoment } from './event-clock.ts';
+import { placeName, readCalendarTitle } from './event-title.ts';
+import type { CalendarTitle } from './event-title.ts';
+import { exportedEvent } from './exported-event.ts';
+import type { ExportedEvent } from './exported-event.ts';
+import { datesOf } from './repeated-event.ts';
+
+/** The columns of a calendar from another system. */
+const TITLED = ['Date', 'Time', 'Title', 'Venue', 'Status', 'Game ID'] as const;
+/** The columns of one of our own calendars. */
+const EXPORTED = [
+  'Date',
+  'Time',
+  'Team',
+  'H/A',
+  'Opponent',
+  'Venue',
+  'Status',
+  'Score',
+  EXPORT_MARKER.header,
+] as const;
+type Column = (typeof TITLED)[number] | (typeof EXPORTED)[number];
+type Row = Readonly<Partial<Record<Column, string>>>;
+
+/** Repeated events whose dates are imported. */
+const MOST_REPEATED = 200;
+const TIME_UNKNOWN = 'TBD';
+
+/** An event that repeats: its dates are told after the last event, which may change one of them. */
+interface RepeatedEvent {
+  readonly event: ICAL.Component;
+  readonly uid: string;
+}
+
+/** The events of a calendar as the rows of a schedule file. */
+export class CalendarRows {
+  readonly #clock: EventClock;
+  readonly #today: string;
+  /** Null before the first event. */
+  #columns: readonly Column[] | null = null;
+  #isOurs = false;
+  #name = '';
+  #product = '';
+  #firstUid = '';
+  readonly #repeated: RepeatedEvent[] = [];
+  /** The keys of dates of repeated events that have events of their own. */
+  readonly #changedDates = new Set<string>();
+  #repeatedGames = 0;
+  /** Whether an event is a game. */
+  hasGames = false;
+  readonly #notes: string[] = [];
+
+  /** @param today yyyy-MM-dd: repeated events are imported within this day's school year. */
+  constructor(school: { readonly timeZone: string; readonly today: string }) {
+    this.#clock = new EventClock(school.timeZone);
+    this.#today = school.today;
+  }
+
+  /** The header; the columns are decided by the first event. */
+  get header(): readonly string[] {
+    return this.#columns ?? TITLED;
+  }
+
+  /** Tells calendars apart whose rows have the same columns. */
+  get source(): string {
+    return [this.#product, this.#name === '' ? this.#firstUid : this.#name].join('\n');
+  }
+
+  /** Adds a line about the whole calendar. */
+  addProperty(line: string): void {
+    const value = line
+      .slice(line.indexOf(':') + 1)
+      .trim()
+      .slice(0, 200);
+    if (/^PRODID\b/i.test(line)) {
+      this.#product = value;
+      this.#isOurs = value.includes('//Fieldhouse//');
+    } else this.#name = value;
+  }
+
+  addTimeZone(lines: readonly string[]): void {
+    const zone = parseComponent(lines);
+    if (zone) this.#clock.describe(zone);
+  }
+
+  /** The row of an event; none for an event that repeats, whose rows come at the end. */
+  addEvent(lines: readonly string[]): readonly string[] | null {
+    const event = parseComponent(lines);
+    if (!event) {
+      this.#columns ??= TITLED;
+      return this.#cells({ Title: titleIn(lines) });
+    }
+    return this.#clock.within(event, () => this.#addParsed(event));
+  }
+
+  /** The rows of the events that repeat, after the last event. */
+  *end(): Generator<readonly string[]> {
+    for (const { event, uid } of this.#repeated)
+      for (const cells of this.#clock.within(event, () => this.#repetitions(event, uid)))
+        yield cells;
+  }
+
+  /** What was assumed, after the last row. */
+  notes(): string[] {
+    const { converted, unknown, timeZone } = this.#clock;
+    const games = this.#repeatedGames;
+    return [
+      ...(converted > 0
+        ? [
+            `${counted(converted, 'event was', 'events were')} in another time zone, so we used the time in your school's time zone (${timeZone})`,
+          ]
+        : []),
+      ...[...unknown].map(
+        (name) =>
+          `We don't know the time zone ${quote(name)}, so we used the times as they are written`,
+      ),
+      ...(games > 0
+        ? [
+            `${counted(this.#repeated.length, 'event repeats', 'events repeat')}, so we read ${counted(games, 'game', 'games')} from their dates in one school year`,
+          ]
+        : []),
+      ...this.#notes,
+    ];
+  }
+
+  #addParsed(event: ICAL.Component): readonly string[] | null {
+    const summary = textOf(event, 'summary');
+    const exported = exportedEvent(event, summary);
+    this.#columns ??= exported ? EXPORTED : TITLED;
+    const uid = textOf(event, 'uid').trim();
+    if (this.#firstUid === '') this.#firstUid = uid;
+    const title = readCalendarTitle(summary);
+    this.hasGames ||= exported !== null || this.#isGame(title);
+    const repeats = event.hasProperty('rrule') || event.hasProperty('rdate');
+    if (repeats && this.#isGame(title) && this.#repeated.length < MOST_REPEATED) {
+      this.#repeated.push({ event, uid });
+      return null;
+    }
+    return this.#cells(this.#row(event, { title, exported, uid }));
+  }
+
+  #isGame(title: CalendarTitle): boolean {
+    return parseEventTitle(title.text).opponent !== null;
+  }
+
+  #row(
+    event: ICAL.Component,
+    told: {
+      readonly title: CalendarTitle;
+      readonly exported: ExportedEvent | null;
+      readonly uid: string;
+    },
+  ): Row {
+    const start = timeOf(event, 'dtstart');
+    const began = start && this.#momentOf(event, start);
+    const changed = timeOf(event, 'recurrence-id');
+    const date = changed && this.#clock.read(changed, zoneNameOf(event, 'recurrence-id')).date;
+    const key = date === null ? told.uid : keyOfDate(told.uid, date);
+    if (date !== null) this.#changedDates.add(key);
+    return this.#describe(event, { ...told, began, key });
+  }
+
+  /** Midnight of an event that lasts all day is no time, and its date is the one of its own time zone. */
+  #momentOf(event: ICAL.Component, start: ICAL.Time): LocalMoment {
+    const isAllDay = lastsAllDay(event);
+    const written = asWritten(start);
+    if (isAllDay && written.time === '00:00') return { ...written, time: null };
+    const began = this.#clock.read(start, zoneNameOf(event, 'dtstart'));
+    return isAllDay && began.time === '00:00' ? { ...began, time: null } : began;
+  }
+
+  #describe(
+    event: ICAL.Component,
+    {
+      title,
+      exported,
+      began,
+      key,
+    }: {
+      readonly title: CalendarTitle;
+      readonly exported: ExportedEvent | null;
+      readonly began: LocalMoment | null;
+      readonly key: string;
+    },
+  ): Row {
+    const isCanceled = textOf(event, 'status').toUpperCase() === 'CANCELLED';
+    const location = textOf(event, 'location');
+    const when = {
+      Date: began?.date ?? '',
+      Time: timeCell(began, title, exported),
+      Status: isCanceled ? 'Canceled' : '',
+    };
+    if (this.#columns === EXPORTED && exported)
+      return {
+        ...when,
+        Team: guarded(exported.team),
+        'H/A': exported.side,
+        Opponent: guarded(exported.opponent),
+        Venue: guarded(location),
+        Status: when.Status || exported.status,
+        Score: guarded(exported.score),
+        [EXPORT_MARKER.header]: EXPORT_MARKER.value,
+      };
+    const Venue = placeName(location);
+    if (this.#columns === EXPORTED) {
+      const { team, opponent, status } = parseEventTitle(title.text);
+      const Status = when.Status || (status?.status === 'canceled' ? 'Canceled' : '');
+      return { ...when, Team: team, Opponent: opponent ?? '', Venue, Status };
+    }
+    return {
+      ...when,
+      Title: title.text,
+      Venue,
+      // Our own UIDs would replace the keys of the system that a game was imported from.
+      'Game ID': this.#isOurs ? '' : shortKey(key),
+    };
+  }
+
+  #repetitions(event: ICAL.Component, uid: string): (readonly string[])[] {
+    const summary = textOf(event, 'summary');
+    const told = { title: readCalendarTitle(summary), exported: null };
+    const start = timeOf(event, 'dtstart');
+    const dates = start && this.#datesOf(event, start);
+    if (!dates) {
+      this.#notes.push(
+        `${quote(told.title.text)} repeats in a way that we can't read, so we used only its first date`,
+      );
+      return [this.#cells(this.#row(event, { ...told, uid }))];
+    }
+    const isAllDay = this.#momentOf(event, start).time === null;
+    const zone = zoneNameOf(event, 'dtstart');
+    return dates.flatMap((date) => {
+      const local = this.#clock.read(date, zone);
+      const key = keyOfDate(uid, local.date);
+      if (this.#changedDates.has(key)) return [];
+      this.#repeatedGames += 1;
+      const began = isAllDay ? { ...local, time: null } : local;
+      return [this.#cells(this.#describe(event, { ...told, began, key }))];
+    });
+  }
+
+  #datesOf(event: ICAL.Component, start: ICAL.Time): readonly ICAL.Time[] | null {
+    const began = start.toString().slice(0, 10);
+    const year = Math.max(schoolYearOfDate(began), schoolYearOf(this.#today));
+    try {
+      return datesOf(new ICAL.Event(event), `${year}-08-01`, `${year + 1}-07-31`);
+    } catch {
+      return null;
+    }
+  }
+
+  #cells(row: Row): readonly string[] {
+    return (this.#columns ?? TITLED).map((column) => row[column] ?? '');
+  }
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+function timeCell(
+  began: LocalMoment | null,
+  title: CalendarTitle,
+  exported: ExportedEvent | null,
+): string {
+  if (began === null) return '';
+  if (began.time !== null) return title.isTimeTbd ? TIME_UNKNOWN : formatTime(began.time);
+  return exported && exported.time !== '' ? formatTime(exported.time) : TIME_UNKNOWN;
+}
+
+const keyOfDate = (uid: string, date: string): string => `${uid} ${date}`;
+
+/** A key that can be stored; Outlook's UIDs are longer. */
+const shortKey = (key: string): string =>
+  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');
+
+/** The import removes one apostrophe before a character that begins a formula, as spreadsheets need it. */
+const guarded = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** The title of an event that can't be parsed. */
+function titleIn(lines: readonly string[]): string {
+  const line = lines.find((each) => /^SUMMARY\b/i.test(each)) ?? '';
+  return readCalendarTitle(line.slice(line.indexOf(':') + 1)).text;
+}

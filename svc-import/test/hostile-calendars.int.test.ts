@@ -1,0 +1,119 @@
+import { ImportPreviewView } from '@fieldhouse/import-contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStack } from '../testing/import-stack.ts';
+import type { ImportStack } from '../testing/import-stack.ts';
+
+let stack: ImportStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const file = (text: string) => new Blob([text], { type: 'text/calendar' });
+const event = (at: number, ...more: string[]) =>
+  [
+    'BEGIN:VEVENT',
+    `UID:e${at}`,
+    'DTSTART:20260904T190000',
+    `SUMMARY:Football Varsity vs School ${at}`,
+    ...more,
+    'END:VEVENT',
+  ].join('\r\n');
+const inCalendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
+
+describe('hostile calendars', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => event(at)).join('\r\n');
+  test.each([
+    [
+      '100,000 events',
+      () => inCalendar(many(100_000)),
+      'The calendar has more than 50,000 events. Export one school year only.',
+    ],
+    [
+      'no end',
+      () => inCalendar(event(1)).slice(0, -40),
+      'The calendar is incomplete: its end is missing. Export it again and import the new file.',
+    ],
+    [
+      'an event in an event',
+      () => inCalendar(event(1, event(2))),
+      'The calendar is incomplete: its end is missing. Export it again and import the new file.',
+    ],
+    [
+      'deep nesting',
+      () => inCalendar('BEGIN:VALARM\r\n'.repeat(100_000)),
+      "The calendar is damaged and can't be read. Export it again and import the new file.",
+    ],
+    [
+      'ends without a beginning',
+      () => inCalendar(event(1), 'END:VEVENT'),
+      "The calendar is damaged and can't be read. Export it again and import the new file.",
+    ],
+    [
+      'zero bytes',
+      () => inCalendar(event(1, 'DESCRIPTION:\0')),
+      "The calendar contains characters that aren't text. Export it again and import the new file.",
+    ],
+    [
+      'no events',
+      () => inCalendar(),
+      'The calendar has no events. Choose a calendar with at least one game.',
+    ],
+    [
+      'no games',
+      () => inCalendar(event(1).replace(' vs School 1', '')),
+      /^No event of the calendar is a game\./,
+    ],
+  ])('%s: a sentence, and nothing is imported', async (_, text, message) => {
+    const staff = await stack.staff();
+    for (const path of ['/api/import-games/preview', '/api/import-games']) {
+      const { status, body } = await staff.call('POST', path, file(text()));
+      expect([status, body.message]).toEqual([
+        400,
+        typeof message === 'string' ? message : expect.stringMatching(message),
+      ]);
+    }
+    const { text: games } = await staff.browser.get('/api/games/export.csv');
+    expect(games.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a line of 5 MB', () => event(1, `DESCRIPTION:${'x'.repeat(5_000_000)}`)],
+    [
+      'a title of 5 MB, folded',
+      () => event(1).replace('School 1', `School 1${'\r\n x'.repeat(1_000_000)}`),
+    ],
+    ['200,000 properties', () => event(1, 'EXDATE:20260904T190000\r\n'.repeat(200_000))],
+    [
+      'lines that are not folded',
+      () => event(1, 'DESCRIPTION:Bus at 3', 'and bring water', ':', ';;;', '='),
+    ],
+    ['an endless rule', () => event(1, 'RRULE:FREQ=WEEKLY;BYDAY=FR')],
+    ['a rule without a date', () => event(1, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
+    ['a rule of each second', () => event(1, 'RRULE:FREQ=SECONDLY')],
+    ['a rule from year 1', () => event(1, 'RRULE:FREQ=DAILY').replace('20260904', '00010101')],
+    [
+      'a time zone with a rule of each second',
+      () =>
+        [
+          'BEGIN:VTIMEZONE',
+          'TZID:Somewhere',
+          'BEGIN:STANDARD',
+          'DTSTART:16010101T000000',
+          'TZOFFSETFROM:-0500',
+          'TZOFFSETTO:-0500',
+          'RRULE:FREQ=SECONDLY',
+          'END:STANDARD',
+          'END:VTIMEZONE',
+          event(1).replace('DTSTART', 'DTSTART;TZID=Somewhere'),
+        ].join('\r\n'),
+    ],
+  ])('%s: the other events are read', async (_, text) => {
+    const staff = await stack.staff();
+    const body = file(inCalendar(text(), event(2)));
+    const answer = await staff.call('POST', '/api/import-games/preview', body);
+    const view = ImportPreviewView.parse(answer.body);
+    expect(view.games?.map(({ opponent }) => opponent)).toContain('School 2');
+  });
+});
