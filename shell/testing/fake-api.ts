@@ -39,6 +39,8 @@ export interface SentRequest {
   /** Absolute URL. */
   readonly url: string;
   readonly text: string;
+  /** Whether the body was a multipart form. */
+  readonly isForm?: boolean;
 }
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -162,7 +164,7 @@ export class FakeApi {
   }
 
   /** Answers a request of the page. */
-  async receive({ method, url, text }: SentRequest): Promise<Reply> {
+  async receive({ method, url, text, isForm = false }: SentRequest): Promise<Reply> {
     const { pathname, searchParams } = new URL(url);
     const found = this.#routeOf(method, pathname);
     if (!found) {
@@ -172,7 +174,9 @@ export class FakeApi {
     const { route, params } = found;
     const { declared } = route;
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const refused = declared.body?.safeParse(body);
+    const refused = isForm ? undefined : declared.body?.safeParse(body);
+    if (isForm && declared.takes !== 'file')
+      this.#problems.push(`${nameOf(declared)} takes no form`);
     if (refused?.success === false && !this.#takesAnyBody.has(declared))
       this.#problems.push(`The body of ${nameOf(declared)} violates its schema: ${refused.error}`);
     const call: AnyCall = {

@@ -30,7 +30,10 @@ describe('a file of separated values', () => {
   test('can be dropped, and a picture cannot', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
     await drop(page, 'photo.png', 'image/png', 'x');
-    await page.getByText('Only CSV files can be imported.').first().waitFor();
+    await page
+      .getByText('Only Excel workbooks (.xlsx) and CSV files can be imported.')
+      .first()
+      .waitFor();
     await drop(
       page,
       'dropped.tsv',
@@ -51,6 +54,6 @@ async function drop(page: Page, name: string, type: string, text: string): Promi
     },
     { name, type, text },
   );
-  const zone = page.getByText('Drag and drop your CSV file here').locator('xpath=..');
+  const zone = page.getByText('Drag and drop your file here').locator('xpath=..');
   await zone.dispatchEvent('drop', { dataTransfer });
 }

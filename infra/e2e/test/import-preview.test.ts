@@ -19,7 +19,7 @@ describe('the preview', () => {
     await tabTo(page, 'Preview first');
     await page.keyboard.press('Space');
     const chooser = page.waitForEvent('filechooser');
-    await tabTo(page, 'Choose CSV File');
+    await tabTo(page, 'Choose File');
     await page.keyboard.press('Enter');
     await (
       await chooser

@@ -60,7 +60,7 @@ describe('importing games', () => {
   test('takes a file by drop and by keyboard', async () => {
     const { page } = await importScreen();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose CSV File' }).press('Enter');
+    await page.getByRole('button', { name: 'Choose File' }).press('Enter');
     const opened = await chooser;
     expect(opened.isMultiple()).toBe(false);
     await opened.setFiles([]);

@@ -46,8 +46,7 @@ function byRow(rowErrors: readonly RowError[]): ErrorRow[] {
 }
 
 /** The rows in error as a CSV to fix and import again: the file's columns, then problem and expected value. */
-export function errorRowsCsv(csvData: string, rowErrors: readonly RowError[]): string {
-  const header = findHeader(csvData, rowErrors);
+export function errorRowsCsv(header: readonly string[], rowErrors: readonly RowError[]): string {
   const pad = (cells: readonly string[]) => header.map((_, index) => cells[index] ?? '');
   return unparse(
     [

@@ -44,10 +44,18 @@ const Hint = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
+const ACCEPTED = {
+  'text/csv': ['.csv', '.tsv', '.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.ms-excel.sheet.macroEnabled.12': ['.xlsm'],
+};
+
 /** The message for rejected files. */
 function refusal(rejections: readonly FileRejection[]): string {
   if (rejections.length > 1) return 'Choose one file at a time.';
-  return 'Only CSV files can be imported. In a spreadsheet, choose File, then Download or Save As, then CSV.';
+  if (rejections.some(({ file }) => /\.xls$/i.test(file.name)))
+    return 'This is a workbook of an old version of Excel (.xls). Save it as .xlsx or CSV and try again.';
+  return 'Only Excel workbooks (.xlsx) and CSV files can be imported. In a spreadsheet, choose File, then Download or Save As, then .xlsx or CSV.';
 }
 
 interface FileDropProps {
@@ -55,10 +63,10 @@ interface FileDropProps {
   readonly onRefused: (sentence: string) => void;
 }
 
-/** Accepts one file of separated values (commas, tabs ...) by drop, click, or keyboard. */
+/** Accepts one workbook or file of separated values (commas, tabs ...) by drop, click, or keyboard. */
 export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept: { 'text/csv': ['.csv', '.tsv', '.txt'] },
+    accept: ACCEPTED,
     multiple: false,
     noKeyboard: true,
     onDropAccepted: ([file]) => file && onFile(file),
@@ -66,13 +74,13 @@ export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
   });
   return (
     <Zone {...getRootProps({ role: 'presentation', tabIndex: undefined })} $over={isDragActive}>
-      <input {...getInputProps({ 'aria-label': 'CSV file' })} />
+      <input {...getInputProps({ 'aria-label': 'Schedule file' })} />
       <Mark>
         <FileSpreadsheet size={28} aria-hidden />
       </Mark>
-      <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your CSV file here'}</Lead>
-      <Hint>or click to browse. One CSV, TSV, or TXT file at a time.</Hint>
-      <Button variant="outline">Choose CSV File</Button>
+      <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your file here'}</Lead>
+      <Hint>or click to browse. One Excel (.xlsx), CSV, TSV, or TXT file at a time.</Hint>
+      <Button variant="outline">Choose File</Button>
     </Zone>
   );
 };

@@ -42,6 +42,10 @@ export const ImportInstructions = () => (
           Required columns: <strong>Date, Time, Team, H/A, Opponent</strong>. A Venue column is
           optional.
         </li>
+        <li>
+          In a workbook, the first sheet that looks like a schedule is read. You can choose another
+          one in the preview.
+        </li>
         <li>Rows without an opponent are skipped.</li>
         <li>Duplicate games are skipped, so it&apos;s safe to import the same file again.</li>
         <li>Missing teams and opponents are created automatically.</li>

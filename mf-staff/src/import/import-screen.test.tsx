@@ -24,7 +24,7 @@ const importApi = () => staffApi().on(list, []);
 
 const openImport = async (api = importApi()) => {
   const page = await openStaff(api, '/import-games');
-  await screen.findByText('Drag and drop your CSV file here');
+  await screen.findByText('Drag and drop your file here');
   return page;
 };
 type User = Awaited<ReturnType<typeof openImport>>['user'];
@@ -67,7 +67,7 @@ describe('an import', () => {
     api.on(read, anImport());
     await expectToast('Import Complete', /Successfully imported 2 games/);
     await press(user, 'New Import');
-    await screen.findByText('Drag and drop your CSV file here');
+    await screen.findByText('Drag and drop your file here');
     expect(api.callsOf(create)).toMatchObject([{ body: { fileName: 'big season.csv' } }]);
   });
 
@@ -87,7 +87,7 @@ describe('an import', () => {
     await expectToast('Import Failed', sentence);
     await expectFocus(await screen.findByRole('region', { name: "fall.csv wasn't imported" }));
     await press(user, 'New Import');
-    await screen.findByText('Drag and drop your CSV file here');
+    await screen.findByText('Drag and drop your file here');
   });
 
   test('without a response reports that the server is unreachable', async () => {
@@ -115,10 +115,13 @@ describe('an import', () => {
     await expectToast('Import Failed', 'Failed to read the CSV file. Please try again.');
   });
 
-  test('rejects other file types, even if the browser allows them', async () => {
+  test.each([
+    ['photo.png', /Only Excel workbooks \(\.xlsx\) and CSV files can be imported\./],
+    ['season.xls', /old version of Excel \(\.xls\)\. Save it as \.xlsx or CSV/],
+  ])('rejects %s, even if the browser allows it', async (name, sentence) => {
     await openImport();
-    fireEvent.change(input(), { target: { files: [new File(['PK'], 'season.xlsx')] } });
-    await expectToast('Import Failed', /CSV/);
+    fireEvent.change(input(), { target: { files: [new File(['x'], name)] } });
+    await expectToast('Import Failed', sentence);
   });
 
   test('invalidates lists that were just loaded', async () => {
@@ -126,7 +129,7 @@ describe('an import', () => {
     const { user } = await openStaff(api, '/opponents');
     await screen.findByRole('article');
     await user.click(screen.getByRole('link', { name: 'Import Games' }));
-    await screen.findByText('Drag and drop your CSV file here');
+    await screen.findByText('Drag and drop your file here');
     await choose(user, csv());
     await screen.findByRole('region', { name: 'Import Results' });
     api.forgetCalls();

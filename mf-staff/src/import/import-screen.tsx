@@ -28,7 +28,7 @@ export const ImportScreen = () => {
     <Page>
       <PageHeader
         title="Import Games"
-        subtitle="Import a schedule from a CSV file"
+        subtitle="Import a schedule from an Excel workbook or a CSV file"
         actions={
           RESETTABLE.has(step.kind) && (
             <Button
@@ -68,7 +68,11 @@ export const ImportScreen = () => {
       )}
       {step.kind === 'failed' && <Failure step={step} onBack={start.backToPreview} />}
       {step.kind === 'unmatched' && (
-        <UnmatchedCard file={step.file} onMatch={() => void start.matchColumns(step)} />
+        <UnmatchedCard
+          file={step.file}
+          lacks={step.lacks}
+          onMatch={() => void start.previewUnmatched(step)}
+        />
       )}
       {step.kind === 'done' && (
         <ResultsCard

@@ -17,7 +17,7 @@ const FILE = new File(['Date,Time\n'], 'fall.csv', { type: 'text/csv' });
 
 const importFile = async (api = staffApi().on(list, [])) => {
   const page = await openStaff(api, '/import-games');
-  await screen.findByText('Drag and drop your CSV file here');
+  await screen.findByText('Drag and drop your file here');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no place for a file.');
   await page.user.upload(input, FILE);

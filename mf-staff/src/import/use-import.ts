@@ -1,4 +1,3 @@
-import { decodeSchedule } from '@fieldhouse/import-contract';
 import { ApiError, errorSentence, handleUnauthorized, isUnreadable } from '@fieldhouse/shell/api';
 import type { Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
@@ -8,6 +7,7 @@ import { ImportFailedError } from './api/import-failed-error.ts';
 import type { ImportDraft, PreviewedDraft } from './api/import-draft.ts';
 import { importGames, previewImport } from './api/import.api.ts';
 import { mayHaveConflicts } from './preview/file-rows.ts';
+import { readFile } from './read-file.ts';
 import { successSentence } from './results-card.tsx';
 import type { ImportResult } from './api/import.api.ts';
 
@@ -28,7 +28,8 @@ export type ImportStep =
       readonly file: File;
       readonly sent: SentPart;
       readonly read: number | null;
-      readonly total: number;
+      /** Unknown of a file that only the server can read. */
+      readonly total: number | undefined;
     }
   | {
       readonly kind: 'failed';
@@ -38,15 +39,16 @@ export type ImportStep =
       readonly previewed: PreviewedDraft | null;
     }
   | {
-      /** A file whose required columns were not recognized. */
+      /** A file of which a person must tell more before it can be imported. */
       readonly kind: 'unmatched';
       readonly file: File;
-      readonly csvData: string;
+      readonly csvData: string | null;
+      readonly lacks: 'columns' | 'sheet';
     }
   | {
       readonly kind: 'done';
       readonly file: File;
-      readonly csvData: string;
+      readonly csvData: string | null;
       readonly result: ImportResult;
       /** Whether the preview told of games in conflict, or could not check them. */
       readonly mayHaveConflicts: boolean;
@@ -67,9 +69,12 @@ const UNREADABLE_RESULT =
 const sentenceOf = (error: unknown): string =>
   error instanceof ImportFailedError ? error.message : errorSentence(error);
 
-/** Whether the server rejected a file because its columns must be matched. */
-const needsColumns = (error: unknown): boolean =>
-  error instanceof ApiError && error.fields['corrections.columns'] !== undefined;
+/** What the server must be told of a file that it rejected, if a person can tell it. */
+function lackOf(error: unknown): 'columns' | 'sheet' | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.fields['corrections.columns'] !== undefined) return 'columns';
+  return error.fields['sheet'] === undefined ? null : 'sheet';
+}
 
 export const reportFailed = (description: string): void =>
   toast({ variant: 'destructive', title: 'Import Failed', description });
@@ -81,14 +86,6 @@ const processing = (file: File, sent: SentPart): ImportStep => ({
   read: null,
   total: 0,
 });
-
-async function readFile(file: File): Promise<string | null> {
-  try {
-    return decodeSchedule(new Uint8Array(await file.arrayBuffer()));
-  } catch {
-    return null;
-  }
-}
 
 /** Runs an import from the selected file to its result, optionally with a preview. */
 export function useImport() {
@@ -120,11 +117,11 @@ export function useImport() {
     previewed: PreviewedDraft | null,
     signal: AbortSignal,
   ): Promise<void> => {
-    const { file, csvData, mode, corrections } = draft;
-    const total = csvData.split('\n').length - 1;
+    const { file, csvData, ...options } = draft;
+    const total = csvData === null ? previewed?.view.totalRows : csvData.split('\n').length - 1;
     try {
       const result = await importGames(
-        { csvData, fileName: file.name, ...(previewed ? { mode, corrections } : {}) },
+        { csvData, file, ...(previewed ? options : {}) },
         (sent) => !signal.aborted && setStep(processing(file, uploadPartOf(file, sent))),
         (read) => !signal.aborted && setStep({ kind: 'processing', file, sent: null, read, total }),
         signal,
@@ -141,9 +138,10 @@ export function useImport() {
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
       if (isUnreadable(error)) return unknown(file);
-      if (previewed === null && needsColumns(error)) {
+      const lacks = lackOf(error);
+      if (previewed === null && lacks !== null) {
         reportFailed(sentenceOf(error));
-        setStep({ kind: 'unmatched', file, csvData });
+        setStep({ kind: 'unmatched', file, csvData, lacks });
         return;
       }
       failed(file, sentenceOf(error), previewed);
@@ -152,24 +150,28 @@ export function useImport() {
 
   const importNow = async (file: File) => {
     const signal = begin(processing(file, initialUploadPart(file)));
-    const csvData = await readFile(file);
+    const csvData = await readFile(file).catch(() => undefined);
     if (signal.aborted) return;
-    if (csvData === null) return failed(file, UNREADABLE);
+    if (csvData === undefined) return failed(file, UNREADABLE);
     await run({ file, csvData, mode: 'new', corrections: {} }, null, signal);
   };
 
   const previewFirst = async (file: File) => {
     const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
-    const csvData = await readFile(file);
+    const csvData = await readFile(file).catch(() => undefined);
     if (signal.aborted) return;
-    if (csvData === null) return failed(file, UNREADABLE);
+    if (csvData === undefined) return failed(file, UNREADABLE);
     await preview(file, csvData, signal);
   };
 
-  const preview = async (file: File, csvData: string, signal: AbortSignal): Promise<void> => {
+  const preview = async (
+    file: File,
+    csvData: string | null,
+    signal: AbortSignal,
+  ): Promise<void> => {
     try {
       const view = await previewImport(
-        { csvData, fileName: file.name },
+        { csvData, file },
         (sent) =>
           !signal.aborted && setStep({ kind: 'checking', file, sent: uploadPartOf(file, sent) }),
       );
@@ -186,8 +188,8 @@ export function useImport() {
     step,
     importNow,
     previewFirst,
-    /** Previews a file whose columns were not recognized. */
-    matchColumns: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
+    /** Previews a file of which a person must tell more. */
+    previewUnmatched: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
       preview(file, csvData, begin({ kind: 'checking', file, sent: initialUploadPart(file) })),
     importPreviewed: (previewed: PreviewedDraft) => {
       const { draft } = previewed;

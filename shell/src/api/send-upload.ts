@@ -13,7 +13,8 @@ export interface UploadAnswer {
 }
 
 /**
- * POSTs JSON as `fetch` would, but reports upload progress, which `fetch` cannot. Rejects with a TypeError without a response.
+ * POSTs JSON or a form as `fetch` would, but reports upload progress, which `fetch` cannot. Rejects with a TypeError without a
+ * response.
  */
 export const sendUpload = (
   path: string,
@@ -24,7 +25,9 @@ export const sendUpload = (
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.withCredentials = true;
-    request.setRequestHeader('content-type', 'application/json');
+    // The browser sets the type of a form, with its boundary.
+    const isForm = body instanceof FormData;
+    if (!isForm) request.setRequestHeader('content-type', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onSent({ bytes: loaded, total }),
     );
@@ -34,5 +37,5 @@ export const sendUpload = (
       const { status, statusText, responseText } = request;
       resolve({ status, statusText, text: responseText });
     });
-    request.send(JSON.stringify(body));
+    request.send(isForm ? body : JSON.stringify(body));
   });

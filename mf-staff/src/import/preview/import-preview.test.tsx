@@ -47,7 +47,7 @@ describe('the preview of an import', () => {
     await screen.findByText("odd.csv wasn't imported");
     await expectToast('Import Failed', 'The file is larger than 25 MB.');
     await press(user, 'New Import');
-    await screen.findByText('Drag and drop your CSV file here');
+    await screen.findByText('Drag and drop your file here');
   });
 
   test('lists missing columns and disables the import', async () => {

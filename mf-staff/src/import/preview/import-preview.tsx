@@ -18,6 +18,7 @@ import { PreviewOpponents } from './preview-opponents.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTeams } from './preview-teams.tsx';
 import { SchoolYearCard } from './school-year-card.tsx';
+import { SheetCard } from './sheet-card.tsx';
 import { usePreview } from './use-preview.ts';
 import { FileTeamCard } from './file-team-card.tsx';
 
@@ -35,7 +36,7 @@ interface ImportPreviewProps {
 
 /** How a file was read and what its import will do, with corrections. */
 export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
-  const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
+  const { draft, view, pending, problem, again, setMode, correct, chooseSheet } = usePreview(start);
   const { corrections } = draft;
   const fileTeam = corrections.team ?? view.fileTeam;
   const [showsAllErrors, setShowsAllErrors] = useState(false);
@@ -55,7 +56,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   };
   // Fixed at first, so that the columns stay in place while they are matched.
   const columnsFirst = start.view.missing.length > 0;
-  const columns = (
+  const columns = view.columns.length > 0 && (
     <PreviewColumns
       columns={view.columns}
       missing={view.missing}
@@ -80,6 +81,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           </Button>
         </AlertBox>
       )}
+      {view.sheets && <SheetCard sheets={view.sheets} onChoose={chooseSheet} />}
       {view.missing.length > 0 && (
         <AlertBox variant="error" title={missingSentence(view.missing)}>
           If your file uses a different name, match the column below.
