@@ -123,8 +123,37 @@ async function expectCalendarRoundTrip(from: Staff): Promise<void> {
   expect(await exportOf(from)).toBe(exported);
 }
 
-/** Imports a school's exports into a new school and again into the same school. */
+/** The school's games as a workbook, in the form that uploads it. */
+async function workbookOf({ browser }: Staff): Promise<FormData> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${stack.core.url}/api/games/export.xlsx`, { headers: { cookie } });
+  const form = new FormData();
+  form.set('file', await answer.blob(), 'games.xlsx');
+  return form;
+}
+
+/** Imports a school's export into a new school and again into the same school, as CSV and as a workbook. */
 async function expectRoundTrip(from: Staff): Promise<void> {
+  await expectTextRoundTrip(from);
+  const exported = await exportOf(from);
+  const workbook = await workbookOf(from);
+  const to = await stack.staff();
+  const { status, body } = await to.call('POST', '/api/import-games', workbook);
+  expect([status, body.errors, body.skipped]).toEqual([200, [], []]);
+  expect((await exportOf(to)).split('\r\n')).toEqual(exported.split('\r\n'));
+  workbook.set('mode', 'update');
+  const again = await from.call('POST', '/api/import-games', workbook);
+  expect(again.body).toMatchObject({
+    createdGames: 0,
+    updatedGames: 0,
+    createdTeams: 0,
+    createdOpponents: 0,
+    skippedRows: 0,
+  });
+  expect(await exportOf(from)).toBe(exported);
+}
+
+async function expectTextRoundTrip(from: Staff): Promise<void> {
   const exported = await exportOf(from);
   const to = await stack.staff();
   const { status, body } = await to.importFile(exported);
@@ -196,6 +225,26 @@ test('and for every team, score, status, and side', async () => {
   }
   await expectRoundTrip(staff);
   await expectCalendarRoundTrip(staff);
+});
+
+test('a team of another sport without a name, also in rows without the mark of an export', async () => {
+  const staff = await stack.staff();
+  const { make } = stack.core;
+  const { schoolId } = staff;
+  const { id: opponentId } = await make.opponent({ schoolId });
+  for (const [at, { value: level }] of LEVELS.entries()) {
+    const { id: teamId } = await make.team({ schoolId, sport: 'other', level });
+    await make.game({ schoolId, teamId, opponentId, date: dayOf(at) });
+  }
+  await expectRoundTrip(staff);
+  const unmarked = (await exportOf(staff)).replaceAll(/,(?:Exported by|Fieldhouse)\r/g, '\r');
+  const { body } = await (await stack.staff()).importFile(unmarked);
+  expect(body).toMatchObject({ createdGames: LEVELS.length, errors: [] });
+  expect((await staff.importFile(unmarked, { mode: 'update' })).body).toMatchObject({
+    createdGames: 0,
+    updatedGames: 0,
+    createdTeams: 0,
+  });
 });
 
 test('spellings of one school stay two opponents in that school and become one in a new school', async () => {

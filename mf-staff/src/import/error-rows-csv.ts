@@ -45,19 +45,8 @@ function byRow(rowErrors: readonly RowError[]): ErrorRow[] {
   return [...rows.values()];
 }
 
-/**
- * The rows in error as a CSV to fix and import again: the file's columns, then problem and expected value.
- *
- * @param file.headers the file's header, if the service told it; otherwise it is looked for in the text.
- */
-export function errorRowsCsv(
-  {
-    headers,
-    csvData,
-  }: { readonly headers?: readonly string[] | undefined; readonly csvData: string | null },
-  rowErrors: readonly RowError[],
-): string {
-  const header = headers ?? findHeader(csvData ?? '', rowErrors);
+/** The rows in error as a CSV to fix and import again: the file's columns, then problem and expected value. */
+export function errorRowsCsv(header: readonly string[], rowErrors: readonly RowError[]): string {
   const pad = (cells: readonly string[]) => header.map((_, index) => cells[index] ?? '');
   return unparse(
     [

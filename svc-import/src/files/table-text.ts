@@ -14,13 +14,17 @@ export async function* tableText({ rows }: Pick<TableFile, 'rows'>): AsyncGenera
     let text = '';
     for (const run of runsOf(batch)) {
       const [{ row } = { row: last + 1 }] = run;
-      const lines = run.map(({ cells }) => [...cells]);
+      const lines = run.map(({ cells }) => cells.map(guarded));
       text += `${'\n'.repeat(row - last - 1)}${Papa.unparse(lines, { delimiter: DELIMITER, newline: '\n' })}\n`;
       last = row + run.length - 1;
     }
     yield text;
   }
 }
+
+/** An import takes one apostrophe away from such a text, because exports of separated values put one there. */
+const GUARDED = /^'+[=+\-@\t\r]/;
+const guarded = (cell: string): string => (GUARDED.test(cell) ? `'${cell}` : cell);
 
 /** The rows in runs with successive numbers. */
 function* runsOf(rows: readonly TableRow[]): Generator<readonly TableRow[]> {

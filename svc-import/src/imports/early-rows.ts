@@ -52,7 +52,6 @@ export class EarlyReader {
       knownOpponents: context.opponents,
       chosenOpponents: context.memory.opponents,
       knownTeams: context.teams,
-      headers: plan.headers,
       notices: () => analyze().plan.notices,
     });
     const packed = await pipeline(

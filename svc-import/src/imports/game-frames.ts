@@ -28,8 +28,6 @@ export async function* gameFrames(
     chosenOpponents: ImportMappings['opponents'];
     /** The school's teams; a new team that is similar to one of them gets a note unless people chose it. */
     knownTeams: readonly TeamIdentity[];
-    /** The file's header. */
-    headers: readonly string[];
     /** Notes about the whole file; called after the last row. */
     notices: () => readonly string[];
     onProgress?: (rows: number) => void;
@@ -61,7 +59,6 @@ function buildReport(
     knownOpponents,
     chosenOpponents,
     knownTeams,
-    headers,
     notices,
   }: Omit<Parameters<typeof gameFrames>[2], 'onProgress'>,
 ): RowsReport {
@@ -85,10 +82,10 @@ function buildReport(
     ],
     furtherAssumed: diagnostics.furtherNotices,
     report: {
-      headers,
       errors: diagnostics.errorLines(),
       errorRows: diagnostics.errorCount,
       rowErrors: diagnostics.rowErrors,
+      headers: reader.headers,
       skipped: diagnostics.skippedLines(),
     },
   };

@@ -91,7 +91,6 @@ export async function previewFile(
       knownOpponents: [],
       chosenOpponents: {},
       knownTeams: [],
-      headers: plan.headers,
       notices: () => plan.notices,
     }),
   );

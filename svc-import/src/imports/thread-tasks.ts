@@ -160,7 +160,6 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
           knownOpponents: claim.context.opponents,
           chosenOpponents: claim.context.memory.opponents,
           knownTeams: claim.context.teams,
-          headers: plan.headers,
           notices: () => plan.notices,
           onProgress: (rows) => Atomics.store(progress, 0, rows),
         });

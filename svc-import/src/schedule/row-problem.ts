@@ -1,6 +1,9 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import type { CorrectedRow } from '@fieldhouse/import-contract';
+import type { ParsePlan } from './analyze-file.ts';
 import type { RecordFault } from '../csv/records.ts';
 import type { CellProblem } from './diagnostics.ts';
+import { quote } from './parse-result.ts';
 
 const LONGEST = IMPORT_LIMITS.cellCharacters;
 const WITHIN = `at most ${LONGEST.toLocaleString('en-US')} characters per cell`;
@@ -34,4 +37,26 @@ export function findRowProblem(
     problem: `The row has ${cells.length} cells, but the header has ${headers.length}`,
     expected: 'quotation marks around any cell that contains the separator, like a comma',
   };
+}
+
+/** What spreadsheets show instead of a formula's result, and save as text. */
+const FORMULA_ERROR =
+  /^#(?:BLOCKED!|BUSY!|CALC!|CONNECT!|DIV\/0!|FIELD!|GETTING_DATA|N\/A|NAME\?|NULL!|NUM!|REF!|SPILL!|UNKNOWN!|VALUE!)$/;
+
+/** The imported cells of a row with the error of a formula in place of a value, but for those that a person corrected. */
+export function findFormulaErrors(
+  { fields, headers }: Pick<ParsePlan, 'fields' | 'headers'>,
+  cells: readonly string[],
+  corrected: CorrectedRow,
+): CellProblem[] {
+  return cells.flatMap((cell, at) => {
+    if (!cell.includes('#')) return [];
+    const field = fields[at];
+    const value = cell.trim();
+    if (!field || field === 'ignore' || corrected[field] !== undefined) return [];
+    if (!FORMULA_ERROR.test(value)) return [];
+    const header = headers[at]?.trim() ?? '';
+    const problem = `${quote(value)} is the error of a formula`;
+    return [{ column: header, problem, expected: 'a value', cell: { field, header, value } }];
+  });
 }

@@ -27,7 +27,7 @@ import type { Outcome } from './outcome-cells.ts';
 import { DistinctValues } from './distinct-values.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed, memoize, parseError } from './parse-result.ts';
-import { findRowProblem } from './row-problem.ts';
+import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import { schoolYearOf } from './school-year.ts';
 import { parseSide } from './side.ts';
 import type { ParsedStatus } from './status.ts';
@@ -114,12 +114,13 @@ export class RowReader {
       if (this.#isBetweenGames(row, cells)) return null;
     }
     this.totalRows += 1;
+    const corrected = this.#corrected.get(row) ?? NOT_CORRECTED;
     const flaw = findRowProblem(this.#plan.headers, cells, fault);
-    if (flaw) {
-      this.diagnostics.fail(row, [flaw], cells);
+    const flaws = flaw ? [flaw] : exported ? [] : findFormulaErrors(this.#plan, cells, corrected);
+    if (flaws.length > 0) {
+      this.diagnostics.fail(row, flaws, cells);
       return this.#follow(null);
     }
-    const corrected = this.#corrected.get(row) ?? NOT_CORRECTED;
     const met = correctOpponent(
       exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells),
       corrected,
@@ -133,6 +134,11 @@ export class RowReader {
     const now =
       corrected === NOT_CORRECTED ? cells : correctCells(this.#plan.columns, cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
+  }
+
+  /** The file's header, as it is written there. */
+  get headers(): readonly string[] {
+    return this.#plan.headers;
   }
 
   /** The last game, after the last row. */

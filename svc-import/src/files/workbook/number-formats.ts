@@ -1,0 +1,42 @@
+/** What people see of a number in a format. */
+export type Shown = 'number' | 'date' | 'date-without-year' | 'time' | 'date-and-time' | 'weekday';
+
+/** Formats that are not written out in a workbook (ECMA-376 part 1, 18.8.30); East Asian ones have dates, too. */
+const BUILT_IN: readonly (readonly [first: number, last: number, Shown])[] = [
+  [14, 15, 'date'],
+  [16, 16, 'date-without-year'],
+  [17, 17, 'date'],
+  [18, 21, 'time'],
+  [22, 22, 'date-and-time'],
+  [27, 31, 'date'],
+  [32, 35, 'time'],
+  [36, 36, 'date'],
+  [45, 47, 'time'],
+  [50, 58, 'date'],
+];
+/** Texts in quotation marks, escaped and filling characters, and everything in brackets but elapsed time. */
+const LITERALS = /"[^"]*"?|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
+/** Minutes stand beside hours or seconds; elsewhere an m is a month. */
+const MINUTES = /(h+\]?[^dymhs]*?)m{1,2}(?!m)|m{1,2}(?=[^dymhs]*\[?s)|\[m+\]/gi;
+
+/** What a format with one of the fixed numbers shows; undefined if the workbook must have its code. */
+export const shownByNumber = (id: number): Shown | undefined =>
+  BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2];
+
+/** What a format shows, by its code. */
+export function shownByCode(code: string): Shown {
+  const [positive = ''] = code.slice(0, 255).replace(LITERALS, ' ').split(';');
+  const letters = positive.replace(/general|standard/gi, ' ').toLowerCase();
+  const clock = /am\/pm|a\/p/.test(letters);
+  const withoutMinutes = letters.replace(/am\/pm|a\/p/g, ' ').replace(MINUTES, '$1');
+  const hasTime =
+    clock || /[hs]/.test(letters.replace(/am\/pm|a\/p/g, ' ')) || /\[m+\]/.test(letters);
+  const hasYear = /y/.test(withoutMinutes);
+  const hasMonth = /m/.test(withoutMinutes);
+  const hasDay = /d/.test(withoutMinutes);
+  if (!hasYear && !hasMonth && hasDay && !hasTime && !/(?<!d)d{1,2}(?!d)/.test(withoutMinutes))
+    return 'weekday';
+  if (!hasYear && !hasMonth && !hasDay) return hasTime ? 'time' : 'number';
+  if (hasTime) return 'date-and-time';
+  return hasYear ? 'date' : 'date-without-year';
+}

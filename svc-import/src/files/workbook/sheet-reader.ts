@@ -1,0 +1,146 @@
+import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
+import type { TableRow } from '../table-file.ts';
+import { columnLetters, parseReference } from './cell-reference.ts';
+import { cellText, KEPT_CHARACTERS } from './cell-text.ts';
+import type { CellValues } from './cell-values.ts';
+import { unreadable } from './refusals.ts';
+import { TextRuns } from './text-runs.ts';
+import { isTrue } from './workbook-parts.ts';
+import { XmlReader } from './xml.ts';
+
+const LAST_COLUMN = columnLetters(IMPORT_LIMITS.columns - 1);
+const MOST_LINES = IMPORT_LIMITS.lines.toLocaleString('en-US');
+
+const tooFarRight = (reference: string) =>
+  new InvalidFileError(
+    `Cell ${reference} is to the right of column ${LAST_COLUMN}, and a schedule can have up to ${IMPORT_LIMITS.columns} columns. Delete that cell, or move it to another sheet.`,
+  );
+const tooFarDown = (reference: string) =>
+  new InvalidFileError(
+    `Cell ${reference} is below row ${MOST_LINES}, which is the last one that can be imported. Delete that cell and try again.`,
+  );
+const withoutResult = (reference: string) =>
+  new InvalidFileError(
+    `Cell ${reference} has a formula without a result. Open the workbook in Excel, save it, and try again.`,
+  );
+
+/** Reads the rows of a sheet, chunk by chunk. Blank rows are left out, whatever their format. */
+export class SheetReader {
+  /** Rows that Excel hides, by a filter or by hand; they are read like the others. */
+  hiddenRows = 0;
+
+  readonly #values: CellValues;
+  readonly #xml: XmlReader;
+  readonly #inline = new TextRuns(KEPT_CHARACTERS);
+  #batch: TableRow[] = [];
+  #inRows = false;
+  #row = 0;
+  #rowIsHidden = false;
+  #cells: string[] = [];
+  #column = -1;
+  #type = '';
+  #style = '';
+  #value: string | null = null;
+  #inValue = false;
+  #hasFormula = false;
+  #hasInline = false;
+
+  constructor(values: CellValues) {
+    this.#values = values;
+    this.#xml = new XmlReader({
+      open: (name, attributes) => this.#open(name, attributes),
+      text: (text) => this.#text(text),
+      close: (name) => this.#close(name),
+    });
+  }
+
+  /** The rows that end in a chunk. */
+  push(chunk: Uint8Array): TableRow[] {
+    this.#xml.write(chunk);
+    const batch = this.#batch;
+    this.#batch = [];
+    return batch;
+  }
+
+  /** @throws InvalidFileError if the sheet is cut off. */
+  end(): void {
+    this.#xml.end();
+  }
+
+  #open(name: string, attributes: () => Readonly<Record<string, string>>): void {
+    if (name === 'c') this.#openCell(attributes());
+    else if (name === 'v') this.#inValue = this.#column >= 0;
+    else if (name === 'row') this.#openRow(attributes());
+    else if (name === 'f') this.#hasFormula = true;
+    else if (name === 'is') {
+      this.#hasInline = true;
+      this.#inline.start();
+    } else if (this.#hasInline) this.#inline.open(name);
+    else if (name === 'sheetData') this.#inRows = true;
+  }
+
+  #openRow({ r, hidden }: Readonly<Record<string, string>>): void {
+    if (!this.#inRows) return;
+    const row = r === undefined ? this.#row + 1 : Number(r);
+    if (!Number.isInteger(row) || row <= this.#row) throw unreadable();
+    this.#row = row;
+    this.#rowIsHidden = isTrue(hidden);
+    this.#cells = [];
+    this.#column = -1;
+  }
+
+  #openCell({ r, t = '', s = '' }: Readonly<Record<string, string>>): void {
+    const column = r === undefined ? this.#cells.length : parseReference(r)?.column;
+    if (column === undefined || !this.#inRows) throw unreadable();
+    this.#column = column;
+    this.#type = t;
+    this.#style = s;
+    this.#value = null;
+    this.#hasFormula = false;
+    this.#hasInline = false;
+  }
+
+  #text(text: string): void {
+    if (this.#inValue && (this.#value?.length ?? 0) < KEPT_CHARACTERS)
+      this.#value = (this.#value ?? '') + text;
+    else if (this.#hasInline) this.#inline.text(text);
+  }
+
+  #close(name: string): void {
+    if (name === 'c') this.#closeCell();
+    else if (name === 'v') {
+      this.#value ??= '';
+      this.#inValue = false;
+    } else if (name === 'row') this.#closeRow();
+    else if (name === 'sheetData') this.#inRows = false;
+    else if (this.#hasInline && name !== 'is') this.#inline.close(name);
+  }
+
+  #closeCell(): void {
+    const reference = () => `${columnLetters(this.#column)}${this.#row}`;
+    if (this.#hasFormula && this.#value === null && !this.#hasInline)
+      throw withoutResult(reference());
+    const text = this.#hasInline
+      ? cellText(this.#inline.end())
+      : this.#value === null
+        ? ''
+        : this.#values.textOf(this.#value, {
+            type: this.#type,
+            style: this.#style,
+            column: this.#column,
+          });
+    this.#hasInline = false;
+    if (text === '') return;
+    if (this.#column >= IMPORT_LIMITS.columns) throw tooFarRight(reference());
+    if (this.#row > IMPORT_LIMITS.lines) throw tooFarDown(reference());
+    while (this.#cells.length < this.#column) this.#cells.push('');
+    this.#cells[this.#column] = text;
+  }
+
+  #closeRow(): void {
+    if (this.#cells.length === 0) return;
+    if (this.#rowIsHidden) this.hiddenRows += 1;
+    this.#batch.push({ row: this.#row, cells: this.#cells });
+  }
+}

@@ -1,0 +1,125 @@
+import type { PreviewSheets } from '@fieldhouse/import-contract';
+import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
+import { quote } from '../../schedule/parse-result.ts';
+import type { FileKind, OpenOptions, TableFile, TableRow } from '../table-file.ts';
+import { openArchive } from './archive.ts';
+import type { Archive } from './archive.ts';
+import { readCellFormats } from './cell-formats.ts';
+import { CellValues } from './cell-values.ts';
+import { readMergedCells } from './merged-cells.ts';
+import { MergedRows } from './merged-rows.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { readBeginning } from './sheet-beginning.ts';
+import type { SheetBeginning } from './sheet-beginning.ts';
+import { sheetRows } from './sheet-rows.ts';
+import { readWorkbookParts } from './workbook-parts.ts';
+import type { SheetPart } from './workbook-parts.ts';
+
+const AND = new Intl.ListFormat('en-US');
+const LISTED = 5;
+const EMPTY = 'The file is empty. Choose a file with a header row and at least one game.';
+const ALL_HIDDEN =
+  'All sheets of this workbook are hidden. Unhide the one with your schedule and try again.';
+/** The first bytes of a ZIP archive, which a workbook is. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** A workbook of Excel 2007 and later (.xlsx, .xlsm) and of the programs that write it (ECMA-376). Macros are never read. */
+export const workbookKind: FileKind = {
+  recognizes: (bytes) => ZIP.every((byte, at) => bytes[at] === byte),
+  async open(bytes, options) {
+    const archive = await openArchive(bytes);
+    return openWorkbook(archive, options);
+  },
+};
+
+type Values = ConstructorParameters<typeof CellValues>[0];
+
+interface LookedAt {
+  readonly sheet: SheetPart;
+  readonly beginning: SheetBeginning;
+}
+
+async function openWorkbook(archive: Archive, { sheet: chosen }: OpenOptions): Promise<TableFile> {
+  const { sheets, epoch, strings, styles } = await readWorkbookParts(archive);
+  const values: Values = {
+    strings: await readSharedStrings(archive, strings),
+    formats: await readCellFormats(archive, styles),
+    epoch,
+  };
+  const visible = sheets.filter(({ hidden }) => !hidden);
+  if (visible.length === 0) throw new InvalidFileError(sheets.length === 0 ? EMPTY : ALL_HIDDEN);
+  const filled: LookedAt[] = [];
+  for (const sheet of visible) {
+    const rows = sheetRows(archive, sheet.part, new CellValues(values));
+    const beginning = await readBeginning(rows);
+    if (!beginning.isBlank) filled.push({ sheet, beginning });
+  }
+  const [first] = filled;
+  if (!first) throw new InvalidFileError(EMPTY);
+  const taken = takenOf(filled, chosen);
+  const names = filled.map(({ sheet }) => sheet.name);
+  const choice: PreviewSheets = { taken: taken?.sheet.name ?? null, names };
+  const notices = [
+    ...(taken && chosen === undefined ? otherSheetsNote(taken, names) : []),
+    ...hiddenSheetsNote(sheets),
+  ];
+  return {
+    rows: taken ? rowsOf(archive, taken, values, notices) : [],
+    notices,
+    ...(filled.length > 1 ? { sheets: choice } : {}),
+  };
+}
+
+/** The chosen sheet, the only one, or the first one that looks like a schedule; undefined if a person must choose. */
+function takenOf(filled: readonly LookedAt[], chosen: string | undefined): LookedAt | undefined {
+  if (chosen === undefined)
+    return filled.length === 1
+      ? filled[0]
+      : filled.find(({ beginning }) => beginning.looksLikeSchedule);
+  const found = filled.find(({ sheet }) => sheet.name === chosen);
+  if (!found)
+    throw new InvalidFileError(`This workbook has no sheet named ${quote(chosen)}.`, 'sheet');
+  return found;
+}
+
+async function* rowsOf(
+  archive: Archive,
+  { sheet, beginning: { dateColumns } }: LookedAt,
+  workbook: Values,
+  notices: string[],
+): AsyncGenerator<readonly TableRow[]> {
+  const merged = new MergedRows(await readMergedCells(archive.chunks(sheet.part)));
+  const values = new CellValues({ ...workbook, dateColumns });
+  let hidden = 0;
+  const rows = sheetRows(archive, sheet.part, values, (reader) => (hidden = reader.hiddenRows));
+  for await (const batch of rows) yield batch.map((row) => merged.fill(row));
+  if (merged.notice !== null) notices.push(merged.notice);
+  if (hidden > 0) notices.push(hiddenRowsNote(hidden));
+  if (values.unseenYear !== null)
+    notices.push(
+      `Some dates show no year in the workbook. We used the year that is stored with them, as in ${values.unseenYear}.`,
+    );
+}
+
+const hiddenRowsNote = (count: number): string =>
+  count === 1
+    ? 'We also read 1 row that is hidden in the workbook.'
+    : `We also read ${count.toLocaleString('en-US')} rows that are hidden in the workbook.`;
+
+function otherSheetsNote({ sheet }: LookedAt, names: readonly string[]): string[] {
+  const others = names.filter((name) => name !== sheet.name);
+  if (others.length === 0) return [];
+  return [`We read the sheet ${quote(sheet.name)} and not ${listOf(others)}.`];
+}
+
+function hiddenSheetsNote(sheets: readonly SheetPart[]): string[] {
+  const hidden = sheets.filter((sheet) => sheet.hidden).map(({ name }) => name);
+  if (hidden.length === 0) return [];
+  return [`We skipped the hidden ${hidden.length === 1 ? 'sheet' : 'sheets'} ${listOf(hidden)}.`];
+}
+
+function listOf(names: readonly string[]): string {
+  const more = names.length - LISTED;
+  const listed = names.slice(0, LISTED).map(quote);
+  return AND.format(more > 0 ? [...listed, `${more} more`] : listed);
+}
