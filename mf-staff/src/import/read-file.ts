@@ -20,7 +20,3 @@ export async function readFile(file: File): Promise<string | null> {
   const isCalendar = CALENDAR.test(decodeSchedule(bytes.subarray(0, LOOKED_AT)));
   return isText && !isCalendar ? decodeSchedule(bytes) : null;
 }
-
-/** Whether a file is a calendar, as far as its name or type says. */
-export const isCalendarFile = ({ name, type }: File): boolean =>
-  type === 'text/calendar' || /\.ics$/i.test(name);

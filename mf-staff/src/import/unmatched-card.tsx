@@ -2,7 +2,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Columns3, Sheet, Users } from 'lucide-react';
 
-import { isCalendarFile } from './read-file.ts';
+import { isCalendarFile } from './api/is-calendar-file.ts';
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 
 const ASKED = {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
-import { isCalendarFile } from '../read-file.ts';
+import { isCalendarFile } from '../api/is-calendar-file.ts';
 import type { PreviewedDraft } from '../api/import-draft.ts';
 import { NotesCard } from '../report/notes-card.tsx';
 import { FileGames } from './file-games.tsx';
