@@ -1,4 +1,4 @@
-import type { FileKind } from './table-file.ts';
+import type { FileKind } from '../table/table-file.ts';
 import { oldWorkbookKind } from './workbook/old-workbook.ts';
 import { workbookKind } from './workbook/workbook.ts';
 
