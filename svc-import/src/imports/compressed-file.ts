@@ -58,7 +58,7 @@ export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBo
  * @throws InvalidFileError
  */
 export async function compressFile(body: FileBody): Promise<ParsedBody> {
-  const { bytes, fields } = await uploadedFile(body);
+  const { bytes, fields } = uploadedFile(body);
   const result = ImportFileInput.safeParse(fields);
   if (!result.success) return refusedInput(result.error);
   const { pieces, notices, sheets } = await openFile(bytes, result.data);
