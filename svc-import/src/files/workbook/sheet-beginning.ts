@@ -1,7 +1,7 @@
 import { countKnownHeaders, findHeader } from '../../schedule/columns.ts';
 import { meaningOf } from '../../schedule/headers.ts';
 import type { HeaderMeaning } from '../../schedule/headers.ts';
-import type { TableRow } from '../table-file.ts';
+import type { TableRow } from '../../table/table-file.ts';
 
 /** The header is within this many nonblank rows, as in any file. */
 const HEADER_WITHIN = 25;
