@@ -1,7 +1,7 @@
 import type { RowError } from '@fieldhouse/import-contract';
 import { describe, expect, test } from 'vitest';
 
-import { findHeader, errorRowsCsv } from './error-rows-csv.ts';
+import { errorRowsCsv, findHeader, headerOf } from './error-rows-csv.ts';
 
 const header = 'Date,Time,Team,H/A,Opponent,Venue';
 const anError = (parts: Partial<RowError> = {}): RowError => ({
@@ -24,6 +24,17 @@ describe('findHeader', () => {
       findHeader(`sep=;\n${header.replaceAll(',', ';')}\na;b;c;d;e;f`, [anError({ column: '' })]),
     ).toEqual(header.split(','));
   });
+});
+
+describe('headerOf', () => {
+  test('is what the service read, of a workbook, too', () =>
+    expect(headerOf({ headers: ['Date', 'Team'], rowErrors: [anError()] }, null)).toEqual([
+      'Date',
+      'Team',
+    ]));
+
+  test('is found in the text where the service does not tell it', () =>
+    expect(headerOf({ rowErrors: [anError()] }, `${header}\n`)).toEqual(header.split(',')));
 });
 
 describe('mendFile', () => {

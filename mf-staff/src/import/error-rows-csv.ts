@@ -1,6 +1,6 @@
 import { parse, unparse } from 'papaparse';
 
-import type { RowError } from './api/import.api.ts';
+import type { ImportResult, RowError } from './api/import.api.ts';
 
 /** Lines searched for the header: exports put a title or a date above it. */
 const HEADER_WITHIN = 20;
@@ -27,6 +27,12 @@ export function findHeader(csvData: string, rowErrors: readonly RowError[]): str
     []
   );
 }
+
+/** The header that the service read; one of the previous version does not tell it, but reads only files with a text. */
+export const headerOf = (
+  { headers, rowErrors }: Pick<ImportResult, 'headers' | 'rowErrors'>,
+  csvData: string | null,
+): readonly string[] => headers ?? findHeader(csvData ?? '', rowErrors);
 
 interface ErrorRow {
   readonly cells: readonly string[];

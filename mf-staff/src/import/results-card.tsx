@@ -13,7 +13,7 @@ import { hasChanges } from './has-changes.ts';
 import { downloadCsv } from './download-csv.ts';
 import { StatGrid } from './report/stat-grid.tsx';
 import type { Stat } from './report/stat-grid.tsx';
-import { errorRowsCsv, findHeader } from './error-rows-csv.ts';
+import { errorRowsCsv, headerOf } from './error-rows-csv.ts';
 import { PreviewGames } from './preview/preview-games.tsx';
 import { NotesCard } from './report/notes-card.tsx';
 import { countRows } from './report/row-counts.ts';
@@ -54,10 +54,6 @@ function figuresOf(result: ImportResult): Stat[] {
 /** The games list with all games, of the file's team if it has only one. */
 const gamesAddress = ({ teamId }: ImportResult): string =>
   typeof teamId === 'number' ? `/games?period=all&team=${teamId}` : '/games?period=all';
-
-/** A service of the previous version does not tell the header. */
-const headerOf = ({ headers, rowErrors }: ImportResult, csvData: string | null) =>
-  headers ?? findHeader(csvData ?? '', rowErrors);
 
 interface ResultsCardProps {
   readonly result: ImportResult;

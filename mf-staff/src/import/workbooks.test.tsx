@@ -5,7 +5,6 @@ import {
   expectTexts,
   press,
   screen,
-  waitFor,
   within,
 } from '@fieldhouse/shell/testing';
 import { expect, test } from 'vitest';
@@ -79,28 +78,4 @@ test('an import without a preview leads to the choice of a sheet', async () => {
   await expectFocus(await screen.findByRole('region', { name: 'Choose a Sheet' }));
   await press(user, 'Choose a Sheet');
   await expectTexts(document.body, 'Which sheet has your schedule?');
-});
-
-test('rows with errors are downloaded with the header that the result has', async () => {
-  const texts: Promise<string>[] = [];
-  const { createObjectURL } = URL;
-  URL.createObjectURL = (blob: Blob) => {
-    texts.push(blob.text());
-    return 'blob:rows';
-  };
-  const error = { row: 4, column: 'Team', problem: 'No', expected: 'Yes', cells: ['a', 'b'] };
-  const api = importApi().on(
-    create,
-    aResult({ headers: ['Date', 'Team'], errors: ['Row 4, Team: No.'], rowErrors: [error] }),
-  );
-  const { user } = await handIn(api);
-  await expectToast('Import Complete');
-  await press(user, 'Download Error Rows');
-  URL.createObjectURL = createObjectURL;
-  await waitFor(async () =>
-    expect((await texts[0])?.split('\r\n')).toEqual([
-      expect.stringContaining('Date,Team,Problem,Expected'),
-      'a,b,Team: No,Yes',
-    ]),
-  );
 });
