@@ -8,7 +8,7 @@ export type GivenAnswer<E extends Endpoint> = E['answer'] extends {
   ? Sent
   : undefined;
 
-/** A received call: `body` is the JSON that was sent, or the fields of a form with a file. */
+/** A received call: `body` is the JSON that was sent. */
 export type ReceivedCall<E extends Endpoint> = CallInput<E>;
 
 type Maybe<T> = T | Promise<T>;
@@ -39,20 +39,9 @@ export interface SentRequest {
   /** Absolute URL. */
   readonly url: string;
   readonly text: string;
-  /** Whether the body is a multipart form. */
+  /** Whether the body was a multipart form. */
   readonly isForm?: boolean;
 }
-
-const FORM_FIELD = /name="([^"]+)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g;
-
-/** The fields of a multipart form; a file is its name. */
-const fieldsOf = (form: string): Record<string, string> =>
-  Object.fromEntries(
-    [...form.matchAll(FORM_FIELD)].map(([, name = '', fileName, value = '']) => [
-      name,
-      fileName ?? value,
-    ]),
-  );
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -184,9 +173,10 @@ export class FakeApi {
     }
     const { route, params } = found;
     const { declared } = route;
-    const body: unknown = isForm ? fieldsOf(text) : text === '' ? undefined : JSON.parse(text);
-    const isFile = isForm && declared.takes === 'file';
-    const refused = isFile ? undefined : declared.body?.safeParse(body);
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const refused = isForm ? undefined : declared.body?.safeParse(body);
+    if (isForm && declared.takes !== 'file')
+      this.#problems.push(`${nameOf(declared)} takes no form`);
     if (refused?.success === false && !this.#takesAnyBody.has(declared))
       this.#problems.push(`The body of ${nameOf(declared)} violates its schema: ${refused.error}`);
     const call: AnyCall = {

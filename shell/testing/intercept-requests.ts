@@ -14,8 +14,8 @@ export const interceptRequests = (api: FakeApi): (() => void) => {
   fetch.interceptor = {
     beforeAsyncRequest: async ({ request, window: page }) => {
       const { method, url } = request;
-      const isForm = (request.headers.get('content-type') ?? '').startsWith('multipart/');
-      const text = await request.text();
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+      const text = isForm ? formText(await request.formData()) : await request.text();
       const { status, json } = await api.receive({ method, url, text, isForm });
       const body = json === undefined ? null : JSON.stringify(json);
       return new page.Response(body, {
@@ -28,3 +28,14 @@ export const interceptRequests = (api: FakeApi): (() => void) => {
     fetch.interceptor = null;
   };
 };
+
+/** The fields of a form as JSON; a file is its name. */
+const formText = (form: { entries(): Iterable<[string, string | { readonly name: string }]> }) =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...form.entries()].map(([field, value]) => [
+        field,
+        typeof value === 'string' ? value : value.name,
+      ]),
+    ),
+  );

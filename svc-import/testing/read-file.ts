@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { openFile } from '../src/files/file-text.ts';
-import type { OpenOptions } from '../src/files/table-file.ts';
+import type { OpenOptions } from '../src/table/table-file.ts';
 
 /** A file as the lines that an import reads, by row number; and what was assumed. */
 export async function readFile(bytes: Uint8Array, options: OpenOptions = {}) {

@@ -34,6 +34,8 @@ export async function enqueueImports(
     const context = await core.context(schoolId);
     const taken = await prepareImport({
       body: { pieces: [new TextEncoder().encode(text)] },
+      contentType: 'application/json',
+      query: {},
       context,
     });
     if (!taken.ok) throw new Error(taken.message);

@@ -92,18 +92,22 @@ async function startBench(
   };
 }
 
-/** Imports or previews a file and waits until it is done; returns the response and its time in milliseconds. */
+/**
+ * Imports or previews a file, a text as JSON and bytes in a form, and waits until it is done; returns the response and its time in
+ * milliseconds.
+ */
 export async function importFile(
   importUrl: string,
   cookie: string,
-  csvData: string,
+  file: string | Blob,
   path: '/api/import-games' | '/api/import-games/preview' = '/api/import-games',
 ): Promise<{ status: number; answer: string; ms: number }> {
-  const body = JSON.stringify({ csvData });
+  const isText = typeof file === 'string';
+  const body = isText ? JSON.stringify({ csvData: file }) : formOf(file);
   const started = performance.now();
   const response = await fetch(importUrl + path, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { cookie, ...(isText ? { 'content-type': 'application/json' } : {}) },
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -111,6 +115,12 @@ export async function importFile(
   const ms = performance.now() - started;
   if (response.status === 202) await waitUntilImported(importUrl, cookie);
   return { status: response.status, answer, ms };
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file, 'season.xlsx');
+  return form;
 }
 
 /** Waits for the last import, if it takes longer than its request. */

@@ -30,7 +30,10 @@ describe('a file of separated values', () => {
   test('can be dropped, and a picture cannot', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
     await drop(page, 'photo.png', 'image/png', 'x');
-    await page.getByText('Only CSV and calendar (.ics) files can be imported.').first().waitFor();
+    await page
+      .getByText('Only Excel workbooks (.xlsx), CSV files and calendars (.ics) can be imported.')
+      .first()
+      .waitFor();
     await drop(
       page,
       'dropped.tsv',

@@ -61,7 +61,7 @@ export const FirstSteps = ({ hasTeams, hasOpponents }: FirstStepsProps) => (
         <FirstStep
           href="/import-games"
           title="Import your schedule"
-          detail="A CSV file or a calendar from another system"
+          detail="A spreadsheet, or a calendar from another system"
         />
         <FirstStep
           href="/teams"

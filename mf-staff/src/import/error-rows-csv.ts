@@ -1,6 +1,6 @@
 import { parse, unparse } from 'papaparse';
 
-import type { RowError } from './api/import.api.ts';
+import type { ImportResult, RowError } from './api/import.api.ts';
 
 /** Lines searched for the header: exports put a title or a date above it. */
 const HEADER_WITHIN = 20;
@@ -28,6 +28,12 @@ export function findHeader(csvData: string, rowErrors: readonly RowError[]): str
   );
 }
 
+/** The header that the service read; one of the previous version does not tell it, but reads only files with a text. */
+export const headerOf = (
+  { headers, rowErrors }: Pick<ImportResult, 'headers' | 'rowErrors'>,
+  csvData: string | null,
+): readonly string[] => headers ?? findHeader(csvData ?? '', rowErrors);
+
 interface ErrorRow {
   readonly cells: readonly string[];
   readonly problems: string[];
@@ -45,19 +51,8 @@ function byRow(rowErrors: readonly RowError[]): ErrorRow[] {
   return [...rows.values()];
 }
 
-/**
- * The rows in error as a CSV to fix and import again: the file's columns, then problem and expected value.
- *
- * @param file.headers the file's header, if the service told it; otherwise it is looked for in the text.
- */
-export function errorRowsCsv(
-  {
-    headers,
-    csvData,
-  }: { readonly headers?: readonly string[] | undefined; readonly csvData: string | null },
-  rowErrors: readonly RowError[],
-): string {
-  const header = headers ?? findHeader(csvData ?? '', rowErrors);
+/** The rows in error as a CSV to fix and import again: the file's columns, then problem and expected value. */
+export function errorRowsCsv(header: readonly string[], rowErrors: readonly RowError[]): string {
   const pad = (cells: readonly string[]) => header.map((_, index) => cells[index] ?? '');
   return unparse(
     [

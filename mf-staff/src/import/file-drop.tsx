@@ -44,10 +44,19 @@ const Hint = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
+const ACCEPTED = {
+  'text/csv': ['.csv', '.tsv', '.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.ms-excel.sheet.macroEnabled.12': ['.xlsm'],
+  'text/calendar': ['.ics'],
+};
+
 /** The message for rejected files. */
 function refusal(rejections: readonly FileRejection[]): string {
   if (rejections.length > 1) return 'Choose one file at a time.';
-  return 'Only CSV and calendar (.ics) files can be imported. In a spreadsheet, choose File, then Download or Save As, then CSV.';
+  if (rejections.some(({ file }) => /\.xls$/i.test(file.name)))
+    return 'This is a workbook of an old version of Excel (.xls). Save it as .xlsx or CSV and try again.';
+  return 'Only Excel workbooks (.xlsx), CSV files and calendars (.ics) can be imported. In a spreadsheet, choose File, then Download or Save As, then .xlsx or CSV.';
 }
 
 interface FileDropProps {
@@ -55,10 +64,10 @@ interface FileDropProps {
   readonly onRefused: (sentence: string) => void;
 }
 
-/** Accepts one file of separated values (commas, tabs ...) or a calendar by drop, click, or keyboard. */
+/** Accepts one workbook, calendar or file of separated values (commas, tabs ...) by drop, click, or keyboard. */
 export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept: { 'text/csv': ['.csv', '.tsv', '.txt'], 'text/calendar': ['.ics'] },
+    accept: ACCEPTED,
     multiple: false,
     noKeyboard: true,
     onDropAccepted: ([file]) => file && onFile(file),
@@ -71,7 +80,9 @@ export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
         <FileSpreadsheet size={28} aria-hidden />
       </Mark>
       <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your file here'}</Lead>
-      <Hint>or click to browse. One CSV, TSV, TXT, or calendar (.ics) file at a time.</Hint>
+      <Hint>
+        or click to browse. One Excel (.xlsx), CSV, TSV, TXT, or calendar (.ics) file at a time.
+      </Hint>
       <Button variant="outline">Choose File</Button>
     </Zone>
   );

@@ -43,6 +43,10 @@ export const ImportInstructions = () => (
           optional.
         </li>
         <li>
+          In a workbook, the first sheet that looks like a schedule is read. You can choose another
+          one in the preview.
+        </li>
+        <li>
           A calendar (.ics) from another system works, too. Titles must name the opponent, like{' '}
           <strong>JV Soccer at Lincoln</strong>. Practices and other events are skipped.
         </li>

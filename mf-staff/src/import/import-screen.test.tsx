@@ -115,10 +115,16 @@ describe('an import', () => {
     await expectToast('Import Failed', 'Failed to read the file. Please try again.');
   });
 
-  test('rejects other file types, even if the browser allows them', async () => {
+  test.each([
+    [
+      'photo.png',
+      /Only Excel workbooks \(\.xlsx\), CSV files and calendars \(\.ics\) can be imported\./,
+    ],
+    ['season.xls', /old version of Excel \(\.xls\)\. Save it as \.xlsx or CSV/],
+  ])('rejects %s, even if the browser allows it', async (name, sentence) => {
     await openImport();
-    fireEvent.change(input(), { target: { files: [new File(['PK'], 'season.xlsx')] } });
-    await expectToast('Import Failed', /CSV/);
+    fireEvent.change(input(), { target: { files: [new File(['x'], name)] } });
+    await expectToast('Import Failed', sentence);
   });
 
   test('invalidates lists that were just loaded', async () => {

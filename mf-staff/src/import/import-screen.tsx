@@ -29,7 +29,7 @@ export const ImportScreen = () => {
     <Page>
       <PageHeader
         title="Import Games"
-        subtitle="Import a schedule from a CSV file or a calendar"
+        subtitle="Import a schedule from an Excel workbook, a CSV file, or a calendar"
         actions={
           RESETTABLE.has(step.kind) && (
             <Button
@@ -70,7 +70,11 @@ export const ImportScreen = () => {
       )}
       {step.kind === 'failed' && <Failure step={step} onBack={start.backToPreview} />}
       {step.kind === 'unmatched' && (
-        <UnmatchedCard file={step.file} onMatch={() => void start.matchColumns(step)} />
+        <UnmatchedCard
+          file={step.file}
+          lacks={step.lacks}
+          onMatch={() => void start.previewUnmatched(step)}
+        />
       )}
       {step.kind === 'done' && (
         <ResultsCard

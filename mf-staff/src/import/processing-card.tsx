@@ -20,17 +20,20 @@ interface ProcessingCardProps {
   /** The uploaded part of the file, from 0 to 1; null once complete. */
   readonly sent: number | null;
   /** Rows read and rows in the file, once a long import reports them. */
-  readonly progress: { readonly read: number; readonly total: number } | null;
+  readonly progress: { readonly read: number; readonly total: number | undefined } | null;
   /** The status while the progress is unknown. */
   readonly doing?: string;
 }
 
 const count = new Intl.NumberFormat('en-US');
 
-const stateOf = (progress: ProcessingCardProps['progress'], doing: string): string =>
-  progress
-    ? `Importing: ${count.format(progress.read)} of about ${count.format(progress.total)} rows read`
-    : doing;
+function stateOf(progress: ProcessingCardProps['progress'], doing: string): string {
+  if (!progress) return doing;
+  const read = count.format(progress.read);
+  return progress.total === undefined
+    ? `Importing: ${read} rows read`
+    : `Importing: ${read} of about ${count.format(progress.total)} rows read`;
+}
 
 const percentOf = (part: number): number => Math.min(99, Math.round(part * 100));
 
@@ -41,7 +44,7 @@ export const ProcessingCard = ({
   progress,
   doing = 'Processing your file...',
 }: ProcessingCardProps) => {
-  const rows = progress && progress.read / Math.max(progress.total, 1);
+  const rows = progress?.total === undefined ? null : progress.read / Math.max(progress.total, 1);
   const part = sent ?? rows;
   return (
     <Card>

@@ -13,7 +13,7 @@ import { hasChanges } from './has-changes.ts';
 import { downloadCsv } from './download-csv.ts';
 import { StatGrid } from './report/stat-grid.tsx';
 import type { Stat } from './report/stat-grid.tsx';
-import { errorRowsCsv } from './error-rows-csv.ts';
+import { errorRowsCsv, headerOf } from './error-rows-csv.ts';
 import { PreviewGames } from './preview/preview-games.tsx';
 import { NotesCard } from './report/notes-card.tsx';
 import { countRows } from './report/row-counts.ts';
@@ -58,6 +58,7 @@ const gamesAddress = ({ teamId }: ImportResult): string =>
 interface ResultsCardProps {
   readonly result: ImportResult;
   readonly fileName: string;
+  /** Null of a file that only the server can read. */
   readonly csvData: string | null;
   /** Whether games of the file may be on the Conflicts page. */
   readonly mayHaveConflicts?: boolean;
@@ -151,10 +152,12 @@ const DoneCards = ({
             variant="outline"
             size="sm"
             icon={<Download size={16} aria-hidden />}
-            onClick={() => {
-              const file = { headers: result.headers, csvData };
-              downloadCsv('error-rows.csv', errorRowsCsv(file, result.rowErrors));
-            }}
+            onClick={() =>
+              downloadCsv(
+                'error-rows.csv',
+                errorRowsCsv(headerOf(result, csvData), result.rowErrors),
+              )
+            }
           >
             Download Error Rows
           </Button>

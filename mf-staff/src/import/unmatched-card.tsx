@@ -1,44 +1,48 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Columns3 } from 'lucide-react';
+import { Columns3, Sheet, Users } from 'lucide-react';
 
-import { isCalendarFile } from './file-kind.ts';
+import { isCalendarFile } from './api/is-calendar-file.ts';
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 
-interface UnmatchedCardProps {
-  readonly file: File;
-  readonly onMatch: () => void;
-}
-
-const WORDS = {
-  table: {
+const ASKED = {
+  columns: {
     title: 'Match Your Columns',
-    sentence:
-      'Your file may use other names for its columns. Choose what each column is, and check the games before you import them.',
-    action: 'Match Columns',
+    text: 'Your file may use other names for its columns. Choose what each column is, and check the games before you import them.',
+    button: 'Match Columns',
+    Icon: Columns3,
   },
   calendar: {
     title: 'Choose the Team',
-    sentence:
-      "The titles in this calendar don't name a team. Choose the team, and check the games before you import them.",
-    action: 'Preview the Games',
+    text: "The titles in this calendar don't name a team. Choose the team, and check the games before you import them.",
+    button: 'Preview the Games',
+    Icon: Users,
+  },
+  sheet: {
+    title: 'Choose a Sheet',
+    text: 'Your workbook has several sheets, and none looks like a schedule. Choose the one with your games, and check them before you import them.',
+    button: 'Choose a Sheet',
+    Icon: Sheet,
   },
 } as const;
 
-/** The way on for a file whose required columns were not recognized; the toast names them. */
-export const UnmatchedCard = ({ file, onMatch }: UnmatchedCardProps) => {
-  const words = WORDS[isCalendarFile(file) ? 'calendar' : 'table'];
+interface UnmatchedCardProps {
+  readonly file: File;
+  readonly lacks: 'columns' | 'sheet';
+  readonly onMatch: () => void;
+}
+
+/** The way on for a file that was rejected because a person must tell more of it; the toast says what. */
+export const UnmatchedCard = ({ file, lacks, onMatch }: UnmatchedCardProps) => {
+  const isCalendar = lacks === 'columns' && isCalendarFile(file);
+  const { title, text, button, Icon } = ASKED[isCalendar ? 'calendar' : lacks];
   return (
-    <FocusOnMountCard name={words.title}>
-      <CardHeader
-        title={words.title}
-        subtitle={file.name}
-        icon={<Columns3 size={18} aria-hidden />}
-      />
+    <FocusOnMountCard name={title}>
+      <CardHeader title={title} subtitle={file.name} icon={<Icon size={18} aria-hidden />} />
       <CardBody>
-        <p>{words.sentence}</p>
+        <p>{text}</p>
         <div>
-          <Button onClick={onMatch}>{words.action}</Button>
+          <Button onClick={onMatch}>{button}</Button>
         </div>
       </CardBody>
     </FocusOnMountCard>

@@ -1,14 +1,13 @@
-import { decodeSchedule } from '@fieldhouse/import-contract';
 import { ApiError, errorSentence, handleUnauthorized, isUnreadable } from '@fieldhouse/shell/api';
 import type { Sent } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
-import { isSentAsFile } from './file-kind.ts';
 import { ImportFailedError } from './api/import-failed-error.ts';
 import type { ImportDraft, PreviewedDraft } from './api/import-draft.ts';
 import { importGames, previewImport } from './api/import.api.ts';
 import { mayHaveConflicts } from './preview/file-rows.ts';
+import { readFile } from './read-file.ts';
 import { successSentence } from './results-card.tsx';
 import type { ImportResult } from './api/import.api.ts';
 import type { ReadSheet } from './api/shared-sheets.api.ts';
@@ -30,7 +29,8 @@ export type ImportStep =
       readonly file: File;
       readonly sent: SentPart;
       readonly read: number | null;
-      readonly total: number;
+      /** Unknown of a file that only the server can read. */
+      readonly total: number | undefined;
     }
   | {
       readonly kind: 'failed';
@@ -40,10 +40,11 @@ export type ImportStep =
       readonly previewed: PreviewedDraft | null;
     }
   | {
-      /** A file whose required columns were not recognized. */
+      /** A file of which a person must tell more before it can be imported. */
       readonly kind: 'unmatched';
       readonly file: File;
       readonly csvData: string | null;
+      readonly lacks: 'columns' | 'sheet';
     }
   | {
       readonly kind: 'done';
@@ -69,9 +70,12 @@ const UNREADABLE_RESULT =
 const sentenceOf = (error: unknown): string =>
   error instanceof ImportFailedError ? error.message : errorSentence(error);
 
-/** Whether the server rejected a file because its columns must be matched. */
-const needsColumns = (error: unknown): boolean =>
-  error instanceof ApiError && error.fields['corrections.columns'] !== undefined;
+/** What the server must be told of a file that it rejected, if a person can tell it. */
+function lackOf(error: unknown): 'columns' | 'sheet' | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.fields['corrections.columns'] !== undefined) return 'columns';
+  return error.fields['sheet'] === undefined ? null : 'sheet';
+}
 
 export const reportFailed = (description: string): void =>
   toast({ variant: 'destructive', title: 'Import Failed', description });
@@ -83,16 +87,6 @@ const processing = (file: File, sent: SentPart): ImportStep => ({
   read: null,
   total: 0,
 });
-
-/** What is sent of a file; null if it can't be read. */
-async function readFile(file: File): Promise<Pick<ImportDraft, 'csvData'> | null> {
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return { csvData: isSentAsFile(bytes) ? null : decodeSchedule(bytes) };
-  } catch {
-    return null;
-  }
-}
 
 /** Runs an import from the selected file to its result, optionally with a preview. */
 export function useImport() {
@@ -124,12 +118,11 @@ export function useImport() {
     previewed: PreviewedDraft | null,
     signal: AbortSignal,
   ): Promise<void> => {
-    const { file, csvData, mode, corrections } = draft;
-    // Nobody knows the rows of another kind of file.
-    const total = csvData === null ? 0 : csvData.split('\n').length - 1;
+    const { file, csvData, ...options } = draft;
+    const total = csvData === null ? previewed?.view.totalRows : csvData.split('\n').length - 1;
     try {
       const result = await importGames(
-        { csvData, file, ...(previewed ? { mode, corrections } : {}) },
+        { csvData, file, ...(previewed ? options : {}) },
         (sent) => !signal.aborted && setStep(processing(file, uploadPartOf(file, sent))),
         (read) => !signal.aborted && setStep({ kind: 'processing', file, sent: null, read, total }),
         signal,
@@ -146,9 +139,10 @@ export function useImport() {
     } catch (error) {
       if (signal.aborted || handleUnauthorized(error)) return;
       if (isUnreadable(error)) return unknown(file);
-      if (previewed === null && needsColumns(error)) {
+      const lacks = lackOf(error);
+      if (previewed === null && lacks !== null) {
         reportFailed(sentenceOf(error));
-        setStep({ kind: 'unmatched', file, csvData });
+        setStep({ kind: 'unmatched', file, csvData, lacks });
         return;
       }
       failed(file, sentenceOf(error), previewed);
@@ -157,18 +151,18 @@ export function useImport() {
 
   const importNow = async (file: File) => {
     const signal = begin(processing(file, initialUploadPart(file)));
-    const contents = await readFile(file);
+    const csvData = await readFile(file).catch(() => undefined);
     if (signal.aborted) return;
-    if (contents === null) return failed(file, UNREADABLE);
-    await run({ file, ...contents, mode: 'new', corrections: {} }, null, signal);
+    if (csvData === undefined) return failed(file, UNREADABLE);
+    await run({ file, csvData, mode: 'new', corrections: {} }, null, signal);
   };
 
   const previewFirst = async (file: File) => {
     const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
-    const contents = await readFile(file);
+    const csvData = await readFile(file).catch(() => undefined);
     if (signal.aborted) return;
-    if (contents === null) return failed(file, UNREADABLE);
-    await preview(file, contents.csvData, signal);
+    if (csvData === undefined) return failed(file, UNREADABLE);
+    await preview(file, csvData, signal);
   };
 
   const preview = async (
@@ -179,7 +173,7 @@ export function useImport() {
   ): Promise<void> => {
     try {
       const view = await previewImport(
-        { csvData, file, mode },
+        { csvData, file, ...(mode === 'new' ? {} : { mode }) },
         (sent) =>
           !signal.aborted && setStep({ kind: 'checking', file, sent: uploadPartOf(file, sent) }),
       );
@@ -202,8 +196,8 @@ export function useImport() {
       const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
       void preview(file, csvData, signal, 'update');
     },
-    /** Previews a file whose columns were not recognized. */
-    matchColumns: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
+    /** Previews a file of which a person must tell more. */
+    previewUnmatched: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
       preview(file, csvData, begin({ kind: 'checking', file, sent: initialUploadPart(file) })),
     importPreviewed: (previewed: PreviewedDraft) => {
       const { draft } = previewed;

@@ -102,13 +102,29 @@ export const change = async <E extends Endpoint>(
   ...input: InputOf<E>
 ): Promise<ShownAnswer<E> | null> => (await startChange(declared, ...input)).answer;
 
-/** {@link call} for a large body, or a form with a file: reports upload progress. */
+/** {@link call} for a large body: reports upload progress. */
 export const upload = async <E extends Endpoint>(
   declared: E,
-  input: CallInput<E> | { readonly body: FormData },
+  input: CallInput<E>,
   onSent: (sent: Sent) => void,
 ): Promise<ShownAnswer<E>> => {
   const { body }: AnyInput = input;
+  return sendBody(declared, input, body, onSent);
+};
+
+/** {@link upload} for a form with a file, where the call takes one. */
+export const uploadForm = <E extends Endpoint & { readonly takes: 'file' }>(
+  declared: E,
+  form: FormData,
+  onSent: (sent: Sent) => void,
+): Promise<ShownAnswer<E>> => sendBody(declared, {}, form, onSent);
+
+const sendBody = async <E extends Endpoint>(
+  declared: E,
+  input: AnyInput,
+  body: unknown,
+  onSent: (sent: Sent) => void,
+): Promise<ShownAnswer<E>> => {
   const { status, statusText, text } = await sendUpload(addressFor(declared, input), body, onSent);
   if (status < 200 || status > 299) throw new ApiError(status, text, statusText);
   return readAnswer(declared, jsonOf(text)).answer;

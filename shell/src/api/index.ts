@@ -2,7 +2,7 @@ export { endpointUrl } from '@fieldhouse/endpoint';
 export type { CallInput } from '@fieldhouse/endpoint';
 export { ApiError, errorSentence, isUnauthorized, isUnreadable } from './api-error.ts';
 export { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
-export { call, change, download, startChange, upload } from './call.ts';
+export { call, change, download, startChange, upload, uploadForm } from './call.ts';
 export type { Change } from './call.ts';
 export { deletionIn, isDeletedRecord, readRecord, staleRecordIn } from './edited-record.ts';
 export type { StaleRecord } from './edited-record.ts';

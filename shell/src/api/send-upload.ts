@@ -13,7 +13,8 @@ export interface UploadAnswer {
 }
 
 /**
- * POSTs JSON or a form as `fetch` would, but reports upload progress, which `fetch` cannot. Rejects with a TypeError without a response.
+ * POSTs JSON or a form as `fetch` would, but reports upload progress, which `fetch` cannot. Rejects with a TypeError without a
+ * response.
  */
 export const sendUpload = (
   path: string,
@@ -24,8 +25,8 @@ export const sendUpload = (
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.withCredentials = true;
+    // The browser sets the type of a form, with its boundary.
     const isForm = body instanceof FormData;
-    // The browser sets that of a form, with its boundary.
     if (!isForm) request.setRequestHeader('content-type', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onSent({ bytes: loaded, total }),

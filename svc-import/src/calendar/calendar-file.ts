@@ -1,5 +1,5 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
-import type { FileKind, OpenOptions, TableFile, TableRow } from '../files/table-file.ts';
+import type { FileKind, OpenOptions, TableFile, TableRow } from '../table/table-file.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { CalendarRows } from './calendar-rows.ts';
 import { readCalendarParts } from './calendar-parts.ts';

@@ -203,12 +203,12 @@ export class CalendarRows {
     if (this.#columns === EXPORTED && exported)
       return {
         ...when,
-        Team: guarded(exported.team),
+        Team: exported.team,
         'H/A': exported.side,
-        Opponent: guarded(exported.opponent),
-        Venue: guarded(location),
+        Opponent: exported.opponent,
+        Venue: location,
         Status: when.Status || exported.status,
-        Score: guarded(exported.score),
+        Score: exported.score,
         [EXPORT_MARKER.header]: EXPORT_MARKER.value,
       };
     const Venue = placeName(location);
@@ -282,9 +282,6 @@ const keyOfDate = (uid: string, date: string): string => `${uid} ${date}`;
 /** A key that can be stored; Outlook's UIDs are longer. */
 const shortKey = (key: string): string =>
   key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');
-
-/** The import removes one apostrophe before a character that begins a formula, as spreadsheets need it. */
-const guarded = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** The title of an event that can't be parsed. */
 function titleIn(lines: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { CALENDAR_FILE } from '../calendar/calendar-file.ts';
-import type { FileKind } from './table-file.ts';
+import type { FileKind } from '../table/table-file.ts';
 import { oldWorkbookKind } from './workbook/old-workbook.ts';
 import { workbookKind } from './workbook/workbook.ts';
 

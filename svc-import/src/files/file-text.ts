@@ -1,8 +1,8 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import { fileKindOf } from './file-kinds.ts';
-import type { OpenOptions } from './table-file.ts';
-import { tableText } from './table-text.ts';
+import type { OpenOptions } from '../table/table-file.ts';
+import { tableText } from '../table/table-text.ts';
 
 const PIECE = 64 * 1024;
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { ImportFileInput, ImportInput } from '@fieldhouse/import-contract';
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import { openFile } from '../files/file-text.ts';
-import type { OpenOptions } from '../files/table-file.ts';
+import type { OpenOptions } from '../table/table-file.ts';
 import { StreamingBodyParser } from './streaming-body-parser.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import type { FileBody } from './uploaded-file.ts';
@@ -64,7 +64,7 @@ export async function compressFile(
   body: FileBody,
   school: OpenOptions['school'],
 ): Promise<ParsedBody> {
-  const { bytes, fields } = await uploadedFile(body);
+  const { bytes, fields } = uploadedFile(body);
   const result = ImportFileInput.safeParse(fields);
   if (!result.success) return refusedInput(result.error);
   const { pieces, notices, sheets, source } = await openFile(bytes, { ...result.data, school });

@@ -2,9 +2,11 @@ import { ImportFileInput } from '@fieldhouse/import-contract';
 import type { ImportFileQuery } from '@fieldhouse/import-contract';
 import type * as z from 'zod/mini';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
+import { formParts } from './form-parts.ts';
 
 const NO_FILE = 'The form must have one file, in the field named file.';
 const NOT_A_FORM = 'The request body is not a valid form.';
+const FIELDS: ReadonlySet<string> = new Set(Object.keys(ImportFileInput.shape));
 const NOT_JSON = 'The corrections must be JSON.';
 
 /** A request body that is, or has, a file. */
@@ -26,27 +28,20 @@ export interface UploadedFile {
  *
  * @throws InvalidFileError for a form without a file or with several.
  */
-export async function uploadedFile({ bytes, contentType, query }: FileBody): Promise<UploadedFile> {
+export function uploadedFile({ bytes, contentType, query }: FileBody): UploadedFile {
   if (!/^multipart\//i.test(contentType)) return { bytes, fields: query };
-  const form = await readForm(bytes, contentType);
-  const files = form.getAll('file');
+  const parts = formParts(bytes, contentType);
+  if (!parts) throw new InvalidFileError(NOT_A_FORM);
+  const files = parts.filter(({ name }) => name === 'file');
   const [file] = files;
-  if (files.length !== 1 || !(file instanceof File)) throw new InvalidFileError(NO_FILE);
-  const fields: Record<string, unknown> = { fileName: file.name };
-  for (const name of Object.keys(ImportFileInput.shape)) {
-    const value = form.get(name);
-    if (typeof value !== 'string') continue;
-    fields[name] = name === 'corrections' ? parseJson(value) : value;
+  if (!file || files.length !== 1 || file.fileName === null) throw new InvalidFileError(NO_FILE);
+  const fields: Record<string, unknown> = { fileName: file.fileName };
+  for (const { name, bytes: value } of parts) {
+    if (!FIELDS.has(name)) continue;
+    const text = new TextDecoder().decode(value);
+    fields[name] = name === 'corrections' ? parseJson(text) : text;
   }
-  return { bytes: new Uint8Array(await file.arrayBuffer()), fields };
-}
-
-async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw new InvalidFileError(NOT_A_FORM);
-  }
+  return { bytes: file.bytes, fields };
 }
 
 function parseJson(text: string): unknown {

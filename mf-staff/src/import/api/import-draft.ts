@@ -4,10 +4,12 @@ import type { ImportPreview } from './import.api.ts';
 /** A file to import with the mode and corrections so far. */
 export interface ImportDraft {
   readonly file: File;
-  /** The text of a file of separated values; null for another kind of file, which is sent as it is. */
+  /** Null for a file that only the server can read. */
   readonly csvData: string | null;
   readonly mode: ImportMode;
   readonly corrections: ImportCorrections;
+  /** The sheet that a person chose. */
+  readonly sheet?: string;
 }
 
 /** A draft with its preview. */

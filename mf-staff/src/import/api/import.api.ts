@@ -1,10 +1,9 @@
 import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
 import type * as contract from '@fieldhouse/import-contract';
-import { call, refresh, upload, useRead } from '@fieldhouse/shell/api';
+import { call, refresh, upload, uploadForm, useRead } from '@fieldhouse/shell/api';
 import type { Sent, Shown } from '@fieldhouse/shell/api';
 import { refreshConflicts } from '../../school-data/conflicts.api.ts';
-import type { ImportDraft } from './import-draft.ts';
 import { ImportFailedError } from './import-failed-error.ts';
 
 const POLL_EVERY_MS = 1000;
@@ -24,25 +23,26 @@ export type PreviewTeam = Shown<contract.PreviewTeam>;
 export type ScheduleGame = Shown<contract.ScheduleGame>;
 
 /** A file to import; the default mode is 'new'. */
-export type ImportRequest = Pick<ImportDraft, 'file' | 'csvData'> &
-  Partial<Pick<ImportDraft, 'mode' | 'corrections'>>;
+export interface ImportRequest extends Partial<
+  Pick<contract.ImportInput, 'mode' | 'corrections' | 'sheet'>
+> {
+  readonly file: File;
+  /** The file's text; null for a file that only the server can read. */
+  readonly csvData: string | null;
+}
 
-/** The input of an import: the text as JSON, which an earlier version of the service reads too, or a form with the file. */
-function inputOf({ file, csvData, mode, corrections }: ImportRequest) {
-  if (csvData !== null)
-    return {
-      body: {
-        csvData,
-        fileName: file.name,
-        ...(mode ? { mode } : {}),
-        ...(corrections ? { corrections } : {}),
-      },
-    };
+/** The input of a text, and that of another file, which is sent as it is. */
+const textInput = ({ file, ...input }: ImportRequest, csvData: string) => ({
+  body: { ...input, csvData, fileName: file.name },
+});
+
+function fileForm({ file, mode, sheet, corrections }: ImportRequest): FormData {
   const form = new FormData();
-  if (mode) form.set('mode', mode);
-  if (corrections) form.set('corrections', JSON.stringify(corrections));
-  form.set('file', file);
-  return { body: form };
+  if (mode !== undefined) form.set('mode', mode);
+  if (sheet !== undefined) form.set('sheet', sheet);
+  if (corrections !== undefined) form.set('corrections', JSON.stringify(corrections));
+  form.set('file', file, file.name);
+  return form;
 }
 
 /**
@@ -56,7 +56,10 @@ export async function importGames(
   onRows: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<ImportResult> {
-  const answer = await upload(importEndpoints.create, inputOf(input), onSent);
+  const { create } = importEndpoints;
+  const answer = await (input.csvData === null
+    ? uploadForm(create, fileForm(input), onSent)
+    : upload(create, textInput(input, input.csvData), onSent));
   const result = 'importId' in answer ? answer : await waitForResult(answer.id, onRows, signal);
   await refreshAll();
   return result;
@@ -84,7 +87,10 @@ async function waitForResult(
 export const previewImport = (
   input: ImportRequest,
   onSent: (sent: Sent) => void = () => undefined,
-): Promise<ImportPreview> => upload(importEndpoints.preview, inputOf(input), onSent);
+): Promise<ImportPreview> =>
+  input.csvData === null
+    ? uploadForm(importEndpoints.preview, fileForm(input), onSent)
+    : upload(importEndpoints.preview, textInput(input, input.csvData), onSent);
 
 /** Whether an import is still in progress. */
 export const isUnderWay = (state: ImportState['state']): boolean =>

@@ -3,6 +3,7 @@ import type { ImportMode } from '@fieldhouse/import-contract';
 import { inWords } from '../../list/in-words.ts';
 import { countErrors } from '../report/row-counts.ts';
 import { needsSchoolYear } from './school-year-card.tsx';
+import { needsSheet } from './sheet-card.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
 const games = (count: number) => inWords(count, '1 game', 'games');
@@ -26,6 +27,7 @@ function nothingText(view: ImportPreview): string {
 /** What the import would do, or why it can't be started. */
 export function outcomeText(view: ImportPreview, mode: ImportMode): string {
   const { missing, newGames, changedGames } = view;
+  if (needsSheet(view)) return 'Choose a sheet to import';
   if (missing.length > 0) return 'Required columns are missing';
   if (needsSchoolYear(view)) return 'Choose a school year to import';
   if (countImportedGames(view, mode) === 0) return nothingText(view);

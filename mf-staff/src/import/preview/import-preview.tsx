@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
-import { isCalendarFile } from '../file-kind.ts';
+import { isCalendarFile } from '../api/is-calendar-file.ts';
 import type { PreviewedDraft } from '../api/import-draft.ts';
 import { NotesCard } from '../report/notes-card.tsx';
 import { FileGames } from './file-games.tsx';
@@ -19,6 +19,7 @@ import { PreviewOpponents } from './preview-opponents.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTeams } from './preview-teams.tsx';
 import { SchoolYearCard } from './school-year-card.tsx';
+import { SheetCard } from './sheet-card.tsx';
 import { usePreview } from './use-preview.ts';
 import { FileTeamCard } from './file-team-card.tsx';
 
@@ -36,7 +37,7 @@ interface ImportPreviewProps {
 
 /** How a file was read and what its import will do, with corrections. */
 export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
-  const { draft, view, pending, problem, again, setMode, correct } = usePreview(start);
+  const { draft, view, pending, problem, again, setMode, correct, chooseSheet } = usePreview(start);
   const { corrections } = draft;
   const fileTeam = corrections.team ?? view.fileTeam;
   const isCalendar = draft.csvData === null && isCalendarFile(draft.file);
@@ -58,7 +59,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
   };
   // Fixed at first, so that the columns stay in place while they are matched.
   const columnsFirst = start.view.missing.length > 0;
-  const columns = !isCalendar && (
+  const columns = view.columns.length > 0 && !isCalendar && (
     <PreviewColumns
       columns={view.columns}
       missing={view.missing}
@@ -83,6 +84,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           </Button>
         </AlertBox>
       )}
+      {view.sheets && <SheetCard sheets={view.sheets} onChoose={chooseSheet} />}
       {view.missing.length > 0 && !lacksOnlyTeam && (
         <AlertBox variant="error" title={missingSentence(view.missing)}>
           If your file uses a different name, match the column below.

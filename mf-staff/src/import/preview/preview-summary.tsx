@@ -14,6 +14,7 @@ import type { ImportDraft } from '../api/import-draft.ts';
 import { countErrors } from '../report/row-counts.ts';
 import { PreviewConflicts } from './preview-conflicts.tsx';
 import { ItemDetail } from './preview-list.tsx';
+import { needsSheet } from './sheet-card.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
 const MODES = [
@@ -99,7 +100,7 @@ export const PreviewSummary = ({
           Nothing has been imported yet. Once you import, we&apos;ll remember your corrections for
           next time.
         </ItemDetail>
-        {view.missing.length === 0 && (
+        {view.missing.length === 0 && !needsSheet(view) && (
           <>
             {inError > 0 && (
               <AlertBox variant="error" title={errorsTitle(inError)}>

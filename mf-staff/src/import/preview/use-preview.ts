@@ -37,6 +37,11 @@ export function usePreview(start: PreviewedDraft) {
     problem,
     again: () => void check(draft),
     setMode: (mode: ImportDraft['mode']) => void check({ ...draft, mode }),
+    /** Corrections of rows are of the sheet before. */
+    chooseSheet: (sheet: string) => {
+      const { rows: _rows, ...corrections } = draft.corrections;
+      void check({ ...draft, sheet, corrections });
+    },
     correct: (corrections: ImportCorrections) =>
       void check({ ...draft, corrections: { ...draft.corrections, ...corrections } }),
   };

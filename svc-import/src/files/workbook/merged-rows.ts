@@ -1,4 +1,4 @@
-import type { TableRow } from '../table-file.ts';
+import type { TableRow } from '../../table/table-file.ts';
 import type { MergedCells } from './merged-cells.ts';
 
 const LISTED = 5;

@@ -1,5 +1,5 @@
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
-import type { FileKind } from '../table-file.ts';
+import type { FileKind } from '../../table/table-file.ts';
 import { protectedByPassword } from './refusals.ts';
 
 /** The first bytes of a compound file ([MS-CFB] 2.2): a workbook of Excel 97 to 2003, or an encrypted one. */

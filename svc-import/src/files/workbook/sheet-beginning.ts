@@ -1,6 +1,6 @@
 import { countKnownHeaders, findHeader, meaningOf } from '@fieldhouse/import-contract/schedule';
 import type { HeaderMeaning } from '@fieldhouse/import-contract/schedule';
-import type { TableRow } from '../table-file.ts';
+import type { TableRow } from '../../table/table-file.ts';
 
 /** The header is within this many nonblank rows, as in any file. */
 const HEADER_WITHIN = 25;

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
-import type { TableRow } from '../table-file.ts';
+import type { TableRow } from '../../table/table-file.ts';
 import { columnLetters, parseReference } from './cell-reference.ts';
 import { cellText, KEPT_CHARACTERS } from './cell-text.ts';
 import type { CellValues } from './cell-values.ts';

@@ -1,4 +1,4 @@
-import type { TableRow } from '../table-file.ts';
+import type { TableRow } from '../../table/table-file.ts';
 import type { Archive } from './archive.ts';
 import type { CellValues } from './cell-values.ts';
 import { SheetReader } from './sheet-reader.ts';

@@ -1,7 +1,7 @@
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import { quote } from '@fieldhouse/import-contract/schedule';
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
-import type { FileKind, OpenOptions, TableFile, TableRow } from '../table-file.ts';
+import type { FileKind, OpenOptions, TableFile, TableRow } from '../../table/table-file.ts';
 import { openArchive } from './archive.ts';
 import type { Archive } from './archive.ts';
 import { readCellFormats } from './cell-formats.ts';

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- other packages compile this file, too
+/// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
 import type { AttributeGetter } from 'saxen';
 import { unreadable } from './refusals.ts';
