@@ -23,6 +23,7 @@ export const aBulkGame = (gameId = 1, parts: Partial<BulkGameView> = {}): BulkGa
 export const aBulkEdit = (changed: number, parts: Partial<BulkEditView> = {}): BulkEditView => ({
   changed,
   agreed: 0,
+  tellable: 0,
   conflicts: [],
   conflictCheck: 'done',
   games: Array.from({ length: changed }, (_, at) => aBulkGame(at + 1)),

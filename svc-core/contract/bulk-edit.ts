@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StartedChangeView, Tell } from './change.ts';
 import { ConflictView } from './conflict.ts';
 import { CalendarDay, TimeOfDay } from './formats.ts';
 import { GameDate, GameTime } from './game-time.ts';
@@ -57,6 +58,8 @@ export const BulkEditInput = z.object({
   change: BulkChange,
   /** true changes nothing, and answers what would change. */
   preview: z.optional(z.boolean()),
+  /** Who is told of another date, time, place, side or whether a game takes place, of games that are not over. Not of deleted games. */
+  tell: z.optional(Tell),
 });
 export type BulkEditInput = z.infer<typeof BulkEditInput>;
 
@@ -97,6 +100,10 @@ export const BulkEditView = z.object({
   changed: z.int(),
   /** How many of them were sent or verified, so that the other schools have to confirm them again. */
   agreed: z.int(),
+  /** Of how many of them people can be told: what they know of a game ahead changes. */
+  tellable: z.int(),
+  /** Only if somebody is told. Until `sendAt` it can be undone. */
+  change: z.optional(StartedChangeView),
   /** The open conflicts and warnings that the changed games have then, each once. */
   conflicts: z.array(ConflictView),
   /** Whether conflicts were looked for: `too-many` is more than can be told, and a check that `failed` did not hold up the change. */
@@ -107,15 +114,21 @@ export const BulkEditView = z.object({
 export type BulkEditView = z.infer<typeof BulkEditView>;
 
 /** What is wrong with a change as a whole; undefined if nothing is. */
-export function bulkChangeProblem(change: BulkChange): string | undefined {
+export function bulkChangeProblem(
+  change: BulkChange,
+  tell: readonly unknown[] = [],
+): string | undefined {
   const { shiftDays, date, swapSides, side, delete: deletes, ...rest } = change;
   const isMoved = (shiftDays ?? 0) !== 0 || date !== undefined;
   const changesSide = swapSides === true || side !== undefined;
   const changesPlace = rest.venue !== undefined || rest.facilityId !== undefined;
   const changesDetails = isMoved || changesSide || changesPlace || rest.time !== undefined;
   const isEdited = changesDetails || rest.status !== undefined;
+  if (deletes === true && isEdited) return "Games can't be deleted and changed in one step.";
   if (deletes === true)
-    return isEdited ? "Games can't be deleted and changed in one step." : undefined;
+    return tell.length > 0
+      ? 'Only the cancellation of games can be told. Cancel them first.'
+      : undefined;
   if (!isEdited) return 'Choose what to change.';
   if (shiftDays !== undefined && date !== undefined)
     return 'Move the games by days or set one date, not both.';

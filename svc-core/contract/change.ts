@@ -59,7 +59,8 @@ export const MAX_CHANGED_GAMES = 500;
 /** The longest delay, in minutes: 12 hours. */
 export const MAX_DELAY_MINUTES = 720;
 
-const Tell = z
+/** Who is told of a change; nobody if it is empty. */
+export const Tell = z
   .array(z.enum(valuesOf(TOLD_GROUPS), 'Choose who is told'), 'Choose who is told')
   .check(z.maxLength(TOLD_GROUPS.length));
 

@@ -1,10 +1,11 @@
-import { BulkEditView } from '@fieldhouse/core-contract';
+import { BulkEditView, ChangePreviewView } from '@fieldhouse/core-contract';
 import type { BulkChange } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 let core: TestCore;
 let school: ChangingSchool;
@@ -253,6 +254,51 @@ test('nothing changes if one game would be out of range or is not the school’s
   for (const change of [{ shiftDays: 1 }, { delete: true }])
     expect(await send([id, foreign.id], change)).toMatchObject({ status: 404 });
   expect(await stored()).toEqual(before);
+});
+
+test('people are told of the games that are not over, once the time to undo is', async () => {
+  const { schoolId, team, opponent } = school;
+  const games = [await askedGame('confirmed', 'a'), await school.game()];
+  const over = await school.game({ status: 'completed' });
+  const past = await school.game({ date: new Date('2020-09-06') });
+  const ids = [...games, over, past].map(({ id }) => id);
+  const body = { gameIds: ids, change: { time: '17:30' } };
+  const check = await school.browser.post('/api/games/bulk/check', body);
+  const counted = ChangePreviewView.parse(check.body);
+  expect(counted.groups.map(({ group, people }) => [group, people])).toContainEqual(['coaches', 1]);
+  expect(counted.mails[0]?.games).toHaveLength(2);
+  expect(await school.gameOf(games[0]?.id ?? 0)).toMatchObject({ status: 'verified' });
+  const tellThem = async () =>
+    BulkEditView.parse(
+      (await school.browser.post('/api/games/bulk', { ...body, tell: ['opponents', 'coaches'] }))
+        .body,
+    );
+  const first = await tellThem();
+  expect(first).toMatchObject({ changed: 4, tellable: 2, change: { recipients: 2 } });
+  expect(first.change?.changeSetId).toBe(first.changeSetId);
+  expect(await school.undo(first.changeSetId ?? 0)).toMatchObject({ status: 200 });
+  await school.emailsLeave(first.changeSetId ?? 0);
+  expect(await school.countMails()).toBe(0);
+  const second = await tellThem();
+  await school.emailsLeave(second.changeSetId ?? 0);
+  for (const address of [opponent.email, team.coachEmail]) {
+    const mails = await mailsTo(core, address);
+    expect(mails.map(({ kind }) => kind)).toEqual(['game-changes']);
+    expect(mails[0]?.data).toMatchObject({
+      games: games.map(({ id }) => ({ what: 'moved', game: { gameId: id, time: '17:30' } })),
+    });
+  }
+  expect(await school.undo(second.changeSetId ?? 0)).toMatchObject({ status: 409 });
+  expect(await core.database.prisma.changeSet.count({ where: { schoolId } })).toBe(2);
+});
+
+test('a change of the status alone, and a deletion, are not told', async () => {
+  const { id } = await school.game();
+  const post = (change: BulkChange) =>
+    school.browser.post('/api/games/bulk', { gameIds: [id], change, tell: ['coaches'] });
+  expect((await post({ status: 'reschedule' })).body).not.toHaveProperty('change');
+  expect(await post({ delete: true })).toMatchObject({ status: 400 });
+  expect((await post({ status: 'canceled' })).body).toMatchObject({ change: { recipients: 1 } });
 });
 
 test('a change that changes nothing is no change', async () => {

@@ -145,6 +145,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'POST /api/games/disrupt/check': { answers: staff(200, 404), record: 'game', body: 'disruption' },
   'POST /api/seasons/copy': { answers: staff(200, 404), record: 'game', body: 'seasonCopy' },
   'POST /api/games/bulk': { answers: staff(200, 404), record: 'game', body: 'bulkEdit' },
+  'POST /api/games/bulk/check': { answers: staff(200, 404), record: 'game', body: 'bulkEdit' },
   'POST /api/games/:id/edit-check': { answers: staff(200, 404), record: 'game', body: 'game' },
   'GET /api/change-sets': { answers: staff(200) },
   'GET /api/change-sets/:id': { answers: staff(200, 404), record: 'change' },

@@ -5,6 +5,8 @@ import { importFile } from './import-stack.ts';
 import { scheduleCsv } from './generated-schedules.ts';
 
 const IMPORTED_ROWS = 200;
+/** At most: a school may have fewer games. */
+const EDITED_GAMES = 500;
 
 /** What a school's user does, on one installation. Each returns its time in milliseconds. */
 export type Operations = Readonly<Record<string, () => Promise<number>>>;
@@ -41,7 +43,13 @@ export async function openSchool(
   };
   const list = (path: string) => () => timed(() => send('GET', path));
   const post = (path: string, body: object) => () => timed(() => send('POST', path, body));
-  const first = firstGame(await send('GET', '/api/games'));
+  const games = await send('GET', '/api/games');
+  const first = firstGame(games);
+  const gameIds = z
+    .array(Game)
+    .parse(JSON.parse(games))
+    .slice(0, EDITED_GAMES)
+    .map(({ id }) => id);
   const game = {
     teamId: first.teamId,
     opponentId: first.opponentId,
@@ -57,6 +65,7 @@ export async function openSchool(
   let reads = 0;
   let made: number[] = [];
   let files = 0;
+  let changeSetId = 0;
   return {
     'list of games': list('/api/games'),
     'list of teams': list('/api/teams'),
@@ -86,6 +95,15 @@ export async function openSchool(
       made = others;
       return timed(() => send('DELETE', `/api/games/${id}`));
     },
+    [`edit of ${gameIds.length} games together`]: async () => {
+      let answer = '';
+      const ms = await timed(async () => {
+        answer = await send('POST', '/api/games/bulk', { gameIds, change: { shiftDays: 7 } });
+      });
+      ({ changeSetId } = z.object({ changeSetId: z.int() }).parse(JSON.parse(answer)));
+      return ms;
+    },
+    'undo of this edit': () => timed(() => send('POST', `/api/change-sets/${changeSetId}/undo`)),
     [`preview of ${IMPORTED_ROWS} rows, checked`]: async () => {
       const { status, answer, ms } = await importFile(
         importer.url,

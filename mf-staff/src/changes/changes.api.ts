@@ -1,6 +1,7 @@
 import { changeEndpoints } from '@fieldhouse/core-contract';
 import type {
   BulkChange,
+  BulkEditInput,
   BulkEditView,
   BulkGameView,
   ChangedGameView,
@@ -92,15 +93,14 @@ export async function disruptGames(input: DisruptInput): Promise<StartedChange |
 export const previewBulkEdit = (gameIds: readonly number[], edit: BulkChange): Promise<BulkEdit> =>
   call(changeEndpoints.bulkEdit, { body: { gameIds: [...gameIds], change: edit, preview: true } });
 
+/** Who would be told of a bulk edit. Nothing is saved. */
+export const checkBulkEdit = (input: BulkEditInput): Promise<ChangePreview> =>
+  call(changeEndpoints.checkBulkEdit, { body: input });
+
 /** Changes or deletes games together. Returns null if the response could not be parsed. Also refetched after a refusal: a game may be gone. */
-export async function bulkEdit(
-  gameIds: readonly number[],
-  edit: BulkChange,
-): Promise<BulkEdit | null> {
+export async function bulkEdit(input: BulkEditInput): Promise<BulkEdit | null> {
   try {
-    return await change(changeEndpoints.bulkEdit, {
-      body: { gameIds: [...gameIds], change: edit },
-    });
+    return await change(changeEndpoints.bulkEdit, { body: input });
   } finally {
     await Promise.all([refreshGames(), refreshChanges()]);
   }

@@ -5,6 +5,7 @@ import { CloudRain, Download, MailCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { isToBeVerified } from '../disruptions/disruption.ts';
 import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { DeleteGamesDialog } from './bulk-edit/delete-games-dialog.tsx';
@@ -134,7 +135,7 @@ export function useBulkActions(
     ],
     rest: (
       <>
-        {outcome && (
+        {outcome && isStillTrue(outcome, all ?? []) && (
           <BulkOutcomeNotice
             outcome={outcome}
             onAskAgain={askAgain}
@@ -157,6 +158,13 @@ export function useBulkActions(
       </>
     ),
   };
+}
+
+/** Once the change is undone, or the games are sent, nothing has to be confirmed again. */
+function isStillTrue({ askAgain }: BulkOutcome, games: readonly Game[]): boolean {
+  if (!askAgain) return true;
+  const ids = new Set(askAgain);
+  return games.some((game) => ids.has(game.id) && isToBeVerified(game));
 }
 
 /** Why none of the games can be changed so; null if they can. */

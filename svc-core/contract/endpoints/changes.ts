@@ -54,6 +54,15 @@ export const changeEndpoints = {
     answer: BulkEditView,
     errors: ['conflict', 'not-found'],
   }),
+  checkBulkEdit: endpoint({
+    method: 'POST',
+    path: '/api/games/bulk/check',
+    access,
+    summary: 'Count who would be told of such a change, and show the emails. Nothing is saved',
+    body: BulkEditInput,
+    answer: ChangePreviewView,
+    errors: ['conflict', 'not-found'],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/change-sets',

@@ -34,6 +34,8 @@ const BulkGame = z.object({
   sportName: column('t', z.nullable(z.string())),
   defaultFacilityId: column('t', z.nullable(z.int())),
   opponent: column('o."schoolName"', z.string()),
+  /** yyyy-MM-dd, by the school's clock. */
+  today: column('(now() at time zone s.timezone)::date::text', z.string()),
 });
 /** A game that a bulk edit names, with its team and opponent. */
 export type BulkGame = z.output<typeof BulkGame>;
@@ -41,6 +43,7 @@ export type BulkGame = z.output<typeof BulkGame>;
 const GAMES = schoolStatement(
   'bulk-games',
   `select ${selectList(BulkGame)} from games g
+    join schools s on s.id = $1
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where g."schoolId" = $1 and g.id = any($2::int[])
@@ -80,6 +83,14 @@ export function planBulkEdit(
     const edit = editedGame(stored, inputOf(game, change, place));
     return differs(stored, edit) ? [{ game, edit }] : [];
   });
+}
+
+/** Whether people can be told of the change: it is of a game that is not over, and not only of its status. */
+export function isTellable({ game, edit }: PlannedGame): boolean {
+  if (edit === null || !edit.isToldOf) return false;
+  const { status, date } = edit.columns;
+  const isOver = game.status === 'completed' || status === 'completed';
+  return !isOver && (game.date >= game.today || dayText(date) >= game.today);
 }
 
 /** Home, away or neutral. */

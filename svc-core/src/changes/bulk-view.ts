@@ -13,7 +13,7 @@ import type { EditedGame } from '../games/game-changes.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { clockTime, dayText } from '../platform/time-of-day.ts';
-import { sideOf } from './bulk-games.ts';
+import { isTellable, sideOf } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 
 /** To tell each of more takes seconds, and nobody reads them: games are all put on one day. */
@@ -30,13 +30,14 @@ export async function bulkEditView(
   deps: Pick<Deps, 'logger'>,
   school: SchoolData,
   planned: readonly PlannedGame[],
-): Promise<Omit<BulkEditView, 'changeSetId'>> {
+): Promise<Omit<BulkEditView, 'changeSetId' | 'change'>> {
   const { state, byGame } = await findConflicts(deps, school, planned);
   const games = planned.map((one) => gameView(one, byGame.get(one.game.id) ?? []));
   const all = [...byGame.values()].flat();
   return {
     changed: games.length,
     agreed: games.filter(({ isAgreed }) => isAgreed).length,
+    tellable: planned.filter(isTellable).length,
     conflicts: [...new Map(all.map((conflict) => [conflict.fingerprint, conflict])).values()],
     conflictCheck: state,
     games,

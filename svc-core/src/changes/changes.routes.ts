@@ -5,7 +5,7 @@ import { disruptGames } from './disrupt-games.ts';
 import { dueChanges } from './due-changes.ts';
 import { editGame } from './edit-game.ts';
 import { listChanges } from './list-changes.ts';
-import { previewDisruption, previewEdit } from './preview-change.ts';
+import { previewBulkEdit, previewDisruption, previewEdit } from './preview-change.ts';
 import { sendChangeAgain, sendChangeNow } from './send-change.ts';
 import { showChange } from './show-change.ts';
 import { undoChange } from './undo-change.ts';
@@ -26,6 +26,9 @@ export const changesRoutes: Feature = (routes, deps) => {
   );
   routes.serve(changeEndpoints.bulkEdit, ({ school, actor, body }) =>
     bulkEdit(deps, school, actor, body),
+  );
+  routes.serve(changeEndpoints.checkBulkEdit, ({ school, actor, body }) =>
+    previewBulkEdit(deps, school, actor, body),
   );
   routes.serve(changeEndpoints.list, ({ school }) => listChanges(school));
   routes.serve(changeEndpoints.one, ({ school, params }) => showChange(school, params.id));

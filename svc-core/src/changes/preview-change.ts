@@ -1,4 +1,5 @@
 import type {
+  BulkEditInput,
   ToldChangeKind,
   ChangeMail,
   ChangePreviewView,
@@ -9,6 +10,7 @@ import { gameProblem } from '../games/write-game.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
+import { makeBulkEdit, readPlan } from './bulk-edit.ts';
 import { readSender } from './change-sender.ts';
 import { makeDisruption } from './disrupt-games.ts';
 import { makeEdit } from './edit-game.ts';
@@ -57,6 +59,22 @@ export const previewEdit = (
   input: GameInput,
 ): Promise<ChangePreviewView> =>
   previewOf(deps, school, actor, (tx) => makeEdit(tx, actor, id, input, [])).catch(gameProblem);
+
+/** The same for a bulk edit. @throws HttpProblem as `bulkEdit` */
+export async function previewBulkEdit(
+  deps: Deps,
+  school: SchoolData,
+  actor: Actor,
+  input: BulkEditInput,
+): Promise<ChangePreviewView> {
+  const plan = await readPlan(school, { ...input, tell: [] });
+  return previewOf(deps, school, actor, async (tx) => {
+    const { changeSetId, change, changed } = await makeBulkEdit(tx, actor, plan);
+    return changeSetId === undefined || changed.length === 0
+      ? undefined
+      : { changeSetId, change, changed };
+  }).catch(gameProblem);
+}
 
 /** Makes the change, reads what its emails say, and takes it back: the emails are those that it would send. */
 async function previewOf(

@@ -1,5 +1,5 @@
 import { reportFailure } from '@fieldhouse/shell/api';
-import type { BulkChange } from '@fieldhouse/core-contract';
+import type { BulkChange, ToldGroup } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useEffect, useState } from 'react';
 
@@ -57,6 +57,7 @@ const BulkEditSteps = ({ games, onDirty, onDone }: BulkEditStepsProps) => {
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [tell, setTell] = useState<readonly ToldGroup[]>([]);
   const gameIds = games.map(({ id }) => id);
   useEffect(() => onDirty(fields !== NO_CHANGE), [fields, onDirty]);
 
@@ -80,8 +81,9 @@ const BulkEditSteps = ({ games, onDirty, onDone }: BulkEditStepsProps) => {
   const save = async ({ change, edit }: Previewed) => {
     setPending(true);
     try {
-      const saved = await bulkEdit(gameIds, change);
-      onDone(reportBulkEdit(saved ?? edit, 'changed'));
+      const told = edit.tellable > 0 ? [...tell] : [];
+      const saved = await bulkEdit({ gameIds, change, tell: told });
+      onDone(reportBulkEdit(saved ?? edit, 'changed', told));
     } catch (error) {
       reportFailure("Couldn't change these games", error);
       setPending(false);
@@ -100,7 +102,9 @@ const BulkEditSteps = ({ games, onDirty, onDone }: BulkEditStepsProps) => {
   ) : (
     <BulkPreview
       edit={previewed.edit}
-      selected={games.length}
+      input={{ gameIds, change: previewed.change }}
+      tell={tell}
+      onTell={setTell}
       pending={pending}
       onBack={() => setPreviewed(null)}
       onSave={() => void save(previewed)}

@@ -13,10 +13,11 @@ import { aGame } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
 
 import { aBulkEdit, aBulkGame } from '../../../testing/a-bulk-edit.ts';
+import { aChangePreview, aHeldChange } from '../../../testing/a-change.ts';
 import { aConflict } from '../../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
-const { bulkEdit, undo } = changeEndpoints;
+const { bulkEdit, checkBulkEdit, list, undo } = changeEndpoints;
 type User = Awaited<ReturnType<typeof openStaff>>['user'];
 
 const gamesApi = (...games: readonly GameView[]) => staffApi().on(gameEndpoints.list, [...games]);
@@ -76,12 +77,14 @@ test('shows each game as it becomes, changes them, and offers to undo it and to 
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('1 game has to be confirmed again');
   expect(notice.textContent).toContain('Roosevelt High School.');
+  await press(user, 'Send for Verification', notice);
+  await press(user, 'Cancel', await openedDialog('Send 1 Game for Verification', 'alertdialog'));
   api.on(undo, { restored: 2, kept: [] });
+  api.on(gameEndpoints.list, games.with(1, aGame(2, 2, { status: 'verified' })));
   await press(user, 'Undo');
   await expectToast('Success', '2 games are as before. No emails are sent.');
   expect(api.callsOf(undo)).toEqual([{ params: { id: 7 } }]);
-  await press(user, 'Send for Verification', notice);
-  await press(user, 'Cancel', await openedDialog('Send 1 Game for Verification', 'alertdialog'));
+  await gone(() => screen.queryByText('1 game has to be confirmed again'));
 });
 
 test('says in the form what is missing, and sends nothing', async () => {
@@ -152,6 +155,36 @@ test('a preview that fails and a change that is refused leave the form as it is'
   await press(user, 'Cancel');
   await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
   await gone(() => screen.queryByRole('dialog'));
+});
+
+test('tells the people who are chosen, and leaves the undo to the notice of the held emails', async () => {
+  const edited = aBulkEdit(3, { tellable: 2 });
+  const api = gamesApi(...three())
+    .on(bulkEdit, edited)
+    .on(checkBulkEdit, aChangePreview());
+  const { user } = await openStaff(api, '/games');
+  await edit(user, 3);
+  await choose(user, 'Date', 'Later by Days');
+  await press(user, 'Preview Changes');
+  const nobody = await screen.findByRole('checkbox', { name: 'Tell nobody' });
+  expect(nobody).toHaveProperty('checked', true);
+  await user.click(await screen.findByRole('checkbox', { name: /^Coaches.*4/ }));
+  const change = { shiftDays: 7 };
+  expect(api.callsOf(checkBulkEdit)).toEqual([{ body: { gameIds: [1, 2, 3], change } }]);
+  api
+    .on(bulkEdit, {
+      ...edited,
+      changeSetId: 7,
+      change: { changeSetId: 7, sendAt: aHeldChange().sendAt, recipients: 4 },
+    })
+    .on(list, [aHeldChange({ kind: 'edited', gamesCount: 3 })]);
+  await press(user, 'Change 3 Games');
+  await expectToast('Success', '3 games changed');
+  expect(api.callsOf(bulkEdit).at(-1)).toEqual({
+    body: { gameIds: [1, 2, 3], change, tell: ['coaches'] },
+  });
+  await screen.findByText(/^3 games changed\. 1 email goes out at /);
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
 });
 
 test('hundreds of games are listed in parts', async () => {

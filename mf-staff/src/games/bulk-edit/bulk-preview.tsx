@@ -1,3 +1,4 @@
+import type { BulkEditInput, ToldGroup } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions } from '@fieldhouse/shell/ui/dialog';
@@ -5,6 +6,8 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { BulkEdit } from '../../changes/changes.api.ts';
+import { ToldChooser } from '../../changes/told-chooser.tsx';
+import { useBulkEditPreview } from '../../changes/use-change-preview.ts';
 import { PagedList } from '../../changes/page/paged-list.tsx';
 import { inWords } from '../../list/in-words.ts';
 import { BulkPreviewEntry } from './bulk-preview-entry.tsx';
@@ -20,24 +23,36 @@ const Summary = styled.h3`
 
 interface BulkPreviewProps {
   readonly edit: BulkEdit;
-  /** How many games are selected. */
-  readonly selected: number;
+  /** What is previewed, of all selected games. */
+  readonly input: BulkEditInput;
+  /** Who is told. */
+  readonly tell: readonly ToldGroup[];
+  readonly onTell: (tell: readonly ToldGroup[]) => void;
   readonly pending: boolean;
   readonly onBack: () => void;
   readonly onSave: () => void;
 }
 
 /** What a change makes of each game, with its conflicts, before it is saved. */
-export const BulkPreview = ({ edit, selected, pending, onBack, onSave }: BulkPreviewProps) => {
+export const BulkPreview = ({
+  edit,
+  input,
+  tell,
+  onTell,
+  pending,
+  onBack,
+  onSave,
+}: BulkPreviewProps) => {
   const summary = useRef<HTMLHeadingElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const { changed, games } = edit;
+  const { changed, tellable, games } = edit;
+  const told = useBulkEditPreview(tellable > 0 ? input : null);
   const agreed = agreedSentence(edit);
   const conflicts = conflictSentence(edit);
   return (
     <div role="group" aria-label="Preview">
       <Summary ref={summary} tabIndex={-1}>
-        {summaryOf(changed, selected)}
+        {summaryOf(changed, input.gameIds.length)}
       </Summary>
       {agreed !== null && (
         <AlertBox variant="warning" title="To be confirmed again">
@@ -49,6 +64,7 @@ export const BulkPreview = ({ edit, selected, pending, onBack, onSave }: BulkPre
           <p>{conflicts}</p>
         </AlertBox>
       )}
+      {tellable > 0 && <ToldChooser preview={told} tell={tell} onTell={onTell} />}
       {changed > 0 && (
         <PagedList label="Changes" items={withConflictsFirst(games)} more="Show More Games">
           {(game) => <BulkPreviewEntry key={game.gameId} game={game} />}

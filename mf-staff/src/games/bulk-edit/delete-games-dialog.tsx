@@ -31,10 +31,10 @@ export const DeleteGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) 
   const confirm = async () => {
     setPending(true);
     try {
-      const deleted = await bulkEdit(
-        all.map(({ id }) => id),
-        { delete: true },
-      );
+      const deleted = await bulkEdit({
+        gameIds: all.map(({ id }) => id),
+        change: { delete: true },
+      });
       if (deleted) reportBulkEdit(deleted, 'deleted');
       else reportSuccess(`${inWords(all.length, '1 game', 'games')} deleted`);
       onDone();

@@ -1,17 +1,24 @@
+import type { ToldGroup } from '@fieldhouse/core-contract';
+
 import { reportSuccess } from '../../feedback/report-success.ts';
-import { reportWithUndo } from '../../changes/report-with-undo.ts';
+import { reportWithUndo } from '../../changes/bar/report-with-undo.ts';
 import type { BulkEdit } from '../../changes/changes.api.ts';
 import { inWords } from '../../list/in-words.ts';
 import type { BulkOutcome } from '../selection/bulk-outcome.ts';
 import { agreedSchools } from './bulk-words.ts';
 
-/** Says what was changed, with a button that undoes it. @returns what is still to do: asking the other schools again. */
+/**
+ * Says what was changed, with a button that undoes it. While emails are held, the notice above every screen has that button.
+ *
+ * @returns what is still to do: asking the other schools again.
+ */
 export function reportBulkEdit(
   edit: BulkEdit,
   what: 'changed' | 'deleted',
+  tell: readonly ToldGroup[] = [],
 ): BulkOutcome | undefined {
   const words = `${inWords(edit.changed, '1 game', 'games')} ${what}`;
-  if (edit.changeSetId === undefined) reportSuccess(words);
+  if (edit.changeSetId === undefined || edit.change?.sendAt != null) reportSuccess(words);
   else reportWithUndo(words, edit.changeSetId);
   if (edit.agreed === 0 || what === 'deleted') return undefined;
   return {
@@ -20,7 +27,11 @@ export function reportBulkEdit(
       '1 game has to be confirmed again',
       'games have to be confirmed again',
     ),
-    sentences: [`The other schools don't know of the change yet: ${agreedSchools(edit)}.`],
+    sentences: [
+      tell.includes('opponents')
+        ? `The other schools are told, but not asked: ${agreedSchools(edit)}.`
+        : `The other schools don't know of the change yet: ${agreedSchools(edit)}.`,
+    ],
     askAgain: edit.games.filter(({ isAgreed }) => isAgreed).map(({ gameId }) => gameId),
   };
 }

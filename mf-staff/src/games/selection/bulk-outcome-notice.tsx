@@ -25,7 +25,10 @@ export const BulkOutcomeNotice = ({
 }) => {
   const element = useRef<HTMLDivElement>(null);
   // The games that were changed may be far down the list.
-  useEffect(() => element.current?.scrollIntoView({ block: 'center' }), [outcome]);
+  useEffect(() => {
+    // Not returned: in some browsers it is a promise, and an effect returns its cleanup.
+    element.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={element}>
       <AlertBox variant="warning" title={outcome.title}>
