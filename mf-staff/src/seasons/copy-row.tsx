@@ -14,7 +14,7 @@ import { CalendarOff } from 'lucide-react';
 
 import { SeverityBadge } from '../conflict-check/severity-badge.tsx';
 import { SelectCheckbox } from '../games/selection/select-checkbox.tsx';
-import { Detail, Mark, Row, When } from './copy-table.styles.ts';
+import { Arrow, Detail, Mark, Row, When } from './copy-table.styles.ts';
 import type { LeavingOut, RowPlace } from './copy-table.tsx';
 import type { CopiedGame, SkippedCopy } from './season-copy.api.ts';
 
@@ -48,6 +48,7 @@ export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) =>
       </When>
       <When role="cell">
         <Mark>New: </Mark>
+        <Arrow aria-hidden>{'→ '}</Arrow>
         {whenOf(to)}
       </When>
       <td role="cell">
@@ -105,6 +106,7 @@ export const SkippedLine = ({ skipped, place }: SkippedLineProps) => {
       </When>
       <When role="cell">
         <Mark>New: </Mark>
+        <Arrow aria-hidden>{'→ '}</Arrow>
         {formatDayAndYear(toDate)}
       </When>
       <td role="cell">

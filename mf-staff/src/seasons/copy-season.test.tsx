@@ -154,9 +154,9 @@ describe('the preview', () => {
     await enabledCopyButton();
     expect(rowsOf()).toEqual([
       'Football Varsity 3 games',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: Fri, Sep 4, 2026 · 7:00 PMConflictThe field is in use.and 1 more',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: Fri, Sep 4, 2026 · 7:00 PMLabor DayIn another school year',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: Fri, Sep 4, 2026 · 7:00 PMNoteFall Break is that day.',
+      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMConflictThe field is in use.and 1 more',
+      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMLabor DayIn another school year',
+      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMNoteFall Break is that day.',
     ]);
     screen.getByText('1 game has conflicts, 2 on no-play dates or holidays, 2 skipped.');
   });
