@@ -84,7 +84,7 @@ export const CopySeasonForm = ({ games, teams }: CopySeasonFormProps) => {
         void save();
       }}
     >
-      {saved && <CopiedNotice saved={saved} />}
+      {saved && <CopiedNotice key={saved.changeSetId} saved={saved} />}
       <CopyYearsCard
         choice={choice}
         choose={choose}

@@ -222,6 +222,7 @@ describe('copying', () => {
     expect(
       (await screen.findByRole('link', { name: 'See the Copied Games' })).getAttribute('href'),
     ).toBe('/changes/7');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('copied to 2026-27'));
     await screen.findByText('Nothing to copy: 2 skipped.');
     await press(user, 'Undo');
     await expectToast('Success', 'Change undone');
