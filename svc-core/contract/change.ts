@@ -160,7 +160,14 @@ const ChangeSetBrief = z.object({
 export const ChangeSetListView = z.array(ChangeSetBrief);
 export type ChangeSetBriefView = z.infer<typeof ChangeSetBrief>;
 
-/** A game of a change set as it is now. */
+/** Something that a change made of a game, besides its day and time, in words: 'Main Gym', 'Home', 'Verified'. */
+const ChangedFact = z.object({
+  what: z.enum(['venue', 'side', 'status']),
+  was: z.string(),
+  became: z.string(),
+});
+
+/** A game of a change set as it is now, or as it was before the change deleted it. */
 export const ChangedGameView = z.object({
   gameId: z.int(),
   /** 'Football Varsity' */
@@ -172,8 +179,12 @@ export const ChangedGameView = z.object({
   time: z.nullable(TimeOfDay),
   /** The day and time before the change; null if they are the same. */
   was: z.nullable(z.object({ date: CalendarDay, time: z.nullable(TimeOfDay) })),
+  /** What else the change made of it; omitted if nothing. */
+  facts: z.optional(z.array(ChangedFact)),
   /** Whether it was created by the change, as a make-up game. */
   isNew: z.boolean(),
+  /** Only if the change deleted it, and it was not brought back. */
+  isDeleted: z.optional(z.literal(true)),
 });
 export type ChangedGameView = z.infer<typeof ChangedGameView>;
 

@@ -8,7 +8,7 @@ import { recordId } from './record-id.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
 import { MAX_SCORE_LENGTH, readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
-import { requiredText } from './text.ts';
+import { requiredText, transportText } from './text.ts';
 
 /** A game's status; a new game is scheduled. */
 export const GameStatusValue = z.enum(valuesOf(GAME_STATUSES), 'Choose a status');
@@ -49,6 +49,13 @@ export const GameInput = z.object({
   facilityId: z.optional(z.nullable(recordId('Facility not found'))),
   /** POST only: the postponed or canceled game of the same team that this one makes up for. 400 if it is none, or has a make-up game already. */
   replacesGameId: z.optional(z.nullable(recordId('Game not found'))),
+  /**
+   * The trip to an away game: when the team leaves class and leaves school, and how; null for none. The other school does not agree to it.
+   * PUT keeps what is left out.
+   */
+  dismissalTime: z.optional(GameTime),
+  departureTime: z.optional(GameTime),
+  transport: z.optional(z.nullable(transportText())),
 });
 export type GameInput = z.infer<typeof GameInput>;
 
@@ -108,6 +115,12 @@ export const GameView = z.object({
   replacesGameId: z.optional(z.int()),
   /** The game that makes up for it; omitted if there is none. */
   makeUpGameId: z.optional(z.int()),
+  /** HH:MM: when the team leaves class for an away game; omitted if it is not known. */
+  dismissalTime: z.optional(TimeOfDay),
+  /** HH:MM: when the team leaves school; omitted if it is not known. */
+  departureTime: z.optional(TimeOfDay),
+  /** How the team travels, such as 'Bus 4'; omitted if it is not known. */
+  transport: z.optional(z.string()),
   /** Send it with PUT to not overwrite another person's edit. */
   version: z.optional(RecordVersion),
   /** Why the verification email could not be sent yet, while it is retried. */

@@ -35,7 +35,7 @@ export const LAST_COPY_YEAR = 2099;
 export const MAX_COPIED_TEAMS = 200;
 export const MAX_COPIED_GAMES = 5_000;
 /** The longest shift of dates, in days, and of times, in minutes. */
-export const MAX_SHIFT_DAYS = 40_000;
+export const MAX_COPY_SHIFT_DAYS = 40_000;
 export const MAX_SHIFT_MINUTES = 720;
 
 const CopyYear = SchoolYearLabel.check(
@@ -82,7 +82,7 @@ export const SeasonCopyInput = z.object({
   /** 'week' keeps the number of the week and the weekday, see `correspondingDay`; 'days' adds `shiftDays`. */
   dates: z.enum(valuesOf(COPY_DATE_RULES), 'Choose how the dates are found'),
   /** With 'week' a further shift by whole weeks, 0 without it; with 'days' 364 for each year without it. */
-  shiftDays: z.optional(shift(MAX_SHIFT_DAYS, 'days')),
+  shiftDays: z.optional(shift(MAX_COPY_SHIFT_DAYS, 'days')),
   /** Home games become away games and the other way round, each at the venue that is usual there. */
   swapSides: z._default(z.boolean(), false),
   times: z.enum(valuesOf(COPY_TIMES), 'Choose whether the times are kept'),

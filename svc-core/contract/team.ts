@@ -4,7 +4,7 @@ import { GameTime } from './game-time.ts';
 import { GENDERS, LEVELS, SPORTS, valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
-import { optionalEmailAddress, optionalName, optionalPhoneNumber } from './text.ts';
+import { optionalEmailAddress, optionalName, optionalPhoneNumber, transportText } from './text.ts';
 
 /** A sport's stored value. */
 export const SportValue = z.enum(valuesOf(SPORTS), 'Sport is required');
@@ -20,6 +20,11 @@ export const GenderValue = z.enum(valuesOf(GENDERS), 'Gender must be boys, girls
 
 /** Maximum length of a custom sport's name, in characters. */
 export const MAX_SPORT_NAME_LENGTH = 60;
+
+const INVALID_TRIP = 'Enter 0 to 1440 minutes';
+const TripMinutes = z.optional(
+  z.nullable(z.int(INVALID_TRIP).check(z.minimum(0, INVALID_TRIP), z.maximum(1440, INVALID_TRIP))),
+);
 
 const INVALID_LENGTH = 'Length must be 10 to 1440 minutes';
 
@@ -54,6 +59,10 @@ export const TeamInput = z.object({
       z.int(INVALID_LENGTH).check(z.minimum(10, INVALID_LENGTH), z.maximum(1440, INVALID_LENGTH)),
     ),
   ),
+  /** For away games: when it usually leaves class and leaves school, in minutes before the game, and how it travels. An update keeps what is left out. */
+  dismissMinutes: TripMinutes,
+  departMinutes: TripMinutes,
+  transport: z.optional(z.nullable(transportText())),
 });
 export type TeamInput = z.infer<typeof TeamInput>;
 
@@ -91,6 +100,10 @@ export const TeamView = z.extend(TeamBrief, {
   defaultFacilityId: z._default(z.nullable(z.int()), null),
   defaultHomeTime: z._default(z.nullable(TimeOfDay), null),
   gameMinutes: z._default(z.nullable(z.int()), null),
+  /** For away games: when it usually leaves class and leaves school, in minutes before the game, and how it travels. */
+  dismissMinutes: z._default(z.nullable(z.int()), null),
+  departMinutes: z._default(z.nullable(z.int()), null),
+  transport: z._default(z.nullable(z.string()), null),
   /** 0 if missing. */
   gamesCount: z.pipe(
     z.transform((count: unknown) => count ?? 0),

@@ -46,6 +46,9 @@ export const optionalName = (longest: number) =>
     '',
   );
 
+/** How a team travels, such as 'Bus 4'. */
+export const transportText = () => requiredText('Enter how the team travels', 120);
+
 const cleaned = (clean: (text: string) => string) => z.overwrite(clean);
 
 const atMost = (longest: number) => z.maxLength(longest, `Must be at most ${longest} characters`);

@@ -19,6 +19,7 @@ import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { contestRulesRoutes } from './contest-rules/contest-rules.routes.ts';
 import { facilitiesRoutes } from './facilities/facilities.routes.ts';
 import { followersRoutes } from './followers/followers.routes.ts';
+import { gameBatchRoutes } from './game-batch/game-batch.routes.ts';
 import { gameExportRoutes } from './game-export/game-export.routes.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { measureImports } from './imports/import-metrics.ts';
@@ -81,6 +82,7 @@ const FEATURES: readonly Feature[] = [
   contestRulesRoutes,
   contactsRoutes,
   gamesRoutes,
+  gameBatchRoutes,
   changesRoutes,
   seasonsRoutes,
   conflictsRoutes,

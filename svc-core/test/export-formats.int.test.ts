@@ -8,7 +8,10 @@ import { SHORT_LIST } from '../src/platform/school-list.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 
-const HEADER = 'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by'.split(',');
+const HEADER =
+  'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation'.split(
+    ',',
+  );
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 let core: TestCore;
@@ -59,6 +62,9 @@ test('the workbook has dates and times as numbers with a format, and everything 
     isHome: false,
     status: 'completed',
     score: 'W 24-17',
+    dismissalTime: new Date('1970-01-01T13:45:00Z'),
+    departureTime: new Date('1970-01-01T14:15:00Z'),
+    transport: 'Bus 4',
   });
   const { headers } = await exported('xlsx');
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
@@ -75,6 +81,7 @@ test('the workbook has dates and times as numbers with a format, and everything 
     notes,
     'Fieldhouse',
   ];
+  const noTrip = [null, null, null];
   expect(await sheetRows()).toEqual([
     HEADER,
     [
@@ -86,9 +93,22 @@ test('the workbook has dates and times as numbers with a format, and everything 
         null,
         'Postponed; Scrimmage; Moved from Fri, Mar 8, 2030; Field is wet',
       ),
+      ...noTrip,
     ],
-    [new Date('2030-03-10T00:00:00Z'), 'TBD', ...rest('Neutral', 'Scheduled', null, null)],
-    [new Date('2030-03-11T00:00:00Z'), 'TBD', ...rest('Away', 'Completed', 'W 24-17', null)],
+    [
+      new Date('2030-03-10T00:00:00Z'),
+      'TBD',
+      ...rest('Neutral', 'Scheduled', null, null),
+      ...noTrip,
+    ],
+    [
+      new Date('2030-03-11T00:00:00Z'),
+      'TBD',
+      ...rest('Away', 'Completed', 'W 24-17', null),
+      new Date('1899-12-30T13:45:00Z'),
+      new Date('1899-12-30T14:15:00Z'),
+      'Bus 4',
+    ],
   ]);
 });
 

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 210;
-const FILTERS = 523;
-const INSERTS = 16;
+const STATEMENTS = 243;
+const FILTERS = 574;
+const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',
@@ -42,7 +42,10 @@ const UNTRIED = [
   'publication-lock',
   'notice-expiry',
   'school-lock',
+  'lock-imports',
+  'opponent-merge-note',
   'season-copy-school',
+  'batch-school-year',
 ];
 /** Every statement that reads a table across schools. */
 const EXCEPTIONS = [

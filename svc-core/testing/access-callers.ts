@@ -151,6 +151,9 @@ function bodyOf(
     team: { sport: 'other', sportName: `Game ${n}`, level: 'varsity' },
     opponent: { schoolName: `X ${n}`, managerName: 'Y', email: 'x@y.test', phone: '5551234567' },
     game: { teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' },
+    games: {
+      games: [{ teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' }],
+    },
     sendAgain: { recipientIds: null },
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
     seasonCopy: {
@@ -160,8 +163,11 @@ function bodyOf(
       dates: 'week',
       times: 'keep',
     },
+    bulkEdit: { gameIds: [id], change: { time: '17:15' } },
     facility: { name: `Gym ${n}`, kind: 'site' },
     noFacility: { into: 2_000_000_000 },
+    opponentContacts: { rows: [{ school: `School ${n}`, email }] },
+    noOpponent: { into: 2_000_000_000 },
     venues: { venues: ['Own-only gym'] },
     noPlayDate: noPlayDate(n),
     noPlayDates: { dates: [noPlayDate(n)] },

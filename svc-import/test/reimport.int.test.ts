@@ -209,3 +209,59 @@ test('the team of a whole file is saved for files with the same header, and can 
   );
   expect(await gamesOf(schoolId)).toHaveLength(2);
 });
+
+test('the name of an opponent that was merged is known as the kept one, also under a later name', async () => {
+  const { importFile, call, browser, schoolId } = await stack.staff();
+  await importFile(
+    plain('9/4/2026,7:00 PM,Football V,H,Roosevelt', '9/11/2026,7:00 PM,Football V,H,FDR Academy'),
+  );
+  const { prisma } = stack.core.database;
+  const id = async (schoolName: string) =>
+    (await prisma.opponent.findFirstOrThrow({ where: { schoolId, schoolName } })).id;
+  const keptId = await id('Roosevelt');
+  const merged = await browser.post(`/api/opponents/${await id('FDR Academy')}/merge`, {
+    into: keptId,
+  });
+  expect(merged.status).toBe(200);
+
+  const again = plain(
+    '9/11/2026,7:00 PM,Football V,H,FDR Academy',
+    '9/18/2026,7:00 PM,Football V,H,F.D.R. Academy',
+  );
+  const preview = await call('POST', '/api/import-games/preview', { csvData: again });
+  expect(preview.body).toMatchObject({ createdOpponents: 0, newGames: 1, duplicateGames: 1 });
+
+  const contact = { managerName: 'Tom Brandt', email: 'tom@roosevelt.test', phone: '2165550177' };
+  const renamed = await browser.put(`/api/opponents/${keptId}`, {
+    schoolName: 'Roosevelt Prep',
+    ...contact,
+  });
+  expect(renamed.status).toBe(200);
+  await importFile(again);
+  expect(await gamesOf(schoolId)).toEqual([
+    '2026-09-04 19:00 Roosevelt Prep at home',
+    '2026-09-11 19:00 Roosevelt Prep at home',
+    '2026-09-18 19:00 Roosevelt Prep at home',
+  ]);
+});
+
+test('a merged opponent is not deleted with the import that made it, and one that changed games is undone', async () => {
+  const { importFile, call, browser, schoolId } = await stack.staff();
+  const first = await importFile(file('A-1,9/4/2026,7:00 PM,Football V,H,Roosevelt'));
+  const { prisma } = stack.core.database;
+  const [roosevelt] = await prisma.opponent.findMany({ where: { schoolId } });
+  const other = await stack.core.make.opponent({ schoolId, schoolName: 'Roosevelt Prep' });
+  const moved = await importFile(file('A-1,9/4/2026,7:00 PM,Football V,H,Kennedy'), {
+    mode: 'update',
+  });
+  expect(
+    (await browser.post(`/api/opponents/${roosevelt?.id}/merge`, { into: other.id })).status,
+  ).toBe(200);
+  const undone = await call('POST', `/api/import-games/${moved.body.importId}/undo`, {});
+  expect([undone.status, undone.body]).toMatchObject([
+    200,
+    { restoredGames: 1, removedOpponents: 1 },
+  ]);
+  expect(await gamesOf(schoolId)).toEqual(['2026-09-04 19:00 Roosevelt Prep at home']);
+  expect(first.status).toBe(200);
+});

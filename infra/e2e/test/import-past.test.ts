@@ -128,7 +128,7 @@ describe('the export of games', () => {
     expect(download.suggestedFilename()).toBe('games.csv');
     const text = await readFile(await download.path(), 'utf8');
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by',
+      '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation',
     );
     expect(text.trim().split('\r\n')).toHaveLength(20);
     expect(text).toContain(`'=HYPERLINK`);

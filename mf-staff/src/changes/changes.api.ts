@@ -1,5 +1,8 @@
 import { changeEndpoints } from '@fieldhouse/core-contract';
 import type {
+  BulkChange,
+  BulkEditView,
+  BulkGameView,
   ChangedGameView,
   ChangePreviewView,
   ChangeRecipientView,
@@ -22,6 +25,10 @@ export type ChangePreview = Shown<ChangePreviewView>;
 export type StartedChange = Shown<StartedChangeView>;
 /** What an undo restored. */
 export type UndoneChange = Shown<UndoneChangeView>;
+/** What a bulk edit changes, or would change. */
+export type BulkEdit = Shown<BulkEditView>;
+/** A game of it. */
+export type BulkGame = Shown<BulkGameView>;
 /** A change in a list. */
 export type ChangeBrief = Shown<ChangeSetBriefView>;
 /** A change with its games and recipients. */
@@ -76,6 +83,24 @@ export const refreshChanges = (id?: number): Promise<void> =>
 export async function disruptGames(input: DisruptInput): Promise<StartedChange | null> {
   try {
     return await change(changeEndpoints.disrupt, { body: input });
+  } finally {
+    await Promise.all([refreshGames(), refreshChanges()]);
+  }
+}
+
+/** What a bulk edit would change. Nothing is saved. */
+export const previewBulkEdit = (gameIds: readonly number[], edit: BulkChange): Promise<BulkEdit> =>
+  call(changeEndpoints.bulkEdit, { body: { gameIds: [...gameIds], change: edit, preview: true } });
+
+/** Changes or deletes games together. Returns null if the response could not be parsed. Also refetched after a refusal: a game may be gone. */
+export async function bulkEdit(
+  gameIds: readonly number[],
+  edit: BulkChange,
+): Promise<BulkEdit | null> {
+  try {
+    return await change(changeEndpoints.bulkEdit, {
+      body: { gameIds: [...gameIds], change: edit },
+    });
   } finally {
     await Promise.all([refreshGames(), refreshChanges()]);
   }

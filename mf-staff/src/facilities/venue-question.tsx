@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 
+import { RadioChoices } from '../form/radio-choices.tsx';
 import { inWords } from '../list/in-words.ts';
 import { nameVenues } from '../school-data/facilities.api.ts';
 import type { Facility, VenueGroup } from '../school-data/facilities.api.ts';
@@ -20,42 +21,6 @@ import { prefillPlace } from './prefill-place.ts';
 type Answer = 'existing' | 'new' | 'none';
 
 const NO_SITE = 'site';
-
-const Choices = styled.fieldset`
-  display: grid;
-  gap: 4px;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: 8px;
-    padding: 0;
-    font-weight: ${(p) => p.theme.font.weight.semibold};
-    overflow-wrap: anywhere;
-  }
-
-  label:has(> input[type='radio']) {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    min-height: 36px;
-    cursor: pointer;
-
-    ${(p) => p.theme.media.touch} {
-      min-height: 44px;
-    }
-  }
-
-  input[type='radio'] {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${(p) => p.theme.color.accent};
-  }
-`;
 
 const Part = styled.div`
   max-width: 40rem;
@@ -127,7 +92,7 @@ export const VenueQuestion = ({ group, facilities, onAnswered, onLater }: VenueQ
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={2}>
-        <Choices>
+        <RadioChoices>
           <legend>
             {`${names.map((venue) => `"${venue}"`).join(', ')}: ${inWords(group.games, '1 game', 'games')}`}
           </legend>
@@ -162,7 +127,7 @@ export const VenueQuestion = ({ group, facilities, onAnswered, onLater }: VenueQ
             </Part>
           )}
           {radio('none', 'Not one of ours')}
-        </Choices>
+        </RadioChoices>
         <Stack direction="row" gap={1.5} wrap>
           <Button type="submit" pending={pending} pendingLabel="Saving...">
             Save Answer

@@ -1,4 +1,9 @@
-import { conflictEndpoints, gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
+import {
+  changeEndpoints,
+  conflictEndpoints,
+  gameEndpoints,
+  verificationEndpoints,
+} from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   expectToast,
@@ -12,6 +17,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { aBulkEdit } from '../../testing/a-bulk-edit.ts';
 import { aConflict } from '../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 import { describeGame } from '../school-data/describe-game.ts';
@@ -141,39 +147,50 @@ describe('sending the selected games', () => {
 });
 
 describe('deleting the selected games', () => {
-  test('asks once, names agreed games, and says which could not be deleted', async () => {
-    const api = gamesApi(aGame(1, 1, { status: 'verified' }), aGame(2, 2), aGame(3, 3));
-    api.refuse(gameEndpoints.remove, 'unavailable', 'The database is away.');
+  const { bulkEdit, undo } = changeEndpoints;
+  const selectAndDelete = async (user: Awaited<ReturnType<typeof openStaff>>['user']) => {
+    await user.click(await box(1));
+    await user.click(await box(2));
+    await press(user, 'Delete');
+    return openedDialog('Delete 2 Games', 'alertdialog');
+  };
+
+  test('asks once, says what the other schools know, deletes them together, and offers to undo it', async () => {
+    const games = [aGame(1, 1, { status: 'verified' }), aGame(2, 2), aGame(3, 3)];
+    const api = gamesApi(...games).on(bulkEdit, aBulkEdit(2, { changeSetId: 7 }));
     const { user } = await openStaff(api, '/games');
-    await user.click(await box(1));
-    await user.click(await box(2));
-    await press(user, 'Delete');
-    const question = await openedDialog('Delete 2 Games', 'alertdialog');
-    expect(question.textContent).toContain('The other school already confirmed 1 of them.');
-    await press(user, 'Delete', question);
-    await screen.findByText("2 games couldn't be deleted");
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /Football Varsity vs Roosevelt High School, .*: The database is away\./,
+    const question = await selectAndDelete(user);
+    expect(question.textContent).toContain('You can undo this for 30 days.');
+    expect(question.textContent).toContain(
+      "The other schools confirmed 1 of them. They won't be told.",
     );
-    api.on(gameEndpoints.remove, { message: 'Game deleted' }).on(gameEndpoints.list, [aGame(3, 3)]);
-    api.forgetCalls();
-    await user.click(await box(1));
-    await user.click(await box(2));
-    await press(user, 'Delete');
-    await press(user, 'Delete', await openedDialog('Delete 2 Games', 'alertdialog'));
+    api.on(gameEndpoints.list, [aGame(3, 3)]);
+    await press(user, 'Delete', question);
     await expectToast('Success', '2 games deleted');
     await expectStatus('1 game');
-    expect(api.callsOf(gameEndpoints.remove).map(({ params }) => params.id)).toEqual([1, 2]);
+    expect(api.callsOf(bulkEdit)).toEqual([
+      { body: { gameIds: [1, 2], change: { delete: true } } },
+    ]);
+    api.on(gameEndpoints.list, games).on(undo, {
+      restored: 1,
+      kept: [{ gameId: 2, label: 'Football Varsity vs Adams' }],
+    });
+    await press(user, 'Undo');
+    await expectToast(
+      '1 game is as before',
+      'Changed since, so not undone: Football Varsity vs Adams.',
+    );
+    await expectStatus('3 games');
+    expect(api.callsOf(undo)).toEqual([{ params: { id: 7 } }]);
   });
 
-  test('a game that someone else deleted counts as deleted', async () => {
-    const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.remove, 'not-found', 'Game not found');
+  test('says why nothing was deleted, and reads the games again', async () => {
+    const api = gamesApi(...five()).refuse(bulkEdit, 'not-found', 'Game not found');
     const { user } = await openStaff(api, '/games');
-    await user.click(await box(1));
-    await press(user, 'Delete');
-    api.on(gameEndpoints.list, []);
-    await press(user, 'Delete', await openedDialog('Delete 1 Game', 'alertdialog'));
-    await expectToast('Success', 'Game deleted successfully');
-    await screen.findByText('No games scheduled');
+    const question = await selectAndDelete(user);
+    api.on(gameEndpoints.list, [aGame(1, 1)]);
+    await press(user, 'Delete', question);
+    await expectToast('Failed to delete games', 'Game not found');
+    await expectStatus('1 of 1 game selected');
   });
 });

@@ -1,5 +1,6 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { css, styled } from 'styled-components';
 
@@ -154,7 +155,7 @@ export const ListBar = ({ shown, total, selection, actions, onClearFilter }: Lis
               icon={<X size={16} aria-hidden />}
               onClick={selection.clear}
             >
-              Clear Selection
+              <Words label="Clear Selection" shortLabel="Clear" />
             </Button>
             <Actions>
               {actions.map((action) => (
@@ -175,20 +176,21 @@ interface ActionButtonProps {
 }
 
 const ActionButton = ({
-  action: { label, icon, destructive = false, run },
+  action: { label, shortLabel, icon, destructive = false, run },
   games,
 }: ActionButtonProps) => {
   const look = { variant: 'outline', size: 'sm', icon, $destructive: destructive } as const;
+  const words = <Words label={label} shortLabel={shortLabel} />;
   if (typeof run === 'function')
     return (
       <Action {...look} onClick={() => void run(games)}>
-        {label}
+        {words}
       </Action>
     );
   return (
     <DropdownMenu
       label={label}
-      trigger={<Action {...look}>{label}</Action>}
+      trigger={<Action {...look}>{words}</Action>}
       items={run.map((choice) => ({
         label: choice.label,
         onSelect: () => void choice.run(games),
@@ -196,3 +198,16 @@ const ActionButton = ({
     />
   );
 };
+
+interface WordsProps {
+  readonly label: string;
+  /** What is shown of the label. */
+  readonly shortLabel: string | undefined;
+}
+
+const Words = ({ label, shortLabel = label }: WordsProps) => (
+  <span>
+    {shortLabel}
+    {label !== shortLabel && <VisuallyHidden>{label.slice(shortLabel.length)}</VisuallyHidden>}
+  </span>
+);

@@ -1,10 +1,13 @@
-import { MAX_CHANGED_GAMES } from '@fieldhouse/core-contract';
+import { MAX_BULK_GAMES, MAX_CHANGED_GAMES } from '@fieldhouse/core-contract';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { CloudRain, MailCheck, Download, Trash2 } from 'lucide-react';
+import { CloudRain, Download, MailCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
+import { DeleteGamesDialog } from './bulk-edit/delete-games-dialog.tsx';
 import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from './game-changes.ts';
@@ -12,15 +15,21 @@ import type { GameChangeKind } from './game-changes.ts';
 import type { GameFilter } from './game-filter.ts';
 import type { BulkOutcome } from './selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
-import { DeleteGamesDialog } from './selection/delete-games-dialog.tsx';
 import { groupEmails } from './selection/group-emails.ts';
 import { leftOut } from './selection/left-out.ts';
 import { SendGamesDialog } from './selection/send-games-dialog.tsx';
 import type { Selection } from './selection/use-selection.ts';
 
+const BulkEditDialog = lazyDialog(
+  () => import('./bulk-edit/bulk-edit-dialog.tsx'),
+  'BulkEditDialog',
+);
+
 /** A button of the bar that acts on the selected games. */
 export interface BulkAction {
   readonly label: string;
+  /** The beginning of the label, if that is enough for the eye: the bar has one line. */
+  readonly shortLabel?: string;
   readonly icon: ReactNode;
   readonly destructive?: boolean;
   /** What it does, or what can be chosen from its menu. */
@@ -36,7 +45,7 @@ interface BulkActions {
 
 /** The dialog that is open, and its games: those that were selected when it opened. */
 interface OpenDialog {
-  readonly kind: 'send' | 'delete';
+  readonly kind: 'send' | 'edit' | 'delete';
   readonly games: readonly Game[];
 }
 
@@ -67,6 +76,19 @@ export function useBulkActions(
     if (groups.emails.length > 0) setDialog({ kind: 'send', games });
     else setOutcome({ title: 'No games could be sent', sentences: leftOut(groups) });
   };
+  const { data: all } = useGames();
+  const askAgain = (gameIds: readonly number[]) => {
+    const ids = new Set(gameIds);
+    send(all?.filter(({ id }) => ids.has(id)) ?? []);
+  };
+  /** Opens the dialog, unless there are too many games. */
+  const open = (kind: 'edit' | 'delete') => (games: readonly Game[]) => {
+    const isTooMany = games.length > MAX_BULK_GAMES;
+    setOutcome(
+      isTooMany ? { title: 'No games changed', sentences: [atMost(MAX_BULK_GAMES)] } : null,
+    );
+    if (!isTooMany) setDialog({ kind, games });
+  };
   const changeEntry = (kind: GameChangeKind) => ({
     label: GAME_CHANGE_LOOKS[kind].label,
     run: (games: readonly Game[]) => {
@@ -82,6 +104,7 @@ export function useBulkActions(
       { label: 'Send for Verification', icon: <MailCheck size={16} aria-hidden />, run: send },
       {
         label: 'Export Selected',
+        shortLabel: 'Export',
         icon: <Download size={16} aria-hidden />,
         run: EXPORT_FORMATS.map((format) => ({
           label: format.label,
@@ -95,6 +118,7 @@ export function useBulkActions(
             ),
         })),
       },
+      { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
       {
         label: 'Change Games',
         icon: <CloudRain size={16} aria-hidden />,
@@ -105,20 +129,29 @@ export function useBulkActions(
         label: 'Delete',
         icon: <Trash2 size={16} aria-hidden />,
         destructive: true,
-        run: (games) => {
-          setOutcome(null);
-          setDialog({ kind: 'delete', games });
-        },
+        run: open('delete'),
       },
     ],
     rest: (
       <>
-        {outcome && <BulkOutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />}
+        {outcome && (
+          <BulkOutcomeNotice
+            outcome={outcome}
+            onAskAgain={askAgain}
+            onDismiss={() => setOutcome(null)}
+          />
+        )}
         <SendGamesDialog games={gamesOf('send')} onDone={done} onCancel={close} />
         <GameChangeDialogs
           change={change}
           onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
           onDone={selection.clear}
+        />
+        <BulkEditDialog
+          open={dialog?.kind === 'edit'}
+          games={gamesOf('edit') ?? []}
+          onDone={done}
+          onClose={close}
         />
         <DeleteGamesDialog games={gamesOf('delete')} onDone={done} onCancel={close} />
       </>
@@ -132,7 +165,8 @@ function whyNot(kind: GameChangeKind, games: readonly Game[]): string | null {
     return kind === 'back-on'
       ? 'These games are on already.'
       : 'These games are completed or canceled.';
-  return games.length > MAX_CHANGED_GAMES
-    ? `Select at most ${MAX_CHANGED_GAMES} games to change them together.`
-    : null;
+  return games.length > MAX_CHANGED_GAMES ? atMost(MAX_CHANGED_GAMES) : null;
 }
+
+const atMost = (games: number): string =>
+  `Select at most ${games.toLocaleString('en-US')} games to change them together.`;

@@ -1,5 +1,5 @@
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { touchTargets } from './touch-targets.ts';
@@ -15,15 +15,27 @@ interface CardActionsProps {
   /** Of the card's record, as part of each button's name. */
   readonly name: string;
   readonly onEdit: () => void;
+  /** Only for a record that can be merged into another one. */
+  readonly onMerge?: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
-/** Edit and Delete of a card, named for its record. */
-export const CardActions = ({ name, onEdit, onDelete }: CardActionsProps) => (
+/** Edit, Merge and Delete of a card, named for its record. */
+export const CardActions = ({ name, onEdit, onMerge, onDelete }: CardActionsProps) => (
   <Buttons>
     <IconButton label={`Edit ${name}`} tooltip="Edit" size="sm" onClick={onEdit}>
       <Pencil size={16} aria-hidden />
     </IconButton>
+    {onMerge && (
+      <IconButton
+        label={`Merge ${name} with another school`}
+        tooltip="Merge"
+        size="sm"
+        onClick={onMerge}
+      >
+        <Merge size={16} aria-hidden />
+      </IconButton>
+    )}
     <IconButton
       label={`Delete ${name}`}
       tooltip="Delete"

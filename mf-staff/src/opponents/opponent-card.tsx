@@ -71,10 +71,12 @@ const Missing = styled.span`
 interface OpponentCardProps {
   readonly opponent: OpponentView;
   readonly onEdit: (opponent: OpponentView) => void;
+  /** Left out where there is no other opponent. */
+  readonly onMerge?: ((opponent: OpponentView) => void) | undefined;
   readonly onDelete: (opponent: OpponentView) => void;
 }
 
-export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) => (
+export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCardProps) => (
   <Card as="article" interactive aria-label={opponent.schoolName}>
     <CardHeader
       title={<CardName>{opponent.schoolName}</CardName>}
@@ -92,6 +94,7 @@ export const OpponentCard = ({ opponent, onEdit, onDelete }: OpponentCardProps) 
         <CardActions
           name={opponent.schoolName}
           onEdit={() => onEdit(opponent)}
+          onMerge={onMerge && (() => onMerge(opponent))}
           onDelete={() => onDelete(opponent)}
         />
       }

@@ -97,6 +97,23 @@ describe('the opponents screen', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
+  test('filters those whom no email reaches, and counts them', async () => {
+    const bare = anOpponent({ id: 3, schoolName: 'Bare High', email: '', needsContact: true });
+    const gone = anOpponent({ id: 4, schoolName: 'Gone High', emailBlocked: 'bounced' });
+    const { user } = await openOpponents(opponentsApi(anOpponent(), zenith, bare, gone));
+    await press(user, 'No Email (2)');
+    await waitFor(() => expect(names()).toEqual(['Bare High', 'Gone High']));
+    expect(window.location.search).toBe('?contact=no-email');
+    await press(user, 'Needs Contact (1)');
+    await waitFor(() => expect(names()).toEqual(['Bare High']));
+  });
+
+  test('says when an address filter in the URL leaves nothing', async () => {
+    await openStaff(opponentsApi(anOpponent()), '/opponents?contact=no-email');
+    await screen.findByText('Every opponent has an email address that works.');
+    screen.getByRole('button', { name: 'No Email (0)', pressed: true });
+  });
+
   test('breaks a long address after its @ and dots only', async () => {
     await openOpponents();
     const link = await screen.findByRole('link', { name: 'dana@roosevelt.test' });

@@ -1,6 +1,7 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
+import { useUser } from '@fieldhouse/shell/session';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -11,11 +12,12 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { Plus, School } from 'lucide-react';
+import { FileSpreadsheet, Plus, School } from 'lucide-react';
 import { useState } from 'react';
 
 import { ImportLink } from '../list/import-link.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
+import { DuplicateOpponents } from './duplicate-opponents.tsx';
 import { OpponentList } from './opponent-list.tsx';
 
 const OpponentDialog = lazyDialog(() => import('./opponent-dialog.tsx'), 'OpponentDialog');
@@ -24,10 +26,21 @@ const DeleteOpponentDialog = lazyDialog(
   'DeleteOpponentDialog',
 );
 
+const ContactsFileDialog = lazyDialog(
+  () => import('./contacts-file/contacts-file-dialog.tsx'),
+  'ContactsFileDialog',
+);
+const MergeOpponentsDialog = lazyDialog(
+  () => import('./merge-opponents-dialog.tsx'),
+  'MergeOpponentsDialog',
+);
+
 /** The open dialog and its opponent. */
 interface OpenDialog {
-  readonly kind: 'none' | 'form' | 'delete';
+  readonly kind: 'none' | 'form' | 'delete' | 'merge' | 'file';
   readonly opponent: OpponentView | null;
+  /** The opponent to merge it with, if it is known. */
+  readonly other?: OpponentView;
 }
 
 function refuseDelete({ gamesCount }: OpponentView): void {
@@ -41,7 +54,8 @@ function refuseDelete({ gamesCount }: OpponentView): void {
 export const OpponentsScreen = () => {
   const { data, error, isLoading, unreadable, readAgain } = useOpponents();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', opponent: null });
-  const close = () => setDialog(({ opponent }) => ({ kind: 'none', opponent }));
+  const { id: userId } = useUser();
+  const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
   const add = () => setDialog({ kind: 'form', opponent: null });
   const remove = (opponent: OpponentView) => {
     if (opponent.gamesCount > 0) refuseDelete(opponent);
@@ -54,9 +68,18 @@ export const OpponentsScreen = () => {
         title="Opponent Schools"
         subtitle="Schools you play and who to contact"
         actions={
-          <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
-            Add Opponent
-          </Button>
+          <>
+            <Button
+              variant="outline"
+              icon={<FileSpreadsheet size={16} aria-hidden />}
+              onClick={() => setDialog({ kind: 'file', opponent: null })}
+            >
+              Import Contacts
+            </Button>
+            <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
+              Add Opponent
+            </Button>
+          </>
         }
       />
       {isLoading && !error && <OpponentsSkeleton />}
@@ -82,13 +105,29 @@ export const OpponentsScreen = () => {
         />
       )}
       {data && data.length > 0 && (
-        <OpponentList
-          opponents={data}
-          onEdit={(opponent) => setDialog({ kind: 'form', opponent })}
-          onDelete={remove}
-        />
+        <>
+          <DuplicateOpponents
+            opponents={data}
+            userId={userId}
+            onMerge={([opponent, other]) => setDialog({ kind: 'merge', opponent, other })}
+          />
+          <OpponentList
+            opponents={data}
+            onEdit={(opponent) => setDialog({ kind: 'form', opponent })}
+            onMerge={(opponent) => setDialog({ kind: 'merge', opponent })}
+            onDelete={remove}
+          />
+        </>
       )}
       <OpponentDialog open={dialog.kind === 'form'} opponent={dialog.opponent} onClose={close} />
+      <ContactsFileDialog open={dialog.kind === 'file'} opponents={data ?? []} onClose={close} />
+      <MergeOpponentsDialog
+        open={dialog.kind === 'merge'}
+        opponent={dialog.opponent}
+        other={dialog.other ?? null}
+        opponents={data ?? []}
+        onClose={close}
+      />
       <DeleteOpponentDialog
         open={dialog.kind === 'delete'}
         record={dialog.opponent}

@@ -1,6 +1,20 @@
 import { gameEndpoints, opponentEndpoints } from '@fieldhouse/core-contract';
-import type { OpponentInput, OpponentUpdate, OpponentView } from '@fieldhouse/core-contract';
-import { change, dropRow, orderBy, putRow, refresh, useRead } from '@fieldhouse/shell/api';
+import type {
+  OpponentContactRow,
+  OpponentContactsView,
+  OpponentInput,
+  OpponentMergeView,
+  OpponentUpdate,
+  OpponentView,
+} from '@fieldhouse/core-contract';
+import { call, change, dropRow, orderBy, putRow, refresh, useRead } from '@fieldhouse/shell/api';
+import type { Shown } from '@fieldhouse/shell/api';
+import { refreshConflicts } from './conflicts.api.ts';
+
+/** What a row of a file of contacts does, as this release can show it. */
+export type ContactResult = Shown<OpponentContactsView>['rows'][number];
+/** What a merge does, as this release can show it. */
+export type OpponentMerge = Shown<OpponentMergeView>;
 
 /** The opponent schools, sorted by name. */
 export const useOpponents = () => useRead(opponentEndpoints.list, {});
@@ -31,4 +45,26 @@ export const refreshOpponents = () => refresh(opponentEndpoints.list);
 export async function deleteOpponent(id: number): Promise<void> {
   await change(opponentEndpoints.remove, { params: { id } });
   await dropRow(opponentEndpoints.list, id);
+}
+
+/** What merging an opponent into another one would do. */
+export const previewMerge = (id: number, into: number): Promise<OpponentMerge> =>
+  call(opponentEndpoints.merge, { params: { id }, body: { into, preview: true } });
+
+/** Merges an opponent into another one. */
+export async function mergeOpponent(id: number, into: number): Promise<void> {
+  await change(opponentEndpoints.merge, { params: { id }, body: { into } });
+  await Promise.all([refresh(opponentEndpoints.list, gameEndpoints.list), refreshConflicts()]);
+}
+
+/** What saving a file of contacts would do, by row. */
+export const previewContacts = async (
+  rows: readonly OpponentContactRow[],
+): Promise<readonly ContactResult[]> =>
+  (await call(opponentEndpoints.contacts, { body: { rows: [...rows], preview: true } })).rows;
+
+/** Saves a file of contacts. */
+export async function saveContacts(rows: readonly OpponentContactRow[]): Promise<void> {
+  await change(opponentEndpoints.contacts, { body: { rows: [...rows] } });
+  await refresh(opponentEndpoints.list, gameEndpoints.list);
 }

@@ -97,6 +97,15 @@ describe('the sentence of a change by staff', () => {
     [{ changes: { verifiedAt: [null, 'x'] } }, null],
     [{ kind: 'team', action: 'created' }, 'Dana Whitfield added it.'],
     [
+      {
+        kind: 'opponent',
+        action: 'merged',
+        changes: { opponentId: [4, 5] },
+        names: { opponentId: ['Roosevelt HS', 'Roosevelt'] },
+      },
+      'Dana Whitfield merged it into Roosevelt.',
+    ],
+    [
       { kind: 'team', changes: { coachName: ['', 'Jo'], coachPhone: ['5551234567', ''] } },
       'Dana Whitfield set the coach name to Jo and removed the coach phone.',
     ],

@@ -36,9 +36,17 @@ export function historySentence(entry: Entry): string | null {
       return importSentence(entry, who);
     case 'user':
       return userSentence(entry, who);
+    case 'opponent':
+      return opponentSentence(entry, who);
     default:
       return recordSentence(entry, who, recordClauses(entry));
   }
+}
+
+function opponentSentence(entry: Entry, who: string): string | null {
+  if (entry.action !== 'merged') return recordSentence(entry, who, recordClauses(entry));
+  const kept = entry.names?.['opponentId']?.[1];
+  return kept ? `${who} merged it into ${kept}.` : `${who} merged it into another opponent.`;
 }
 
 function recordSentence({ action }: Entry, who: string, clauses: readonly string[]): string | null {

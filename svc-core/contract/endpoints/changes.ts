@@ -1,4 +1,5 @@
 import { endpoint, idParam } from '@fieldhouse/endpoint';
+import { BulkEditInput, BulkEditView } from '../bulk-edit.ts';
 import {
   ChangePreviewView,
   ChangeSetListView,
@@ -43,6 +44,15 @@ export const changeEndpoints = {
     body: GameInput,
     answer: ChangePreviewView,
     errors: ['conflict'],
+  }),
+  bulkEdit: endpoint({
+    method: 'POST',
+    path: '/api/games/bulk',
+    access,
+    summary: 'Change or delete many games in one step that can be undone, or preview it',
+    body: BulkEditInput,
+    answer: BulkEditView,
+    errors: ['conflict', 'not-found'],
   }),
   list: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { RestoreGameInput } from '../audit.ts';
 import { GameCheckView } from '../conflict.ts';
 import { ExportGamesQuery } from '../export-games.ts';
 import { ToldGameUpdate, UpdatedGameView } from '../change.ts';
+import { GameBatchCheckView, GameBatchInput, GameBatchView } from '../game-batch.ts';
 import { GameInput, GameView, VerifyView } from '../game.ts';
 import { DoneView } from '../problem.ts';
 import { GameMailsView, VerifyGamesInput } from '../verification.ts';
@@ -12,6 +13,8 @@ const path = '/api/games';
 const access = 'staff';
 const params = { id: idParam('Game') } as const;
 const one = { path: '/api/games/:id', access, params } as const;
+/** In bytes: the most games that can be scheduled together, with the longest venues. */
+const LONGEST_BATCH = 1024 * 1024;
 const exported = { method: 'GET', access, query: ExportGamesQuery } as const;
 
 /** The school's games. */
@@ -33,6 +36,26 @@ export const gameEndpoints = {
     answer: GameView,
     status: 201,
     errors: ['conflict'],
+  }),
+  createBatch: endpoint({
+    method: 'POST',
+    path: '/api/games/batch',
+    access,
+    summary: 'Create several games, all or none',
+    body: GameBatchInput,
+    longestBody: LONGEST_BATCH,
+    answer: GameBatchView,
+    status: 201,
+  }),
+  checkBatch: endpoint({
+    method: 'POST',
+    path: '/api/games/batch/check',
+    access,
+    summary:
+      'List the conflicts that several games would have, and which are scheduled already. Nothing is saved',
+    body: GameBatchInput,
+    longestBody: LONGEST_BATCH,
+    answer: GameBatchCheckView,
   }),
   update: endpoint({
     ...one,

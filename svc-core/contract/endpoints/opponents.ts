@@ -1,9 +1,19 @@
 import { endpoint, idParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { OpponentInput, OpponentUpdate, OpponentView } from '../opponent.ts';
+import {
+  OpponentContactsInput,
+  OpponentContactsView,
+  OpponentInput,
+  OpponentMergeInput,
+  OpponentMergeView,
+  OpponentUpdate,
+  OpponentView,
+} from '../opponent.ts';
 import { DoneView } from '../problem.ts';
 
 const path = '/api/opponents';
+/** A file of `MAX_CONTACT_ROWS` rows of a usual length. */
+const LONGEST_FILE = 512 * 1024;
 const one = {
   path: '/api/opponents/:id',
   access: 'staff',
@@ -43,6 +53,25 @@ export const opponentEndpoints = {
     method: 'DELETE',
     summary: 'Delete an opponent that has no games',
     answer: DoneView,
+    errors: ['conflict'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/opponents/:id/merge',
+    access: 'staff',
+    params: one.params,
+    summary: 'Merge an opponent into another one, with all its games',
+    body: OpponentMergeInput,
+    answer: OpponentMergeView,
+  }),
+  contacts: endpoint({
+    method: 'POST',
+    path: '/api/opponents/contacts',
+    access: 'staff',
+    summary: 'Add and update opponents from a file of contacts',
+    body: OpponentContactsInput,
+    longestBody: LONGEST_FILE,
+    answer: OpponentContactsView,
     errors: ['conflict'],
   }),
 };

@@ -18,6 +18,10 @@ const COLUMNS = [
   'disruption',
   'reason',
   'publicNote',
+  'mailProblem',
+  'dismissalTime',
+  'departureTime',
+  'transport',
 ] as const;
 
 /** SQL: these columns of the game `g` as a JSON object, in the form that `jsonb_populate_record` reads. */
@@ -26,3 +30,22 @@ export const factsOf = (g: string): string =>
 
 /** SQL: sets these columns to those of the record `b`. */
 export const SET_FACTS = COLUMNS.map((name) => `"${name}" = b."${name}"`).join(', ');
+
+/** All columns of a game but its school, to bring back a deleted one. A test compares them with the database. */
+export const GAME_COLUMNS = [
+  ...COLUMNS,
+  'id',
+  'importId',
+  'calendarSequence',
+  'replacesGameId',
+  'makeUpGameId',
+  'copiedFromId',
+  'gameType',
+  'dismissalTime',
+  'departureTime',
+  'transport',
+  'previousDates',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;

@@ -1,5 +1,6 @@
 import { changeEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
+import { bulkEdit } from './bulk-edit.ts';
 import { disruptGames } from './disrupt-games.ts';
 import { dueChanges } from './due-changes.ts';
 import { editGame } from './edit-game.ts';
@@ -22,6 +23,9 @@ export const changesRoutes: Feature = (routes, deps) => {
   );
   routes.serve(changeEndpoints.checkEdit, ({ school, actor, params, body }) =>
     previewEdit(deps, school, actor, params.id, body),
+  );
+  routes.serve(changeEndpoints.bulkEdit, ({ school, actor, body }) =>
+    bulkEdit(deps, school, actor, body),
   );
   routes.serve(changeEndpoints.list, ({ school }) => listChanges(school));
   routes.serve(changeEndpoints.one, ({ school, params }) => showChange(school, params.id));

@@ -59,19 +59,11 @@ export async function lockBefore(
   return before?.games ?? '{}';
 }
 
-/**
- * Records a change that was made to locked games, in its transaction.
- *
- * @param games.changed those that `before` has.
- * @param games.created those that the change added.
- * @returns the ID of the change set; undefined if nothing differs.
- */
-export async function recordChange(
+/** Starts a change set, still without games. @returns its ID. */
+export async function createChangeSet(
   tx: SchoolTransaction,
   { kind, userId, reason, note, tell }: NewChange,
-  before: GamesBefore,
-  games: { readonly changed: readonly number[]; readonly created: readonly number[] },
-): Promise<number | undefined> {
+): Promise<number> {
   const { id } = await tx.db.changeSet.create({
     data: {
       schoolId: tx.schoolId,
@@ -83,6 +75,23 @@ export async function recordChange(
     },
     select: { id: true },
   });
+  return id;
+}
+
+/**
+ * Records a change that was made to locked games, in its transaction.
+ *
+ * @param games.changed those that `before` has.
+ * @param games.created those that the change added.
+ * @returns the ID of the change set; undefined if nothing differs.
+ */
+export async function recordChange(
+  tx: SchoolTransaction,
+  change: NewChange,
+  before: GamesBefore,
+  games: { readonly changed: readonly number[]; readonly created: readonly number[] },
+): Promise<number | undefined> {
+  const id = await createChangeSet(tx, change);
   const rows = await tx.run(RECORD, [id, before, games.changed]);
   if (games.created.length > 0) await tx.run(RECORD_NEW, [id, games.created]);
   if (rows + games.created.length > 0) return id;

@@ -1,8 +1,9 @@
-import { formatTeam } from '@fieldhouse/core-contract';
+import { GAME_SIDES, GAME_STATUSES, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import type {
   ChangedGameView,
   ChangeRecipientView,
   ChangeSetView,
+  Option,
 } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
@@ -13,14 +14,28 @@ import { BriefRow, briefView, changesWhere } from './list-changes.ts';
 
 const ONE = schoolStatement('change-one', changesWhere('and c.id = $2'));
 
+/** SQL: the side of the game `g` before or after the change; null if the change left it. A game that was changed since is told of as it is now. */
+function sideIn(json: 'before' | 'after'): string {
+  return `case when r.before ?| array['isHome', 'neutral'] and r.after is not null then
+    case when coalesce((r.${json}->>'neutral')::boolean, g.neutral) then 'neutral'
+      when coalesce((r.${json}->>'isHome')::boolean, g."isHome") then 'home' else 'away' end end`;
+}
+
 const GameRow = z.object({
   gameId: column('r', z.int()),
   isNew: column('r.before is null', z.boolean()),
-  /** null if the game was deleted. */
-  date: column('g.date::text', z.nullable(z.string())),
-  time: column(`to_char(g."time", 'HH24:MI')`, z.nullable(z.string())),
-  isHome: column('coalesce(g."isHome", true)', z.boolean()),
-  neutral: column('coalesce(g.neutral, false)', z.boolean()),
+  isDeleted: column('r.after is null and g.id is null', z.boolean()),
+  /** null if the game was deleted since. */
+  date: column(`coalesce(g.date, (r.before->'game'->>'date')::date)::text`, z.nullable(z.string())),
+  time: column(
+    `to_char(case when r.after is null then coalesce(g."time", (r.before->'game'->>'time')::time) else g."time" end, 'HH24:MI')`,
+    z.nullable(z.string()),
+  ),
+  isHome: column(`coalesce(g."isHome", (r.before->'game'->>'isHome')::boolean, true)`, z.boolean()),
+  neutral: column(
+    `coalesce(g.neutral, (r.before->'game'->>'neutral')::boolean, false)`,
+    z.boolean(),
+  ),
   opponent: column(`coalesce(o."schoolName", '')`, z.string()),
   sport: column(`coalesce(t.sport, '')`, z.string()),
   level: column(`coalesce(t.level, '')`, z.string()),
@@ -32,6 +47,12 @@ const GameRow = z.object({
     `left(case when r.before ? 'time' then r.before->>'time' else g."time"::text end, 5)`,
     z.nullable(z.string()),
   ),
+  wasVenue: column(`r.before->>'venue'`, z.nullable(z.string())),
+  becameVenue: column(`r.after->>'venue'`, z.nullable(z.string())),
+  wasSide: column(sideIn('before'), z.nullable(z.string())),
+  becameSide: column(sideIn('after'), z.nullable(z.string())),
+  wasStatus: column(`r.before->>'status'`, z.nullable(z.string())),
+  becameStatus: column(`r.after->>'status'`, z.nullable(z.string())),
 });
 type GameRow = z.output<typeof GameRow>;
 
@@ -39,10 +60,10 @@ const GAMES = schoolStatement(
   'change-games',
   `select ${selectList(GameRow)} from change_set_rows r
     left join games g on g."schoolId" = $1 and g.id = r."gameId"
-    left join teams t on t."schoolId" = $1 and t.id = g."teamId"
-    left join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
+    left join teams t on t."schoolId" = $1 and t.id = coalesce(g."teamId", (r.before->'game'->>'teamId')::int)
+    left join opponents o on o."schoolId" = $1 and o.id = coalesce(g."opponentId", (r.before->'game'->>'opponentId')::int)
     where r."schoolId" = $1 and r."changeSetId" = $2
-    order by g.date, g."time" nulls last, r."gameId"`,
+    order by "date", "time" nulls last, r."gameId"`,
 );
 
 /** The state of recipient `r` of change set `c` with the email `m`. An email that was removed from the outbox was sent. */
@@ -99,7 +120,7 @@ export async function showChange(school: SchoolData, id: number): Promise<Change
   if (!row) throw notFound('Change');
   const games = await school.rows(GameRow, GAMES, [id]);
   const recipients = await school.rows(RecipientRow, RECIPIENTS, [id]);
-  const shown = games.flatMap((game) => gameView(game) ?? []);
+  const shown = games.flatMap((game) => gameView(game, row.undoneAt !== null) ?? []);
   return {
     ...briefView(row),
     games: shown,
@@ -109,12 +130,48 @@ export async function showChange(school: SchoolData, id: number): Promise<Change
   };
 }
 
-function gameView(row: GameRow): ChangedGameView | undefined {
+function gameView(row: GameRow, isUndone: boolean): ChangedGameView | undefined {
   const { gameId, date, time, isHome, neutral, opponent, isNew, wasDate, wasTime } = row;
   if (date === null) return undefined;
-  const was = row.wasMoved === true && wasDate !== null ? { date: wasDate, time: wasTime } : null;
-  return { gameId, team: formatTeam(row), opponent, isHome, neutral, date, time, was, isNew };
+  const isMoved = row.wasMoved === true && (wasDate !== date || wasTime !== time);
+  const was = isMoved && wasDate !== null ? { date: wasDate, time: wasTime } : null;
+  const facts = isUndone ? [] : factsOf(row);
+  return {
+    gameId,
+    team: formatTeam(row),
+    opponent,
+    isHome,
+    neutral,
+    date,
+    time,
+    was,
+    isNew,
+    ...(facts.length > 0 ? { facts } : {}),
+    ...(row.isDeleted ? { isDeleted: true } : {}),
+  };
 }
+
+function factsOf(row: GameRow): NonNullable<ChangedGameView['facts']> {
+  return [
+    ...fact('venue', row.wasVenue, row.becameVenue),
+    ...fact('side', labelled(GAME_SIDES, row.wasSide), labelled(GAME_SIDES, row.becameSide)),
+    ...fact(
+      'status',
+      labelled(GAME_STATUSES, row.wasStatus),
+      labelled(GAME_STATUSES, row.becameStatus),
+    ),
+  ];
+}
+
+const labelled = (options: readonly Option[], value: string | null): string | null =>
+  value === null ? null : labelOf(options, value);
+
+const fact = (
+  what: 'venue' | 'side' | 'status',
+  was: string | null,
+  became: string | null,
+): NonNullable<ChangedGameView['facts']> =>
+  was === null || became === null || was === became ? [] : [{ what, was, became }];
 
 function recipientView({
   skipped,

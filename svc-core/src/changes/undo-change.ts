@@ -7,11 +7,12 @@ import {
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { SET_FACTS, factsOf } from './changed-columns.ts';
+import { removeGames } from './delete-games.ts';
+import { restoreDeletedGames } from './restore-deleted-games.ts';
 
 /** How long a change that nobody is told of can be undone, in days. */
 export const UNDO_DAYS = 30;
@@ -41,7 +42,7 @@ const GAMES = schoolStatement(
     join games g on g."schoolId" = $1 and g.id = r."gameId"
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
-    where r."schoolId" = $1 and r."changeSetId" = $2
+    where r."schoolId" = $1 and r."changeSetId" = $2 and r.after is not null
     order by g.id for update of g`,
 );
 const ChangedGame = z.object({
@@ -59,6 +60,16 @@ const ChangedGame = z.object({
 });
 type ChangedGame = z.output<typeof ChangedGame>;
 
+/** The games that the change left, and that were deleted since. */
+const GONE = schoolStatement(
+  'undo-change-gone',
+  `select r."gameId" as id from change_set_rows r
+    where r."schoolId" = $1 and r."changeSetId" = $2 and r.before is not null and r.after is not null
+      and not exists (select from games g where g."schoolId" = $1 and g.id = r."gameId")
+    order by r."gameId"`,
+);
+const GoneGame = z.object({ id: z.int() });
+
 const RESTORE = schoolStatement(
   'undo-change-restore',
   `update games g set ${SET_FACTS}
@@ -68,13 +79,23 @@ const RESTORE = schoolStatement(
     where was."schoolId" = $1 and was.id = any($3::int[]) and g."schoolId" = $1 and g.id = was.id`,
 );
 
-/** The links in the emails of a restored game count again, if the change ended them. */
+/** The links in the emails of a restored game count again, if the change ended them and they were sent. */
 const REOPEN_LINKS = schoolStatement(
   'undo-change-links',
   `update verifications v set state = case when v."answeredAt" is null then 'pending' else 'confirmed' end
     from change_set_rows r
     where v."schoolId" = $1 and v.state = 'void' and r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = v."gameId"
-      and v."gameId" = any($3::int[]) and v."tokenHash" = r.before->>'verificationToken'`,
+      and v."gameId" = any($3::int[]) and v."tokenHash" = r.before->>'verificationToken'
+      and not exists (select from mail_outbox m where m."schoolId" = $1 and m.id = v."outboxId" and m.state = 'canceled')`,
+);
+
+/** A game whose last email the change canceled was not sent. */
+const NOT_SENT = schoolStatement(
+  'undo-change-not-sent',
+  `update games g set status = 'scheduled', "verificationToken" = null
+    from verifications v
+    where g."schoolId" = $1 and g.id = any($2::int[]) and g.status = 'verification-sent' and v."schoolId" = $1
+      and v."gameId" = g.id and v."tokenHash" = g."verificationToken" and v.state = 'void'`,
 );
 const MARK = schoolStatement(
   'undo-change-mark',
@@ -82,7 +103,8 @@ const MARK = schoolStatement(
 );
 
 /**
- * Restores the games of a change as far as nobody changed them since, deletes the make-up games that it added, and tells nobody.
+ * Restores the games of a change as far as nobody changed them since, brings back those that it deleted, deletes those that it added, and
+ * tells nobody.
  *
  * @throws HttpProblem 404; 409 if it was undone, its emails left, or it is too old.
  */
@@ -99,16 +121,25 @@ async function undo(tx: SchoolTransaction, id: number): Promise<UndoneChangeView
   const restored = idsOf(false);
   await tx.run(RESTORE, [id, restored]);
   await tx.run(REOPEN_LINKS, [id, restored]);
+  const deleted = await restoreDeletedGames(tx, id);
+  await tx.run(NOT_SENT, [[...restored, ...deleted.restored]]);
   await tx.run(MARK, [id]);
-  const kept = games.filter(({ isUntouched }) => !isUntouched);
+  const touched = games.filter(({ isUntouched }) => !isUntouched);
+  const gone = await tx.rows(GoneGame, GONE, [id]);
   return {
-    restored: restored.length,
-    kept: kept.map((game) => ({ gameId: game.id, label: describe(game) })),
+    restored: restored.length + deleted.restored.length,
+    kept: [
+      ...touched.map((game) => ({ gameId: game.id, label: describe(game) })),
+      ...deleted.kept,
+      ...gone.map((game) => ({ gameId: game.id, label: 'a game that was deleted' })),
+    ],
   };
 }
 
 /** What a game referred to before the change may be deleted since. */
 function asProblem(error: unknown): never {
+  if (violatedConstraint(error) === 'games_pkey')
+    throw conflict('Somebody is bringing back one of these games. Try again.');
   if (violatedConstraint(error)?.startsWith('games_schoolId_') !== true) throw error;
   throw conflict(
     "The former team, opponent or facility of a game was deleted, so this change can't be undone.",
@@ -124,11 +155,6 @@ async function requireUndoable(tx: SchoolTransaction, id: number): Promise<void>
       `The emails about this change left at ${formatMomentAndZone(change.sendAt.toISOString(), change.timezone)}, so it can't be undone. To restore the games and tell the same people, put them back on.`,
     );
   if (change.isOld) throw conflict(`A change can be undone for ${UNDO_DAYS} days.`);
-}
-
-async function removeGames(tx: SchoolTransaction, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await cancelMailsOfGame(tx, id);
-  await tx.db.game.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
 const describe = (game: ChangedGame): string =>

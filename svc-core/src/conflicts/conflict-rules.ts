@@ -93,7 +93,9 @@ const COACH = pair(
     when ${TBD} then case when a.day = b.day and a.place <> b.place then 'coach-tbd' end
     when ${OVERLAP} then case when a.place <> b.place then 'coach-overlap' else 'coach-same-site' end
     when ${TOO_FAR} then 'coach-travel' end`,
-  `spans a join judged b on b.coach = a.coach and b.day = a."onDay" and b."teamId" <> a."teamId" and ${EACH_ONCE}`,
+  // PostgreSQL 18 compares each null with every other one: seconds for the thousands of games of a school without coaches.
+  `spans a join judged b on b.coach = a.coach and a.coach is not null and b.coach is not null
+    and b.day = a."onDay" and b."teamId" <> a."teamId" and ${EACH_ONCE}`,
   TRAVEL,
 );
 

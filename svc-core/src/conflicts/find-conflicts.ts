@@ -37,9 +37,11 @@ export interface GivenGames {
   /** The stored games that would no longer take place. */
   readonly canceled: readonly number[];
 }
-/** The kinds of notes that are told beside conflicts and warnings. */
-interface ToldNotes {
+interface ConflictOptions {
+  /** The kinds of notes that are told beside conflicts and warnings. */
   readonly notes?: readonly FindingKind[];
+  /** How many findings are described. */
+  readonly most?: number;
 }
 const NONE: GivenGames = { games: [], teams: [], opponents: [], canceled: [] };
 
@@ -101,17 +103,17 @@ export async function conflictsOfGiven(
  * days, by the ID of the game: the worst first. One of two given games is told of each of them.
  *
  * @param days the school years of the games, in which contests count.
- * @returns undefined if there are more than `MOST_FINDINGS`.
+ * @returns undefined if there are more than `most`.
  */
 export async function conflictsByGame(
   school: SchoolData,
   days: Days,
   given: GivenGames,
-  { notes = [] }: ToldNotes = {},
+  { notes = [], most = MOST_FINDINGS }: ConflictOptions = {},
 ): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
   const values = [days.from, days.to, JSON.stringify(given)];
   const rows = await findings(school, CONFLICTS_OF_FILE, values);
-  if (rows.length > MOST_FINDINGS) return undefined;
+  if (rows.length > most) return undefined;
   const ids = new Set(given.games.map(({ id }) => id));
   const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
   for (const [at, row] of rows.entries()) {
@@ -242,7 +244,8 @@ const compare = (one = '', other = '') => (one < other ? -1 : one > other ? 1 : 
 const rank = (conflict: ConflictView) =>
   CONFLICT_SEVERITIES.findIndex(({ value }) => value === conflict.severity) +
   (conflict.acceptedBy === undefined ? 0 : CONFLICT_SEVERITIES.length);
-const bySeverity = (one: ConflictView, other: ConflictView) =>
+/** Sorts conflicts: the worst first, then by date. */
+export const bySeverity = (one: ConflictView, other: ConflictView) =>
   rank(one) - rank(other) ||
   compare(one.date, other.date) ||
   compare(one.message, other.message) ||

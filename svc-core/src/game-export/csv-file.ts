@@ -18,6 +18,9 @@ export async function* csvFile(games: ListRows<ExportedGame>): AsyncGenerator<st
         formatDate(game.date),
         formatTime(game.time),
         ...textCells(game, now).map(escapeFormula),
+        game.dismissalTime === null ? '' : formatTime(game.dismissalTime),
+        game.departureTime === null ? '' : formatTime(game.departureTime),
+        escapeFormula(game.transport),
       ]),
     );
 }

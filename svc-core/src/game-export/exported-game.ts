@@ -25,6 +25,9 @@ const ExportedGame = z.object({
   previousDates: column(`array_to_string(g."previousDates", ' ')`, z.string()),
   makeUpDate: column('m.date::text', z.nullable(z.string())),
   publicNote: column('g', z.nullable(z.string())),
+  dismissalTime: column(`to_char(g."dismissalTime", 'HH24:MI')`, z.nullable(z.string())),
+  departureTime: column(`to_char(g."departureTime", 'HH24:MI')`, z.nullable(z.string())),
+  transport: column(`coalesce(g.transport, '')`, z.string()),
 });
 /** A game as a table has it. */
 export type ExportedGame = z.output<typeof ExportedGame>;
@@ -43,8 +46,9 @@ export const EXPORTED_GAMES = schoolList('export-games', {
 });
 
 /**
- * The columns of an exported table: those of an import file, the notes that print has beside them, and the one that marks the file as an
- * export. The first two are `ExportedGame.date` and `time`, the others `textCells`.
+ * The columns of an exported table: those of an import file, the notes that print has beside them, the one that marks the file as an
+ * export, and the trip. The first two are `ExportedGame.date` and `time`, the last three its dismissal, departure and transport, the
+ * others `textCells`.
  */
 export const EXPORTED_COLUMNS = [
   'Date',
@@ -57,9 +61,12 @@ export const EXPORTED_COLUMNS = [
   'Score',
   'Notes',
   EXPORT_MARKER.header,
+  'Dismissal',
+  'Departure',
+  'Transportation',
 ] as const;
 
-/** The cells of a game after its date and time. An import reads them back as the same game; it ignores the notes. */
+/** The cells of a game between its times. An import reads them back as the same game; it ignores the notes and the trip. */
 export const textCells = (game: ExportedGame, now: Date): string[] => [
   formatExportedTeam(game),
   game.side,

@@ -15,10 +15,15 @@ const WIDTHS: Readonly<Record<(typeof EXPORTED_COLUMNS)[number], number>> = {
   Score: 13,
   Notes: 34,
   'Exported by': 13,
+  Dismissal: 11,
+  Departure: 11,
+  Transportation: 20,
 };
 const FORMATS: Readonly<Record<string, string>> = {
   Date: 'ddd, mmm d, yyyy',
   Time: 'h:mm AM/PM',
+  Dismissal: 'h:mm AM/PM',
+  Departure: 'h:mm AM/PM',
 };
 const DAY_MS = 86_400_000;
 /** Day 0 of the date system that workbooks have unless they say otherwise (ECMA-376 part 1, 18.17.4.1), for days after February 1900. */
@@ -48,6 +53,9 @@ async function* rowsOf(games: ListRows<ExportedGame>) {
         dayNumber(game.date),
         game.time === null ? 'TBD' : partOfDay(game.time),
         ...textCells(game, now).map(cellText),
+        game.dismissalTime === null ? null : partOfDay(game.dismissalTime),
+        game.departureTime === null ? null : partOfDay(game.departureTime),
+        cellText(game.transport),
       ];
 }
 

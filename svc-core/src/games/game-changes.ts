@@ -45,6 +45,13 @@ export function placeColumns(input: GameInput, stored?: StoredGame) {
   };
 }
 
+/** The trip of the input, as columns. What is left out is kept as it is stored. */
+export const tripColumns = ({ dismissalTime, departureTime, transport }: GameInput) => ({
+  ...(dismissalTime === undefined ? {} : { dismissalTime: timeOfDay(dismissalTime) }),
+  ...(departureTime === undefined ? {} : { departureTime: timeOfDay(departureTime) }),
+  ...(transport === undefined ? {} : { transport }),
+});
+
 /** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
 export function scoreColumns(status: GameStatus, score: string | null | undefined) {
   if (status !== 'completed' || !score) return { score: null, ourScore: null, theirScore: null };
@@ -86,7 +93,8 @@ export function statusAfterEdit(stored: StoredGame, input: GameInput): GameStatu
 export const keepsVerifiedAt = (status: GameStatus): boolean =>
   status === 'verified' || status === 'completed' || status === 'canceled';
 
-const isSentOrVerified = (status: string) =>
+/** Whether the other school was asked to confirm the game, or has confirmed it. */
+export const isSentOrVerified = (status: string): boolean =>
   status === 'verification-sent' || status === 'verified';
 
 /** Whether the edit changes what the other school agreed to. */
@@ -101,4 +109,42 @@ export function changesDetails(stored: StoredGame, input: GameInput): boolean {
     next.isHome !== stored.isHome ||
     next.neutral !== stored.neutral
   );
+}
+
+/** What an edit makes of a stored game. */
+export interface EditedGame {
+  readonly columns: ReturnType<typeof editedColumns>;
+  /** Whether it changes what the other school agrees to: links to confirm it end. */
+  readonly isOtherGame: boolean;
+  /** Whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place. */
+  readonly isToldOf: boolean;
+}
+
+/** @param input a facility or an end that is left out is kept as `placeColumns` says, a status or a score as stored. */
+export function editedGame(stored: StoredGame, input: GameInput): EditedGame {
+  const columns = editedColumns(stored, input);
+  const isOtherGame = changesDetails(stored, input);
+  const isOnOrOff = (columns.status === 'canceled') !== (stored.status === 'canceled');
+  return {
+    columns,
+    isOtherGame,
+    isToldOf: isOtherGame || isOnOrOff || columns.facilityId !== stored.facilityId,
+  };
+}
+
+function editedColumns(stored: StoredGame, input: GameInput) {
+  const status = statusAfterEdit(stored, input);
+  const undone = invalidatesVerification(stored, input);
+  const score = input.score === undefined ? stored.score : input.score;
+  return {
+    ...detailColumns(input),
+    ...placeColumns(input, stored),
+    ...tripColumns(input),
+    ...scoreColumns(status, score),
+    ...disruptionColumns(stored, input, status),
+    status,
+    ...(undone ? { verificationToken: null } : {}),
+    ...(undone || !keepsVerifiedAt(status) ? { verifiedAt: null } : {}),
+    ...(status === 'scheduled' ? {} : { mailProblem: null }),
+  };
 }

@@ -4,6 +4,7 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { restorableGameId } from '../audit/entry-changes.ts';
+import { keptOpponentId } from '../audit/kept-opponent.ts';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
@@ -37,6 +38,9 @@ const DeletedGame = z.object({
   ourScore: orNull(z.int()),
   theirScore: orNull(z.int()),
   verifiedAt: orNull(z.string()),
+  dismissalTime: orNull(z.string()),
+  departureTime: orNull(z.string()),
+  transport: orNull(z.string()),
 });
 type DeletedGame = z.output<typeof DeletedGame>;
 
@@ -54,7 +58,8 @@ const NOTE = schoolStatement(
 
 /**
  * Brings back a deleted game under its ID, so that its addresses and calendar entries live on. Its links ended with it: unless it
- * was played or canceled it is scheduled again, and the other school has to confirm it again.
+ * was played or canceled it is scheduled again, and the other school has to confirm it again. An opponent that was merged since is the
+ * kept one.
  *
  * @throws HttpProblem as `readDeletedGame`; 409 if the game exists, or its team or opponent does not.
  */
@@ -74,7 +79,8 @@ export async function readDeletedGame(
   if (!entry || id === undefined) throw notFound('Deleted game');
   const game = DeletedGame.safeParse(entry.changes);
   if (!game.success) throw conflict("This game can't be restored. Schedule it again instead.");
-  return { id, game: game.data };
+  const opponentId = await keptOpponentId(school, game.data.opponentId);
+  return { id, game: { ...game.data, opponentId } };
 }
 
 async function insert(
@@ -101,6 +107,9 @@ async function insert(
     ourScore: game.ourScore,
     theirScore: game.theirScore,
     verifiedAt: keepsVerifiedAt(status) && game.verifiedAt ? new Date(game.verifiedAt) : null,
+    dismissalTime: timeOfDay(game.dismissalTime),
+    departureTime: timeOfDay(game.departureTime),
+    transport: game.transport,
     calendarSequence: minutesSinceEpoch(),
   };
   await tx.run(SILENCE, [entryId]);

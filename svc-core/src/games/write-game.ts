@@ -1,22 +1,19 @@
 import type { GameInput, GameUpdate, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import { editRecord, requireVersion } from '../audit/edit-record.ts';
-import { cancelMailsOfGame } from '../mail/cancel-mail.ts';
+import { cancelMailsOfGames } from '../mail/cancel-mail.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
 import {
-  changesDetails,
   detailColumns,
-  disruptionColumns,
-  keepsVerifiedAt,
+  editedGame,
   placeColumns,
   scoreColumns,
-  statusAfterEdit,
-  invalidatesVerification,
+  tripColumns,
 } from './game-changes.ts';
 import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
-import { voidVerification } from './void-verification.ts';
+import { voidVerifications } from './void-verifications.ts';
 
 /** @throws HttpProblem 400 if the team, the opponent, the facility or the game that it makes up for is not the school's. */
 export async function createGame(school: SchoolData, input: GameInput): Promise<GameView> {
@@ -25,6 +22,7 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
   const data = {
     ...detailColumns(input),
     ...placeColumns(input),
+    ...tripColumns(input),
     ...scoreColumns(status, input.score),
     status,
     replacesGameId,
@@ -67,7 +65,7 @@ export async function updateGame<Made = undefined>(
 export async function deleteGame(school: SchoolData, id: number): Promise<void> {
   await school.transaction(async (tx) => {
     await tx.run(LOCK_GAME, [id]);
-    await cancelMailsOfGame(tx, id);
+    await cancelMailsOfGames(tx, [id]);
     const { count } = await tx.db.game.deleteMany({ where: { id } });
     if (count === 0) throw notFound('Game');
   });
@@ -87,28 +85,10 @@ export async function changeGame(
   const stored = await tx.db.game.findFirst({ where: { id } });
   if (!stored) throw notFound('Game');
   requireVersion(stored.version, input.version);
-  const status = statusAfterEdit(stored, input);
-  const undone = invalidatesVerification(stored, input);
-  const isOtherGame = changesDetails(stored, input);
-  if (undone || isOtherGame) await voidVerification(tx, id);
-  const score = input.score === undefined ? stored.score : input.score;
-  const place = placeColumns(input, stored);
-  await tx.db.game.update({
-    where: { id },
-    data: {
-      ...detailColumns(input),
-      ...place,
-      ...scoreColumns(status, score),
-      ...disruptionColumns(stored, input, status),
-      status,
-      ...(undone ? { verificationToken: null } : {}),
-      ...(undone || !keepsVerifiedAt(status) ? { verifiedAt: null } : {}),
-      ...(status === 'scheduled' ? {} : { mailProblem: null }),
-    },
-    select: { id: true },
-  });
-  const isOnOrOff = (status === 'canceled') !== (stored.status === 'canceled');
-  return { isToldOf: isOtherGame || isOnOrOff || place.facilityId !== stored.facilityId };
+  const { columns, isOtherGame, isToldOf } = editedGame(stored, input);
+  if (isOtherGame) await voidVerifications(tx, [id]);
+  await tx.db.game.update({ where: { id }, data: columns, select: { id: true } });
+  return { isToldOf };
 }
 
 /** A game has one make-up game at a time. */

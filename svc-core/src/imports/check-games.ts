@@ -1,4 +1,3 @@
-import { schoolYearOfDay } from '@fieldhouse/core-contract';
 import type { ConflictView } from '@fieldhouse/core-contract';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type {
@@ -8,7 +7,7 @@ import type {
 } from '@fieldhouse/import-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import { conflictsByGame } from '../conflicts/find-conflicts.ts';
-import type { Days, GivenGame, GivenGames } from '../conflicts/find-conflicts.ts';
+import type { Days, GivenGames } from '../conflicts/find-conflicts.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 
 /** Games as they would be saved together. */
@@ -52,15 +51,6 @@ export async function checkGames(
     logger.warn({ err: error }, 'games were not checked for conflicts');
     return unchecked('failed');
   }
-}
-
-/** The days of the school years of games, in which contests count; null if there are no games. */
-export function schoolYearsOf(games: readonly GivenGame[], start: string): Days | null {
-  const dates = games.map(({ date }) => date).toSorted();
-  const [first] = dates;
-  const last = dates.at(-1);
-  if (first === undefined || last === undefined) return null;
-  return { from: schoolYearOfDay(first, start).from, to: schoolYearOfDay(last, start).to };
 }
 
 const unchecked = (state: 'too-many' | 'failed'): CheckedGames => ({

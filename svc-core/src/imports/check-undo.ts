@@ -4,7 +4,8 @@ import type { ImportUndoCheckView, UndoCheckGame } from '@fieldhouse/import-cont
 import * as z from 'zod/mini';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { checkGames, schoolYearsOf } from './check-games.ts';
+import { schoolYearsOf } from '../conflicts/school-years-of.ts';
+import { checkGames } from './check-games.ts';
 import { ownFile } from './import-slots.ts';
 import type { ImportResources } from './ingest-rows.ts';
 

@@ -1,4 +1,5 @@
-const NEUTRAL_VENUE = 'Neutral site';
+/** The venue of a game at a neutral site that has none. */
+export const NEUTRAL_VENUE = 'Neutral site';
 
 interface Sides {
   readonly isHome: boolean;

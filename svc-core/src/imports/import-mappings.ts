@@ -4,12 +4,14 @@ import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
-const MAX_MAPPINGS = 5_000;
-const SELECT_MAPPINGS = schoolStatement(
+export const MAX_MAPPINGS = 5_000;
+/** The first `$2` mappings of a school. */
+export const SELECT_MAPPINGS = schoolStatement(
   'import-recall',
   'select kind, key, value from import_mappings where "schoolId" = $1 order by kind, key limit $2',
 );
-const UPSERT_MAPPINGS = schoolStatement(
+/** `$2` kinds, `$3` keys and `$4` values as JSON. */
+export const UPSERT_MAPPINGS = schoolStatement(
   'import-remember',
   `insert into import_mappings ("schoolId", kind, key, value)
   select $1, m.kind, m.key, m.value::jsonb from unnest($2::text[], $3::text[], $4::text[]) as m(kind, key, value)
@@ -23,7 +25,8 @@ const KINDS = {
   year: 'years',
 } as const;
 
-const Mapping = z.object({
+/** A row of `SELECT_MAPPINGS`. */
+export const Mapping = z.object({
   kind: z.enum(['column', 'team', 'opponent', 'file', 'year']),
   key: z.string(),
   value: z.unknown(),
@@ -34,7 +37,13 @@ export async function readMappings(
   client: Pick<pg.Pool, 'query'>,
   schoolId: number,
 ): Promise<ImportMappings> {
-  const rows = await queryRows(client, Mapping, SELECT_MAPPINGS.text, [schoolId, MAX_MAPPINGS]);
+  return mappingsOf(
+    await queryRows(client, Mapping, SELECT_MAPPINGS.text, [schoolId, MAX_MAPPINGS]),
+  );
+}
+
+/** The same, of rows that were read. */
+export function mappingsOf(rows: readonly z.output<typeof Mapping>[]): ImportMappings {
   const memory: Record<(typeof KINDS)[keyof typeof KINDS], [string, unknown][]> = {
     columns: [],
     teams: [],

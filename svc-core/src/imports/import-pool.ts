@@ -3,6 +3,7 @@ import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
 import { beginTransaction } from '../platform/begin-transaction.ts';
 import { openCorePool } from '../platform/core-pool.ts';
 import type { Deps } from '../platform/deps.ts';
+import { schoolStatement } from '../platform/school-statement.ts';
 
 const POOL_SIZE = 3;
 const LOCK_WAIT_MS = 60_000;
@@ -60,7 +61,12 @@ export async function inTransaction<T>(
   }
 }
 
-/** Serializes imports, dry runs and undos of a school. */
+/** Serializes imports, dry runs and undos of a school, and what changes the names that an import matches. */
+export const LOCK_IMPORTS = schoolStatement(
+  'lock-imports',
+  `select pg_advisory_xact_lock(hashtext('imports'), $1)::text`,
+);
+
 export async function lockSchool(client: pg.ClientBase, schoolId: number): Promise<void> {
-  await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [schoolId]);
+  await client.query(LOCK_IMPORTS.text, [schoolId]);
 }

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { matchedOpponent, teamKey } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
@@ -20,6 +21,7 @@ export interface ResolvedOpponents {
 /** Names compared before yielding to the event loop: a few milliseconds. */
 const BATCH_SIZE = 200;
 const UNRESOLVED = 0;
+const resolved = (id: number | undefined) => (id === UNRESOLVED ? undefined : id);
 
 interface Known {
   readonly id: number;
@@ -85,13 +87,13 @@ export async function resolveOpponents(
     if (at % BATCH_SIZE === 0) await turn();
     const key = keys[at] ?? '';
     const told = Object.hasOwn(memory, key) ? memory[key] : undefined;
-    const exact = byName.get(name) ?? UNRESOLVED;
-    const meant = typeof told === 'string' ? (byName.get(told) ?? UNRESOLVED) : UNRESOLVED;
-    const alike = byKey.get(key) ?? UNRESOLVED;
-    if (exact !== UNRESOLVED) take(name, exact);
+    const id = matchedOpponent({
+      exact: resolved(byName.get(name)),
+      chosen: typeof told === 'string' ? resolved(byName.get(told)) : told,
+      alike: resolved(byKey.get(key)),
+    });
+    if (id !== null) take(name, id);
     else if (told === null) make(name);
-    else if (meant !== UNRESOLVED) take(name, meant);
-    else if (alike !== UNRESOLVED) take(name, alike);
     else byKey.set(key, make(name));
   }
   return { ids, newNames, nameOf, assumed, furtherAssumed };
@@ -102,17 +104,14 @@ export function resolveTeams(
   teams: readonly TeamIdentity[],
   known: readonly (TeamIdentity & { readonly id: number })[],
 ): { readonly ids: readonly number[]; readonly made: readonly TeamIdentity[] } {
-  const byIdentity = new Map(known.map((team) => [identity(team), team.id]));
+  const byIdentity = new Map(known.map((team) => [teamKey(team), team.id]));
   const made: TeamIdentity[] = [];
   const ids = teams.map((team) => {
-    const id = byIdentity.get(identity(team));
+    const id = byIdentity.get(teamKey(team));
     if (id !== undefined) return id;
     made.push(team);
-    byIdentity.set(identity(team), -made.length);
+    byIdentity.set(teamKey(team), -made.length);
     return -made.length;
   });
   return { ids, made };
 }
-
-const identity = ({ sport, sportName, gender, level }: TeamIdentity) =>
-  JSON.stringify([sport, sportName?.toLowerCase() ?? null, gender, level]);

@@ -29,17 +29,20 @@ const CANCEL_OF_ACCOUNTS = cancelMails(
   'm."userId" = any ($1::int[]) and m.kind = any ($2::text[])',
 );
 
-/** An email about several games stays for the others. */
-const OF_GAME = `(m."gameId" = $2 or m.id in (
-    select v."outboxId" from verifications v where v."schoolId" = $1 and v."gameId" = $2
+/** The emails `m` about games, where `any` and `none` compare an ID with theirs. An email about other games, too, stays for them. */
+const ofGames = (any: string, none: string): string => `(m."gameId" ${any} or m.id in (
+    select v."outboxId" from verifications v where v."schoolId" = $1 and v."gameId" ${any}
       and not exists (select 1 from verifications o where o."schoolId" = $1 and o."outboxId" = v."outboxId"
-        and o."gameId" <> $2 and o.state = 'pending')))`;
+        and o."gameId" ${none} and o.state = 'pending')))`;
 
-const CANCEL_OF_GAME = schoolStatement('cancel-mail-of-game', cancelWhere(OF_GAME));
+const CANCEL_OF_GAMES = schoolStatement(
+  'cancel-mail-of-games',
+  cancelWhere(ofGames('= any($2::int[])', '<> all($2::int[])')),
+);
 
 const CANCEL_VERIFICATIONS = schoolStatement(
   'cancel-verifications-of-game',
-  cancelWhere(`m.kind = 'verification' and ${OF_GAME}`),
+  cancelWhere(`m.kind = 'verification' and ${ofGames('= $2', '<> $2')}`),
 );
 
 const CANCEL_OF_SCHOOL = schoolStatement('cancel-mail-of-school', cancelWhere('true'));
@@ -56,9 +59,12 @@ const CANCEL_CHANGES = schoolStatement(
   ),
 );
 
-/** Cancels the unsent emails of a game, in the transaction that deletes or changes it. */
-export async function cancelMailsOfGame(tx: SchoolTransaction, gameId: number): Promise<void> {
-  await tx.run(CANCEL_OF_GAME, [gameId]);
+/** Cancels the unsent emails of games, in the transaction that deletes or changes them. */
+export async function cancelMailsOfGames(
+  tx: SchoolTransaction,
+  gameIds: readonly number[],
+): Promise<void> {
+  await tx.run(CANCEL_OF_GAMES, [gameIds]);
 }
 
 /** Cancels the unsent verification emails of a game, in the transaction that records the response. */

@@ -9,6 +9,7 @@ import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { renameInMappings } from './rename-in-mappings.ts';
 
 /** An opponent `o` with its games `g` and the suppression `x` of its address. */
 const OpponentRow = z.object({
@@ -42,12 +43,12 @@ const ONE_OPPONENT = schoolStatement(
   `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id`,
 );
 
-/** The version of opponent `$2`, which stays locked until the transaction ends. */
+/** The version and name of opponent `$2`, which stays locked until the transaction ends. */
 const LOCK_OPPONENT = schoolStatement(
   'opponent-lock',
-  `select version from opponents where "schoolId" = $1 and id = $2 for update`,
+  `select version, "schoolName" from opponents where "schoolId" = $1 and id = $2 for update`,
 );
-const Locked = z.object({ version: z.int() });
+const Locked = z.object({ version: z.int(), schoolName: z.string() });
 
 /** The school's opponents by name. */
 export async function listOpponents(school: SchoolData): Promise<OpponentView[] | StreamedAnswer> {
@@ -81,6 +82,7 @@ export async function updateOpponent(
       const [stored] = await tx.rows(Locked, LOCK_OPPONENT, [id]);
       if (!stored) throw notFound('Opponent');
       requireVersion(stored.version, version);
+      await renameInMappings(tx, { id, schoolName: stored.schoolName }, input.schoolName);
       await tx.db.opponent.update({ where: { id }, data: input, select: { id: true } });
       await tx.db.mailSuppression.deleteMany({
         where: { address: input.email.toLowerCase(), reason: 'bounced' },
@@ -101,7 +103,8 @@ export async function deleteOpponent(school: SchoolData, id: number): Promise<vo
   });
 }
 
-async function readOpponent(school: SchoolData, id: number): Promise<OpponentView> {
+/** @throws HttpProblem 404 */
+export async function readOpponent(school: SchoolData, id: number): Promise<OpponentView> {
   const [row] = await school.read(OpponentRow, ONE_OPPONENT, [id]);
   if (!row) throw notFound('Opponent');
   return opponentView(row);

@@ -1,7 +1,7 @@
 import type { CopiedGameView, CopiedSeasonView, ConflictView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import { conflictsByGame } from '../conflicts/find-conflicts.ts';
-import { schoolYearsOf } from '../imports/check-games.ts';
+import { schoolYearsOf } from '../conflicts/school-years-of.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import type { PlannedGame } from './plan-copies.ts';
 

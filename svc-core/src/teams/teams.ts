@@ -101,7 +101,8 @@ export async function readTeam(school: SchoolData, id: number): Promise<TeamView
 
 /** Without an address no coach is emailed. */
 function columnsOf(given: TeamInput) {
-  const { emailCoach, defaultFacilityId, defaultHomeTime, gameMinutes, ...input } = given;
+  const { emailCoach, defaultFacilityId, defaultHomeTime, gameMinutes, ...rest } = given;
+  const { dismissMinutes, departMinutes, transport, ...input } = rest;
   const named = input.sport === 'other' && input.sportName !== '';
   const told = input.coachEmail === '' ? false : emailCoach;
   return {
@@ -111,6 +112,9 @@ function columnsOf(given: TeamInput) {
     ...(defaultFacilityId === undefined ? {} : { defaultFacilityId }),
     ...(defaultHomeTime === undefined ? {} : { defaultHomeTime: timeOfDay(defaultHomeTime) }),
     ...(gameMinutes === undefined ? {} : { gameMinutes }),
+    ...(dismissMinutes === undefined ? {} : { dismissMinutes }),
+    ...(departMinutes === undefined ? {} : { departMinutes }),
+    ...(transport === undefined ? {} : { transport }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contra
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
-import { voidVerification } from '../games/void-verification.ts';
+import { voidVerifications } from '../games/void-verifications.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
@@ -65,7 +65,7 @@ async function ask(
   gameId: number,
   { details, replyTo, message }: Reply,
 ): Promise<QueuedVerification> {
-  await voidVerification(tx, gameId);
+  await voidVerifications(tx, [gameId]);
   await tx.db.game.update({
     where: { id: gameId },
     data: { ...details, status: 'scheduled', verifiedAt: null },

@@ -11,7 +11,7 @@ import { requireActiveSchool } from './send-for-verification.ts';
 const SeenResponse = z.object({
   id: column('v', z.int()),
   state: column('v', z.enum(['reschedule', 'declined'])),
-  sentTo: column('v', z.string()),
+  validFor: column('coalesce(v."validFor", v."sentTo")', z.string()),
   snapshot: column('v', GameSnapshot),
   /** yyyy-MM-dd */
   proposedDate: column(`to_char(v."proposedDate", 'YYYY-MM-DD')`, z.nullable(z.string())),
@@ -55,7 +55,7 @@ export async function lockSeenResponse(
   if (!response.isSeen) throw conflict(RESPONDED_AGAIN);
   const isSameSchool =
     response.snapshot.opponent === game.opponent ||
-    response.sentTo.toLowerCase() === game.contactEmail.toLowerCase();
+    response.validFor.toLowerCase() === game.contactEmail.toLowerCase();
   if (!isSameSchool) throw conflict(OTHER_OPPONENT);
   return { game, response };
 }

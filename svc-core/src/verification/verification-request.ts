@@ -89,7 +89,7 @@ type Row = z.output<typeof Row>;
 
 /**
  * Reads the request of a token. Undefined alike for a token that is unknown or expired, was sent to an address that is no
- * longer the contact's, or belongs to a deleted game or an inactive school.
+ * longer the contact's (for another reason than a merge of opponents), or belongs to a deleted game or an inactive school.
  */
 export async function findVerificationRequest(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
@@ -141,7 +141,7 @@ async function requestsWhere(
       where a."schoolId" = v."schoolId" and a."gameId" = v."gameId" and a.state in ('confirmed', 'reschedule', 'declined')
       order by a.id = v.id desc, a."answeredAt" desc nulls last limit 1
     ) r on true
-    where ${condition} and v."expiresAt" > now() and lower(v."sentTo") = lower(o.email)
+    where ${condition} and v."expiresAt" > now() and lower(coalesce(v."validFor", v."sentTo")) = lower(o.email)
     order by g.date, g.time nulls last, g.id`;
   return parseRows(Row, found).map(requestFromRow);
 }

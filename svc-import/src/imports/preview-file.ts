@@ -1,11 +1,10 @@
 import type { ImportInput, ImportPreviewView } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import { findSimilarTeams, isNewTeam, sentence } from '@fieldhouse/import-contract/schedule';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { findSimilarNames } from '../schedule/similar-names.ts';
-import { findSimilarTeams, isNewTeam } from '../schedule/similar-teams.ts';
 import type { TeamCells } from '../schedule/team-cells.ts';
-import { sentence } from '../schedule/parse-result.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { columnNames, analyzeFile } from '../schedule/analyze-file.ts';
 import type { ParsePlan, TextSource } from '../schedule/analyze-file.ts';

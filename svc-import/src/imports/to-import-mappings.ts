@@ -1,9 +1,12 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ImportMappings } from '@fieldhouse/import-contract/internal';
-import { headerKey, normalizeHeader } from '../schedule/headers.ts';
-import { schoolYearOf } from '../schedule/school-year.ts';
-import { normalizeTeamText } from '../schedule/team-cells.ts';
+import {
+  normalizeHeader,
+  normalizeTeamText,
+  schoolYearOf,
+} from '@fieldhouse/import-contract/schedule';
+import { headerKey } from '../schedule/header-key.ts';
 
 /**
  * The mappings to save from a person's corrections for the school's next files; team and school year of a whole file apply to

@@ -2,15 +2,20 @@ import { formatTeam, labelOf } from '@fieldhouse/core-contract';
 import { IMPORT_LIMITS, SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
 import type { ImportCorrections, ScheduleField, TeamReading } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import {
+  countKnownHeaders,
+  findHeader,
+  normalizeHeader,
+  parseHeader,
+  schoolYearOf,
+  sentence,
+} from '@fieldhouse/import-contract/schedule';
+import type { Columns } from '@fieldhouse/import-contract/schedule';
+import { headerKey } from './header-key.ts';
 import { detectDialect } from '../csv/dialect.ts';
 import type { Dialect } from '../csv/dialect.ts';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
-import { findHeader, countKnownHeaders, parseHeader } from './columns.ts';
-import type { Columns } from './columns.ts';
-import { headerKey, normalizeHeader } from './headers.ts';
-import { sentence } from './parse-result.ts';
-import { schoolYearOf } from './school-year.ts';
 import type { YearDecision } from './school-year.ts';
 import { FileStatistics } from './file-statistics.ts';
 

@@ -1,10 +1,12 @@
+import {
+  parseDate,
+  parseOpponent,
+  parseSide,
+  parseStatus,
+  parseTeam,
+  parseTime,
+} from '@fieldhouse/import-contract/schedule';
 import { describe, expect, test } from 'vitest';
-import { parseDate } from './date.ts';
-import { parseOpponent } from './opponent.ts';
-import { parseSide } from './side.ts';
-import { parseStatus } from './status.ts';
-import { parseTeam } from './team.ts';
-import { parseTime } from './time.ts';
 import { parseEventTitle } from './event-title.ts';
 
 /*

@@ -1,9 +1,9 @@
 import type { CorrectedRow, ScheduleField } from '@fieldhouse/import-contract';
-import { cellOf } from './columns.ts';
+import { cellOf } from '@fieldhouse/import-contract/schedule';
+import type { Side } from '@fieldhouse/import-contract/schedule';
 import type { CellProblem } from './diagnostics.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { outcomeFieldInError } from './outcome-cells.ts';
-import type { Side } from './side.ts';
 import type { TeamCells } from './team-cells.ts';
 
 const COLUMN_NAMES = {

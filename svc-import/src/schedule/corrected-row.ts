@@ -1,8 +1,6 @@
 import type { CorrectedRow, ScheduleField } from '@fieldhouse/import-contract';
-import type { Columns } from './columns.ts';
-import type { RowOpponent } from './opponent-cells.ts';
-import { NAME_OF_OPPONENT } from './opponent-cells.ts';
-import { validateName } from './validate-name.ts';
+import { NAME_OF_OPPONENT, validateName } from '@fieldhouse/import-contract/schedule';
+import type { Columns, RowOpponent } from '@fieldhouse/import-contract/schedule';
 
 /** The cells of a row with a person's corrections. Team and opponent, which several columns may name, are corrected apart. */
 export function correctCells(

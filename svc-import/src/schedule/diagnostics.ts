@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { RowError, ScheduleField } from '@fieldhouse/import-contract';
-import { sentence, withoutPeriod } from './parse-result.ts';
+import { sentence, withoutPeriod } from '@fieldhouse/import-contract/schedule';
 
 const LIST = new Intl.ListFormat('en-US');
 const ROWS_NAMED = 5;

@@ -1,5 +1,5 @@
-import { splitStatus } from './status.ts';
-import type { ParsedStatus } from './status.ts';
+import { splitStatus } from '@fieldhouse/import-contract/schedule';
+import type { ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
 /** A parsed calendar event title. */
 export interface ParsedEventTitle {

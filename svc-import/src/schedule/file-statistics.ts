@@ -1,14 +1,21 @@
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
-import type { ColumnStatistics } from './columns.ts';
-import { dayFirstVote, parseDate, parseWeekday } from './date.ts';
-import type { ParsedDate } from './date.ts';
-import { meaningOf, normalizeHeader } from './headers.ts';
-import type { HeaderMeaning } from './headers.ts';
-import { includesSide } from './opponent.ts';
-import { memoize } from './parse-result.ts';
+import {
+  dayFirstVote,
+  includesSide,
+  meaningOf,
+  memoize,
+  normalizeHeader,
+  parseDate,
+  parseSide,
+  parseWeekday,
+} from '@fieldhouse/import-contract/schedule';
+import type {
+  ColumnStatistics,
+  HeaderMeaning,
+  ParsedDate,
+} from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
-import { parseSide } from './side.ts';
 import { parseEventTitle } from './event-title.ts';
 
 /** Distinct dates cached during the analysis; a season has a few hundred. */

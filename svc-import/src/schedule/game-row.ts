@@ -1,12 +1,7 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
-import type { ParsedDate } from './date.ts';
-import { stripFormulaGuard } from './opponent.ts';
-import { validateName } from './validate-name.ts';
-import type { ParseResult } from './parse-result.ts';
-import { parsed } from './parse-result.ts';
+import { stripFormulaGuard } from '@fieldhouse/import-contract/schedule';
+import type { Side } from '@fieldhouse/import-contract/schedule';
 import type { ParsedScore } from './score.ts';
-import type { Side } from './side.ts';
-import type { ParsedTime } from './time.ts';
 
 /** A row as a game, ready to merge. */
 export interface GameRow {
@@ -32,29 +27,4 @@ const LONGEST_KEY = 100;
 export function parseGameKey(cell: string): string | null {
   const key = stripFormulaGuard(cell).trim();
   return key.length <= LONGEST_KEY && /[\p{L}\p{N}]/u.test(key) ? key : null;
-}
-
-/**
- * The venue of a row; null if empty.
- *
- * @param exported whether our own export wrote the row: then repeated spaces are kept.
- */
-export function parseVenue(cell: string, exported: boolean): ParseResult<string | null> {
-  const text = stripFormulaGuard(cell).trim();
-  const venue = exported ? text : text.replace(/\s+/g, ' ');
-  return venue === '' ? parsed(null) : validateName(venue, 'The venue');
-}
-
-/** The time in a cell, which may include the date ('2026-09-04T19:00'). */
-export function parseTimeCell(
-  cell: string,
-  readTime: (cell: string) => ParseResult<ParsedTime>,
-  readDate: (cell: string) => ParseResult<ParsedDate>,
-): ParseResult<ParsedTime> {
-  const time = readTime(cell);
-  if (time.ok && time.notice === undefined) return time;
-  const day = readDate(cell);
-  return day.ok && day.value.hasYear && day.value.timeText !== null
-    ? readTime(day.value.timeText)
-    : time;
 }

@@ -1,5 +1,5 @@
+import { parseHeader } from '@fieldhouse/import-contract/schedule';
 import { expect, test } from 'vitest';
-import { parseHeader } from './columns.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 
 const HEADERS = ['Date', 'Time', 'Team', 'H/A', 'Opponent', 'Notes'];

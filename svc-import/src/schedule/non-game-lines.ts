@@ -1,7 +1,5 @@
-import type { Columns } from './columns.ts';
-import { cellOf } from './columns.ts';
-import { parseStatus, STATUS_WORD } from './status.ts';
-import type { ParsedStatus } from './status.ts';
+import { STATUS_WORD, cellOf, parseStatus } from '@fieldhouse/import-contract/schedule';
+import type { Columns, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
 /** A line between games that changes the status of the game above it. */
 export interface StatusNotice {

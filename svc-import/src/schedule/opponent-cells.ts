@@ -1,29 +1,19 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
-import type { Columns } from './columns.ts';
-import { cellOf } from './columns.ts';
-import type { KnownOpponents } from './split-schools.ts';
-import { parseOpponent, stripFormulaGuard } from './opponent.ts';
-import type { ParsedOpponent } from './opponent.ts';
-import { validateName } from './validate-name.ts';
-import type { ParseResult } from './parse-result.ts';
-import { quote, memoize, parseError } from './parse-result.ts';
-import type { Side } from './side.ts';
-import type { ParsedStatus } from './status.ts';
+import {
+  NAME_OF_OPPONENT,
+  cellOf,
+  knownOpponentsOf,
+  memoize,
+  quote,
+  readOpponent,
+  stripFormulaGuard,
+  unclearOpponent,
+  validateName,
+} from '@fieldhouse/import-contract/schedule';
+import type { Columns, KnownOpponents, RowOpponent } from '@fieldhouse/import-contract/schedule';
 import { parseEventTitle } from './event-title.ts';
 
-/** The opponent of a row: none, or a parsed name with the side and status from its cell, if any. */
-export type RowOpponent =
-  | { readonly kind: 'none'; readonly reason: string }
-  | {
-      readonly kind: 'some';
-      readonly reading: ParseResult<string>;
-      readonly side: Side | null;
-      readonly status: ParsedStatus | null;
-    };
-
-/** How messages name the cell. */
-export const NAME_OF_OPPONENT = "The opponent's name";
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
 type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
 
@@ -41,7 +31,7 @@ export function createOpponentReader(
     const met = memoize((cell) => rowOpponentFromTitle(cell, ownKey, known));
     return (cells) => met(cellOf(columns, cells, 'title'));
   }
-  const met = memoize((cell) => rowOpponentFrom(parseOpponent(cell, known), cell));
+  const met = memoize((cell) => readOpponent(cell, known));
   return (cells) => met(cellOf(columns, cells, 'opponent'));
 }
 
@@ -52,35 +42,6 @@ export function exportedOpponent(columns: Columns, cells: readonly string[]): Ro
   return { kind: 'some', reading: validateName(name, NAME_OF_OPPONENT), side: null, status: null };
 }
 
-function knownOpponentsOf(opponents: readonly string[]): KnownOpponents {
-  const names = new Set(opponents);
-  let keys: ReadonlySet<string> | undefined;
-  return {
-    is: (name) => names.has(name),
-    resembles: (name) => (keys ??= new Set(opponents.map(opponentKey))).has(opponentKey(name)),
-  };
-}
-
-function rowOpponentFrom(found: ParsedOpponent, cell: string): RowOpponent {
-  if (found.kind === 'none') return found;
-  if (found.kind === 'school') {
-    const { name, side, status = null, notice } = found;
-    return { kind: 'some', reading: validateName(name, NAME_OF_OPPONENT, notice), side, status };
-  }
-  if (found.kind === 'unclear') return unclear(found.problem, '@ or (A) for away, or (H) for home');
-  return unclear(
-    `${quote(cell.trim())} lists ${found.schools.length} schools`,
-    'one opponent per row',
-  );
-}
-
-const unclear = (problem: string, expected: string): RowOpponent => ({
-  kind: 'some',
-  reading: parseError(problem, expected),
-  side: null,
-  status: null,
-});
-
 /** 'Roosevelt @ Lincoln' in Lincoln's calendar is a home game against Roosevelt. */
 function rowOpponentFromTitle(cell: string, ownKey: string, known: KnownOpponents): RowOpponent {
   const { team, opponent, status } = parseEventTitle(cell);
@@ -89,14 +50,14 @@ function rowOpponentFromTitle(cell: string, ownKey: string, known: KnownOpponent
       ? NO_OPPONENT
       : { kind: 'none', reason: `no opponent (${quote(team)})` };
   }
-  const met = rowOpponentFrom(parseOpponent(opponent, known), opponent);
+  const met = readOpponent(opponent, known);
   if (met.kind === 'none') return met;
   const visitsUs =
     team !== '' &&
     met.side === 'away' &&
     met.reading.ok &&
     opponentKey(met.reading.value) === ownKey;
-  const told = visitsUs ? rowOpponentFrom(parseOpponent(team, known), team) : met;
+  const told = visitsUs ? readOpponent(team, known) : met;
   if (told.kind === 'none') return told;
   return { ...told, side: visitsUs ? 'home' : told.side, status: status ?? told.status };
 }
@@ -115,11 +76,10 @@ function opponentOfTwoTeams(
   const other = homeIsOurs ? away : home;
   if (other === '' || (home === '' && away === '')) return NO_OPPONENT;
   if (homeIsOurs !== awayIsOurs) {
-    const found = parseOpponent(other, known);
-    const met = rowOpponentFrom(found, other);
+    const met = readOpponent(other, known);
     return met.kind === 'none' ? met : { ...met, side: homeIsOurs ? 'home' : 'away' };
   }
-  return unclear(
+  return unclearOpponent(
     homeIsOurs
       ? 'Both teams are your own school'
       : `Neither ${quote(home)} nor ${quote(away)} is ${quote(ownName)}`,

@@ -1,8 +1,8 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
+import { parseOpponent } from '@fieldhouse/import-contract/schedule';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findSimilarNames } from './similar-names.ts';
-import { parseOpponent } from './opponent.ts';
 
 test.each([
   ['  Vestavia   Hills ', 'Vestavia Hills', null],

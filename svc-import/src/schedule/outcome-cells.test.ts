@@ -1,7 +1,6 @@
+import { parseHeader, parseStatus } from '@fieldhouse/import-contract/schedule';
 import { describe, expect, test } from 'vitest';
-import { parseHeader } from './columns.ts';
 import { parseRowOutcome } from './outcome-cells.ts';
-import { parseStatus } from './status.ts';
 
 describe('parses every known status', () => {
   test.each([

@@ -1,15 +1,22 @@
 import type { GameStatus } from '@fieldhouse/core-contract';
 import type { ScheduleField } from '@fieldhouse/import-contract';
-import type { Columns } from './columns.ts';
-import { cellOf } from './columns.ts';
-import { stripFormulaGuard } from './opponent.ts';
-import type { ParseResult } from './parse-result.ts';
-import { joinNotices, quote, parsed, memoize } from './parse-result.ts';
+import {
+  cellOf,
+  joinNotices,
+  memoize,
+  parseStatus,
+  parsed,
+  quote,
+  stripFormulaGuard,
+} from '@fieldhouse/import-contract/schedule';
+import type {
+  Columns,
+  ParseResult,
+  ParsedStatus,
+  Side,
+} from '@fieldhouse/import-contract/schedule';
 import { parseOutcome, validateScore } from './score.ts';
 import type { ParsedScore } from './score.ts';
-import type { Side } from './side.ts';
-import { parseStatus } from './status.ts';
-import type { ParsedStatus } from './status.ts';
 
 /** Status and score of a row; null if the row has none. */
 export interface Outcome {

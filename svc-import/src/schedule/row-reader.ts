@@ -2,21 +2,39 @@ import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import {
+  cellOf,
+  combineSides,
+  memoize,
+  parseDate,
+  parseSide,
+  parseTime,
+  parseTimeCell,
+  parseVenue,
+  parseWeekday,
+  parsed,
+  quote,
+  schoolYearOf,
+  weekdayMismatchNote,
+} from '@fieldhouse/import-contract/schedule';
+import type {
+  ParseResult,
+  ParsedDate,
+  ParsedStatus,
+  RowOpponent,
+  Side,
+} from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
 import { cellInError, headerOf } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
-import { cellOf } from './columns.ts';
 import { correctCells, correctOpponent } from './corrected-row.ts';
-import { parseDate, parseWeekday, weekdayMismatchNote } from './date.ts';
-import type { ParsedDate } from './date.ts';
 import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
-import { parseGameKey, parseTimeCell, parseVenue } from './game-row.ts';
+import { parseGameKey } from './game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
 import { exportedOpponent, createOpponentReader } from './opponent-cells.ts';
-import type { RowOpponent } from './opponent-cells.ts';
 import {
   combineStatusAndScore,
   exportedOutcome,
@@ -25,17 +43,10 @@ import {
 } from './outcome-cells.ts';
 import type { Outcome } from './outcome-cells.ts';
 import { DistinctValues } from './distinct-values.ts';
-import type { ParseResult } from './parse-result.ts';
-import { quote, parsed, memoize, parseError } from './parse-result.ts';
 import { findRowProblem } from './row-problem.ts';
-import { schoolYearOf } from './school-year.ts';
-import { parseSide } from './side.ts';
-import type { ParsedStatus } from './status.ts';
-import type { Side } from './side.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
-import { parseTime } from './time.ts';
 
 /** Unlike 'AR 1', which is an official. */
 const DATE_LIKE =
@@ -271,16 +282,7 @@ export class RowReader {
     corrected: string | undefined,
   ): ParseResult<Side> {
     if (corrected !== undefined) return parseSide(corrected);
-    const cell = cellOf(this.#plan.columns, cells, 'side');
-    if (cell.trim() === '' && told !== null) return parsed(told);
-    const reading = this.#side(cell);
-    if (!reading.ok || told === null || reading.value === told) return reading;
-    const sides = `${reading.value} ${told}`;
-    if (sides === 'neutral home' || sides === 'home neutral') return parsed('neutral');
-    return parseError(
-      `${quote(cell.trim())} says ${reading.value}, but the opponent says ${told}`,
-      'the same side in both columns',
-    );
+    return combineSides(cellOf(this.#plan.columns, cells, 'side'), told, this.#side);
   }
 
   #note(

@@ -1,19 +1,12 @@
 import { formatSchoolYear } from '@fieldhouse/import-contract';
 import type { SchoolYearSource } from '@fieldhouse/import-contract';
+import { schoolYearOf } from '@fieldhouse/import-contract/schedule';
 
 /** A school year is named by the calendar year in which it starts, in August. */
 const FIRST_MONTH = 8;
-/** From June, files are about the next school year. */
-const LOOKS_AHEAD_FROM = 6;
 /** School years searched for a weekday on either side of today's. At most 2: a date can repeat its weekday after five years. */
 const YEARS_AROUND = 2;
 const MOST_CHOICES = 5;
-
-/** The school year of files imported on a day, yyyy-MM-dd. */
-export function schoolYearOf(today: string): number {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return month >= LOOKS_AHEAD_FROM ? year : year - 1;
-}
 
 /** The school year of a date, yyyy-MM-dd. */
 export const schoolYearOfDate = (date: string): number =>
@@ -130,20 +123,3 @@ export class SchoolYearVotes {
 
 const schoolYearConflict = (fitting: number, ofDates: number) =>
   `For dates without a year, the weekdays fit the ${formatSchoolYear(fitting)} school year, but the file's other dates are in ${formatSchoolYear(ofDates)}. Check the school year`;
-
-/** The note on a date without a year. */
-export function schoolYearNote(schoolYear: number, from: SchoolYearSource): string {
-  const year = formatSchoolYear(schoolYear);
-  switch (from) {
-    case 'told':
-      return `For dates without a year, we used the school year you chose, ${year}`;
-    case 'dates':
-      return `For dates without a year, we used the school year of the file's other dates, ${year}`;
-    case 'weekdays':
-      return `For dates without a year, we used the school year that fits their weekdays, ${year}`;
-    case 'remembered':
-      return `For dates without a year, we used the same school year as last time, ${year}`;
-    case 'today':
-      return `For dates without a year, we used the current school year, ${year}, because nothing in the file says which one. Check these dates`;
-  }
-}

@@ -1,7 +1,6 @@
 import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
-import { validateName } from './validate-name.ts';
-import type { ParseResult } from './parse-result.ts';
-import { quote, parsed, parseError } from './parse-result.ts';
+import { parseError, parsed, quote, validateName } from '@fieldhouse/import-contract/schedule';
+import type { ParseResult } from '@fieldhouse/import-contract/schedule';
 
 /** The score cells of a row; '' if absent. */
 export interface ScoreCells {

@@ -1,21 +1,20 @@
-import { formatTeam } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { parseExportedTeam } from '@fieldhouse/core-contract/internal';
 import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
-import type { Columns } from './columns.ts';
-import { cellOf } from './columns.ts';
-import { stripFormulaGuard } from './opponent.ts';
-import { validateName } from './validate-name.ts';
-import type { ParseResult } from './parse-result.ts';
-import { parsed, memoize } from './parse-result.ts';
-import { parseTeam, teamTokens } from './team.ts';
+import {
+  cellOf,
+  createTeamReader,
+  memoize,
+  normalizeTeamText,
+  parsed,
+  stripFormulaGuard,
+  validateName,
+} from '@fieldhouse/import-contract/schedule';
+import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
 import { parseEventTitle } from './event-title.ts';
 
 const MOST_TEXTS = 500;
-
-/** A team's text, normalized for mappings and comparison. */
-export const normalizeTeamText = (text: string): string => teamTokens(text.slice(0, 300)).join(' ');
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
@@ -24,8 +23,7 @@ export class TeamCells {
   readonly #columns: Columns;
   readonly #ofWholeFile: TeamReading | null;
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
-  readonly #byWords: ReadonlyMap<string, TeamIdentity>;
-  readonly #read = memoize((text) => this.#understand(text));
+  readonly #read: (text: string) => ParseResult<TeamIdentity>;
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
 
   constructor(
@@ -41,10 +39,7 @@ export class TeamCells {
         ([text, team]) => [normalizeTeamText(text), team] as const,
       ),
     ]);
-    this.#byWords = new Map<string, TeamIdentity>([
-      ...context.teams.map((team) => [normalizeTeamText(formatTeam(team)), team] as const),
-      ...this.#chosen,
-    ]);
+    this.#read = memoize(createTeamReader(context.teams, this.#chosen));
   }
 
   /**
@@ -98,11 +93,5 @@ export class TeamCells {
     if (team === null) return this.#read(text);
     const named = validateName(team.sportName ?? '', "The sport's name");
     return named.ok ? parsed(team) : named;
-  }
-
-  #understand(text: string): ParseResult<TeamIdentity> {
-    const words = normalizeTeamText(stripFormulaGuard(text));
-    const known = words === '' ? undefined : this.#byWords.get(words);
-    return known ? parsed(known) : parseTeam(stripFormulaGuard(text));
   }
 }

@@ -63,8 +63,7 @@ export function parseValue<Schema extends z.ZodMiniType>(
 function invalidFields(issues: readonly z.core.$ZodIssue[]): HttpProblem {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
-    // The field of an element, if the body is a list: '3.maxWeek'.
-    const name = issue.path.slice(0, typeof issue.path[0] === 'number' ? 2 : 1).join('.');
+    const name = fieldName(issue.path);
     if (name !== '') fields[name] ??= issue.message;
   }
   const [first] = Object.values(fields);
@@ -75,6 +74,12 @@ function invalidFields(issues: readonly z.core.$ZodIssue[]): HttpProblem {
       ? 'The request body must be a JSON object.'
       : whole.message,
   );
+}
+
+/** The name of a field. The field of an element of a list is named under its index: '3.maxWeek' if the body is the list, else 'games.3.date'. */
+function fieldName(path: readonly PropertyKey[]): string {
+  if (typeof path[0] === 'number') return path.slice(0, 2).join('.');
+  return path.slice(0, typeof path[1] === 'number' && path.length > 2 ? 3 : 1).join('.');
 }
 
 function valueOf(request: Request): unknown {

@@ -33,6 +33,10 @@ const Entry = styled.li`
   }
 `;
 
+const Name = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.medium};
+`;
+
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -86,12 +90,11 @@ interface GameEntryProps {
 }
 
 const GameEntry = ({ game, isMakeUp }: GameEntryProps) => {
-  const { gameId, team, opponent, was } = game;
+  const { gameId, team, opponent, was, facts, isDeleted } = game;
+  const name = `${team} ${formatOpponent(opponent, game)}`;
   return (
     <Entry tabIndex={-1}>
-      <AppLink
-        href={`/games?game=${gameId}`}
-      >{`${team} ${formatOpponent(opponent, game)}`}</AppLink>
+      {isDeleted ? <Name>{name}</Name> : <AppLink href={`/games?game=${gameId}`}>{name}</AppLink>}
       <Line>
         {was && (
           <s>
@@ -101,7 +104,17 @@ const GameEntry = ({ game, isMakeUp }: GameEntryProps) => {
         )}
         <span>{formatDayAndTime(game)}</span>
         {isMakeUp && <Badge tone="blue">Make-Up Game</Badge>}
+        {isDeleted && <Badge tone="gray">Deleted</Badge>}
       </Line>
+      {facts?.map((fact) => (
+        <Line key={fact.what}>
+          <s>
+            <VisuallyHidden>Was: </VisuallyHidden>
+            {fact.was}
+          </s>
+          <span>{fact.became}</span>
+        </Line>
+      ))}
     </Entry>
   );
 };

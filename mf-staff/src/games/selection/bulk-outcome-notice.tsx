@@ -1,21 +1,48 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
 import type { BulkOutcome } from './bulk-outcome.ts';
 
-/** What a bulk action left undone, and why. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+/** What a bulk action left to do or undone, and why. */
 export const BulkOutcomeNotice = ({
   outcome,
+  onAskAgain,
   onDismiss,
 }: {
   readonly outcome: BulkOutcome;
+  /** Opens the question whether to send these games for verification. */
+  readonly onAskAgain: (gameIds: readonly number[]) => void;
   readonly onDismiss: () => void;
-}) => (
-  <AlertBox variant="warning" title={outcome.title}>
-    {outcome.sentences.map((sentence) => (
-      <p key={sentence}>{sentence}</p>
-    ))}
-    <Button variant="ghost" size="sm" onClick={onDismiss}>
-      Dismiss
-    </Button>
-  </AlertBox>
-);
+}) => {
+  const element = useRef<HTMLDivElement>(null);
+  // The games that were changed may be far down the list.
+  useEffect(() => element.current?.scrollIntoView({ block: 'center' }), [outcome]);
+  return (
+    <div ref={element}>
+      <AlertBox variant="warning" title={outcome.title}>
+        {outcome.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <Buttons>
+          {outcome.askAgain && (
+            <Button variant="outline" size="sm" onClick={() => onAskAgain(outcome.askAgain ?? [])}>
+              Send for Verification
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </Buttons>
+      </AlertBox>
+    </div>
+  );
+};

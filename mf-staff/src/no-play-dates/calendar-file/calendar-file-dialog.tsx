@@ -7,12 +7,12 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
+import { FileOrText } from '../../form/file-or-text.tsx';
 import { AffectedGames } from '../add/affected-games.tsx';
 import { addDates } from '../add/add-dates.ts';
 import { addLabel } from '../add/add-label.ts';
 import { SchoolYearSelect, schoolYearsFrom } from '../add/school-year-select.tsx';
 import { CalendarEventList } from './calendar-event-list.tsx';
-import { ChooseCalendarFile } from './choose-calendar-file.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 
 interface CalendarFileDialogProps {
@@ -69,7 +69,12 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: CalendarFileFormProps) => {
     >
       <Stack gap={2}>
         <SchoolYearSelect years={years} year={year} onYear={setYear} />
-        <ChooseCalendarFile
+        <FileOrText
+          label="Calendar File"
+          description="An iCalendar file (.ics) of at most 2 MB"
+          accept=".ics,.ical,.ifb,text/calendar"
+          textTitle="Paste the Text Instead"
+          textLabel="Text of the Calendar"
           isReading={file.isReading}
           onFile={(chosenFile) => {
             onDirtyChange(true);

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
-import type { ScheduleField } from '@fieldhouse/import-contract';
+import type { ScheduleField } from '../corrections.ts';
 import { typedKeys } from './typed-keys.ts';
 import type { SideColumn } from './side.ts';
 
@@ -90,10 +89,6 @@ export function normalizeHeader(header: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** A hash of a file's header, to recognize files of the same format. */
-export const headerKey = (headers: readonly string[]): string =>
-  createHash('sha256').update(headers.map(normalizeHeader).join('\n')).digest('hex');
 
 /** The meaning of a header; undefined if unknown. */
 export function meaningOf(header: string): HeaderMeaning | undefined {

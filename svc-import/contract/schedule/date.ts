@@ -1,5 +1,5 @@
 import { formatDay } from '@fieldhouse/core-contract';
-import type { SchoolYearSource } from '@fieldhouse/import-contract';
+import type { SchoolYearSource } from '../preview.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
 import { schoolYearNote } from './school-year.ts';

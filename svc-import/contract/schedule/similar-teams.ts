@@ -1,7 +1,5 @@
+import { teamKey } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
-
-const teamKey = ({ sport, sportName, gender, level }: TeamIdentity): string =>
-  JSON.stringify([sport, sportName?.toLowerCase() ?? null, gender, level]);
 
 /** Whether the school has no team of this identity yet. */
 export const isNewTeam = (team: TeamIdentity, known: readonly TeamIdentity[]): boolean =>

@@ -1,4 +1,4 @@
-import { ScheduleField } from '@fieldhouse/import-contract';
+import { ScheduleField } from '../corrections.ts';
 import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { SideColumn } from './side.ts';

@@ -4,7 +4,7 @@ import { TextArea } from '@fieldhouse/shell/ui/text-area';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { OptionalPart } from '../../form/optional-part.tsx';
+import { OptionalPart } from './optional-part.tsx';
 
 const FileInput = styled.input`
   width: 100%;
@@ -15,22 +15,38 @@ const FileInput = styled.input`
   color: ${(p) => p.theme.color.text};
 `;
 
-interface ChooseCalendarFileProps {
+interface FileOrTextProps {
+  readonly label: string;
+  /** What kind of file, and how large. */
+  readonly description: string;
+  /** As the `accept` of a file input. */
+  readonly accept: string;
+  readonly textTitle: string;
+  readonly textLabel: string;
   readonly isReading: boolean;
   readonly onFile: (file: File) => void;
   readonly onText: (text: string) => void;
 }
 
-/** Chooses a calendar file, or takes its text. */
-export const ChooseCalendarFile = ({ isReading, onFile, onText }: ChooseCalendarFileProps) => {
+/** Chooses a file, or takes its text. */
+export const FileOrText = ({
+  label,
+  description,
+  accept,
+  textTitle,
+  textLabel,
+  isReading,
+  onFile,
+  onText,
+}: FileOrTextProps) => {
   const [text, setText] = useState('');
   return (
     <>
-      <Field label="Calendar File" description="An iCalendar file (.ics) of at most 2 MB">
-        <CalendarFileInput onFile={onFile} />
+      <Field label={label} description={description}>
+        <ChosenFile accept={accept} onFile={onFile} />
       </Field>
-      <OptionalPart title="Paste the Text Instead" isSet={false} hasError={false}>
-        <Field label="Text of the Calendar">
+      <OptionalPart title={textTitle} isSet={false} hasError={false}>
+        <Field label={textLabel}>
           <TextArea
             value={text}
             spellCheck={false}
@@ -53,11 +69,11 @@ export const ChooseCalendarFile = ({ isReading, onFile, onText }: ChooseCalendar
   );
 };
 
-const CalendarFileInput = ({ onFile }: Pick<ChooseCalendarFileProps, 'onFile'>) => (
+const ChosenFile = ({ accept, onFile }: Pick<FileOrTextProps, 'accept' | 'onFile'>) => (
   <FileInput
     {...useFieldControl()}
     type="file"
-    accept=".ics,.ical,.ifb,text/calendar"
+    accept={accept}
     onChange={({ target }) => {
       const [file] = target.files ?? [];
       if (file) onFile(file);

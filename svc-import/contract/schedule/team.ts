@@ -1,4 +1,4 @@
-import type { TeamReading } from '@fieldhouse/import-contract';
+import type { TeamReading } from '../corrections.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
 import type { TeamWord } from './team-words.ts';

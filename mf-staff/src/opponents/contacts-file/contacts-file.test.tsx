@@ -1,0 +1,149 @@
+import { opponentEndpoints } from '@fieldhouse/core-contract';
+import type { OpponentContactRow, OpponentContactResult } from '@fieldhouse/core-contract';
+import {
+  expectToast,
+  gone,
+  openedDialog,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
+import { anOpponent } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, test } from 'vitest';
+import { openStaff, staffApi } from '../../../testing/staff-app.ts';
+
+const roosevelt = anOpponent({ id: 7, schoolName: 'Roosevelt', email: 'old@r.test', version: 4 });
+const kennedy = anOpponent({ id: 8, schoolName: 'Kennedy' });
+
+/** Checks rows as the service does, as far as the tests need it. */
+function resultOf({ school, email = '', opponentId }: OpponentContactRow): OpponentContactResult {
+  const known = [roosevelt, kennedy].find(
+    ({ id, schoolName }) =>
+      id === opponentId || (opponentId === undefined && schoolName === school),
+  );
+  const about = { opponentId: known?.id ?? null, schoolName: known?.schoolName ?? school };
+  if (!email.includes('@'))
+    return {
+      ...about,
+      outcome: 'problem',
+      changes: [],
+      problem: `"${email}" isn't a valid email address.`,
+    };
+  const before = known?.email ?? '';
+  const changes = before === email ? [] : [{ field: 'email' as const, before, after: email }];
+  if (!known) return { ...about, outcome: 'new', changes };
+  return { ...about, version: 4, outcome: changes.length === 0 ? 'unchanged' : 'changed', changes };
+}
+
+const contactsApi = () =>
+  staffApi()
+    .on(opponentEndpoints.list, [roosevelt, kennedy])
+    .on(opponentEndpoints.contacts, ({ body }) => ({ rows: body.rows.map(resultOf) }));
+type Api = ReturnType<typeof contactsApi>;
+const savedRows = (api: Api) =>
+  api.callsOf(opponentEndpoints.contacts).filter(({ body }) => body.preview !== true);
+
+async function openDialog(api = contactsApi()) {
+  const { user } = await openStaff(api, '/opponents');
+  await press(user, 'Import Contacts');
+  const dialog = await openedDialog('Import Contacts');
+  const upload = (...lines: readonly string[]) =>
+    user.upload(
+      within(dialog).getByLabelText('File with Contacts'),
+      new File([lines.join('\n')], 'contacts.csv', { type: 'text/csv' }),
+    );
+  return { api, user, dialog, upload };
+}
+
+describe('a file of contacts', () => {
+  test('is previewed with what changes, and saved without the rows that have a problem', async () => {
+    const { api, user, dialog, upload } = await openDialog();
+    await upload(
+      'School,Email',
+      'Roosevelt,new@r.test',
+      `Kennedy,${kennedy.email}`,
+      'Lincoln,ad@l.test',
+      'Mater Dei,none',
+    );
+    await within(dialog).findByText('1 row has a problem');
+    within(dialog).getByText('1 new opponent and 1 updated contact. 1 row changes nothing.');
+    const rows = within(within(dialog).getByRole('list', { name: 'Rows of the file' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Mater DeiChangeRow 5: "none" isn\'t a valid email address.',
+      'RooseveltChangeEmail: old@r.test → new@r.test',
+      'LincolnNew opponentChangeEmail: ad@l.test',
+    ]);
+    await press(user, 'Save 2 Contacts', dialog);
+    await expectToast('Success', 'Saved 1 new opponent and 1 updated contact.');
+    await gone(() => screen.queryByRole('dialog'));
+    expect(savedRows(api).map(({ body }) => body.rows)).toMatchObject([
+      [
+        { school: 'Roosevelt', email: 'new@r.test', opponentId: 7, version: 4 },
+        { school: 'Lincoln', email: 'ad@l.test' },
+      ],
+    ]);
+    expect(savedRows(api)[0]?.body.rows[1]).not.toHaveProperty('opponentId');
+  });
+
+  test('has its matches corrected', async () => {
+    const { api, user, dialog, upload } = await openDialog();
+    await upload('School,Email', 'FDR Prep,ad@fdr.test');
+    await within(dialog).findByText('1 new opponent.');
+    await press(user, 'Change match for FDR Prep', dialog);
+    const field = within(dialog).getByLabelText('Opponent for FDR Prep');
+    await user.clear(field);
+    await user.type(field, 'roose');
+    await user.click(await screen.findByRole('option', { name: 'Roosevelt' }));
+    await within(dialog).findByText('1 updated contact.');
+    within(dialog).getByText('Matched to Roosevelt');
+    await press(user, 'Save 1 Contact', dialog);
+    await expectToast('Success', 'Saved 1 updated contact.');
+    expect(savedRows(api).map(({ body }) => body.rows)).toMatchObject([
+      [{ school: 'FDR Prep', opponentId: 7 }],
+    ]);
+  });
+
+  test('that someone made outdated is checked again', async () => {
+    const { api, user, dialog, upload } = await openDialog();
+    await upload('School,Email', 'Roosevelt,new@r.test');
+    await within(dialog).findByText('1 updated contact.');
+    const checks = api.callsOf(opponentEndpoints.contacts).length;
+    api.refuse(opponentEndpoints.contacts, 'conflict', 'Someone else changed Roosevelt.');
+    await press(user, 'Save 1 Contact', dialog);
+    await expectToast("Couldn't save the contacts", 'Someone else changed Roosevelt.');
+    await waitFor(() =>
+      expect(api.callsOf(opponentEndpoints.contacts).length).toBeGreaterThan(checks + 1),
+    );
+    await screen.findByRole('dialog', { name: 'Import Contacts' });
+  });
+
+  test('of many rows shows some of them at a time', async () => {
+    const { user, dialog, upload } = await openDialog();
+    await upload(
+      'School,Email',
+      ...Array.from({ length: 120 }, (_, n) => `School ${n},a@${n}.test`),
+    );
+    await within(dialog).findByText('120 new opponents.');
+    const rows = () => within(dialog).getAllByRole('listitem').length;
+    expect(rows()).toBe(50);
+    await press(user, 'Show More (70)', dialog);
+    await waitFor(() => expect(rows()).toBe(100));
+  });
+
+  test('that can not be read is refused with a sentence, and cells can be pasted', async () => {
+    const { user, dialog, upload } = await openDialog();
+    await upload('x'.repeat(400_001));
+    await within(dialog).findByText(/larger than 400 KB/);
+    await upload('Date,Team');
+    await within(dialog).findByText(/No column is named School/);
+    await user.click(within(dialog).getByText('Paste Cells Instead'));
+    await user.click(within(dialog).getByLabelText('Cells from a Spreadsheet'));
+    await user.paste('School\tEmail\nRoosevelt\told@r.test');
+    await press(user, 'Read Text', dialog);
+    await within(dialog).findByText('Nothing to save. 1 row changes nothing.');
+    expect(screen.queryByText(/No column is named School/)).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import type { OpponentContactResult, OpponentContactRow } from '@fieldhouse/core-contract';
+import {
+  optionalEmailAddress,
+  optionalName,
+  optionalPhoneNumber,
+  requiredName,
+} from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import type { StoredContact } from './stored-contact.ts';
+
+const LONGEST_NAME = 120;
+const FIELDS = ['managerName', 'email', 'phone'] as const;
+
+const Cells = z.object({
+  school: requiredName('School name is required'),
+  managerName: optionalName(LONGEST_NAME),
+  email: optionalEmailAddress('email'),
+  phone: optionalPhoneNumber('phone'),
+});
+type Cells = z.output<typeof Cells>;
+
+/** The opponents of a school by ID, with their versions. */
+export type KnownContacts = ReadonlyMap<number, StoredContact & { readonly version: number }>;
+
+/** What a row does, with what is needed to save it. */
+export interface CheckedRow extends OpponentContactResult {
+  /** The opponent as it is to be saved, unless the row changes nothing or has a problem. Its ID is negative if it is new. */
+  readonly saved?: StoredContact;
+}
+
+/**
+ * Checks the rows of a file of contacts.
+ *
+ * @param meant the ID of each row's opponent. A new one has a negative ID, the same in all its rows.
+ */
+export function checkContactRows(
+  rows: readonly OpponentContactRow[],
+  meant: readonly number[],
+  known: KnownContacts,
+): CheckedRow[] {
+  const first = new Map<number, StoredContact>();
+  return rows.map((row, at) => {
+    const id = meant[at] ?? 0;
+    const checked = checkRow(row, id, known, first.get(id));
+    if (checked.outcome !== 'problem' && !first.has(id) && checked.after)
+      first.set(id, checked.after);
+    const { after, ...result } = checked;
+    const isSaved = result.outcome === 'new' || result.outcome === 'changed';
+    return isSaved && after ? { ...result, saved: after } : result;
+  });
+}
+
+/** @param before the opponent as an earlier row of the file leaves it. */
+function checkRow(
+  row: OpponentContactRow,
+  id: number,
+  known: KnownContacts,
+  before: StoredContact | undefined,
+): OpponentContactResult & { readonly after?: StoredContact } {
+  const stored = known.get(id);
+  const about = {
+    opponentId: id > 0 ? id : null,
+    schoolName: stored?.schoolName ?? row.school.trim(),
+    ...(stored ? { version: stored.version } : {}),
+  };
+  const problem = (sentence: string): OpponentContactResult => ({
+    ...about,
+    outcome: 'problem',
+    changes: [],
+    problem: sentence,
+  });
+  const cells = Cells.safeParse({
+    ...row,
+    managerName: row.name,
+    phone: withoutCountry(row.phone),
+  });
+  if (!cells.success) return problem(problemOf(cells.error, row));
+  if (id > 0 && !stored) return problem('Opponent not found.');
+  const was = before ?? stored ?? { ...NOTHING, id, schoolName: cells.data.school };
+  const after = withCells(was, cells.data);
+  const changes = FIELDS.flatMap((field) =>
+    after[field] === was[field] ? [] : [{ field, before: was[field], after: after[field] }],
+  );
+  if (before)
+    return changes.length === 0
+      ? { ...about, outcome: 'unchanged', changes }
+      : problem('This school has several rows with different contacts. Keep one of them.');
+  const unchanged = changes.length === 0 ? 'unchanged' : 'changed';
+  return {
+    ...about,
+    schoolName: was.schoolName,
+    outcome: stored ? unchanged : 'new',
+    changes,
+    after,
+  };
+}
+
+const NOTHING = { managerName: '', email: '', phone: '' } as const;
+
+/** An empty cell changes nothing. */
+const withCells = (was: StoredContact, cells: Cells): StoredContact => ({
+  ...was,
+  managerName: cells.managerName || was.managerName,
+  email: cells.email || was.email,
+  phone: cells.phone || was.phone,
+});
+
+const withoutCountry = (phone = ''): string =>
+  phone.trim().replace(/^\+?1[\s.(-]*(?=(?:\D*\d){10}\D*$)/, '');
+
+function problemOf({ issues }: z.core.$ZodError, row: OpponentContactRow): string {
+  const [issue] = issues;
+  const message = issue?.message ?? '';
+  switch (issue?.path[0]) {
+    case 'email':
+      return `"${row.email?.trim()}" isn't a valid email address.`;
+    case 'phone':
+      return `"${row.phone?.trim()}" isn't a phone number with 10 digits.`;
+    case 'managerName':
+      return `Contact name: ${message}.`;
+    default:
+      return `${message}.`;
+  }
+}

@@ -1,0 +1,30 @@
+import { formatTeam } from '@fieldhouse/core-contract';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { stripFormulaGuard } from './opponent.ts';
+import type { ParseResult } from './parse-result.ts';
+import { parsed } from './parse-result.ts';
+import { parseTeam, teamTokens } from './team.ts';
+
+/** A team's text, normalized for mappings and comparison. */
+export const normalizeTeamText = (text: string): string => teamTokens(text.slice(0, 300)).join(' ');
+
+/**
+ * Reads a team from a text: the one that a person chose for it, else a team of exactly this name, else by parsing the words.
+ *
+ * @param chosen teams by normalized text.
+ */
+export function createTeamReader(
+  teams: readonly TeamIdentity[],
+  chosen: ReadonlyMap<string, TeamIdentity> = new Map(),
+): (text: string) => ParseResult<TeamIdentity> {
+  const byWords = new Map<string, TeamIdentity>([
+    ...teams.map((team) => [normalizeTeamText(formatTeam(team)), team] as const),
+    ...chosen,
+  ]);
+  return (text) => {
+    const plain = stripFormulaGuard(text);
+    const words = normalizeTeamText(plain);
+    const known = words === '' ? undefined : byWords.get(words);
+    return known ? parsed(known) : parseTeam(plain);
+  };
+}
