@@ -40,7 +40,7 @@ export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) =>
       <td role="cell">
         {formatOpponent(opponent, to)}
         <Detail>{to.venue}</Detail>
-        {from.venue !== to.venue && <Detail>{`was ${formatOpponent(from.venue, from)}`}</Detail>}
+        {from.venue !== to.venue && <Detail>{`was ${sideOf(from)}, ${from.venue}`}</Detail>}
       </td>
       <When role="cell">
         <Mark>Now: </Mark>
@@ -57,6 +57,9 @@ export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) =>
     </Row>
   );
 };
+
+const sideOf = ({ isHome, neutral }: CopiedGame['from']): string =>
+  neutral ? 'neutral' : isHome ? 'home' : 'away';
 
 const whenOf = ({ date, time }: CopiedGame['to']): string =>
   `${formatDayAndYear(date)} · ${formatTime(time)}`;
