@@ -154,16 +154,16 @@ function gameView(row: GameRow, isUndone: boolean): ChangedGameView | undefined 
 function factsOf(row: GameRow): NonNullable<ChangedGameView['facts']> {
   return [
     ...fact('venue', row.wasVenue, row.becameVenue),
-    ...fact('side', labelled(GAME_SIDES, row.wasSide), labelled(GAME_SIDES, row.becameSide)),
+    ...fact('side', labeled(GAME_SIDES, row.wasSide), labeled(GAME_SIDES, row.becameSide)),
     ...fact(
       'status',
-      labelled(GAME_STATUSES, row.wasStatus),
-      labelled(GAME_STATUSES, row.becameStatus),
+      labeled(GAME_STATUSES, row.wasStatus),
+      labeled(GAME_STATUSES, row.becameStatus),
     ),
   ];
 }
 
-const labelled = (options: readonly Option[], value: string | null): string | null =>
+const labeled = (options: readonly Option[], value: string | null): string | null =>
   value === null ? null : labelOf(options, value);
 
 const fact = (

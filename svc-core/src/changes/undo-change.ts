@@ -139,7 +139,7 @@ async function undo(tx: SchoolTransaction, id: number): Promise<UndoneChangeView
 /** What a game referred to before the change may be deleted since. */
 function asProblem(error: unknown): never {
   if (violatedConstraint(error) === 'games_pkey')
-    throw conflict('Somebody is bringing back one of these games. Try again.');
+    throw conflict('Someone is bringing back one of these games. Try again.');
   if (violatedConstraint(error)?.startsWith('games_schoolId_') !== true) throw error;
   throw conflict(
     "The former team, opponent or facility of a game was deleted, so this change can't be undone.",

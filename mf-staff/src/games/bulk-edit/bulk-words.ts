@@ -12,7 +12,7 @@ export const agreedSchools = (edit: BulkEdit): string =>
 export function agreedSentence(edit: BulkEdit): string | null {
   if (edit.agreed === 0) return null;
   const games = inWords(edit.agreed, '1 agreed game', 'agreed games');
-  return `${games}: ${agreedSchools(edit)} must confirm again. Nobody is told until you send these games for verification.`;
+  return `${games}: ${agreedSchools(edit)} must confirm again. No one is told until you send these games for verification.`;
 }
 
 /** How many of the changed games have conflicts or warnings; null if none has. */

@@ -1,5 +1,5 @@
 import { reportSuccess } from '../../feedback/report-success.ts';
-import { reportWithUndo } from '../../changes/report-with-undo.ts';
+import { reportWithUndo } from '../../changes/bar/report-with-undo.ts';
 import type { BulkEdit } from '../../changes/changes.api.ts';
 import { inWords } from '../../list/in-words.ts';
 import type { BulkOutcome } from '../selection/bulk-outcome.ts';

@@ -1,8 +1,8 @@
 import { reportFailure } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 
-import { reportUndone } from './bar/report-undone.ts';
-import { undoChange } from './changes.api.ts';
+import { reportUndone } from './report-undone.ts';
+import { undoChange } from '../changes.api.ts';
 
 /**
  * Reports a change that nobody is told of, with a button that undoes it and says which games that left out.
