@@ -5,7 +5,7 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportWithUndo } from '../changes/report-with-undo.ts';
+import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useUnsavedChanges } from '../form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
