@@ -225,49 +225,6 @@ test('an undo deletes what was made and nothing else, except what somebody chang
   ]);
 });
 
-describe('the preview', () => {
-  test('saves nothing and tells of conflicts, no-play dates and holidays', async () => {
-    await school.game({ date: new Date('2025-09-01') });
-    await school.game({ date: new Date('2025-09-12') });
-    await school.game({ date: new Date('2025-10-03'), time: null });
-    const rival = await core.make.opponent({ schoolId: school.schoolId });
-    await school.game({ date: new Date('2026-09-11'), opponentId: rival.id });
-    const added = await school.browser.post('/api/no-play-dates', {
-      name: 'Fall Break',
-      kind: 'other',
-      from: '2026-10-01',
-      to: '2026-10-03',
-      fromTime: '12:00',
-      toTime: '18:00',
-    });
-    expect(added.status).toBe(201);
-    const before = await school.stored();
-    const { games, conflicts, changed, changeSetId } = await school.copied({ preview: true });
-    expect(await school.stored()).toEqual(before);
-    expect({ changed, changeSetId }).toEqual({ changed: 3, changeSetId: undefined });
-    expect(games).toMatchObject([
-      { to: { date: '2026-08-31' } },
-      { to: { date: '2026-09-11' }, conflictCount: 1, conflicts: [{ rule: 'team' }] },
-      { to: { date: '2026-10-02' }, noPlay: true, conflicts: [{ rule: 'no-play' }] },
-    ]);
-    expect(games[2]).not.toHaveProperty('conflictCount');
-    expect(conflicts).toMatchObject([{ rule: 'team', severity: 'conflict', date: '2026-09-11' }]);
-    const labor = await school.copied({ preview: true, dates: 'days', shiftDays: 371 });
-    expect(labor.games[0]).toMatchObject({ to: { date: '2026-09-07' }, holidays: ['Labor Day'] });
-  });
-
-  test('marks a day that is not in the year', async () => {
-    await school.game({ date: new Date('2025-08-01') });
-    expect(await school.copied({ preview: true })).toMatchObject({
-      games: [{ to: { date: '2026-07-31' }, outsideYear: true }],
-    });
-    await school.copied();
-    const again = { changed: 0, skipped: [{ why: 'copied' }, { why: 'copied' }] };
-    expect(await school.copied()).toMatchObject(again);
-    expect(await school.stored()).toHaveLength(2);
-  });
-});
-
 describe('refuses with a sentence, and changes nothing', () => {
   test.each([
     [{ fromYear: '2025' }, 'fromYear', 'Enter a school year, such as 2026-27'],

@@ -158,7 +158,7 @@ const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActions
       </Button>
       {exported && <ExportButton {...exported} />}
       <ShareButton teamId={teamId} />
-      {exported && <PlanMenu />}
+      <PlanMenu />
       {exported && <WeatherDayLink />}
       {exported && <ChangesLink />}
       <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>

@@ -40,26 +40,28 @@ interface CopyBarProps {
   readonly leftOut: ReadonlySet<number>;
   /** Whether the preview is about what is chosen now. */
   readonly isCurrent: boolean;
-  /** Whether something is asked for at all. */
-  readonly isAsked: boolean;
+  /** What to do before anything can be asked for, as a sentence; '' if something is. */
+  readonly missing: string;
   readonly pending: boolean;
 }
 
 /** The button that copies, always in reach, with what is worth knowing before. */
-export const CopyBar = ({ season, leftOut, isCurrent, isAsked, pending }: CopyBarProps) => {
+export const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBarProps) => {
   const games = season?.games.filter(({ fromGameId }) => !leftOut.has(fromGameId)) ?? [];
   return (
     <Bar>
       <Outcome role="status">
-        {!isAsked
-          ? 'Choose at least one team.'
+        {missing !== ''
+          ? missing
           : !isCurrent
             ? 'Checking...'
-            : (season && describe(games, season)) || 'Nothing to copy.'}
+            : season
+              ? describe(games, season)
+              : "Couldn't preview the copy."}
       </Outcome>
       <Button
         type="submit"
-        disabled={!isAsked || !isCurrent || games.length === 0}
+        disabled={missing !== '' || !isCurrent || games.length === 0}
         pending={pending}
         pendingLabel="Copying..."
       >
@@ -77,6 +79,7 @@ function describe(games: CopiedSeason['games'], { skipped }: CopiedSeason): stri
     daysOff > 0 && `${daysOff.toLocaleString('en-US')} on no-play dates or holidays`,
     skipped.length > 0 && `${skipped.length.toLocaleString('en-US')} skipped`,
   ].filter((part) => part !== false);
-  if (games.length === 0) return parts.length > 0 ? `Nothing to copy: ${parts.join(', ')}.` : '';
+  if (games.length === 0)
+    return parts.length > 0 ? `Nothing to copy: ${parts.join(', ')}.` : 'Nothing to copy.';
   return parts.length > 0 ? `${parts.join(', ')}.` : 'No conflicts.';
 }

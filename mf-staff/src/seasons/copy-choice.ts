@@ -105,33 +105,34 @@ export const isSameYear = ({ fromYear: from, toYear }: CopyChoice): boolean => f
 const wholeNumber = (text: string): number | undefined =>
   /^[-+]?\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
 
-/**
- * What the service is asked for.
- *
- * @param teamIds the teams with games in the year.
- * @returns no input while something is missing or wrong.
- */
-export function toCopyInput(
-  choice: CopyChoice,
-  teamIds: readonly number[],
-): { readonly input: SeasonCopyInput | null; readonly problems: CopyProblems } {
+/** What the service is asked for, or what is missing or wrong. */
+export interface CopyRequest {
+  readonly input: SeasonCopyInput | null;
+  /** What to do before anything can be asked for, as a sentence; '' with an input. */
+  readonly missing: string;
+  readonly problems: CopyProblems;
+}
+
+/** @param teamIds the teams with games in the year. */
+export function toCopyRequest(choice: CopyChoice, teamIds: readonly number[]): CopyRequest {
   const { shiftDays, ...dateProblems } = shiftOf(choice);
   const targets = targetsOf(choice);
-  const problems: CopyProblems = {
-    ...dateProblems,
-    ...(targets === undefined ? { targets: TARGET_PROBLEM } : {}),
-  };
+  const problems: CopyProblems = { ...dateProblems, ...targetProblem(targets) };
+  const refused = (missing: string) => ({ input: null, missing, problems });
+  if (Object.keys(problems).length > 0) return refused('Check what you entered.');
+  if (targets.length < countBegun(choice))
+    return refused('Choose both teams to copy to another level.');
   const chosen = isSameYear(choice) ? [] : teamIds.filter((id) => !choice.withoutTeams.has(id));
-  const isEmpty = chosen.length === 0 && (targets ?? []).length === 0;
-  if (Object.keys(problems).length > 0 || isEmpty) return { input: null, problems };
-  const { toYear, dates, swapSides, times, includeCanceled } = choice;
+  if (chosen.length === 0 && targets.length === 0) return refused('Choose at least one team.');
+  const { fromYear, toYear, dates, swapSides, times, includeCanceled } = choice;
   return {
     problems,
+    missing: '',
     input: {
-      fromYear: choice.fromYear,
+      fromYear,
       toYear,
       teamIds: chosen,
-      targets: targets ?? [],
+      targets,
       dates,
       shiftDays,
       swapSides,
@@ -158,22 +159,29 @@ function shiftOf({
     : { shiftDays: further * DAYS_OF_WEEK };
 }
 
-const TARGET_PROBLEM = `Choose two different teams, and at most ${MAX_SHIFT_MINUTES} minutes earlier or later.`;
+type Targets = SeasonCopyInput['targets'];
 
-/** Undefined if one is wrong. One in which nothing is chosen yet is left out. */
-function targetsOf(choice: CopyChoice): SeasonCopyInput['targets'] | undefined {
-  const begun = choice.targets.filter(({ teamId, toTeamId }) => teamId ?? toTeamId);
-  const targets = begun.flatMap(({ teamId, toTeamId, minutes }) => {
-    const shiftMinutes = wholeNumber(minutes);
-    const isRight =
-      teamId !== null &&
-      toTeamId !== null &&
-      teamId !== toTeamId &&
-      shiftMinutes !== undefined &&
-      Math.abs(shiftMinutes) <= MAX_SHIFT_MINUTES;
-    return isRight ? [{ teamId, toTeamId, shiftMinutes }] : [];
-  });
-  return targets.length === begun.length ? targets : undefined;
+/** Those of which both teams are chosen. The minutes are not a number where what is entered is none. */
+const targetsOf = ({ targets }: CopyChoice): Targets =>
+  targets.flatMap(({ teamId, toTeamId, minutes }) =>
+    teamId === null || toTeamId === null
+      ? []
+      : [{ teamId, toTeamId, shiftMinutes: wholeNumber(minutes) ?? Number.NaN }],
+  );
+
+/** Those of which a team is chosen. */
+const countBegun = ({ targets }: CopyChoice): number =>
+  targets.filter(({ teamId, toTeamId }) => teamId !== null || toTeamId !== null).length;
+
+function targetProblem(targets: Targets): CopyProblems {
+  if (targets.some(({ teamId, toTeamId }) => teamId === toTeamId))
+    return { targets: 'Choose two different teams' };
+  const isInRange = targets.every(
+    ({ shiftMinutes = 0 }) => Math.abs(shiftMinutes) <= MAX_SHIFT_MINUTES,
+  );
+  return isInRange
+    ? {}
+    : { targets: `Enter a whole number of minutes, at most ${MAX_SHIFT_MINUTES}` };
 }
 
 /** How one day is copied: 'Fri, Sep 5, 2025 → Fri, Sep 4, 2026 (week 9)'; undefined while the shift is not a number. */

@@ -14,7 +14,7 @@ import { CalendarOff } from 'lucide-react';
 
 import { SeverityBadge } from '../conflict-check/severity-badge.tsx';
 import { SelectCheckbox } from '../games/selection/select-checkbox.tsx';
-import { Detail, Mark, Row, When } from './copy-table.styles.ts';
+import { Arrow, Detail, Mark, Row, When } from './copy-table.styles.ts';
 import type { LeavingOut, RowPlace } from './copy-table.tsx';
 import type { CopiedGame, SkippedCopy } from './season-copy.api.ts';
 
@@ -40,7 +40,7 @@ export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) =>
       <td role="cell">
         {formatOpponent(opponent, to)}
         <Detail>{to.venue}</Detail>
-        {from.venue !== to.venue && <Detail>{`was ${formatOpponent(from.venue, from)}`}</Detail>}
+        {from.venue !== to.venue && <Detail>{`was ${sideOf(from)}, ${from.venue}`}</Detail>}
       </td>
       <When role="cell">
         <Mark>Now: </Mark>
@@ -48,6 +48,7 @@ export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) =>
       </When>
       <When role="cell">
         <Mark>New: </Mark>
+        <Arrow aria-hidden>{'→ '}</Arrow>
         {whenOf(to)}
       </When>
       <td role="cell">
@@ -56,6 +57,9 @@ export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) =>
     </Row>
   );
 };
+
+const sideOf = ({ isHome, neutral }: CopiedGame['from']): string =>
+  neutral ? 'neutral' : isHome ? 'home' : 'away';
 
 const whenOf = ({ date, time }: CopiedGame['to']): string =>
   `${formatDayAndYear(date)} · ${formatTime(time)}`;
@@ -105,6 +109,7 @@ export const SkippedLine = ({ skipped, place }: SkippedLineProps) => {
       </When>
       <When role="cell">
         <Mark>New: </Mark>
+        <Arrow aria-hidden>{'→ '}</Arrow>
         {formatDayAndYear(toDate)}
       </When>
       <td role="cell">

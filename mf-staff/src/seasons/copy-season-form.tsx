@@ -2,12 +2,11 @@ import { reportFailure } from '@fieldhouse/shell/api';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportUndone } from '../changes/bar/report-undone.ts';
-import { undoChange } from '../changes/changes.api.ts';
+import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
+import { reportSuccess } from '../feedback/report-success.ts';
 import { useUnsavedChanges } from '../form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
 import { inWords } from '../list/in-words.ts';
@@ -21,7 +20,7 @@ import {
   exampleDay,
   firstChoice,
   isSameYear,
-  toCopyInput,
+  toCopyRequest,
   yearsToCopyTo,
   yearsWithGames,
 } from './copy-choice.ts';
@@ -56,7 +55,7 @@ export const CopySeasonForm = ({ games, teams }: CopySeasonFormProps) => {
   const day = useMemo(() => exampleDay(games, choice.fromYear), [games, choice.fromYear]);
   const today = useToday();
   const ofYear = teams.filter(({ id }) => gamesCount.has(id));
-  const { input, problems } = toCopyInput(
+  const { input, missing, problems } = toCopyRequest(
     choice,
     ofYear.map(({ id }) => id),
   );
@@ -84,7 +83,7 @@ export const CopySeasonForm = ({ games, teams }: CopySeasonFormProps) => {
         void save();
       }}
     >
-      {saved && <CopiedNotice saved={saved} />}
+      {saved && <CopiedNotice key={saved.changeSetId} saved={saved} />}
       <CopyYearsCard
         choice={choice}
         choose={choose}
@@ -122,7 +121,7 @@ export const CopySeasonForm = ({ games, teams }: CopySeasonFormProps) => {
         season={answer?.season}
         leftOut={leftOut}
         isCurrent={isCurrent}
-        isAsked={input !== null}
+        missing={missing}
         pending={pending}
       />
     </Form>
@@ -135,15 +134,7 @@ function useCopy() {
   const [pending, setPending] = useState(false);
   const [saved, setSaved] = useState<SavedCopy | null>(null);
 
-  const undo = async (changeSetId: number) => {
-    try {
-      reportUndone(await undoChange(changeSetId));
-      setSaved(null);
-    } catch (error) {
-      reportFailure("Couldn't undo the copy", error);
-    }
-    setCopied((count) => count + 1);
-  };
+  const again = () => setCopied((count) => count + 1);
 
   /** Returns whether it succeeded. */
   const copy = async (input: Parameters<typeof copySeason>[0]): Promise<boolean> => {
@@ -152,26 +143,20 @@ function useCopy() {
       const made = await copySeason(input);
       const { changed = 0, changeSetId } = made ?? {};
       setSaved({ changeSetId, games: changed, toYear: input.toYear });
-      toast({
-        title: `${inWords(changed, '1 game', 'games')} copied`,
-        description: `They are in ${input.toYear} now. No emails are sent.`,
-        ...(changeSetId === undefined
-          ? {}
-          : {
-              action: {
-                label: 'Undo',
-                altText: 'Open Changes to undo it',
-                onAction: () => void undo(changeSetId),
-              },
-            }),
-      });
+      const done = `${inWords(changed, '1 game', 'games')} copied to ${input.toYear}. No emails are sent.`;
+      if (changeSetId === undefined) reportSuccess(done);
+      else
+        reportWithUndo(done, changeSetId, () => {
+          setSaved(null);
+          again();
+        });
       return true;
     } catch (error) {
       reportFailure("Couldn't copy the games", error);
       return false;
     } finally {
       setPending(false);
-      setCopied((count) => count + 1);
+      again();
     }
   };
   return { copied, pending, saved, copy };

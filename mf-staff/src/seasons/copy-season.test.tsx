@@ -92,7 +92,7 @@ describe('what is copied', () => {
     await user.clear(days);
     await user.type(days, 'x');
     await screen.findByText('Enter a whole number of days');
-    await screen.findByText('Choose at least one team.');
+    await screen.findByText('Check what you entered.');
     await user.clear(days);
     await user.type(days, '721');
     await asked(api, { shiftDays: 721 });
@@ -117,10 +117,11 @@ describe('what is copied', () => {
     await screen.findByText('Choose at least one team.');
     await press(user, 'Add Team');
     await chooseOption(user, 'Games of', 'Football Varsity');
-    await screen.findByText(/^Choose two different teams/);
+    await screen.findByText('Choose both teams to copy to another level.');
     await chooseOption(user, 'Copy to', 'Football Jr. Varsity');
     const minutes = screen.getByLabelText('Minutes later');
     await user.clear(minutes);
+    await screen.findByText('Enter a whole number of minutes, at most 720');
     await user.type(minutes, '-120');
     await asked(api, {
       toYear: '2025-26',
@@ -139,7 +140,11 @@ describe('the preview', () => {
   const season = aSeasonCopy(
     [
       aCopiedGame(1, { conflictCount: 2, conflicts: [conflict] }),
-      aCopiedGame(2, { holidays: ['Labor Day'], outsideYear: true }),
+      aCopiedGame(2, {
+        holidays: ['Labor Day'],
+        outsideYear: true,
+        from: { ...aCopiedGame(2).from, venue: 'Ram Stadium', isHome: false },
+      }),
       aCopiedGame(3, {
         noPlay: true,
         conflicts: [{ rule: 'no-play', severity: 'note', message: 'Fall Break is that day.' }],
@@ -154,9 +159,9 @@ describe('the preview', () => {
     await enabledCopyButton();
     expect(rowsOf()).toEqual([
       'Football Varsity 3 games',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: Fri, Sep 4, 2026 · 7:00 PMConflictThe field is in use.and 1 more',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: Fri, Sep 4, 2026 · 7:00 PMLabor DayIn another school year',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: Fri, Sep 4, 2026 · 7:00 PMNoteFall Break is that day.',
+      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMConflictThe field is in use.and 1 more',
+      'vs Roosevelt High SchoolMemorial Stadiumwas away, Ram StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMLabor DayIn another school year',
+      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMNoteFall Break is that day.',
     ]);
     screen.getByText('1 game has conflicts, 2 on no-play dates or holidays, 2 skipped.');
   });
@@ -216,12 +221,13 @@ describe('copying', () => {
       )
       .on(changeEndpoints.undo, { restored: 0, kept: [] });
     await user.click(button);
-    await expectToast('1 game copied', 'They are in 2026-27 now');
+    await expectToast('Success', '1 game copied to 2026-27');
     const saved = api.callsOf(copy).filter(({ body }) => !body.preview);
     expect(saved).toMatchObject([{ body: { exceptGameIds: [1], fromYear: '2025-26' } }]);
     expect(
       (await screen.findByRole('link', { name: 'See the Copied Games' })).getAttribute('href'),
     ).toBe('/changes/7');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('copied to 2026-27'));
     await screen.findByText('Nothing to copy: 2 skipped.');
     await press(user, 'Undo');
     await expectToast('Success', 'Change undone');

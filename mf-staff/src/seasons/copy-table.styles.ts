@@ -27,7 +27,7 @@ const columns = css`
   align-items: start;
 
   ${TABLE} {
-    grid-template-columns: 32px minmax(0, 1.3fr) 178px 178px minmax(0, 1.2fr);
+    grid-template-columns: 32px minmax(0, 1.2fr) 188px 206px minmax(0, 1.2fr);
     gap: 0 12px;
   }
 `;
@@ -130,6 +130,16 @@ export const Mark = styled.span`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+`;
+
+/** Beside the old date, where both are on one line. */
+export const Arrow = styled.span`
+  display: none;
+  color: ${(p) => p.theme.color.textMuted};
+
+  ${TABLE} {
+    display: inline;
   }
 `;
 

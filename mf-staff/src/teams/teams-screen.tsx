@@ -13,7 +13,7 @@ import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 
 import { ImportLink } from '../list/import-link.tsx';
-import { CopySeasonLink } from '../seasons/copy-season-link.tsx';
+import { CopySeasonLink } from '../list/copy-season-link.tsx';
 import { useTeams } from '../school-data/teams.api.ts';
 import { TeamList } from './team-list.tsx';
 import type { Team } from '../school-data/teams.api.ts';

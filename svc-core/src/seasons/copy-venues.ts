@@ -1,7 +1,6 @@
 import { usualVenue } from '@fieldhouse/core-contract';
 import type { PlayedGame } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { defaultVenue } from '../imports/default-venue.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { FACILITY_NAMES, FACILITY_VENUE } from '../facilities/facility-names.ts';
 import type { CopyRules } from './copy-rules.ts';
@@ -100,8 +99,7 @@ function venuesOf(
         neutral: false,
         schoolName,
       });
-      const venue =
-        usual?.venue ?? defaultVenue({ isHome, neutral: false, school: schoolName, opponent });
+      const venue = usual?.venue ?? schoolName;
       known.set(key, venue);
       return venue;
     },

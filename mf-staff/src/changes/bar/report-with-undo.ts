@@ -4,21 +4,30 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { reportUndone } from './report-undone.ts';
 import { undoChange } from '../changes.api.ts';
 
-/** Reports a change that nobody is told of, with a button that undoes it and says which games that left out. */
-export const reportWithUndo = (description: string, changeSetId: number): void =>
+/**
+ * Reports a change that nobody is told of, with a button that undoes it and says which games that left out.
+ *
+ * @param onUndone called once it is undone.
+ */
+export const reportWithUndo = (
+  description: string,
+  changeSetId: number,
+  onUndone?: () => void,
+): void =>
   toast({
     title: 'Success',
     description,
     action: {
       label: 'Undo',
       altText: 'Open Changes to undo it',
-      onAction: () => void undo(changeSetId),
+      onAction: () => void undo(changeSetId, onUndone),
     },
   });
 
-async function undo(changeSetId: number): Promise<void> {
+async function undo(changeSetId: number, onUndone?: () => void): Promise<void> {
   try {
     reportUndone(await undoChange(changeSetId));
+    onUndone?.();
   } catch (error) {
     reportFailure("Couldn't undo this change", error);
   }
