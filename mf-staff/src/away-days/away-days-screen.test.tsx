@@ -50,7 +50,7 @@ describe('away games by day', () => {
   });
 
   test('is printed, unless nothing is in it', async () => {
-    const print = vi.fn();
+    const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = await open(SUNDAY, trip(1, '2030-09-06'));
     await press(user, 'Print');

@@ -56,7 +56,11 @@ const Table = styled.table`
   }
 
   th:nth-child(-n + 3) {
-    width: 6.25rem;
+    width: 5.5rem;
+  }
+
+  th:nth-child(7) {
+    width: 7.5rem;
   }
 
   tbody th {
@@ -136,7 +140,7 @@ export const TripDayTable = memo(({ day: { date, games } }: TripDayTableProps) =
   const id = useId();
   const isPhone = useIsPhone();
   return (
-    <Day as="section" aria-labelledby={id}>
+    <Day forwardedAs="section" aria-labelledby={id}>
       <h3 id={id}>
         {formatDay(date)}
         <Count>{inWords(games.length, '1 away game', 'away games')}</Count>

@@ -17,17 +17,18 @@ export const MinutesField = <Values extends FieldValues, Input>({
   label,
 }: MinutesFieldProps<Values, Input>) => {
   const { field, fieldState } = useController({ control, name });
+  const { ref, onChange, onBlur } = field;
   const value: unknown = field.value;
   return (
     <Field label={label} error={fieldState.error?.message} optional>
       <TextInput
-        ref={field.ref}
+        ref={ref}
         name={name}
         inputMode="numeric"
         autoComplete="off"
         value={typeof value === 'number' ? value : ''}
-        onChange={({ target }) => field.onChange(readMinutes(target.value))}
-        onBlur={field.onBlur}
+        onChange={({ target }) => onChange(readMinutes(target.value))}
+        onBlur={onBlur}
       />
     </Field>
   );

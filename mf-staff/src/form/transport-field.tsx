@@ -17,17 +17,18 @@ export const TransportField = <Values extends FieldValues, Input>({
   label,
 }: TransportFieldProps<Values, Input>) => {
   const { field, fieldState } = useController({ control, name });
+  const { ref, onChange, onBlur } = field;
   const value: unknown = field.value;
   return (
     <Field label={label} error={fieldState.error?.message} optional>
       <TextInput
-        ref={field.ref}
+        ref={ref}
         name={name}
         maxLength={120}
         placeholder="e.g., Bus 4"
         value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
-        onBlur={field.onBlur}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        onBlur={onBlur}
       />
     </Field>
   );
