@@ -129,6 +129,11 @@ const List = styled.ul`
 
 const Missing = styled.span`
   color: ${(p) => p.theme.color.textMuted};
+
+  /* On paper it can be filled in by hand. */
+  @media print {
+    visibility: hidden;
+  }
 `;
 
 interface TripDayTableProps {
@@ -205,7 +210,6 @@ const cellsOf = ({ dismissalTime, departureTime, time }: Game) => [
   { label: 'Game Time', text: formatTime(time) },
 ];
 
-/** Nothing on paper, where it is filled in by hand. */
 const Text = ({ text }: { readonly text: string }) => (text === '' ? <Missing>-</Missing> : text);
 
 const Detail = ({ label, text }: { readonly label: string; readonly text: string }) => (
