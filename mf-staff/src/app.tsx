@@ -7,6 +7,7 @@ import { StaffLayout } from './navigation/staff-layout.tsx';
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Games = lazyScreen(() => import('./games/games-screen.tsx'), 'GamesScreen');
 const Calendar = lazyScreen(() => import('./calendar/calendar-screen.tsx'), 'CalendarScreen');
+const AwayDays = lazyScreen(() => import('./away-days/away-days-screen.tsx'), 'AwayDaysScreen');
 const Conflicts = lazyScreen(() => import('./conflicts/conflicts-screen.tsx'), 'ConflictsScreen');
 const Teams = lazyScreen(() => import('./teams/teams-screen.tsx'), 'TeamsScreen');
 const Opponents = lazyScreen(() => import('./opponents/opponents-screen.tsx'), 'OpponentsScreen');
@@ -46,6 +47,7 @@ export const App = () => (
         <Route path="/" element={<Dashboard />} />
         <Route path="/games" element={<Games />} />
         <Route path="/calendar" element={<Calendar />} />
+        <Route path="/away-days" element={<AwayDays />} />
         <Route path="/conflicts" element={<Conflicts />} />
         <Route path="/teams" element={<Teams />} />
         <Route path="/opponents" element={<Opponents />} />

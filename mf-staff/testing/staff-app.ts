@@ -23,6 +23,7 @@ import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { aPublication } from './a-publication.ts';
 import { App } from '../src/app.tsx';
 // A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
+import '../src/away-days/away-days-screen.tsx';
 import '../src/calendar/calendar-screen.tsx';
 import '../src/changes/bar/change-bar.tsx';
 import '../src/changes/list/changes-screen.tsx';

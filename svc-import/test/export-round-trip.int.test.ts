@@ -296,3 +296,27 @@ test('an export round-trips for any name that can be stored', async () => {
   await expectRoundTrip(staff);
   await expectCalendarRoundTrip(staff);
 });
+
+test('the trip to an away game, which no import reads, stays as it is', async () => {
+  const staff = await stack.staff();
+  const { id } = await stack.core.make.game({
+    schoolId: staff.schoolId,
+    isHome: false,
+    dismissalTime: new Date('1970-01-01T13:45:00Z'),
+    departureTime: new Date('1970-01-01T14:15:00Z'),
+    transport: '=Bus 4',
+  });
+  const exported = await exportOf(staff);
+  expect(exported).toContain(`1:45 PM,2:15 PM,'=Bus 4`);
+  const { body } = await staff.importFile(exported, { mode: 'update' });
+  expect(body).toMatchObject({
+    createdGames: 0,
+    updatedGames: 0,
+    duplicateGames: 1,
+    skippedRows: 0,
+  });
+  expect(await exportOf(staff)).toBe(exported);
+  expect(await stack.core.database.prisma.game.findUnique({ where: { id } })).toMatchObject({
+    transport: '=Bus 4',
+  });
+});

@@ -60,7 +60,11 @@ const STAFF: readonly Screen[] = [
   {
     path: '/opponents',
     title: 'Opponent Schools',
-    dialogs: [{ button: /^Edit /, dialog: /Edit Opponent School/ }],
+    dialogs: [
+      { button: /^Edit /, dialog: /Edit Opponent School/ },
+      { button: /^Merge /, dialog: /Merge Opponents/ },
+      { button: /^Import Contacts$/, dialog: /Import Contacts/ },
+    ],
   },
   {
     path: '/contacts',
@@ -90,6 +94,7 @@ const STAFF: readonly Screen[] = [
     title: 'Contest Rules',
     dialogs: [{ button: /^Add Rule$/, dialog: /Add Rule/ }],
   },
+  { path: '/away-days', title: 'Away Games by Day' },
   { path: '/weather-day', title: 'Weather Day' },
   { path: '/changes', title: 'Changes' },
   { path: '/seasons/copy', title: 'Copy a Season' },

@@ -11,6 +11,7 @@ const ENTRIES = {
   Dashboard: ['/', 'Dashboard'],
   Games: ['/games', 'Games'],
   Calendar: ['/calendar', 'Calendar'],
+  'Away Games': ['/away-days', 'Away Games by Day'],
   Conflicts: ['/conflicts', 'Conflicts'],
   Teams: ['/teams', 'Team Management'],
   Opponents: ['/opponents', 'Opponent Schools'],

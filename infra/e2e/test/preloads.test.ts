@@ -12,6 +12,7 @@ const SCREENS = [
     '/',
     '/games',
     '/calendar',
+    '/away-days',
     '/conflicts',
     '/teams',
     '/opponents',

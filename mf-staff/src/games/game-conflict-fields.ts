@@ -53,4 +53,25 @@ export const GAME_CONFLICT_FIELDS: readonly ConflictField<GameFormFields, Game>[
     sentence: ({ score }, { who, ago }) =>
       score ? `${who} changed the score to ${score}${ago}.` : `${who} removed the score${ago}.`,
   },
+  {
+    name: 'dismissalTime',
+    sentence: ({ dismissalTime }, { who, ago }) =>
+      dismissalTime
+        ? `${who} changed the dismissal to ${formatTime(dismissalTime)}${ago}.`
+        : `${who} removed the dismissal${ago}.`,
+  },
+  {
+    name: 'departureTime',
+    sentence: ({ departureTime }, { who, ago }) =>
+      departureTime
+        ? `${who} changed the departure to ${formatTime(departureTime)}${ago}.`
+        : `${who} removed the departure${ago}.`,
+  },
+  {
+    name: 'transport',
+    sentence: ({ transport }, { who, ago }) =>
+      transport
+        ? `${who} changed the transportation to ${transport}${ago}.`
+        : `${who} removed the transportation${ago}.`,
+  },
 ];

@@ -16,6 +16,7 @@ import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from './picker-options.ts';
 import { TimeField } from '../form/time-field.tsx';
+import { TripFields } from './trip-fields.tsx';
 import { VenueField } from './venue-field.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -86,6 +87,7 @@ export const GameFields = ({
       </FormRow>
       <VenueField form={form} hint={venueHint} />
       <HomeAwayFields form={form} />
+      <TripFields form={form} />
       <FormRow>
         <SelectField
           control={control}

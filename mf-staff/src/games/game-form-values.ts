@@ -43,6 +43,9 @@ export const toFormFields = (game: Game): GameFormFields => ({
   // An unknown status is omitted, which keeps the stored one.
   status: parseOption(GAME_STATUSES, game.status),
   score: game.score ?? '',
+  dismissalTime: game.dismissalTime?.slice(0, 5) ?? null,
+  departureTime: game.departureTime?.slice(0, 5) ?? null,
+  transport: game.transport ?? null,
 });
 
 /** Initial form state of a game that makes up for this one: the same on another day. */

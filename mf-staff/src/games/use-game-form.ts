@@ -20,6 +20,7 @@ import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
 import { useTellOfEdit } from './use-tell-of-edit.ts';
 import { useTimeDefault } from './use-time-default.ts';
+import { useTripDefault } from './use-trip-default.ts';
 import { useVenueDefault } from './use-venue-default.ts';
 
 /** What happens after the game is saved. */
@@ -88,6 +89,7 @@ export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: Use
   const makeUp = useMakeUp(replaces, fields.opponentId);
   const venueHint = useVenueDefault(form, games, game === null);
   useTimeDefault(form, game === null);
+  useTripDefault(form, game === null);
   const element = useFocusFirstError(submitCount);
   const { last, startAnother } = useAnotherGame(element);
   const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);
@@ -109,8 +111,10 @@ export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: Use
     if (stored.game) makeUp.askToConfirm(stored.game);
     if (next === 'close') return onDone();
     startAnother({ input, game: stored.game });
-    const { teamId, time, venue, isHome, neutral } = input;
-    form.reset({ ...emptyGame(), teamId, time, venue, isHome, neutral });
+    const { teamId, time, venue, isHome, neutral, ...rest } = input;
+    const { dismissalTime, departureTime, transport } = rest;
+    const trip = { dismissalTime, departureTime, transport };
+    form.reset({ ...emptyGame(), teamId, time, venue, isHome, neutral, ...trip });
     onDirtyChange(false);
   };
   const submit = (next: Next, allowsEqual = false) =>

@@ -1,6 +1,7 @@
 import type { NavEntry } from '@fieldhouse/shell/ui/sidebar-nav';
 import {
   BookUser,
+  Bus,
   CalendarDays,
   CalendarOff,
   FileUp,
@@ -19,6 +20,7 @@ export const NAV_ITEMS: readonly NavEntry[] = [
   { label: 'Dashboard', href: '/', icon: <LayoutDashboard size={18} aria-hidden /> },
   { label: 'Games', href: '/games', icon: <Trophy size={18} aria-hidden /> },
   { label: 'Calendar', href: '/calendar', icon: <CalendarDays size={18} aria-hidden /> },
+  { label: 'Away Games', href: '/away-days', icon: <Bus size={18} aria-hidden /> },
   { label: 'Conflicts', href: '/conflicts', icon: <OctagonAlert size={18} aria-hidden /> },
   { label: 'Teams', href: '/teams', icon: <Users size={18} aria-hidden /> },
   { label: 'Opponents', href: '/opponents', icon: <Swords size={18} aria-hidden /> },

@@ -116,10 +116,25 @@ describe('merging from a card', () => {
     const { user } = await openStaff(api, '/opponents');
     await press(user, 'Merge Roosevelt HS with another school');
     const dialog = await openedDialog('Merge Opponents');
+    await within(dialog).findByText('What Roosevelt has after the merge');
     api.refuse(opponentEndpoints.merge, 'invalid-input', 'Opponent not found');
     await press(user, 'Merge Opponents', dialog);
     await expectToast('Failed to merge opponents', 'Opponent not found');
     await screen.findByRole('dialog', { name: 'Merge Opponents' });
+  });
+
+  test('waits for a preview, and asks for it again', async () => {
+    const api = mergingApi().refuse(opponentEndpoints.merge, 'unavailable', 'Away.');
+    const { user } = await openStaff(api, '/opponents');
+    await press(user, 'Merge Roosevelt HS with another school');
+    const dialog = await openedDialog('Merge Opponents');
+    await within(dialog).findByText("Couldn't check the merge");
+    const button = within(dialog).getByRole('button', { name: 'Merge Opponents' });
+    expect(button).toHaveProperty('disabled', true);
+    api.on(opponentEndpoints.merge, { ...kept, movedGames: 3, sameGames: [] });
+    await press(user, 'Retry', dialog);
+    await within(dialog).findByText('What Roosevelt has after the merge');
+    expect(button).toHaveProperty('disabled', false);
   });
 
   test('is not offered for the only opponent', async () => {

@@ -33,7 +33,7 @@ export const MergePreview = ({ preview, from, kept, onRetry }: MergePreviewProps
     return (
       <AlertBox variant="error" title="Couldn't check the merge">
         <Button variant="outline" size="sm" onClick={onRetry}>
-          Try Again
+          Retry
         </Button>
       </AlertBox>
     );

@@ -79,4 +79,25 @@ export const TEAM_CONFLICT_FIELDS: readonly ConflictField<TeamFormFields, Team>[
         ? `${who} removed the length of a game${ago}.`
         : `${who} changed the length of a game to ${gameMinutes} minutes${ago}.`,
   },
+  {
+    name: 'dismissMinutes',
+    sentence: ({ dismissMinutes }, { who, ago }) =>
+      dismissMinutes === null
+        ? `${who} removed the usual dismissal${ago}.`
+        : `${who} changed the usual dismissal to ${dismissMinutes} minutes before the game${ago}.`,
+  },
+  {
+    name: 'departMinutes',
+    sentence: ({ departMinutes }, { who, ago }) =>
+      departMinutes === null
+        ? `${who} removed the usual departure${ago}.`
+        : `${who} changed the usual departure to ${departMinutes} minutes before the game${ago}.`,
+  },
+  {
+    name: 'transport',
+    sentence: ({ transport }, { who, ago }) =>
+      transport === null
+        ? `${who} removed the usual transportation${ago}.`
+        : `${who} changed the usual transportation to ${transport}${ago}.`,
+  },
 ];

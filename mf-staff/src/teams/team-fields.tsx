@@ -10,6 +10,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { SelectField } from '../form/select-field.tsx';
 import { HomeDefaultFields } from './home-default-fields.tsx';
+import { TripDefaultFields } from './trip-default-fields.tsx';
 import type { TeamFormFields } from './team-form.tsx';
 
 const NO_GENDER = 'none';
@@ -103,6 +104,7 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
         />
       </Field>
       <HomeDefaultFields form={form} />
+      <TripDefaultFields form={form} />
     </>
   );
 };

@@ -71,6 +71,9 @@ function toFormFields(team: Team | null): DefaultValues<TeamFormFields> {
     defaultFacilityId: team?.defaultFacilityId ?? null,
     defaultHomeTime: team?.defaultHomeTime?.slice(0, 5) ?? null,
     gameMinutes: team?.gameMinutes ?? null,
+    dismissMinutes: team?.dismissMinutes ?? null,
+    departMinutes: team?.departMinutes ?? null,
+    transport: team?.transport ?? null,
   };
 }
 

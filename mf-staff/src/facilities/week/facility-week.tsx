@@ -1,59 +1,23 @@
 import { formatDate } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { parseISO } from 'date-fns/parseISO';
-import { startOfWeek } from 'date-fns/startOfWeek';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { inWords } from '../../list/in-words.ts';
+import { PeriodToolbar, isDay } from '../../list/period-toolbar.tsx';
 import { useIsPhone } from '../../list/use-is-phone.ts';
 import { useFacilities, useFacilityWeek } from '../../school-data/facilities.api.ts';
-import { daysAfter, isoDay } from '../../school-data/iso-day.ts';
+import { daysAfter, weekOf } from '../../school-data/iso-day.ts';
 import { WeekDayList } from './week-day-list.tsx';
 import { weekRows } from './week-rows.ts';
 import { WeekTable } from './week-table.tsx';
-
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-
-  h2 {
-    margin: 0 auto 0 0;
-    font-size: ${(p) => p.theme.font.size.lg};
-  }
-
-  @media print {
-    > :not(h2) {
-      display: none;
-    }
-  }
-`;
-
-const Steps = styled.div`
-  display: flex;
-  gap: 8px;
-`;
-
-const PickedDay = styled.div`
-  width: 15rem;
-
-  ${(p) => p.theme.media.phone} {
-    width: 100%;
-  }
-`;
 
 const Count = styled.p`
   margin: 0;
@@ -68,11 +32,6 @@ const Content = styled.div`
 `;
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
-
-/** The Sunday of a day's week. */
-const weekOf = (day: string): string => isoDay(startOfWeek(parseISO(day)));
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parseISO(text).getTime());
 
 interface FacilityWeekProps {
   /** The first day as the URL has it; this week without one. */
@@ -107,32 +66,14 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   const Days = isPhone ? WeekDayList : WeekTable;
   return (
     <Content>
-      <Toolbar>
-        <h2 aria-live="polite">{`Week of ${formatDate(first)}`}</h2>
-        <PickedDay>
-          <DatePicker
-            aria-label="Week with the day"
-            placeholder="Go to a day"
-            value=""
-            onChange={(day) => isDay(day) && show(weekOf(day))}
-          />
-        </PickedDay>
-        <Steps>
-          <IconButton
-            label="Previous Week"
-            variant="outline"
-            onClick={() => show(daysAfter(first, -7))}
-          >
-            <ChevronLeft size={18} aria-hidden />
-          </IconButton>
-          <Button variant="outline" onClick={() => show(thisWeek)}>
-            This Week
-          </Button>
-          <IconButton label="Next Week" variant="outline" onClick={() => show(daysAfter(first, 7))}>
-            <ChevronRight size={18} aria-hidden />
-          </IconButton>
-        </Steps>
-      </Toolbar>
+      <PeriodToolbar
+        title={`Week of ${formatDate(first)}`}
+        unit="Week"
+        current="This Week"
+        onCurrent={() => show(thisWeek)}
+        onStep={(by) => show(daysAfter(first, 7 * by))}
+        onDay={(day) => show(weekOf(day))}
+      />
       {failure ? (
         <ErrorState
           title="Couldn't load the week"

@@ -110,7 +110,7 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
         {rows.length > 0 && failed && isCurrent && (
           <AlertBox variant="error" title="Couldn't check the file">
             <Button variant="outline" size="sm" onClick={() => setTries(tries + 1)}>
-              Try Again
+              Retry
             </Button>
           </AlertBox>
         )}
