@@ -13,6 +13,7 @@ import { namedOption, searchOptions } from './search-options.ts';
 import { selectOnPress } from './select-on-press.ts';
 import type { ComboboxOption } from './search-options.ts';
 
+export { namedOption, searchOptions } from './search-options.ts';
 export type { ComboboxOption } from './search-options.ts';
 
 /** More would make opening the list slow, and no one scrolls through them. */
