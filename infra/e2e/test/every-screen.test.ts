@@ -90,6 +90,7 @@ const STAFF: readonly Screen[] = [
     title: 'Contest Rules',
     dialogs: [{ button: /^Add Rule$/, dialog: /Add Rule/ }],
   },
+  { path: '/games/several', title: 'Schedule Several' },
   { path: '/weather-day', title: 'Weather Day' },
   { path: '/changes', title: 'Changes' },
   { path: '/import-games', title: 'Import Games' },

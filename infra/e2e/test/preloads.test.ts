@@ -11,6 +11,7 @@ const SCREENS = [
   ...[
     '/',
     '/games',
+    '/games/several',
     '/calendar',
     '/conflicts',
     '/teams',

@@ -28,6 +28,7 @@ import { NoGames } from './games-empty.tsx';
 import { GamesList } from './games-list.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { LinkedGame } from './linked-game.tsx';
+import { PlanMenu } from './plan-menu.tsx';
 import { useGamesView } from './use-games-view.ts';
 import { useSavedGames } from './use-saved-games.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -155,6 +156,7 @@ const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActions
       >
         Refresh
       </Button>
+      <PlanMenu />
       {exported && <ExportButton {...exported} />}
       <ShareButton teamId={teamId} />
       {exported && <WeatherDayLink />}
