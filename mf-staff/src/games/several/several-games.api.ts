@@ -16,6 +16,7 @@ export const checkGames = (games: readonly GameInput[]): Promise<Shown<GameBatch
 /** Schedules the games, all or none. Returns null if the response could not be parsed. */
 export async function saveGames(games: readonly GameInput[]): Promise<SavedBatch | null> {
   const saved = await change(gameEndpoints.createBatch, { body: { games: [...games] } });
-  await Promise.all([refreshGames(), refreshChanges()]);
+  // Not awaited: the table is emptied before the longer list makes all its rows be read again.
+  void Promise.all([refreshGames(), refreshChanges()]);
   return saved;
 }

@@ -119,6 +119,10 @@ describe('typing', () => {
     await expectFocus(cell('Date, row 1'));
     await user.keyboard('9/5{Escape}{Escape}');
     expect(valueOf(cell('Date, row 1'))).toBe('Fri, Sep 4, 2026');
+    await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+    expect(
+      ['Date, row 1', 'Date, row 2', 'Date, row 3'].map((name) => valueOf(cell(name))),
+    ).toEqual(['Fri, Sep 4, 2026', '', '']);
   });
 
   test('offers teams and opponents, the one that an import would take first', async () => {
@@ -244,7 +248,7 @@ describe('saving', () => {
     await expectToast('Success', '2 games scheduled');
     await screen.findByText('2 games saved');
     expect(row(1)).toEqual(['', '', '', '', '', '']);
-    screen.getByRole('button', { name: 'Ask Roosevelt High School to Confirm' });
+    await screen.findByRole('button', { name: 'Ask Roosevelt High School to Confirm' });
     await press(user, 'Undo');
     await expectToast('Success', 'Removed 2 games. The table has them again.');
     expect(row(1).slice(0, 5)).toEqual(FIRST.slice(0, 5));

@@ -4,11 +4,10 @@ import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 
 import { useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 
 import type { InPlace } from '../add-in-place.tsx';
-import { CELL, focusCell } from './cell-focus.ts';
+import { focusCell } from './cell-focus.ts';
 import { GameTable } from './game-table.tsx';
 import { levelRows, leveledGame } from './leveled-game.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -76,6 +75,7 @@ export const SeveralGames = (records: SchoolRecords) => {
       choose,
       fill: (key, column) => edit({ kind: 'fill', key, column }),
       remove: (key) => edit({ kind: 'delete', key }),
+      undo: () => edit({ kind: 'undo' }),
       addLevels: setLeveled,
       add: (key, what) => setAdding({ key, what }),
       enter: (key) => {
@@ -99,19 +99,10 @@ export const SeveralGames = (records: SchoolRecords) => {
       focusCell(place.current, rows.indexOf(first), problem.column);
     }
   };
-  const undoEdit = () => edit({ kind: 'undo' });
-  const handleKey = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-    // Within a cell that is being typed in, the browser takes back what was typed.
-    const cell = event.target instanceof HTMLInputElement ? event.target : null;
-    if (!isUndo || !cell?.hasAttribute(CELL) || cell.value !== cell.defaultValue) return;
-    event.preventDefault();
-    undoEdit();
-  };
   const leveledRow = rows.find(({ key }) => key === leveled);
 
   return (
-    <Stack ref={place} onKeyDown={handleKey}>
+    <Stack ref={place}>
       {isDraftTold && entered > 0 && (
         <AlertBox variant="info" title="We kept the rows that you didn't save.">
           <Button
@@ -162,7 +153,7 @@ export const SeveralGames = (records: SchoolRecords) => {
           if (row) edit({ kind: 'delete', key: row.key });
           refocus();
         }}
-        onUndo={undoEdit}
+        onUndo={() => edit({ kind: 'undo' })}
       />
       <TableCommandsProvider value={commands}>
         <GameTable

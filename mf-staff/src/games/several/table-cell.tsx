@@ -1,3 +1,4 @@
+import { selectOnPress } from '@fieldhouse/shell/ui/combobox';
 import type { ComboboxEntry } from '@fieldhouse/shell/ui/combobox-list';
 import { SuggestionList } from '@fieldhouse/shell/ui/suggestion-list';
 import { memo, useId, useRef, useState } from 'react';
@@ -84,6 +85,10 @@ export const TableCell = memo(function TableCell({
       setTyped(null);
       list.close();
       commands.fill(rowKey, column);
+    } else if (isModified && !shiftKey && key.toLowerCase() === 'z' && typed === null) {
+      // While one types, the browser takes back what was typed.
+      event.preventDefault();
+      commands.undo();
     }
   };
 
@@ -116,6 +121,7 @@ export const TableCell = memo(function TableCell({
         placeholder={placeholder}
         data-filled={typed === null && text === '' && filled !== '' ? '' : undefined}
         value={typed ?? (text || filled)}
+        onMouseDown={selectOnPress}
         onFocus={() => commands.enter(rowKey)}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -37,7 +37,7 @@ export const TableToolbar = ({
         icon={<ArrowDown size={16} aria-hidden />}
         aria-label={`Fill Down${which}`}
         aria-keyshortcuts="Control+D"
-        title="Copies the cell above (Ctrl+D)"
+        title="Fills the empty cells of the row with what is above them. Ctrl+D fills one cell."
         disabled={row === null || row === 1}
         onClick={onFill}
       >

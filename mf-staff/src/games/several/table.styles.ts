@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** Where it is at least this wide it shows a table, below it cards. */
 const CARDS = '@container several-games (max-width: 759.98px)';
@@ -11,66 +11,58 @@ export const Box = styled.div`
 `;
 
 export const Table = styled.table`
-  width: 100%;
+  display: block;
   border: 1px solid ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.lg};
-  border-collapse: separate;
-  border-spacing: 0;
   background: ${(p) => p.theme.color.surface};
-  table-layout: fixed;
 
-  ${CARDS} {
+  tbody {
     display: block;
+  }
+  ${CARDS} {
     border: 0;
     background: none;
-
-    tbody {
-      display: grid;
-      gap: 12px;
-    }
   }
 `;
 
+/** The columns of header and rows. Not those of a table: a browser would lay out all of 500 rows when one changes. */
+const columns = css`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) 148px 96px 122px minmax(0, 1fr) minmax(0, 1fr) 72px;
+`;
+
 export const Head = styled.thead`
+  display: block;
+  position: sticky;
+  top: 0;
+  z-index: 2;
+
   ${CARDS} {
     display: none;
   }
 
+  tr {
+    ${columns}
+    border-bottom: 1px solid ${(p) => p.theme.color.border};
+    border-radius: ${(p) => p.theme.radius.lg} ${(p) => p.theme.radius.lg} 0 0;
+    background: ${(p) => p.theme.color.surfaceSunken};
+  }
   th {
-    position: sticky;
-    top: 0;
-    z-index: 2;
+    display: flex;
+    align-items: center;
     height: 40px;
     padding: 0 4px 0 10px;
-    border-bottom: 1px solid ${(p) => p.theme.color.border};
-    background: ${(p) => p.theme.color.surfaceSunken};
     color: ${(p) => p.theme.color.textMuted};
     font-size: ${(p) => p.theme.font.size.sm};
     font-weight: ${(p) => p.theme.font.weight.semibold};
     text-align: left;
     white-space: nowrap;
   }
-  th:first-child {
-    width: 40px;
-    border-top-left-radius: ${(p) => p.theme.radius.lg};
-  }
-  th:last-child {
-    width: 72px;
-    border-top-right-radius: ${(p) => p.theme.radius.lg};
-  }
-  th[data-column='date'] {
-    width: 148px;
-  }
-  th[data-column='time'] {
-    width: 96px;
-  }
-  th[data-column='side'] {
-    width: 122px;
-  }
 `;
 
 export const HeadCell = styled.span`
   display: flex;
+  flex: 1;
   gap: 2px;
   align-items: center;
   justify-content: space-between;
@@ -104,39 +96,44 @@ export const SmallButton = styled.button`
 `;
 
 export const Row = styled.tr`
+  ${columns}
+  border-bottom: 1px solid ${(p) => p.theme.color.border};
+  /* Rows out of sight are not laid out. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto 41px;
   /* What gets the focus is not under the header or the button. */
   scroll-margin-block: 56px 96px;
 
   td,
   th {
-    height: 40px;
+    min-width: 0;
     padding: 0;
-    border-bottom: 1px solid ${(p) => p.theme.color.border};
-    vertical-align: middle;
   }
   td + td {
     border-left: 1px solid ${(p) => p.theme.color.border};
   }
-  &[data-last] > * {
+  &[data-last] {
     border-bottom: 0;
   }
-  &[data-noted] > * {
+  &[data-noted] {
     border-bottom-color: transparent;
   }
 
   ${CARDS} {
-    display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    &:not(:first-child) {
+      margin-top: 12px;
+    }
+    &[data-noted],
+    &[data-last] {
+      border-bottom: 1px solid ${(p) => p.theme.color.border};
+    }
+    contain-intrinsic-height: auto 360px;
     border: 1px solid ${(p) => p.theme.color.border};
     border-radius: ${(p) => p.theme.radius.lg};
     background: ${(p) => p.theme.color.surface};
     overflow: hidden;
 
-    > td,
-    > th {
-      height: auto;
-      border-left: 0;
-    }
     > td + td {
       border-left: 0;
     }
@@ -164,6 +161,9 @@ export const Row = styled.tr`
     > td[data-column] {
       grid-column: auto;
     }
+    > th {
+      grid-column: 1 / 3;
+    }
     > td:last-child {
       grid-column: 3;
     }
@@ -171,6 +171,7 @@ export const Row = styled.tr`
 `;
 
 export const RowNumber = styled.th`
+  align-self: center;
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
   font-weight: ${(p) => p.theme.font.weight.regular};
@@ -194,8 +195,9 @@ export const RowNumber = styled.th`
 `;
 
 export const RowButtons = styled.td`
-  text-align: right;
-  white-space: nowrap;
+  display: flex;
+  align-items: center;
+  justify-content: end;
 `;
 
 /** The name of a cell on a card. The input has it as its own name. */
@@ -241,7 +243,7 @@ export const CellInput = styled.input`
   }
   ${(p) => p.theme.media.forcedColors} {
     &[aria-invalid='true'] {
-      border-bottom: 2px solid Mark;
+      border-bottom: 3px double;
     }
   }
 
@@ -255,20 +257,22 @@ export const CellInput = styled.input`
 `;
 
 export const Notes = styled.tr`
+  display: block;
+  padding: 0 12px 8px 50px;
+  border-bottom: 1px solid ${(p) => p.theme.color.border};
+  content-visibility: auto;
+  contain-intrinsic-height: auto 34px;
+
   td {
-    padding: 0 12px 8px 50px;
-    border-bottom: 1px solid ${(p) => p.theme.color.border};
-  }
-
-  ${CARDS} {
     display: block;
-    margin-top: -8px;
-
-    td {
-      display: block;
-      padding: 0 4px 4px;
-      border-bottom: 0;
-    }
+    padding: 0;
+  }
+  &:last-child {
+    border-bottom: 0;
+  }
+  ${CARDS} {
+    padding: 4px;
+    border-bottom: 0;
   }
 `;
 
