@@ -25,6 +25,7 @@ export default defineRemote({
   screens: {
     '/': screen('src/dashboard/dashboard-screen.tsx', schedule),
     '/games': screen('src/games/games-screen.tsx', schedule),
+    '/games/several': screen('src/games/several/several-screen.tsx', schedule),
     '/calendar': screen('src/calendar/calendar-screen.tsx', schedule),
     '/conflicts': screen('src/conflicts/conflicts-screen.tsx', [
       gameEndpoints.list,

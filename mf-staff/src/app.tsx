@@ -6,6 +6,10 @@ import { StaffLayout } from './navigation/staff-layout.tsx';
 
 const Dashboard = lazyScreen(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Games = lazyScreen(() => import('./games/games-screen.tsx'), 'GamesScreen');
+const SeveralGames = lazyScreen(
+  () => import('./games/several/several-screen.tsx'),
+  'SeveralScreen',
+);
 const Calendar = lazyScreen(() => import('./calendar/calendar-screen.tsx'), 'CalendarScreen');
 const AwayDays = lazyScreen(() => import('./away-days/away-days-screen.tsx'), 'AwayDaysScreen');
 const Conflicts = lazyScreen(() => import('./conflicts/conflicts-screen.tsx'), 'ConflictsScreen');
@@ -46,6 +50,7 @@ export const App = () => (
       <Route element={<Frame />}>
         <Route path="/" element={<Dashboard />} />
         <Route path="/games" element={<Games />} />
+        <Route path="/games/several" element={<SeveralGames />} />
         <Route path="/calendar" element={<Calendar />} />
         <Route path="/away-days" element={<AwayDays />} />
         <Route path="/conflicts" element={<Conflicts />} />

@@ -35,6 +35,7 @@ import '../src/contest-rules/contest-rules-screen.tsx';
 import '../src/dashboard/dashboard-screen.tsx';
 import '../src/facilities/facilities-screen.tsx';
 import '../src/games/games-screen.tsx';
+import '../src/games/several/several-screen.tsx';
 import '../src/import/import-screen.tsx';
 import '../src/no-play-dates/no-play-dates-screen.tsx';
 import '../src/opponents/opponents-screen.tsx';
@@ -55,6 +56,7 @@ export const staffApi = (): FakeApi =>
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, [])
+    .on(gameEndpoints.checkBatch, { rows: [], conflictCheck: 'done' })
     .on(conflictEndpoints.list, { open: [], accepted: [] })
     .on(conflictEndpoints.check, { conflicts: [] })
     .on(facilityEndpoints.list, [])

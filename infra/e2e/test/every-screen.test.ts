@@ -95,6 +95,7 @@ const STAFF: readonly Screen[] = [
     dialogs: [{ button: /^Add Rule$/, dialog: /Add Rule/ }],
   },
   { path: '/away-days', title: 'Away Games by Day' },
+  { path: '/games/several', title: 'Schedule Several' },
   { path: '/weather-day', title: 'Weather Day' },
   { path: '/changes', title: 'Changes' },
   { path: '/seasons/copy', title: 'Copy a Season' },

@@ -11,6 +11,7 @@ const SCREENS = [
   ...[
     '/',
     '/games',
+    '/games/several',
     '/calendar',
     '/away-days',
     '/conflicts',

@@ -9,7 +9,7 @@ export interface InPlace {
   readonly typed: string;
 }
 
-interface AddInPlaceProps {
+export interface AddInPlaceProps {
   readonly adding: InPlace | null;
   readonly onClose: () => void;
   readonly onTeam: (team: Team) => void;

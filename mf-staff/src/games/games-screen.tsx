@@ -156,6 +156,7 @@ const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActions
       >
         Refresh
       </Button>
+      <PlanMenu />
       {exported && <ExportButton {...exported} />}
       <ShareButton teamId={teamId} />
       <PlanMenu />

@@ -1,9 +1,9 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, ChevronDown, CopyPlus, Table2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
-/** Ways to schedule many games. */
+/** Leads to the ways to schedule many games. */
 export const PlanMenu = () => {
   const navigate = useNavigate();
   return (
@@ -12,9 +12,21 @@ export const PlanMenu = () => {
       trigger={
         <Button variant="outline" icon={<CalendarPlus size={16} aria-hidden />}>
           Plan
+          <ChevronDown size={16} aria-hidden />
         </Button>
       }
-      items={[{ label: 'Copy a Season', onSelect: () => void navigate('/seasons/copy') }]}
+      items={[
+        {
+          label: 'Schedule Several',
+          icon: <Table2 size={16} aria-hidden />,
+          onSelect: () => void navigate('/games/several'),
+        },
+        {
+          label: 'Copy a Season',
+          icon: <CopyPlus size={16} aria-hidden />,
+          onSelect: () => void navigate('/seasons/copy'),
+        },
+      ]}
     />
   );
 };

@@ -13,6 +13,8 @@ import { namedOption, searchOptions } from './search-options.ts';
 import { selectOnPress } from './select-on-press.ts';
 import type { ComboboxOption } from './search-options.ts';
 
+export { namedOption, searchOptions } from './search-options.ts';
+export { selectOnPress } from './select-on-press.ts';
 export type { ComboboxOption } from './search-options.ts';
 
 /** More would make opening the list slow, and no one scrolls through them. */

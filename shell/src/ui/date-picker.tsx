@@ -15,6 +15,8 @@ import { readTypedDate } from './read-typed-date.ts';
 import { selectOnPress } from './select-on-press.ts';
 import { useToday } from './time-zone.tsx';
 
+export { readTypedDate } from './read-typed-date.ts';
+
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar-sheet.tsx')).CalendarSheet,
 }));

@@ -1,0 +1,185 @@
+import {
+  TeamIdentity,
+  createNameMatcher,
+  formatDay,
+  formatTeam,
+  matchedOpponent,
+  teamKey,
+} from '@fieldhouse/core-contract';
+import {
+  createTeamReader,
+  findSimilarTeams,
+  knownOpponentsOf,
+  memoize,
+  parseDate,
+  parseError,
+  parseSide,
+  parseTime,
+  parseTimeCell,
+  parseVenue,
+  parsed,
+  quote,
+  readOpponent,
+} from '@fieldhouse/import-contract/schedule';
+import type { ParseResult, Side } from '@fieldhouse/import-contract/schedule';
+
+import { editDistance } from '../../opponents/edit-distance.ts';
+import type { Team } from '../../school-data/teams.api.ts';
+
+/** A record that a name may mean, and how the table calls it. */
+export interface Named {
+  readonly id: number;
+  readonly label: string;
+}
+
+/** A read name: the record, or those that may be meant. `isNew` if it can be added. */
+export type NameReading =
+  | { readonly ok: true; readonly id: number; readonly label: string }
+  | {
+      readonly ok: false;
+      readonly problem: string;
+      readonly similar: readonly Named[];
+      readonly isNew: boolean;
+    };
+
+/** An opponent cell may tell the side, too: '@ Roosevelt'. */
+export interface OpponentReading {
+  readonly name: NameReading;
+  readonly side: Side | null;
+  /** Why the row is no game, such as 'BYE'. */
+  readonly noGame: string | null;
+}
+
+/** A read day. `weekday` is the one in the cell if it is another one; 0 is Sunday. */
+export interface DayReading {
+  readonly date: string;
+  readonly weekday: number | null;
+  /** The time of day in the same cell, as written. */
+  readonly timeText: string | null;
+}
+
+/** Reads the cells of the table as an import reads those of a file. Readers of a text are pure, so what they read is remembered. */
+export interface CellReaders {
+  readonly team: (text: string) => NameReading;
+  readonly date: (text: string) => ParseResult<DayReading>;
+  /** HH:MM; null is TBD. */
+  readonly time: (text: string) => ParseResult<string | null>;
+  readonly side: (text: string) => ParseResult<Side>;
+  readonly opponent: (text: string) => OpponentReading;
+  readonly venue: (text: string) => ParseResult<string | null>;
+}
+
+interface Known {
+  readonly teams: readonly Team[];
+  readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
+  /** The calendar year in which the school year of dates without a year begins. */
+  readonly schoolYear: number;
+}
+
+const MOST_SIMILAR = 3;
+
+export function createCellReaders({ teams, opponents, schoolYear }: Known): CellReaders {
+  const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
+  const readDay = (text: string) => parseDate(text, rules);
+  return {
+    team: memoize(teamReader(teams)),
+    date: memoize((text) => {
+      const read = readDay(text);
+      if (!read.ok) return read;
+      const { date, weekday, timeText } = read.value;
+      const real = new Date(`${date}T00:00:00Z`).getUTCDay();
+      return parsed({ date, weekday: weekday === real ? null : weekday, timeText });
+    }),
+    time: memoize((text) => plainTime(text, parseTimeCell(text, parseTime, readDay))),
+    side: memoize((text) => parseSide(text)),
+    opponent: memoize(opponentReader(opponents)),
+    venue: memoize((text) => parseVenue(text, false)),
+  };
+}
+
+/** An import takes words that are no time as TBD. A person can type it again. */
+function plainTime(text: string, read: ParseResult<string | null>): ParseResult<string | null> {
+  const isGuess = read.ok && read.value === null && read.notice !== undefined;
+  return isGuess
+    ? parseError(`${quote(text)} isn't a valid time`, 'a time like 7:00 PM, or TBD')
+    : read;
+}
+
+function teamReader(teams: readonly Team[]): (text: string) => NameReading {
+  const known = teams.flatMap((team) => {
+    const identity = identityOf(team);
+    return identity ? [{ identity, id: team.id, label: formatTeam(team) }] : [];
+  });
+  const byKey = new Map(known.map((team) => [teamKey(team.identity), team]));
+  const identities = known.map(({ identity }) => identity);
+  const read = createTeamReader(identities);
+  return (text) => {
+    const reading = read(text);
+    if (!reading.ok) return { ok: false, problem: reading.problem, similar: [], isNew: true };
+    const team = byKey.get(teamKey(reading.value));
+    if (team) return { ok: true, id: team.id, label: team.label };
+    return {
+      ok: false,
+      problem: `You have no team ${quote(formatTeam(reading.value))}`,
+      similar: findSimilarTeams(reading.value, identities)
+        .flatMap((identity) => byKey.get(teamKey(identity)) ?? [])
+        .slice(0, MOST_SIMILAR),
+      isNew: true,
+    };
+  };
+}
+
+/** What names a team for an import; null for one with a sport or level that this release does not know. */
+function identityOf({ sport, level, gender, sportName }: Team): TeamIdentity | null {
+  const read = TeamIdentity.safeParse({
+    sport,
+    level,
+    gender: gender ?? null,
+    sportName: sportName || null,
+  });
+  return read.success ? read.data : null;
+}
+
+function opponentReader(opponents: Known['opponents']): (text: string) => OpponentReading {
+  const known = knownOpponentsOf(opponents.map(({ schoolName }) => schoolName));
+  const byName = new Map<string, Named>();
+  for (const { id, schoolName } of opponents)
+    if (!byName.has(schoolName)) byName.set(schoolName, { id, label: schoolName });
+  const match = createNameMatcher([...byName.keys()], editDistance);
+  const find = (name: string): NameReading => {
+    const { same, similar } = match(name);
+    const alike = same[0] === undefined ? undefined : byName.get(same[0]);
+    const found = matchedOpponent({ exact: byName.get(name), alike });
+    if (found) return { ok: true, ...found };
+    return {
+      ok: false,
+      problem: `${quote(name)} isn't one of your opponents`,
+      similar: similar.flatMap((one) => byName.get(one) ?? []).slice(0, MOST_SIMILAR),
+      isNew: true,
+    };
+  };
+  return (text) => {
+    const row = readOpponent(text, known);
+    if (row.kind === 'none') {
+      const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
+      return { name, side: null, noGame: text.trim() === '' ? null : row.reason };
+    }
+    const { reading, side } = row;
+    const name: NameReading = reading.ok
+      ? find(reading.value)
+      : { ok: false, problem: reading.problem, similar: [], isNew: false };
+    return { name, side, noGame: null };
+  };
+}
+
+const SIDE_LABELS: Readonly<Record<Side, string>> = {
+  home: 'Home',
+  away: 'Away',
+  neutral: 'Neutral',
+};
+
+/** How the table writes a side. */
+export const formatSide = (side: Side): string => SIDE_LABELS[side];
+
+/** How the table writes a day, with its year: 'Fri, Sep 4, 2026'. */
+export const formatTableDay = (date: string): string => formatDay(date, new Date(0));

@@ -1,0 +1,103 @@
+import { ArrowDownToLine } from 'lucide-react';
+import { useRef } from 'react';
+import type { ClipboardEvent, FocusEvent } from 'react';
+
+import { CELL } from './cell-focus.ts';
+import type { RowReading } from './read-row.ts';
+import { Box, Head, HeadCell, SmallButton, Table } from './table.styles.ts';
+import { TableRow } from './table-row.tsx';
+import { COLUMNS } from './table-rows.ts';
+import type { ColumnKey, TableRow as Row } from './table-rows.ts';
+import type { BatchCheck } from './use-batch-check.ts';
+import type { ColumnOptions } from './use-suggestions.ts';
+
+interface GameTableProps {
+  readonly rows: readonly Row[];
+  readonly read: (row: Row) => RowReading;
+  readonly check: BatchCheck;
+  /** The row that has the focus; null for none. */
+  readonly activeKey: number | null;
+  readonly tellsMissing: boolean;
+  readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
+  readonly onFillColumn: (column: ColumnKey) => void;
+  /** Gets what is pasted into a cell. Returns whether it takes it. */
+  readonly onPaste: (text: string, key: number, column: ColumnKey) => boolean;
+  readonly onLeave: () => void;
+}
+
+/** The table that works like a spreadsheet, of native inputs. */
+export const GameTable = ({
+  rows,
+  read,
+  check,
+  activeKey,
+  tellsMissing,
+  choices,
+  onFillColumn,
+  onPaste,
+  onLeave,
+}: GameTableProps) => {
+  const table = useRef<HTMLTableElement>(null);
+  const paste = (event: ClipboardEvent) => {
+    const cell = cellOf(event.target, rows);
+    if (cell && onPaste(event.clipboardData.getData('text/plain'), cell.key, cell.column))
+      event.preventDefault();
+  };
+  const leave = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (!(next instanceof Node) || !table.current?.contains(next)) onLeave();
+  };
+  return (
+    <Box>
+      <Table ref={table} aria-label="Games" onPaste={paste} onBlur={leave}>
+        <Head>
+          <tr>
+            <th scope="col" aria-label="Row" />
+            {COLUMNS.map(({ key, label }) => (
+              <th key={key} scope="col" data-column={key} aria-label={label}>
+                <HeadCell>
+                  {label}
+                  <SmallButton
+                    type="button"
+                    aria-label={`Fill down ${label}`}
+                    title="Fill Down: empty cells get what is above them"
+                    onClick={() => onFillColumn(key)}
+                  >
+                    <ArrowDownToLine size={14} aria-hidden />
+                  </SmallButton>
+                </HeadCell>
+              </th>
+            ))}
+            <th scope="col" aria-label="Actions" />
+          </tr>
+        </Head>
+        <tbody>
+          {rows.map((row, place) => (
+            <TableRow
+              key={row.key}
+              row={row}
+              place={place}
+              reading={read(row)}
+              check={read(row).game ? check.byKey.get(row.key) : undefined}
+              tellsMissing={tellsMissing || row.key !== activeKey}
+              isLast={place === rows.length - 1}
+              choices={choices}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+};
+
+/** The cell of an input of the table. */
+function cellOf(
+  target: EventTarget,
+  rows: readonly Row[],
+): { readonly key: number; readonly column: ColumnKey } | null {
+  const name = target instanceof Element ? target.getAttribute(CELL) : null;
+  const [place = '', key] = name?.split(' ') ?? [];
+  const row = rows[Number(place)];
+  const column = COLUMNS.find((one) => one.key === key);
+  return row && column ? { key: row.key, column: column.key } : null;
+}

@@ -1,0 +1,155 @@
+import { aGame, aTeam, anOpponent } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, test } from 'vitest';
+
+import { createCellReaders } from './cell-readers.ts';
+import { createRowReader } from './read-row.ts';
+import type { RowTexts } from './table-rows.ts';
+import { completeTyped } from './typed-cell.ts';
+import { opponentOptions, teamOptions } from '../picker-options.ts';
+
+const soccer = { sport: 'soccer', gender: 'boys' } as const;
+const teams = [
+  aTeam({ id: 1, ...soccer, level: 'varsity', defaultHomeTime: '18:30' }),
+  aTeam({ id: 2, ...soccer, level: 'jr-varsity' }),
+  // Without a gender, as the service leaves it out.
+  { ...aTeam({ id: 3, sport: 'football', level: 'varsity' }), gender: undefined },
+];
+const opponents = [
+  anOpponent({ id: 1, schoolName: 'Roosevelt High School' }),
+  anOpponent({ id: 2, schoolName: 'Adams High School' }),
+  anOpponent({ id: 3, schoolName: 'Adams Academy' }),
+];
+const readers = createCellReaders({ teams, opponents, schoolYear: 2026 });
+const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
+const FULL: RowTexts = {
+  team: 'Boys Soccer Varsity',
+  date: '9/4',
+  time: '7p',
+  side: 'H',
+  opponent: 'Roosevelt HS',
+  venue: '',
+};
+
+const options = { team: teamOptions(teams), opponent: opponentOptions(opponents) };
+const typed = (column: keyof RowTexts, text: string, above?: string, row: RowTexts = EMPTY) =>
+  completeTyped(column, text, row, { readers, options, today: '2026-08-20' }, above);
+
+describe('a typed cell is written as the table writes it', () => {
+  test.each<[keyof RowTexts, string, Partial<RowTexts>]>([
+    ['date', '9/4', { date: 'Fri, Sep 4, 2026' }],
+    ['date', 'Sep 4', { date: 'Fri, Sep 4, 2026' }],
+    ['date', '2026-09-04', { date: 'Fri, Sep 4, 2026' }],
+    ['date', '3/4', { date: 'Thu, Mar 4, 2027' }],
+    ['date', '9/31', { date: '9/31' }],
+    ['time', '7', { time: '7:00 PM' }],
+    ['time', '7p', { time: '7:00 PM' }],
+    ['time', '10', { time: '10:00 AM' }],
+    ['time', '1630', { time: '4:30 PM' }],
+    ['time', 'tbd', { time: 'TBD' }],
+    ['time', 'late', { time: 'late' }],
+    ['side', 'vs', { side: 'Home' }],
+    ['side', '@', { side: 'Away' }],
+    ['side', 'n', { side: 'Neutral' }],
+    ['team', 'boys v soc', { team: 'Boys Soccer Varsity' }],
+    ['team', 'foot', { team: 'Football Varsity' }],
+    ['team', 'soc', { team: 'soc' }],
+    ['opponent', 'Roosevelt', { opponent: 'Roosevelt High School' }],
+    ['opponent', 'roos', { opponent: 'Roosevelt High School' }],
+    ['opponent', 'Adams', { opponent: 'Adams High School' }],
+    ['opponent', '@ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    ['opponent', 'Nowhere Prep', { opponent: 'Nowhere Prep' }],
+    ['venue', '  Main   Field ', { venue: 'Main Field' }],
+  ])('%s: %s', (column, text, texts) => {
+    expect(typed(column, text)).toEqual(texts);
+  });
+
+  test('+7 counts from the row above, a weekday from today', () => {
+    expect(typed('date', '+7', 'Fri, Sep 4, 2026')).toEqual({ date: 'Fri, Sep 11, 2026' });
+    expect(typed('date', 'sat')).toEqual({ date: 'Sat, Aug 22, 2026' });
+  });
+
+  test('the side at the opponent does not replace another one', () => {
+    const row = { ...EMPTY, side: 'Home' };
+    expect(typed('opponent', '@ Roosevelt', undefined, row)).toEqual({ opponent: '@ Roosevelt' });
+  });
+});
+
+const reader = (games = [aGame(9, 1, { opponentId: 1, isHome: false, venue: 'Teddy Field' })]) => {
+  const sources = { readers, teams, opponents, games };
+  const facilities = [{ id: 5, venue: 'North Gym' }];
+  const read = createRowReader({ ...sources, facilities, schoolName: 'Lincoln High School' });
+  return (texts: Partial<RowTexts>) => read({ ...FULL, ...texts, key: 1 });
+};
+
+describe('a row', () => {
+  test('is a game', () => {
+    expect(reader()({})).toMatchObject({
+      problems: [],
+      game: {
+        teamId: 1,
+        opponentId: 1,
+        date: '2026-09-04',
+        time: '19:00',
+        venue: 'Lincoln High School',
+        isHome: true,
+        neutral: false,
+      },
+    });
+  });
+
+  test('is filled in with the usual time at home and the usual venue', () => {
+    expect(reader()({ time: '' })).toMatchObject({
+      filled: { time: '6:30 PM', venue: 'Lincoln High School' },
+      game: { time: '18:30' },
+    });
+    expect(reader()({ time: '', side: 'A' })).toMatchObject({
+      filled: { time: '', venue: 'Teddy Field' },
+      game: { time: null, venue: 'Teddy Field', isHome: false },
+    });
+    expect(reader()({ time: 'TBD', venue: 'Annex' })).toMatchObject({
+      game: { time: null, venue: 'Annex' },
+    });
+  });
+
+  test.each<[Partial<RowTexts>, string, string]>([
+    [{ team: '' }, 'team', 'Enter the team'],
+    [{ team: 'Chess Club' }, 'team', 'We don\'t recognize a sport in "Chess Club"'],
+    [{ team: 'Girls Soccer JV' }, 'team', 'You have no team "Girls Soccer Jr. Varsity"'],
+    [{ date: '' }, 'date', 'Enter the date'],
+    [{ date: '9/31' }, 'date', '"9/31" isn\'t a real date. Enter a date like 9/5/2026'],
+    [{ date: 'Mon 9/4' }, 'date', "Monday isn't the weekday of this date. Enter it again"],
+    [{ time: 'late' }, 'time', '"late" isn\'t a valid time. Enter a time like 7:00 PM, or TBD'],
+    [{ side: '' }, 'side', 'Choose Home, Away, or Neutral'],
+    [{ side: 'N' }, 'venue', 'Enter the venue of a game at a neutral site'],
+    [{ opponent: '' }, 'opponent', 'Enter the opponent'],
+    [{ opponent: 'BYE' }, 'opponent', 'This row has no game ("BYE"). Delete it'],
+    [{ opponent: 'Nowhere' }, 'opponent', '"Nowhere" isn\'t one of your opponents'],
+  ])('with %o has a problem', (texts, column, text) => {
+    const { problems, game } = reader()(texts);
+    expect(game).toBeNull();
+    expect(problems).toMatchObject([{ column, text }]);
+  });
+
+  test('offers what a name may mean, and to add it', () => {
+    const { problems } = reader()({ team: 'Soccer Varsity', opponent: 'Rosevelt HS' });
+    expect(problems).toMatchObject([
+      { similar: [{ id: 1, label: 'Boys Soccer Varsity' }], add: { kind: 'team' } },
+      {
+        similar: [{ label: 'Roosevelt High School' }],
+        add: { kind: 'opponent', typed: 'Rosevelt HS' },
+      },
+    ]);
+  });
+
+  test('without anything in it is no row', () => {
+    const read = createRowReader({
+      readers,
+      teams,
+      opponents,
+      games: [],
+      facilities: [],
+      schoolName: '',
+    });
+    expect(read({ ...EMPTY, key: 3 })).toMatchObject({ isBlank: true, problems: [], game: null });
+  });
+});

@@ -1,0 +1,104 @@
+import { Layers, X } from 'lucide-react';
+import { memo } from 'react';
+
+import type { RowProblem, RowReading } from './read-row.ts';
+import { RowNotes, problemIdOf } from './row-notes.tsx';
+import { TableCell } from './table-cell.tsx';
+import { CellLabel, Row, RowButtons, RowNumber, SmallButton } from './table.styles.ts';
+import { useTableCommands } from './table-commands.ts';
+import { COLUMNS } from './table-rows.ts';
+import type { ColumnKey, TableRow as RowTexts } from './table-rows.ts';
+import type { RowCheck } from './use-batch-check.ts';
+import type { ColumnOptions } from './use-suggestions.ts';
+
+interface TableRowProps {
+  readonly row: RowTexts;
+  /** From 0. */
+  readonly place: number;
+  readonly reading: RowReading;
+  readonly check: RowCheck | undefined;
+  /** Whether empty cells are told, too: not while one is still filling in the row. */
+  readonly tellsMissing: boolean;
+  readonly isLast: boolean;
+  readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
+}
+
+/** One game. */
+export const TableRow = memo(function TableRow({
+  row,
+  place,
+  reading,
+  check,
+  tellsMissing,
+  isLast,
+  choices,
+}: TableRowProps) {
+  const { remove, addLevels } = useTableCommands();
+  const { filled } = reading;
+  const problems = reading.problems.filter(({ isMissing }) => tellsMissing || !isMissing);
+  const number = place + 1;
+  const hasNotes = problems.length > 0 || check !== undefined;
+  return (
+    <>
+      <Row data-noted={hasNotes ? '' : undefined} data-last={isLast && !hasNotes ? '' : undefined}>
+        <RowNumber scope="row">{number}</RowNumber>
+        {COLUMNS.map(({ key, label }) => (
+          <td key={key} data-column={key}>
+            <CellLabel aria-hidden>{label}</CellLabel>
+            <TableCell
+              rowKey={row.key}
+              place={place}
+              column={key}
+              label={label}
+              text={row[key]}
+              filled={key === 'time' || key === 'venue' ? filled[key] : ''}
+              placeholder={placeholderOf(key, reading, place)}
+              problemId={hasProblem(problems, key) ? problemIdOf(row.key, key) : undefined}
+              choices={choices[key]}
+            />
+          </td>
+        ))}
+        <RowButtons>
+          {/* Out of the way of Tab, which goes on to the next row: the bar above the table has them, too. */}
+          <SmallButton
+            type="button"
+            tabIndex={-1}
+            aria-label={`Add levels of row ${number}`}
+            title="Add Levels"
+            onClick={() => addLevels(row.key)}
+          >
+            <Layers size={16} aria-hidden />
+          </SmallButton>
+          <SmallButton
+            type="button"
+            tabIndex={-1}
+            aria-label={`Delete row ${number}`}
+            title="Delete Row"
+            onClick={() => remove(row.key)}
+          >
+            <X size={16} aria-hidden />
+          </SmallButton>
+        </RowButtons>
+      </Row>
+      {hasNotes && <RowNotes rowKey={row.key} problems={problems} check={check} />}
+    </>
+  );
+});
+
+const hasProblem = (problems: readonly RowProblem[], column: ColumnKey) =>
+  problems.some((problem) => problem.column === column);
+
+const EXAMPLES: Readonly<Record<ColumnKey, string>> = {
+  team: 'Team',
+  date: '9/4',
+  time: '7p',
+  side: 'H or A',
+  opponent: 'Opponent',
+  venue: 'Filled in',
+};
+
+/** Examples in the first row only: in many they would be noise. */
+function placeholderOf(column: ColumnKey, { isBlank }: RowReading, place: number): string {
+  if (isBlank) return place === 0 ? EXAMPLES[column] : '';
+  return column === 'time' ? 'TBD' : '';
+}

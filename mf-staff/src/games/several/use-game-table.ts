@@ -1,0 +1,120 @@
+import { schoolYearOf } from '@fieldhouse/import-contract/schedule';
+import { useUser } from '@fieldhouse/shell/session';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useUnsavedChanges } from '../../form/leave-guard.tsx';
+import { useFacilities } from '../../school-data/facilities.api.ts';
+import type { Facility } from '../../school-data/facilities.api.ts';
+import type { Game } from '../../school-data/games.api.ts';
+import { useSchool } from '../../school-data/school.api.ts';
+import type { Team } from '../../school-data/teams.api.ts';
+import { createCellReaders, formatSide } from './cell-readers.ts';
+import { useColumnOptions } from './column-options.ts';
+import { createRowReader } from './read-row.ts';
+import { keepTableDraft, readTableDraft } from './table-draft.ts';
+import { isBlank } from './table-rows.ts';
+import type { ColumnKey, RowTexts } from './table-rows.ts';
+import { editTable, startTable } from './table-state.ts';
+import { completeTyped } from './typed-cell.ts';
+import { useBatchCheck } from './use-batch-check.ts';
+
+const NO_FACILITIES: readonly Facility[] = [];
+
+/** The school's records that the table names. */
+export interface SchoolRecords {
+  readonly games: readonly Game[];
+  readonly teams: readonly Team[];
+  readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
+}
+
+/** The rows of the table, how they are read, and their draft. */
+export function useGameTable({ games, teams, opponents }: SchoolRecords) {
+  const today = useToday();
+  const { id: userId } = useUser();
+  const { data: school } = useSchool();
+  const { data: facilities = NO_FACILITIES } = useFacilities();
+  const [draft] = useState(() => readTableDraft(userId));
+  const [state, dispatch] = useReducer(editTable, draft ?? undefined, startTable);
+  const [activeKey, setActiveKey] = useState<number | null>(null);
+  const { rows } = state;
+  const schoolYear = schoolYearOf(today);
+  const readers = useMemo(
+    () => createCellReaders({ teams, opponents, schoolYear }),
+    [teams, opponents, schoolYear],
+  );
+  const schoolName = school?.name;
+  const read = useMemo(
+    () => createRowReader({ readers, games, teams, opponents, facilities, schoolName }),
+    [readers, games, teams, opponents, facilities, schoolName],
+  );
+  const choices = useColumnOptions({ readers, teams, opponents, facilities });
+  const ready = useMemo(
+    () =>
+      rows.flatMap((row, place) => {
+        const { game } = read(row);
+        return game ? [{ key: row.key, number: place + 1, game }] : [];
+      }),
+    [rows, read],
+  );
+  const check = useBatchCheck(ready);
+  const entered = rows.filter((row) => !isBlank(row));
+  const isDirty = entered.length > 0;
+  useEffect(() => keepTableDraft(userId, isDirty ? rows : null), [userId, isDirty, rows]);
+  useUnsavedChanges(isDirty, () => keepTableDraft(userId, null));
+
+  const latest = useRef({ rows, readers, choices, today });
+  useEffect(() => {
+    latest.current = { rows, readers, choices, today };
+  });
+  const setTexts = useCallback((key: number, texts: Partial<RowTexts>) => {
+    // At once: the next row has to be there, and the cell has to be done, when the focus moves on.
+    flushSync(() => dispatch({ kind: 'set', key, texts }));
+  }, []);
+  const type = useCallback(
+    (key: number, column: ColumnKey, text: string) => {
+      const now = latest.current;
+      const place = now.rows.findIndex((row) => row.key === key);
+      const row = now.rows[place];
+      if (!row) return;
+      const options = {
+        team: now.choices.team?.options ?? [],
+        opponent: now.choices.opponent?.options ?? [],
+      };
+      const above = now.rows[place - 1]?.date;
+      const texts = completeTyped(column, text, row, { ...now, options }, above);
+      setTexts(key, texts);
+    },
+    [setTexts],
+  );
+  const choose = useCallback(
+    (key: number, column: ColumnKey, text: string, typed?: string) => {
+      const { rows: now, readers: read } = latest.current;
+      const row = now.find((one) => one.key === key);
+      const tells = column === 'opponent' && typed !== undefined && row?.side === '';
+      const side = tells ? read.opponent(typed).side : null;
+      setTexts(key, { [column]: text, ...(side === null ? {} : { side: formatSide(side) }) });
+    },
+    [setTexts],
+  );
+
+  return {
+    rows,
+    canUndo: state.past.length > 0,
+    edit: dispatch,
+    type,
+    choose,
+    read,
+    readers,
+    choices,
+    check,
+    ready,
+    entered: entered.length,
+    schoolYear,
+    activeKey,
+    setActiveKey,
+    hasDraft: draft !== null,
+    schoolId: school?.id,
+  };
+}
