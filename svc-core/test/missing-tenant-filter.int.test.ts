@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 203;
-const FILTERS = 510;
+const STATEMENTS = 205;
+const FILTERS = 512;
 const INSERTS = 15;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
@@ -35,6 +35,7 @@ const UNTRIED = [
   'facility-other-venues-less',
   'facility-other-venues-more',
   'export-calendar-school',
+  'export-games-school',
   'imports-under-way',
   'holidays-school',
   'school-address-owner',
