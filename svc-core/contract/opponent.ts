@@ -38,7 +38,7 @@ export const OpponentView = z.object({
   /** The number of games against this opponent. */
   gamesCount: z._default(z.int(), 0),
   /** The same by the year in which the school year begins: `{ "2026": 3 }`. */
-  gamesByYear: z._default(z.record(z.string(), z.int()), {}),
+  gamesByYear: z.optional(z.record(z.string(), z.int())),
   /** The date (yyyy-MM-dd) of the last completed game, or null. */
   lastGameDate: z.nullable(CalendarDay),
   /** Send it with PUT to not overwrite another person's edit. */
