@@ -16,6 +16,7 @@ import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
+import { useGamesOfYear } from '../school-year/use-games-of-year.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
@@ -46,12 +47,13 @@ interface OpenDialog {
 
 export const GamesScreen = () => {
   const { data, error, isLoading, unreadable } = useGames();
-  const [view, setView] = useGamesView();
+  const ofYear = useGamesOfYear(data);
+  const { view, setView, start } = useGamesView();
   const today = useToday();
   const saved = useSavedGames();
   const matching = useMemo(
-    () => filterGames(data ?? [], view.filter, today),
-    [data, view.filter, today],
+    () => filterGames(ofYear ?? [], view.filter, today),
+    [ofYear, view.filter, today],
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -78,7 +80,7 @@ export const GamesScreen = () => {
         subtitle="Schedule games and track confirmations"
         actions={
           <GamesHeaderActions
-            {...(data && data.length > 0
+            {...(ofYear && ofYear.length > 0
               ? { exported: { filter: view.filter, shown: matching } }
               : {})}
             teamId={view.filter.teamId}
@@ -96,14 +98,17 @@ export const GamesScreen = () => {
       )}
       <UnreadableEntries count={unreadable} />
       {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && ofYear && (
         <FindOpponent value={findOpponent}>
           <ConflictMarks>
             <GamesList
-              games={data}
+              games={ofYear}
+              allGames={data}
               matching={matching}
               view={view}
+              start={start}
               onView={setView}
+              onSchedule={schedule}
               saved={saved}
               commands={commands}
             />

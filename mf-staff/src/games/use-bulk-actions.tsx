@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Game } from '../school-data/games.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from './game-changes.ts';
@@ -52,6 +53,7 @@ export function useBulkActions(
   { filter, shown }: SelectedFrom,
 ): BulkActions {
   const today = useToday();
+  const year = useShownYear();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -90,7 +92,7 @@ export function useBulkActions(
             exportGames(
               format,
               games.length === shown.length
-                ? exportQuery(filter, shown, today)
+                ? exportQuery(filter, shown, { today, year })
                 : { ids: games.map(({ id }) => id).join(',') },
             ),
         })),
