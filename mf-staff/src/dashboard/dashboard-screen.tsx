@@ -106,9 +106,7 @@ export const DashboardScreen = () => {
           {hasGames && (
             <SeasonPlot
               weeks={shown.weeks}
-              empty={
-                year.isCurrent || !year.days ? 'No games ahead' : `No games in ${year.name} yet`
-              }
+              empty={year.isCurrent || !year.days ? 'No games ahead' : `No games in ${year.name}`}
             />
           )}
           <DashboardCards groups={shown.groups} season={seasonName(year)} hasGames={hasGames} />

@@ -29,7 +29,7 @@ interface NoGamesInYearProps {
 export const NoGamesInYear = ({ year, onSchedule }: NoGamesInYearProps) => (
   <EmptyState
     icon={<CalendarPlus aria-hidden />}
-    title={`No games in ${year} yet`}
+    title={`No games in ${year}`}
     description="Schedule one game at a time, or import a schedule from a file."
     action={
       <>

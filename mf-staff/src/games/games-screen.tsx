@@ -83,6 +83,7 @@ export const GamesScreen = () => {
             {...(ofYear && ofYear.length > 0
               ? { exported: { filter: view.filter, shown: matching } }
               : {})}
+            hasGames={data !== undefined && data.length > 0}
             teamId={view.filter.teamId}
             onSchedule={schedule}
           />
@@ -135,12 +136,19 @@ export const GamesScreen = () => {
 interface GamesHeaderActionsProps {
   /** What the list shows; without games there is nothing to export. */
   readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] };
+  /** Whether there are games in any school year. */
+  readonly hasGames: boolean;
   /** The only team that is shown; null for all. */
   readonly teamId: number | null;
   readonly onSchedule: () => void;
 }
 
-const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActionsProps) => {
+const GamesHeaderActions = ({
+  exported,
+  hasGames,
+  teamId,
+  onSchedule,
+}: GamesHeaderActionsProps) => {
   const [refreshing, setRefreshing] = useState(false);
   const refreshAll = async () => {
     setRefreshing(true);
@@ -162,8 +170,8 @@ const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActions
       </Button>
       {exported && <ExportButton {...exported} />}
       <ShareButton teamId={teamId} />
-      {exported && <WeatherDayLink />}
-      {exported && <ChangesLink />}
+      {hasGames && <WeatherDayLink />}
+      {hasGames && <ChangesLink />}
       <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
         Schedule Game
       </Button>

@@ -10,7 +10,6 @@ const NO_YEARS: readonly number[] = [];
 
 const Choice = styled(Select)<{ $isOther: boolean }>`
   font-weight: ${(p) => p.theme.font.weight.medium};
-  font-variant-numeric: tabular-nums;
   box-shadow: none;
 
   ${(p) =>

@@ -61,7 +61,7 @@ const TopBar = styled.header`
 
 // Narrow, so that it has its place beside the name on a phone.
 const BarSwitcher = styled.div`
-  width: 7.25rem;
+  width: 7.5rem;
   margin-left: auto;
 `;
 
