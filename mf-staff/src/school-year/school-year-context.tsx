@@ -1,8 +1,10 @@
+import { schoolYearOfDay } from '@fieldhouse/core-contract';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { useSchool } from '../school-data/school.api.ts';
+import { useSavedGame } from '../school-data/saved-games.ts';
+import { refreshSchool, useSchool } from '../school-data/school.api.ts';
 import { shownYear } from './shown-year.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useYearInAddress } from './use-year-in-address.ts';
@@ -22,6 +24,12 @@ export const SchoolYearProvider = ({ children }: { readonly children: ReactNode 
   const { label: current } = useMemo(() => shownYear(null, today, start).current, [today, start]);
   const [asked, choose] = useYearInAddress(current);
   const year = useMemo(() => shownYear(asked, today, start), [asked, today, start]);
+  useSavedGame(({ date }) => {
+    const { from } = schoolYearOfDay(date, year.current.from.slice('yyyy-'.length));
+    // The first game of its year: the school says which years have games.
+    if (school?.gameYears?.includes(Number(from.slice(0, 'yyyy'.length))) === false)
+      void refreshSchool();
+  });
   const state = useMemo(() => ({ year, choose }), [year, choose]);
   return <SchoolYearContext value={state}>{children}</SchoolYearContext>;
 };

@@ -137,17 +137,21 @@ describe('what follows the school year', () => {
   });
 
   test('a game that is saved for another year is not lost', async () => {
-    const api = yearsApi(TODAY).on(gameEndpoints.update, on(2, '2027-09-10'));
+    const api = yearsApi(TODAY).on(gameEndpoints.update, on(2, '2029-09-10'));
     const { user } = await openStaff(api, '/games', NOW);
     await press(user, /^Edit /);
     const dialog = await screen.findByRole('dialog', { name: 'Edit Game' });
+    api.on(schoolEndpoints.read, aSchool({ gameYears: [2029] }));
     await press(user, 'Update Game', dialog);
     await expectToast('Success', 'Game updated successfully');
     await screen.findByText('Saved, in another school year');
+    await user.click(await yearSwitcher());
+    await screen.findByRole('option', { name: '2029-30' });
+    await user.keyboard('{Escape}');
     await press(user, 'Show It');
-    await screen.findByText('Showing 2027-28');
+    await screen.findByText('Showing 2029-30');
     await screen.findByText('1 game');
-    expect(search()).toBe('?year=2027-28');
+    expect(search()).toBe('?year=2029-30');
   });
 
   test('the calendar opens in it, and shows the games of other months all the same', async () => {
