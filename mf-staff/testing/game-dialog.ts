@@ -31,7 +31,7 @@ export const openNew = async (api = gamesApi()) => {
 
 /** Opens the dialog of the only game. */
 export const openEdit = async (api: ReturnType<typeof gamesApi>) => {
-  const { user } = await openStaff(api, '/games?period=all');
+  const { user } = await openStaff(api, '/games?year=all');
   await press(user, /^Edit /);
   return { user, dialog: await openedDialog('Edit Game') };
 };

@@ -19,8 +19,9 @@ import {
 import { importEndpoints } from '@fieldhouse/import-contract';
 import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
-import { aSchool, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
+import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { aPublication } from './a-publication.ts';
+import { aSchoolAroundToday } from './a-school-around-today.ts';
 import { App } from '../src/app.tsx';
 // A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
 import '../src/away-days/away-days-screen.tsx';
@@ -39,6 +40,7 @@ import '../src/games/several/several-screen.tsx';
 import '../src/import/import-screen.tsx';
 import '../src/no-play-dates/no-play-dates-screen.tsx';
 import '../src/opponents/opponents-screen.tsx';
+import '../src/school-year/year-select.tsx';
 import '../src/seasons/copy-season-screen.tsx';
 import '../src/settings/settings-screen.tsx';
 import '../src/teams/teams-screen.tsx';
@@ -46,7 +48,8 @@ import '../src/teams/teams-screen.tsx';
 /** A fake API of a school without teams, opponents and games. */
 export const staffApi = (): FakeApi =>
   fakeApi()
-    .on(schoolEndpoints.read, aSchool())
+    // When it is read, for tests with another day.
+    .on(schoolEndpoints.read, () => aSchoolAroundToday())
     .on(publicSystemEndpoints.read, aSystem())
     .on(notificationEndpoints.read, { confirmations: 'daily' })
     .on(reminderEndpoints.read, { opponents: false, coaches: false })

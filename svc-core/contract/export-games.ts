@@ -2,6 +2,7 @@ import { MAX_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { GameDate } from './game-time.ts';
 import { SHOWN_STATUSES } from './options.ts';
+import { isSchoolYear } from './school-year.ts';
 
 /** Most games that one export can name. Their IDs are in the URL. */
 export const MAX_EXPORTED_IDS = 1000;
@@ -24,7 +25,7 @@ const Id = z
 
 /**
  * GET /api/games/export.csv, .xlsx and .ics: the games that match each given filter, like the list's; all games without one. `from` and `to` are days
- * (yyyy-MM-dd), both included; `ids` are the IDs of the games, separated by commas.
+ * (yyyy-MM-dd), both included; `year` is a school year, such as 2026-27; `ids` are the IDs of the games, separated by commas.
  */
 export const ExportGamesQuery = z.object({
   team: given(Id),
@@ -34,6 +35,12 @@ export const ExportGamesQuery = z.object({
       SHOWN_STATUSES.map(({ value }) => value),
       INVALID_FILTER,
     ),
+  ),
+  year: given(
+    z
+      .string(INVALID_FILTER)
+      .check(z.refine(isSchoolYear, INVALID_FILTER))
+      .register(z.globalRegistry, { pattern: '^(19|2[01])\\d{2}-\\d{2}$', examples: ['2026-27'] }),
   ),
   from: given(GameDate),
   to: given(GameDate),

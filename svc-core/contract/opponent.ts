@@ -38,6 +38,8 @@ export const OpponentView = z.object({
   emailBlockedAt: z.optional(Moment),
   /** The number of games against this opponent. */
   gamesCount: z._default(z.int(), 0),
+  /** The same by the year in which the school year begins: `{ "2026": 3 }`. */
+  gamesByYear: z.optional(z.record(z.string(), z.int())),
   /** The date (yyyy-MM-dd) of the last completed game, or null. */
   lastGameDate: z.nullable(CalendarDay),
   /** Send it with PUT to not overwrite another person's edit. */

@@ -4,6 +4,7 @@ import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameDate } from './game-time.ts';
 import { GenderValue, SportValue } from './team.ts';
 import { LEVELS, valuesOf } from './options.ts';
+import { isSchoolYear } from './school-year.ts';
 
 /** The statuses that the public sees. What the two schools have agreed is 'confirmed', what one of them wants to move 'may-change'. */
 export const PUBLIC_STATUSES = [
@@ -117,12 +118,17 @@ export type PublicPageQuery = z.infer<typeof PublicPageQuery>;
 export const EmbedQuery = z.pick(PublicPageQuery, { sport: true });
 export type EmbedQuery = z.infer<typeof EmbedQuery>;
 
-/** With `strict=1` a canceled game has the status CANCELLED, which removes it from Google's calendars. */
-export const FeedQuery = z.object({ sport: which.sport, strict: z.optional(z.literal('1')) });
+/**
+ * Without a year a feed has the games from this school year on. With `strict=1` a canceled game has the status CANCELLED, which removes it
+ * from Google's calendars.
+ */
+export const FeedQuery = z.object({ ...which, strict: z.optional(z.literal('1')) });
 export type FeedQuery = z.infer<typeof FeedQuery>;
 
-/** Two years that follow each other, of which games can be in: '2026-27'. */
-function isSchoolYear(text: string): boolean {
-  const [, first, second] = /^((?:19|2[01])\d{2})-(\d{2})$/.exec(text) ?? [];
-  return first !== undefined && (Number(first) + 1) % 100 === Number(second);
-}
+/** The calendar file of one game. */
+export const GameFeedQuery = z.pick(FeedQuery, { strict: true });
+export type GameFeedQuery = z.infer<typeof GameFeedQuery>;
+
+/** A private feed has the same games as a public one. */
+export const PrivateFeedQuery = z.pick(FeedQuery, { year: true });
+export type PrivateFeedQuery = z.infer<typeof PrivateFeedQuery>;

@@ -115,6 +115,7 @@ export const aSchool = (parts: Partial<SchoolView> = {}): SchoolView => ({
   athleticDirector: 'Dana Whitfield',
   mascot: 'Lions',
   timezone: 'America/New_York',
+  schoolYearStart: '08-01',
   isActive: true,
   published: false,
   slug: null,

@@ -6,6 +6,9 @@ export interface SchoolYear {
   readonly to: string;
 }
 
+/** The first day of a school year, MM-DD, unless a school has another. */
+export const DEFAULT_SCHOOL_YEAR_START = '08-01';
+
 const DAY_MS = 86_400_000;
 
 /** @param start the first day of each school year, MM-DD. */
@@ -31,5 +34,11 @@ export function schoolYearOfDay(day: string, start: string): SchoolYear {
 /** The school year '2026-27'. */
 export const parseSchoolYear = (label: string, start: string): SchoolYear =>
   schoolYear(Number(label.slice(0, 4)), start);
+
+/** Whether a text is the label of a school year that games can be in: two years that follow each other, '2026-27'. */
+export function isSchoolYear(text: string): boolean {
+  const [, first, second] = /^((?:19|2[01])\d{2})-(\d{2})$/.exec(text) ?? [];
+  return first !== undefined && (Number(first) + 1) % 100 === Number(second);
+}
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0');

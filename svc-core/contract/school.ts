@@ -3,6 +3,7 @@ import { Moment } from './formats.ts';
 import { MAX_PERSON_NAME_LENGTH } from './account.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES, valuesOf } from './options.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
+import { DEFAULT_SCHOOL_YEAR_START } from './school-year.ts';
 import {
   emailAddress,
   hexColor,
@@ -37,6 +38,10 @@ export const SchoolView = z.object({
   athleticDirector: z.string(),
   mascot: z.string(),
   timezone: z.string(),
+  /** The first day of its school years, MM-DD. */
+  schoolYearStart: z._default(z.string(), DEFAULT_SCHOOL_YEAR_START),
+  /** The years in which the school years with games begin, in order. System administrators do not get them. */
+  gameYears: z.optional(z.array(z.int())),
   isActive: z._default(z.boolean(), true),
   /** Whether its schedule is public, at /s/{slug}. */
   published: z._default(z.boolean(), false),

@@ -28,6 +28,13 @@ export const isWin = (score: string): boolean => score.includes('W');
 /** True when a score text counts as a loss: it contains an 'L' and no 'W'. */
 export const isLoss = (score: string): boolean => !isWin(score) && score.includes('L');
 
+/** True when a score text counts as a tie: it is neither a win nor a loss, and starts with a 'T' or has the same score twice. */
+export function isTie(score: string): boolean {
+  if (isWin(score) || isLoss(score)) return false;
+  const { ourScore, theirScore } = readScore(score);
+  return LETTER.test(score) || (ourScore !== null && ourScore === theirScore);
+}
+
 function contradiction(text: string, ours: number, theirs: number): string | null {
   const letter = LETTER.exec(text)?.[1]?.toUpperCase();
   if (letter === 'W' && ours <= theirs) {

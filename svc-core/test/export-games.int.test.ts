@@ -77,6 +77,19 @@ test('an export has the games that match each filter', async () => {
   expect(await exported('from=2030-09-02&status=scheduled')).toEqual([]);
 });
 
+test('an export has the games of a school year, as the school counts it', async () => {
+  const all = ['First', 'Second', 'Third', 'Declined'];
+  expect(await exported('year=2030-31')).toEqual(all);
+  expect(await exported('year=2029-30')).toEqual([]);
+  expect(await exported('year=2030-31&to=2030-09-02&status=verified')).toEqual(['Second']);
+  const where = { id: staff.school.id };
+  const { school } = core.database.prisma;
+  await school.update({ where, data: { schoolYearStart: '09-03' } });
+  expect(await exported('year=2030-31')).toEqual(['Third', 'Declined']);
+  expect(await exported('year=2029-30')).toEqual(['First', 'Second']);
+  await school.update({ where, data: { schoolYearStart: '08-01' } });
+});
+
 test('an export has the named games of the own school only', async () => {
   const { first, third } = ids;
   expect(await exported(`ids=${third},${first},${foreignGame}`)).toEqual(['First', 'Third']);
@@ -89,6 +102,7 @@ test.each([
   ['status=lost', "This filter isn't valid."],
   ['from=2030-02-30', 'Enter a valid date'],
   ['to=soon', 'Enter a valid date'],
+  ['year=2030-32', "This filter isn't valid."],
   ['ids=1,,2', "This filter isn't valid."],
   ['ids=1,9999999999', "This filter isn't valid."],
   [

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 247;
-const FILTERS = 580;
+const STATEMENTS = 249;
+const FILTERS = 582;
 const INSERTS = 23;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
@@ -35,6 +35,7 @@ const UNTRIED = [
   'facility-other-venues-less',
   'facility-other-venues-more',
   'export-calendar-school',
+  'export-games-school',
   'imports-under-way',
   'holidays-school',
   'school-address-owner',

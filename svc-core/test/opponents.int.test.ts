@@ -34,6 +34,7 @@ describe('POST /api/opponents', () => {
       schoolId: staff.school.id,
       phone: '2165550177',
       gamesCount: 0,
+      gamesByYear: {},
       lastGameDate: null,
       version: 1,
       createdAt: expect.any(String),
@@ -101,8 +102,13 @@ describe('GET /api/opponents', () => {
     });
     await core.make.game({ schoolId, opponentId, date: new Date('2030-04-02') });
     expect((await staff.browser.get('/api/opponents')).body).toMatchObject([
-      { id: east.id, gamesCount: 0, lastGameDate: null },
-      { id: west.id, gamesCount: 3, lastGameDate: '2025-04-02' },
+      { id: east.id, gamesCount: 0, gamesByYear: {}, lastGameDate: null },
+      {
+        id: west.id,
+        gamesCount: 3,
+        gamesByYear: { 2024: 2, 2029: 1 },
+        lastGameDate: '2025-04-02',
+      },
     ]);
   });
 

@@ -63,6 +63,21 @@ test('a private feed has all games with what people need to get there, published
   expect((await fetchFeed(whole, { 'if-none-match': tag })).status).toBe(200);
 });
 
+test('it has the games of one school year if its address asks for it', async () => {
+  const { id: schoolId } = staff.school;
+  const [shown] = [
+    await core.make.game({ schoolId, date: new Date('2029-09-01') }),
+    await core.make.game({ schoolId, date: new Date('2030-09-01') }),
+    await core.make.game({ schoolId, date: new Date('2028-09-01') }),
+  ];
+  const path = pathOf(await create());
+  const { text } = await core.browser().get(`${path}?year=2029-30`);
+  expect([...text.matchAll(/UID:(.*)\r/g)].map(([, id]) => id)).toEqual([
+    `game-${shown.id}@localhost`,
+  ]);
+  expect((await core.browser().get(`${path}?year=2029-31`)).status).toBe(400);
+});
+
 test('its link is shown once, works until it is revoked, and says when it was fetched', async () => {
   const feed = await create();
   const token = pathOf(feed).slice(3, -4);

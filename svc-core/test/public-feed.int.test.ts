@@ -210,6 +210,17 @@ describe('a feed', () => {
     ]);
     expect(await entryOf(old.id, `/s/${school.slug}/football-varsity/${old.id}.ics`)).toBeDefined();
   });
+
+  test('has the games of one school year if it is asked for', async () => {
+    const days = ['2029-07-31', '2029-08-01', '2030-07-31', '2030-08-01'];
+    const games: string[] = [];
+    for (const day of days)
+      games.push(`game-${(await school.game({ date: new Date(day) })).id}@localhost`);
+    for (const path of [`/s/${school.slug}.ics`, `/s/${school.slug}/football-varsity.ics`])
+      expect([...(await entries(`${path}?year=2029-30`)).keys()]).toEqual(games.slice(1, 3));
+    const { status } = await core.browser().get(`/s/${school.slug}.ics?year=2029`);
+    expect(status).toBe(400);
+  });
 });
 
 test('fetches are counted, also those that are confirmed, and not those of pages', async () => {

@@ -37,6 +37,25 @@ test('a new school has the default colors and time zone', async () => {
   expect(answer.body).not.toHaveProperty('authorizedEmails');
 });
 
+test('the school says which school years have games, by the day on which its years begin', async () => {
+  const { id: schoolId } = staff.school;
+  const other = await newStaff(core);
+  await core.make.game({ schoolId: other.school.id, date: new Date('2001-09-01') });
+  const years = async () => (await staff.browser.get('/api/school')).body;
+  expect(await years()).toMatchObject({ schoolYearStart: '08-01', gameYears: [] });
+  for (const day of ['2026-08-01', '2026-07-31', '2024-09-01', '2024-10-01', '2031-06-01'])
+    await core.make.game({ schoolId, date: new Date(day) });
+  expect(await years()).toMatchObject({ gameYears: [2024, 2025, 2026, 2030] });
+  await core.database.prisma.school.update({
+    where: { id: schoolId },
+    data: { schoolYearStart: '06-15' },
+  });
+  expect(await years()).toMatchObject({
+    schoolYearStart: '06-15',
+    gameYears: [2024, 2026, 2030],
+  });
+});
+
 test('staff save their school’s settings and read them back', async () => {
   const saved = await staff.browser.post('/api/school', settings);
   expect([saved.status, saved.body]).toMatchObject([200, settings]);

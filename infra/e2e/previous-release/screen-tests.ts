@@ -75,7 +75,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
 
     test('see all games, change one and make one', async () => {
       const { page } = walk();
-      await open(page, '/games?period=all', 'Games');
+      await open(page, '/games?period=all&year=all', 'Games');
       const table = page.getByRole('table', { name: 'Games' });
       await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(DEMO.games + 1));
       const first = table.getByRole('row').filter({ hasText: 'Scheduled' }).first();
@@ -114,7 +114,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
 
     test('ask the other school to confirm a game', async () => {
       const { page } = walk();
-      await open(page, '/games?period=all', 'Games');
+      await open(page, '/games?period=all&year=all', 'Games');
       const row = page.getByRole('row').filter({ hasText: 'Harbor Field' });
       await row.getByRole('button', { name: 'Send verification' }).click();
       await expectToast(page, 'Success', 'Verification email sent to opponent');

@@ -80,7 +80,7 @@ describe('a session that ends during an edit', () => {
   test('goes on where it was after signing in: the page, and the draft on request', async () => {
     const { page, context } = await signedIn('lincoln', { path: '' });
     await makeGame(context, 'Draft Court');
-    await page.goto('/games?period=all');
+    await page.goto('/games?year=all');
     const dialog = await openEdit(page, 'Draft Court');
     await dialog.getByLabel('Venue').fill('Draft Court, kept');
     await context.clearCookies();
@@ -89,7 +89,7 @@ describe('a session that ends during an edit', () => {
     await page.waitForURL(`${baseUrl()}/`);
     await fillSignIn(page, DEMO_ACCOUNTS.lincoln.email, DEMO_ACCOUNTS.lincoln.password);
     await page.getByText('You have unsaved changes from before you signed in.').waitFor();
-    expect(page.url()).toBe(`${baseUrl()}/games?period=all`);
+    expect(page.url()).toBe(`${baseUrl()}/games?year=all`);
     await page.getByRole('button', { name: 'Restore' }).click();
     const again = page.getByRole('dialog', { name: 'Edit Game' });
     await expectOpen(again);

@@ -72,7 +72,7 @@ describe('game dialog', () => {
     await expectToast(page, 'Success', 'Game scheduled successfully');
     await dialog.waitFor({ state: 'hidden' });
 
-    await page.goto('/games?period=all');
+    await page.goto('/games?year=all');
     const row = page.getByRole('row').filter({ hasText: VENUE });
     await row.getByText('7:30 PM').waitFor();
     await row.getByText('vs Central Catholic').waitFor();

@@ -114,7 +114,7 @@ describe('a file that needs correcting', () => {
     await expect.poll(() => given.innerText()).toBe("Don't Import");
     await page.getByText('Will create 1 game').waitFor();
     await importPreviewed(page);
-    await page.goto('/games?period=all');
+    await page.goto('/games?year=all');
     await page.getByText('6:30 PM').first().waitFor();
   });
 });
@@ -146,7 +146,7 @@ describe('a changed file', () => {
     const changed = page.getByRole('list', { name: 'Changed Games' });
     await changed.getByText('4:30 PM → 5:15 PM').waitFor();
     await expectAccessibleInBothSchemes(page);
-    await page.goto('/games?period=all');
+    await page.goto('/games?year=all');
     await page.getByText('4:30 PM').first().waitFor();
     expect(await page.getByText('5:15 PM').count()).toBe(0);
     for (const { id } of await gamesOf(page)) await page.request.delete(`/api/games/${id}`);

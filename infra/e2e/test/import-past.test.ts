@@ -113,7 +113,7 @@ describe('the export of games', () => {
         '9/4/2026,TBD,Girls Soccer JV,N,"=HYPERLINK(""x"")","St. Mary\'s, Field 2"',
       ]),
     );
-    await page.goto('/games?period=all');
+    await page.goto('/games?year=all');
     const workbook = await exportAs(page, 'Excel (.xlsx)');
     expect([workbook.suggestedFilename(), await firstBytes(workbook, 2)]).toEqual([
       'games.xlsx',

@@ -89,7 +89,7 @@ async function stubbedPage(width: Width): Promise<Page> {
 }
 
 const LISTS = [
-  ['/games?period=all', '[role=row]', GAMES.length + 1],
+  ['/games?year=all', '[role=row]', GAMES.length + 1],
   ['/teams', 'article', TEAMS.length],
   ['/opponents', 'article', OPPONENTS.length],
   ['/contacts', 'main li', CONTACTS.length],
@@ -122,7 +122,7 @@ test('a finger meets every button of lists, the calendar and a game', async () =
   // Days with only a no-play date come first, from another response.
   await page.locator('[data-agenda-day] li').first().waitFor();
   await expectTouchTargets(page, '[role=grid], [data-agenda-day]');
-  await page.goto('/games?period=all&game=4');
+  await page.goto('/games?year=all&game=4');
   const view = page.getByRole('dialog');
   await expectOpen(view);
   await view.getByRole('group', { name: /^Respond to/ }).waitFor();

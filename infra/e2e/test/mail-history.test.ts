@@ -56,7 +56,7 @@ async function twoGames(width: 'desktop' | 'phone') {
       }),
     );
   }
-  await page.goto('/games?period=all');
+  await page.goto('/games?year=all');
   const rows = page.getByRole('row').filter({ hasText: schoolName });
   const dialog = page.getByRole('dialog', { name: 'Email History' });
   return { page, rows, dialog };

@@ -33,7 +33,7 @@ test(
 
       // Its games are on the schedule for all periods.
       await page.getByRole('link', { name: 'Games', exact: true }).click();
-      await page.goto('/games?period=all');
+      await page.goto('/games?year=all');
       const row = page.getByRole('row').filter({ hasText: 'West Ridge' });
       await row.first().waitFor();
 
@@ -51,7 +51,7 @@ test(
       await expectToast(page, 'Success', 'Opponent school updated successfully');
 
       // Send the game for verification and receive the email.
-      await page.goto('/games?period=all');
+      await page.goto('/games?year=all');
       await row
         .first()
         .getByRole('button', { name: /send verification/i })

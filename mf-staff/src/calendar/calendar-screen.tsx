@@ -13,6 +13,9 @@ import { useState } from 'react';
 
 import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
+import { isoDay } from '../school-data/iso-day.ts';
+import { homeDay } from '../school-year/home-day.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { CalendarDaysView } from './calendar-days-view.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
@@ -24,7 +27,8 @@ import { useCalendarView } from './use-calendar-view.ts';
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
   const { data, error, unreadable } = useGames();
-  const [view, setView] = useCalendarView(today);
+  const year = useShownYear();
+  const [view, setView] = useCalendarView(parseISO(homeDay(data ?? [], year) ?? isoDay(today)));
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);
 
@@ -59,6 +63,7 @@ export const CalendarScreen = () => {
           <UnreadableEntries count={unreadable} />
           <CalendarToolbar
             view={view}
+            year={year}
             onView={setView}
             onToday={() => {
               setView({ ...view, anchor: today });

@@ -1,3 +1,5 @@
+import { schoolYearOfDay } from '@fieldhouse/core-contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -6,8 +8,11 @@ import { styled } from 'styled-components';
 
 import { teamOptions } from '../games/picker-options.ts';
 import { RecordFilter } from '../list/record-filter.tsx';
+import { isoDay } from '../school-data/iso-day.ts';
 import { useTeams } from '../school-data/teams.api.ts';
-import { calendarTitle, stepFrom } from './calendar-days.ts';
+import { isInYear } from '../school-year/shown-year.ts';
+import type { ShownYear } from '../school-year/shown-year.ts';
+import { calendarDays, calendarTitle, stepFrom } from './calendar-days.ts';
 import type { CalendarView } from './use-calendar-view.ts';
 
 const Row = styled.div`
@@ -44,18 +49,28 @@ const Steps = styled.div`
 
 interface CalendarToolbarProps {
   readonly view: CalendarView;
+  readonly year: ShownYear;
   readonly onView: (view: CalendarView) => void;
   readonly onToday: () => void;
 }
 
 /** The month or week with its previous and next one, and the team that is shown. */
-export const CalendarToolbar = ({ view, onView, onToday }: CalendarToolbarProps) => {
+export const CalendarToolbar = ({ view, year, onView, onToday }: CalendarToolbarProps) => {
   const { data: teams } = useTeams();
   const options = useMemo(() => teamOptions(teams ?? []), [teams]);
+  const otherYear = otherYearOf(view, year);
   const step = (by: 1 | -1) => onView({ ...view, anchor: stepFrom(view.anchor, view.mode, by) });
   return (
     <Row>
-      <Period aria-live="polite">{calendarTitle(view.anchor, view.mode)}</Period>
+      <Period aria-live="polite">
+        {calendarTitle(view.anchor, view.mode)}
+        {otherYear && (
+          <>
+            {' '}
+            <Badge tone="gray">School year {otherYear}</Badge>
+          </>
+        )}
+      </Period>
       <Filter>
         <RecordFilter
           aria-label="Team"
@@ -80,3 +95,10 @@ export const CalendarToolbar = ({ view, onView, onToday }: CalendarToolbarProps)
     </Row>
   );
 };
+
+/** The school year of a month or week without a day of the shown one, '2027-28': its games are shown all the same. */
+function otherYearOf({ anchor, mode }: CalendarView, year: ShownYear): string | null {
+  const days = calendarDays(anchor, mode, []).filter(({ inMonth }) => inMonth);
+  if (days.some(({ key }) => isInYear(year, key))) return null;
+  return schoolYearOfDay(isoDay(anchor), year.current.from.slice('yyyy-'.length)).label;
+}

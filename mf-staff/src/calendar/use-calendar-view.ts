@@ -18,24 +18,28 @@ export interface CalendarView {
 const readTeamId = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
-/** The month or week from the URL, and a setter; all teams in the current month need no search params. */
-export function useCalendarView(today: Date): [CalendarView, (view: CalendarView) => void] {
+/**
+ * The month or week from the URL, and a setter.
+ *
+ * @param home a day of the month that all teams need no search params for.
+ */
+export function useCalendarView(home: Date): [CalendarView, (view: CalendarView) => void] {
   const [query, setQuery] = useSearchParams();
-  const named = parse(query.get('date') ?? '', 'yyyy-MM-dd', today);
-  const todayKey = isoDay(today);
+  const named = parse(query.get('date') ?? '', 'yyyy-MM-dd', home);
+  const homeKey = isoDay(home);
   const view: CalendarView = {
     mode: query.get('view') === 'week' ? 'week' : 'month',
-    anchor: isValid(named) ? named : today,
+    anchor: isValid(named) ? named : home,
     teamId: readTeamId(query.get('team')),
   };
   const setView = useCallback(
     ({ mode, anchor, teamId }: CalendarView) =>
       setQuery({
         ...(mode === 'week' ? { view: 'week' } : {}),
-        ...(isoDay(anchor) === todayKey ? {} : { date: isoDay(anchor) }),
+        ...(isoDay(anchor) === homeKey ? {} : { date: isoDay(anchor) }),
         ...(teamId === null ? {} : { team: String(teamId) }),
       }),
-    [setQuery, todayKey],
+    [setQuery, homeKey],
   );
   return [view, setView];
 }

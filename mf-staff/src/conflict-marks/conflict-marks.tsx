@@ -3,6 +3,8 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useConflicts } from '../school-data/conflicts.api.ts';
+import { conflictYear } from '../school-year/conflict-year.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { markedGames } from './marked-games.ts';
 import type { Mark } from './marked-games.ts';
 
@@ -10,7 +12,7 @@ const MarksContext = createContext<ReadonlyMap<number, Mark>>(new Map());
 
 /** Reads the conflicts once for all games inside. Until they are there, or if they couldn't be read, no game has a mark. */
 export const ConflictMarks = ({ children }: { readonly children: ReactNode }) => {
-  const { data } = useConflicts();
+  const { data } = useConflicts(conflictYear(useShownYear()));
   const today = useToday();
   const marks = useMemo(() => markedGames(data?.open ?? [], today), [data, today]);
   return <MarksContext value={marks}>{children}</MarksContext>;

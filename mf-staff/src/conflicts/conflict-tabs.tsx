@@ -33,6 +33,8 @@ interface ConflictTabsProps {
   readonly open: readonly Conflict[];
   readonly accepted: readonly Conflict[];
   readonly games: readonly Game[];
+  /** Their school year in words: 'this school year' or '2027-28'. */
+  readonly year: string;
 }
 
 /** The open dialog, and its record while it fades out. */
@@ -43,7 +45,7 @@ interface OpenDialog {
 }
 
 /** The open and the accepted conflicts, each with a filter that is kept in the address. */
-export const ConflictTabs = ({ open, accepted, games }: ConflictTabsProps) => {
+export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps) => {
   const [query, setTexts] = useListQuery();
   const byId = useMemo(() => new Map(games.map((game) => [game.id, game])), [games]);
   const filter = conflictFilterIn(query);
@@ -84,7 +86,7 @@ export const ConflictTabs = ({ open, accepted, games }: ConflictTabsProps) => {
             label: 'Open',
             content:
               open.length === 0 ? (
-                <NoConflicts />
+                <NoConflicts year={year} />
               ) : (
                 listOf(open, (found) => (
                   <OpenConflicts conflicts={found}>
@@ -110,7 +112,7 @@ export const ConflictTabs = ({ open, accepted, games }: ConflictTabsProps) => {
             label: 'Accepted',
             content:
               accepted.length === 0 ? (
-                <EmptyState title="Nothing is accepted in this school year." />
+                <EmptyState title={`Nothing is accepted in ${year}.`} />
               ) : (
                 listOf(accepted, (found) => (
                   <ConflictPages label="Accepted conflicts" conflicts={found}>
@@ -131,6 +133,6 @@ export const ConflictTabs = ({ open, accepted, games }: ConflictTabsProps) => {
   );
 };
 
-const NoConflicts = () => (
-  <EmptyState icon={<CircleCheck size={22} />} title="No conflicts in this school year" />
+const NoConflicts = ({ year }: Pick<ConflictTabsProps, 'year'>) => (
+  <EmptyState icon={<CircleCheck size={22} />} title={`No conflicts in ${year}`} />
 );

@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 
 import { accepted, aConflict, fingerprint } from '../../testing/a-conflict.ts';
 import { gamesApi } from '../../testing/game-dialog.ts';
+import { showYear } from '../../testing/show-year.ts';
 import { openStaff } from '../../testing/staff-app.ts';
 
 const { list, accept, reopen } = conflictEndpoints;
@@ -116,12 +117,16 @@ describe('the conflicts screen', () => {
     expect(screen.queryByText('Show More')).toBeNull();
   });
 
-  test('reads the next school year on demand', async () => {
+  test('reads the school year that is shown', async () => {
     const api = conflictsApi([aConflict(1)]);
     const { user } = await openStaff(api, '/conflicts', { now: '2026-10-14T16:00:00.000Z' });
-    await press(user, '2027-28');
+    await showYear(user, '2027-28');
     await waitFor(() => expect(api.callsOf(list).at(-1)).toEqual({ query: { year: '2027-28' } }));
-    expect(window.location.search).toBe('?year=2027-28');
+    await screen.findByText("Games that don't fit your schedule of 2027-28");
+    api.forgetCalls();
+    await showYear(user, '2026-27');
+    await screen.findByText("Games that don't fit your schedule");
+    expect(api.callsOf(list).every(({ query }) => query?.year === undefined)).toBe(true);
   });
 
   test('says that there are none', async () => {

@@ -1,26 +1,22 @@
-import { schoolYearLabel, schoolYearOf } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
-import { useListQuery } from '../list/use-list-query.ts';
-import { useConflictsOf } from '../school-data/conflicts.api.ts';
+import { useConflicts } from '../school-data/conflicts.api.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
+import { conflictYear } from '../school-year/conflict-year.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
 
-/** What is wrong with the schedule of this school year, or of the next one, which is planned in spring. */
+/** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {
-  const [query, setTexts] = useListQuery();
-  const thisYear = schoolYearOf(useToday());
-  const nextYear = schoolYearLabel(thisYear + 1);
-  const isNext = query.get('year') === nextYear;
-  const conflicts = useConflictsOf(isNext ? nextYear : undefined);
+  const year = useShownYear();
+  const label = conflictYear(year) ?? year.current.label;
+  const conflicts = useConflicts(conflictYear(year), { isTopic: true });
   const games = useGames();
   const error = conflicts.error ?? games.error;
 
@@ -28,23 +24,20 @@ export const ConflictsScreen = () => {
     <Page>
       <PageHeader
         title="Conflicts"
-        subtitle="Games that don't fit your schedule"
-        actions={
-          <SegmentedControl
-            label="School year"
-            options={[
-              { value: 'this', label: schoolYearLabel(thisYear) },
-              { value: 'next', label: nextYear },
-            ]}
-            value={isNext ? 'next' : 'this'}
-            onValueChange={(year) => setTexts({ year: year === 'next' ? nextYear : '' })}
-          />
+        subtitle={
+          year.isCurrent
+            ? "Games that don't fit your schedule"
+            : `Games that don't fit your schedule of ${label}`
         }
       />
       {conflicts.data && games.data ? (
         <div>
           <UnreadableEntries count={conflicts.unreadable} />
-          <ConflictTabs {...conflicts.data} games={games.data} />
+          <ConflictTabs
+            {...conflicts.data}
+            games={games.data}
+            year={year.isCurrent ? 'this school year' : label}
+          />
         </div>
       ) : error ? (
         <ErrorState

@@ -13,6 +13,7 @@ import type { DashboardGroups } from './dashboard-groups.ts';
 import { GameList } from './game-list.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import type { Game } from '../school-data/games.api.ts';
+import { describeRecord } from '../school-year/format-record.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -72,12 +73,13 @@ const ResultBadge = ({ game }: { readonly game: Game }) => {
 
 interface DashboardCardsProps {
   readonly groups: DashboardGroups;
+  /** What the record counts: 'This season' or '2025-26'. */
+  readonly season: string;
   /** Without any, what would only count to zero is left out. */
   readonly hasGames: boolean;
 }
 
-export const DashboardCards = ({ groups, hasGames }: DashboardCardsProps) => {
-  const { wins, losses } = groups.record;
+export const DashboardCards = ({ groups, season, hasGames }: DashboardCardsProps) => {
   return (
     <Columns>
       <Column>
@@ -125,11 +127,7 @@ export const DashboardCards = ({ groups, hasGames }: DashboardCardsProps) => {
         <GamesCard
           title="Recent Activity"
           icon={<Activity size={18} />}
-          {...(hasGames
-            ? {
-                subtitle: `This season: ${wins} ${wins === 1 ? 'win' : 'wins'}, ${losses} ${losses === 1 ? 'loss' : 'losses'}`,
-              }
-            : {})}
+          {...(hasGames ? { subtitle: `${season}: ${describeRecord(groups.record)}` } : {})}
           games={groups.recent}
           empty="No recent activity for future games"
           mark={(game) => <ResultBadge game={game} />}

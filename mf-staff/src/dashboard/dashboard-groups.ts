@@ -14,7 +14,7 @@ const UPCOMING: ReadonlySet<string> = new Set(['scheduled', 'verification-sent',
 /** Counts by shown status in display order; statuses unknown to this release come last. */
 type StatusCounts = Record<ShownStatus, number> & Record<string, number>;
 
-/** The dashboard's data, derived from all games of the school. */
+/** The dashboard's data, derived from the games of the shown school year. */
 export interface DashboardGroups {
   /** Future games first, soonest first, then past ones, latest first. */
   readonly verified: readonly Game[];
@@ -72,6 +72,6 @@ export function groupGames(games: readonly Game[], today: string): DashboardGrou
       .toSorted(by(changeTime))
       .toReversed(),
     counts: countByStatus(games),
-    record: seasonRecord(games, today),
+    record: seasonRecord(games),
   };
 }

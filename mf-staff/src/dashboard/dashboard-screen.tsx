@@ -19,13 +19,19 @@ import type { Game } from '../school-data/games.api.ts';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
+import { conflictYear } from '../school-year/conflict-year.ts';
+import { homeDay } from '../school-year/home-day.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
+import { seasonName } from '../school-year/season-name.ts';
+import { isInYear } from '../school-year/shown-year.ts';
+import type { ShownYear } from '../school-year/shown-year.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardCounters } from './dashboard-counters.tsx';
 import { groupGames } from './dashboard-groups.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
-import { needsYou } from './needs-you.ts';
+import { needsByLaterYear, needsYou } from './needs-you.ts';
 import { PublicLine } from './public-line.tsx';
 import { SeasonPlot } from './season-plot.tsx';
 import { seasonWeeks } from './season-weeks.ts';
@@ -35,28 +41,34 @@ import { TodayLine } from './today-line.tsx';
 const NO_OPPONENTS: NonNullable<ReturnType<typeof useOpponents>['data']> = [];
 
 /** Everything that the screen derives, at one moment. */
-const dashboardAt = (
+function dashboardAt(
   now: Date,
   today: string,
-  games: readonly Game[],
-  opponents: typeof NO_OPPONENTS,
-) => ({
-  now,
-  groups: groupGames(games, today),
-  needs: needsYou(games, opponents, now, today),
-  weeks: seasonWeeks(games, today),
-});
+  year: ShownYear,
+  data: { readonly games: readonly Game[]; readonly opponents: typeof NO_OPPONENTS },
+) {
+  const games = data.games.filter(({ date }) => isInYear(year, date));
+  return {
+    now,
+    games,
+    groups: groupGames(games, today),
+    needs: needsYou(games, data.opponents, now, today),
+    later: year.isCurrent ? needsByLaterYear(data.games, now, { today, year: year.current }) : [],
+    weeks: seasonWeeks(games, homeDay(games, year) ?? today),
+  };
+}
 
 export const DashboardScreen = () => {
   const { data: school } = useSchool();
   const games = useGames();
   const teams = useTeams();
   const { data: opponents = NO_OPPONENTS } = useOpponents();
-  const { data: conflicts } = useConflicts();
+  const year = useShownYear();
+  const { data: conflicts } = useConflicts(conflictYear(year));
   const today = useToday();
   const shown = useMemo(
-    () => games.data && dashboardAt(new Date(), today, games.data, opponents),
-    [today, games.data, opponents],
+    () => games.data && dashboardAt(new Date(), today, year, { games: games.data, opponents }),
+    [today, year, games.data, opponents],
   );
   const hasGames = (games.data?.length ?? 0) + games.unreadable > 0;
   const error = games.error ?? teams.error;
@@ -68,17 +80,20 @@ export const DashboardScreen = () => {
         subtitle={
           <>
             {school?.name ?? 'School'}
-            {school?.published && school.slug !== null && <PublicLine slug={school.slug} />}
+            {school?.published && school.slug !== null && (
+              <PublicLine slug={school.slug} year={year} />
+            )}
           </>
         }
       />
       {shown && teams.data ? (
         <>
           <UnreadableEntries count={games.unreadable + teams.unreadable} />
-          <TodayLine games={games.data ?? []} today={today} />
+          <TodayLine games={shown.games} today={today} />
           {hasGames ? (
             <NeedsYouCard
               needs={shown.needs}
+              later={shown.later}
               conflicts={countConflictsAhead(conflicts?.open ?? [], today)}
               now={shown.now}
             />
@@ -88,8 +103,13 @@ export const DashboardScreen = () => {
           {(hasGames || teams.data.length > 0) && (
             <DashboardCounters groups={shown.groups} teams={teams.data.length} />
           )}
-          {hasGames && <SeasonPlot weeks={shown.weeks} />}
-          <DashboardCards groups={shown.groups} hasGames={hasGames} />
+          {hasGames && (
+            <SeasonPlot
+              weeks={shown.weeks}
+              empty={year.isCurrent || !year.days ? 'No games ahead' : `No games in ${year.name}`}
+            />
+          )}
+          <DashboardCards groups={shown.groups} season={seasonName(year)} hasGames={hasGames} />
         </>
       ) : error ? (
         <ErrorState

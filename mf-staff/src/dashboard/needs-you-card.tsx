@@ -10,9 +10,10 @@ import { inWords } from '../list/in-words.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
 import { GAMES_PER_CARD } from './dashboard-groups.ts';
 import { GAME_NEEDS, UNSENT_DAYS, daysWaiting } from './needs-you.ts';
-import type { GameNeed, NeedsYou } from './needs-you.ts';
+import type { GameNeed, LaterNeeds, NeedsYou } from './needs-you.ts';
 import { needLook } from './need-look.ts';
 import type { Game } from '../school-data/games.api.ts';
+import { withYear } from '../school-year/shown-year.ts';
 
 const List = styled.ul`
   display: grid;
@@ -120,15 +121,18 @@ const Nothing = styled.p`
 
 interface NeedsYouCardProps {
   readonly needs: NeedsYou;
+  /** What waits in later school years, which are not shown here. */
+  readonly later: readonly LaterNeeds[];
   /** The number of open conflicts ahead. */
   readonly conflicts: number;
   readonly now: Date;
 }
 
 /** Everything that waits for a person, each line with a link to where it is done. */
-export const NeedsYouCard = ({ needs, conflicts, now }: NeedsYouCardProps) => {
+export const NeedsYouCard = ({ needs, later, conflicts, now }: NeedsYouCardProps) => {
   const isEmpty =
     conflicts === 0 &&
+    later.length === 0 &&
     needs.noAddress.length === 0 &&
     GAME_NEEDS.every((need) => needs.games[need].length === 0);
   return (
@@ -147,6 +151,13 @@ export const NeedsYouCard = ({ needs, conflicts, now }: NeedsYouCardProps) => {
             ))}
             <ConflictsLine count={conflicts} />
             <NoAddressLine needs={needs} />
+            {later.map(({ year, count }) => (
+              <Item key={year}>
+                <More href={`/${withYear('', year)}`}>
+                  {inWords(count, `1 game in ${year} needs you`, `games in ${year} need you`)}
+                </More>
+              </Item>
+            ))}
           </List>
         )}
       </CardBody>

@@ -1,5 +1,5 @@
-import { schoolYearOf, shownStatus } from '@fieldhouse/core-contract';
-import type { OpponentView } from '@fieldhouse/core-contract';
+import { schoolYearOf, schoolYearOfDay, shownStatus } from '@fieldhouse/core-contract';
+import type { OpponentView, SchoolYear } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
 import { differenceInDays } from 'date-fns/differenceInDays';
 
@@ -59,6 +59,28 @@ export function needsYou(
     },
     noAddress: opponents.filter(({ email }) => email.trim() === ''),
   };
+}
+
+/** How many games of a later school year wait for a person. */
+export interface LaterNeeds {
+  /** '2027-28' */
+  readonly year: string;
+  readonly count: number;
+}
+
+/** What waits for a person in the school years after the current one, which the dashboard does not list. */
+export function needsByLaterYear(
+  games: readonly Game[],
+  now: Date,
+  { today, year }: { readonly today: string; readonly year: SchoolYear },
+): readonly LaterNeeds[] {
+  const later = games.filter(({ date }) => date > year.to);
+  const { games: byNeed } = needsYou(later, [], now, today);
+  const start = year.from.slice('yyyy-'.length);
+  const waiting = GAME_NEEDS.flatMap((need) => byNeed[need]);
+  return [...Map.groupBy(waiting, ({ date }) => schoolYearOfDay(date, start).label)]
+    .map(([label, own]) => ({ year: label, count: own.length }))
+    .toSorted((one, other) => compare(one.year, other.year));
 }
 
 function needOf(

@@ -4,6 +4,8 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { styled } from 'styled-components';
 
 import { usePublication } from '../school-data/publication.api.ts';
+import { publicYear } from '../school-year/public-year.ts';
+import type { ShownYear } from '../school-year/shown-year.ts';
 
 const Line = styled.span`
   display: block;
@@ -18,13 +20,18 @@ const Line = styled.span`
   }
 `;
 
+interface PublicLineProps {
+  readonly slug: string;
+  readonly year: ShownYear;
+}
+
 /** That the school's schedule is public, and how much it is used, once that is known. */
-export const PublicLine = ({ slug }: { readonly slug: string }) => {
+export const PublicLine = ({ slug, year }: PublicLineProps) => {
   const { data } = usePublication();
   const fetches = data?.calendarFetches ?? 0;
   return (
     <Line>
-      <TextLink href={publicPath(slug)} target="_blank" rel="noopener">
+      <TextLink href={`${publicPath(slug)}${publicYear(year)}`} target="_blank" rel="noopener">
         Public
         <VisuallyHidden> schedule, in a new tab</VisuallyHidden>
       </TextLink>

@@ -18,8 +18,14 @@ const Nothing = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-/** How many games of each week ahead are agreed, as a chart or a table. */
-export const SeasonPlot = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }) => {
+interface SeasonPlotProps {
+  readonly weeks: readonly SeasonWeek[];
+  /** What is said without any. */
+  readonly empty: string;
+}
+
+/** How many games of each week are agreed, as a chart or a table. */
+export const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <Card aria-label="Confirmations by Week">
@@ -38,7 +44,7 @@ export const SeasonPlot = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
         }
       />
       <CardBody>
-        {weeks.length === 0 && <Nothing>No games ahead</Nothing>}
+        {weeks.length === 0 && <Nothing>{empty}</Nothing>}
         {weeks.length > 0 && view === 'chart' && <SeasonBars weeks={weeks} />}
         {weeks.length > 0 && view === 'table' && <SeasonTable weeks={weeks} />}
       </CardBody>

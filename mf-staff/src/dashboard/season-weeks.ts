@@ -29,11 +29,11 @@ const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
 };
 
 /**
- * The weeks from that of `today` (yyyy-MM-dd) to the one of the last game, with weeks without games between them. A game that is
- * off or forfeited, or whose status this release does not know, is not counted. Empty if no game is ahead.
+ * The weeks from that of a day, `from` (yyyy-MM-dd), to the one of the last game, with weeks without games between them. A game that is
+ * off or forfeited, or whose status this release does not know, is not counted. Empty if no game is left.
  */
-export function seasonWeeks(games: readonly Game[], today: string): SeasonWeek[] {
-  const first = startOfWeek(parseISO(today));
+export function seasonWeeks(games: readonly Game[], from: string): SeasonWeek[] {
+  const first = startOfWeek(parseISO(from));
   const weekOf = (game: Game) => isoDay(startOfWeek(parseISO(game.date)));
   const counted = games.filter(
     (game) =>

@@ -37,7 +37,7 @@ describe('a session that ends during an edit', () => {
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toMatchObject({
       userId: 1,
       role: 'user',
-      path: '/games?period=all',
+      path: '/games?year=all',
       draft: { kind: 'game', record: { id: 1, version: 4 }, values: { venue: 'My court' } },
     });
   });

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Game } from '../school-data/games.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
 import type { ExportFormat } from './export-games.ts';
 import type { GameFilter } from './game-filter.ts';
@@ -19,10 +20,11 @@ interface ExportButtonProps {
 /** Exports what the filter shows, as the kind of file that is chosen. */
 export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
   const today = useToday();
+  const year = useShownYear();
   const [pending, setPending] = useState(false);
   const save = async (format: ExportFormat) => {
     setPending(true);
-    await exportGames(format, exportQuery(filter, shown, today));
+    await exportGames(format, exportQuery(filter, shown, { today, year }));
     setPending(false);
   };
   return (

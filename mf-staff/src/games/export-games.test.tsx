@@ -4,6 +4,9 @@ import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
+/** The current school year. */
+const YEAR: unknown = expect.stringMatching(/^\d{4}-\d\d$/);
+
 type User = Awaited<ReturnType<typeof openStaff>>['user'];
 
 async function exportAs(user: User, button: string, format: string): Promise<void> {
@@ -23,14 +26,21 @@ describe('the export of games', () => {
     await exportAs(user, 'Export 2 Games', 'CSV (.csv)');
     await expectToast("Couldn't export games", sentence);
     expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([
-      { query: { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } },
+      {
+        query: {
+          from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          year: YEAR,
+        },
+      },
     ]);
     await chooseOption(user, 'Period', /^All/);
     await chooseOption(user, 'Status', 'Verified');
     api.forgetCalls();
     await exportAs(user, 'Export 1 Game', 'CSV (.csv)');
     await waitFor(() =>
-      expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([{ query: { status: 'verified' } }]),
+      expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([
+        { query: { status: 'verified', year: YEAR } },
+      ]),
     );
     await chooseOption(user, 'Status', 'Canceled');
     expect(await screen.findByRole('button', { name: 'Export 0 Games' })).toHaveProperty(

@@ -6,6 +6,7 @@ import { saveFile } from '../feedback/save-file.ts';
 import { daysOf } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import type { Game } from '../school-data/games.api.ts';
+import type { ShownYear } from '../school-year/shown-year.ts';
 
 /** What games can be exported as. A CSV file and a workbook have the same columns. */
 export const EXPORT_FORMATS = [
@@ -21,7 +22,7 @@ type ExportQuery = NonNullable<CallInput<typeof gameEndpoints.exportCsv>['query'
 export function exportQuery(
   filter: GameFilter,
   shown: readonly Game[],
-  today: string,
+  { today, year }: { readonly today: string; readonly year: ShownYear },
 ): ExportQuery {
   const status = parseOption(SHOWN_STATUSES, filter.status);
   if (filter.search !== '' || status !== (filter.status ?? undefined))
@@ -31,6 +32,7 @@ export function exportQuery(
     team: filter.teamId?.toString(),
     opponent: filter.opponentId?.toString(),
     status,
+    year: year.days?.label,
     from: first ?? undefined,
     to: last ?? undefined,
   };

@@ -13,6 +13,7 @@ import { ComboboxField } from '../form/combobox-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from './picker-options.ts';
 import { TimeField } from '../form/time-field.tsx';
@@ -46,6 +47,8 @@ export const GameFields = ({
   const { control, formState, register, trigger } = form;
   const { errors } = formState;
   const status = useWatch({ control, name: 'status' });
+  const year = useShownYear();
+  const yearFrom = year.isCurrent ? undefined : year.days?.from;
   return (
     <>
       <TeamAndOpponentFields
@@ -66,6 +69,7 @@ export const GameFields = ({
                 value={field.value}
                 onChange={field.onChange}
                 countFrom={countFrom}
+                yearFrom={yearFrom}
                 onBlur={() => {
                   if (field.value !== '') void trigger('date');
                 }}

@@ -38,12 +38,20 @@ export const NO_FILTER: GameFilter = {
   search: '',
 };
 
+/**
+ * The filter that the list starts with: what is ahead, or all games of another school year, where that would be none of them or all.
+ *
+ * @param isCurrent whether the list is of the current school year.
+ */
+export const startFilter = (isCurrent: boolean): GameFilter =>
+  isCurrent ? NO_FILTER : { ...NO_FILTER, period: 'all' };
+
 /** Whether the filter is not the one that the list starts with. */
-export const isFiltered = (filter: GameFilter): boolean =>
+export const isFiltered = (filter: GameFilter, start: GameFilter): boolean =>
   filter.teamId !== null ||
   filter.opponentId !== null ||
   filter.status !== null ||
-  filter.period !== NO_FILTER.period ||
+  filter.period !== start.period ||
   filter.search !== '';
 
 /** First and last day (both included, all yyyy-MM-dd) of a period; null where it has no end. */
@@ -71,7 +79,7 @@ export function filterGames(games: readonly Game[], filter: GameFilter, today: s
   );
 }
 
-/** The filter without what hides this game. */
+/** The filter without what hides this game, apart from the school year. */
 export function filterShowing(filter: GameFilter, game: Game, today: string): GameFilter {
   const hides = (part: Partial<GameFilter>) =>
     filterGames([game], { ...NO_FILTER, period: 'all', ...part }, today).length === 0;

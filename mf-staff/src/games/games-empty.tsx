@@ -19,6 +19,27 @@ export const NoGames = ({ onSchedule }: { readonly onSchedule: () => void }) => 
   />
 );
 
+interface NoGamesInYearProps {
+  /** '2027-28' */
+  readonly year: string;
+  readonly onSchedule: () => void;
+}
+
+/** There are games, but none in the school year that is shown. */
+export const NoGamesInYear = ({ year, onSchedule }: NoGamesInYearProps) => (
+  <EmptyState
+    icon={<CalendarPlus aria-hidden />}
+    title={`No games in ${year}`}
+    description="Schedule one game at a time, or import a schedule from a file."
+    action={
+      <>
+        <Button onClick={onSchedule}>Schedule a Game</Button>
+        <ImportLink />
+      </>
+    }
+  />
+);
+
 /** There are games, but none matches the filter. */
 export const NoMatchingGames = ({ onShowAll }: { readonly onShowAll: () => void }) => (
   <EmptyState

@@ -7,6 +7,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { RecordFilter } from '../list/record-filter.tsx';
 import { useOpponents } from '../school-data/opponents.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
+import type { Game } from '../school-data/games.api.ts';
 import { NO_FILTER, PERIODS, STATUS_FILTERS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import { opponentOptions, teamOptions } from './picker-options.ts';
@@ -36,11 +37,13 @@ const Bar = styled.div`
 `;
 
 interface GamesFilterBarProps {
+  /** The games of the shown school year: their teams and opponents can be chosen. */
+  readonly games: readonly Game[];
   readonly filter: GameFilter;
   readonly onFilter: (filter: GameFilter) => void;
 }
 
-export const GamesFilterBar = ({ filter, onFilter }: GamesFilterBarProps) => (
+export const GamesFilterBar = ({ games, filter, onFilter }: GamesFilterBarProps) => (
   <div role="search" aria-label="Filter games">
     <Bar>
       <Field label="Search">
@@ -50,7 +53,7 @@ export const GamesFilterBar = ({ filter, onFilter }: GamesFilterBarProps) => (
           onSearch={(search) => onFilter({ ...filter, search })}
         />
       </Field>
-      <RecordFilters filter={filter} onFilter={onFilter} />
+      <RecordFilters games={games} filter={filter} onFilter={onFilter} />
       <Field label="Status">
         <Select
           options={[{ value: ALL, label: 'All Statuses' }, ...STATUS_FILTERS]}
@@ -79,11 +82,18 @@ export const GamesFilterBar = ({ filter, onFilter }: GamesFilterBarProps) => (
   </div>
 );
 
-const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' | 'onFilter'>) => {
+const RecordFilters = ({ games, filter, onFilter }: GamesFilterBarProps) => {
   const { data: teams } = useTeams();
   const { data: opponents } = useOpponents();
-  const teamChoices = useMemo(() => teamOptions(teams ?? []), [teams]);
-  const opponentChoices = useMemo(() => opponentOptions(opponents ?? []), [opponents]);
+  const { teamId, opponentId } = filter;
+  const teamChoices = useMemo(() => {
+    const playing = new Set([teamId, ...games.map((game) => game.teamId)]);
+    return teamOptions((teams ?? []).filter(({ id }) => playing.has(id)));
+  }, [teams, games, teamId]);
+  const opponentChoices = useMemo(() => {
+    const playing = new Set([opponentId, ...games.map((game) => game.opponentId)]);
+    return opponentOptions((opponents ?? []).filter(({ id }) => playing.has(id)));
+  }, [opponents, games, opponentId]);
   return (
     <>
       <Field label="Team">
@@ -91,8 +101,8 @@ const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' 
           options={teamChoices}
           allLabel="All Teams"
           unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
-          value={filter.teamId}
-          onValueChange={(teamId) => onFilter({ ...filter, teamId })}
+          value={teamId}
+          onValueChange={(id) => onFilter({ ...filter, teamId: id })}
         />
       </Field>
       <Field label="Opponent">
@@ -100,8 +110,8 @@ const RecordFilters = ({ filter, onFilter }: Pick<GamesFilterBarProps, 'filter' 
           options={opponentChoices}
           allLabel="All Opponents"
           unknownLabel={opponents ? 'Unknown opponent' : 'Loading opponents...'}
-          value={filter.opponentId}
-          onValueChange={(opponentId) => onFilter({ ...filter, opponentId })}
+          value={opponentId}
+          onValueChange={(id) => onFilter({ ...filter, opponentId: id })}
         />
       </Field>
     </>

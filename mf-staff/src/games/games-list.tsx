@@ -4,11 +4,15 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../school-data/games.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
+import { isInYear } from '../school-year/shown-year.ts';
+import { useShowYearOf } from '../school-year/use-show-year-of.ts';
 import { CardSort } from './card-sort.tsx';
 import type { GameCommands } from './game-actions.tsx';
 import { NO_FILTER, filterGames, filterShowing, isFiltered } from './game-filter.ts';
+import type { GameFilter } from './game-filter.ts';
 import { nextSort, sortGames } from './game-sort.ts';
-import { NoMatchingGames } from './games-empty.tsx';
+import { NoGamesInYear, NoMatchingGames } from './games-empty.tsx';
 import { GamesFilterBar } from './games-filter-bar.tsx';
 import type { GamesView } from './games-search-params.ts';
 import { GamesTable } from './games-table.tsx';
@@ -35,18 +39,35 @@ const Column = styled.div`
 type BarOffset = CSSProperties & { readonly '--list-bar'?: string };
 
 interface GamesListProps {
+  /** The games of the shown school year, and those of every year. */
   readonly games: readonly Game[];
+  readonly allGames: readonly Game[];
   /** The games that match the filter. */
   readonly matching: readonly Game[];
   readonly view: GamesView;
+  /** The filter that the list starts with. */
+  readonly start: GameFilter;
   readonly onView: (view: GamesView) => void;
+  readonly onSchedule: () => void;
   readonly saved: SavedGames;
   readonly commands: GameCommands;
 }
 
 /** The filtered and sorted games, with what is above them: filter, notices, and the bar of the selection. */
-export const GamesList = ({ games, matching, view, onView, saved, commands }: GamesListProps) => {
+export const GamesList = ({
+  games,
+  allGames,
+  matching,
+  view,
+  start,
+  onView,
+  onSchedule,
+  saved,
+  commands,
+}: GamesListProps) => {
   const { filter, sort } = view;
+  const year = useShownYear();
+  const showYear = useShowYearOf();
   const today = useToday();
   const wanted = useDeferredValue(matching);
   const sorted = useMemo(() => sortGames(wanted, sort), [wanted, sort]);
@@ -54,11 +75,13 @@ export const GamesList = ({ games, matching, view, onView, saved, commands }: Ga
   const { actions, rest } = useBulkActions(selection, { filter, shown: sorted });
   const [hidden, ...others] = saved.games.filter(
     (game) =>
-      games.some(({ id }) => id === game.id) && filterGames([game], filter, today).length === 0,
+      allGames.some(({ id }) => id === game.id) &&
+      (!isInYear(year, game.date) || filterGames([game], filter, today).length === 0),
   );
   const show = (all: readonly Game[]) => {
     const open = all.reduce((next, game) => filterShowing(next, game, today), filter);
     onView({ ...view, filter: open });
+    showYear(all);
     saved.reveal(all.at(-1)?.id ?? null);
     saved.forget();
   };
@@ -66,10 +89,15 @@ export const GamesList = ({ games, matching, view, onView, saved, commands }: Ga
 
   return (
     <Column>
-      <GamesFilterBar filter={filter} onFilter={(next) => onView({ ...view, filter: next })} />
+      <GamesFilterBar
+        games={games}
+        filter={filter}
+        onFilter={(next) => onView({ ...view, filter: next })}
+      />
       {hidden && (
         <HiddenSavedGames
           games={[hidden, ...others]}
+          areOfOtherYear={[hidden, ...others].every(({ date }) => !isInYear(year, date))}
           onShow={() => show([hidden, ...others])}
           onDismiss={saved.forget}
         />
@@ -81,10 +109,12 @@ export const GamesList = ({ games, matching, view, onView, saved, commands }: Ga
         selection={selection}
         actions={actions}
         onClearFilter={
-          isFiltered(filter) ? () => onView({ ...view, filter: NO_FILTER }) : undefined
+          isFiltered(filter, start) ? () => onView({ ...view, filter: start }) : undefined
         }
       />
-      {sorted.length === 0 ? (
+      {games.length === 0 ? (
+        <NoGamesInYear year={year.name} onSchedule={onSchedule} />
+      ) : sorted.length === 0 ? (
         <NoMatchingGames
           onShowAll={() => onView({ ...view, filter: { ...NO_FILTER, period: 'all' } })}
         />

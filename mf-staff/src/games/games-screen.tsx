@@ -16,6 +16,7 @@ import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
+import { useGamesOfYear } from '../school-year/use-games-of-year.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
@@ -47,12 +48,13 @@ interface OpenDialog {
 
 export const GamesScreen = () => {
   const { data, error, isLoading, unreadable } = useGames();
-  const [view, setView] = useGamesView();
+  const ofYear = useGamesOfYear(data);
+  const { view, setView, start } = useGamesView();
   const today = useToday();
   const saved = useSavedGames();
   const matching = useMemo(
-    () => filterGames(data ?? [], view.filter, today),
-    [data, view.filter, today],
+    () => filterGames(ofYear ?? [], view.filter, today),
+    [ofYear, view.filter, today],
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -79,9 +81,10 @@ export const GamesScreen = () => {
         subtitle="Schedule games and track confirmations"
         actions={
           <GamesHeaderActions
-            {...(data && data.length > 0
+            {...(ofYear && ofYear.length > 0
               ? { exported: { filter: view.filter, shown: matching } }
               : {})}
+            hasGames={data !== undefined && data.length > 0}
             teamId={view.filter.teamId}
             onSchedule={schedule}
           />
@@ -97,14 +100,17 @@ export const GamesScreen = () => {
       )}
       <UnreadableEntries count={unreadable} />
       {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && ofYear && (
         <FindOpponent value={findOpponent}>
           <ConflictMarks>
             <GamesList
-              games={data}
+              games={ofYear}
+              allGames={data}
               matching={matching}
               view={view}
+              start={start}
               onView={setView}
+              onSchedule={schedule}
               saved={saved}
               commands={commands}
             />
@@ -131,12 +137,19 @@ export const GamesScreen = () => {
 interface GamesHeaderActionsProps {
   /** What the list shows; without games there is nothing to export. */
   readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] };
+  /** Whether there are games in any school year. */
+  readonly hasGames: boolean;
   /** The only team that is shown; null for all. */
   readonly teamId: number | null;
   readonly onSchedule: () => void;
 }
 
-const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActionsProps) => {
+const GamesHeaderActions = ({
+  exported,
+  hasGames,
+  teamId,
+  onSchedule,
+}: GamesHeaderActionsProps) => {
   const [refreshing, setRefreshing] = useState(false);
   const refreshAll = async () => {
     setRefreshing(true);
@@ -156,12 +169,11 @@ const GamesHeaderActions = ({ exported, teamId, onSchedule }: GamesHeaderActions
       >
         Refresh
       </Button>
-      <PlanMenu />
       {exported && <ExportButton {...exported} />}
       <ShareButton teamId={teamId} />
+      {hasGames && <WeatherDayLink />}
+      {hasGames && <ChangesLink />}
       <PlanMenu />
-      {exported && <WeatherDayLink />}
-      {exported && <ChangesLink />}
       <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
         Schedule Game
       </Button>

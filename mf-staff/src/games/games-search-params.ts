@@ -1,4 +1,4 @@
-import { NO_FILTER, PERIODS, STATUS_FILTERS } from './game-filter.ts';
+import { PERIODS, STATUS_FILTERS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import { DEFAULT_SORT, SORT_KEYS } from './game-sort.ts';
 import type { GameSort } from './game-sort.ts';
@@ -17,8 +17,8 @@ const recordId = (text: string | null): number | null => {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? null;
 
-/** Parses the view from search params; missing or unknown values become defaults. */
-export function parseSearchParams(query: URLSearchParams): GamesView {
+/** Parses the view from search params; missing or unknown values become those that the list starts with. */
+export function parseSearchParams(query: URLSearchParams, start: GameFilter): GamesView {
   return {
     filter: {
       teamId: recordId(query.get('team')),
@@ -31,7 +31,7 @@ export function parseSearchParams(query: URLSearchParams): GamesView {
         oneOf(
           PERIODS.map(({ value }) => value),
           query.get('period'),
-        ) ?? NO_FILTER.period,
+        ) ?? start.period,
       search: query.get('search') ?? '',
     },
     sort: {
@@ -41,13 +41,13 @@ export function parseSearchParams(query: URLSearchParams): GamesView {
   };
 }
 
-/** Search params of a view; defaults are omitted. */
-export function toSearchParams({ filter, sort }: GamesView): URLSearchParams {
+/** Search params of a view; what the list starts with is omitted. */
+export function toSearchParams({ filter, sort }: GamesView, start: GameFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.teamId !== null) query.set('team', String(filter.teamId));
   if (filter.opponentId !== null) query.set('opponent', String(filter.opponentId));
   if (filter.status !== null) query.set('status', filter.status);
-  if (filter.period !== NO_FILTER.period) query.set('period', filter.period);
+  if (filter.period !== start.period) query.set('period', filter.period);
   if (filter.search !== '') query.set('search', filter.search);
   if (sort.key !== DEFAULT_SORT.key) query.set('sort', sort.key);
   if (sort.descending) query.set('order', 'desc');

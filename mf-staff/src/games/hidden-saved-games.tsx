@@ -16,13 +16,23 @@ const Notice = styled(AlertBox)`
 interface HiddenSavedGamesProps {
   /** Games that were just saved and that the filter hides. */
   readonly games: readonly [Game, ...Game[]];
+  /** Whether they are all outside the shown school year. */
+  readonly areOfOtherYear: boolean;
   readonly onShow: () => void;
   readonly onDismiss: () => void;
 }
 
 /** A game that was saved and is not in the list must not seem to be lost. */
-export const HiddenSavedGames = ({ games, onShow, onDismiss }: HiddenSavedGamesProps) => (
-  <Notice variant="info" title="Saved, but hidden by your filters">
+export const HiddenSavedGames = ({
+  games,
+  areOfOtherYear,
+  onShow,
+  onDismiss,
+}: HiddenSavedGamesProps) => (
+  <Notice
+    variant="info"
+    title={areOfOtherYear ? 'Saved, in another school year' : 'Saved, but hidden by your filters'}
+  >
     {games.length === 1 ? <p>{describeGame(games[0])}</p> : <GameNames games={games} />}
     <Button variant="outline" size="sm" onClick={onShow}>
       {games.length === 1 ? 'Show It' : 'Show Them'}

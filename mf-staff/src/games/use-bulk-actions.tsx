@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { isToBeVerified } from '../disruptions/disruption.ts';
 import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { DeleteGamesDialog } from './bulk-edit/delete-games-dialog.tsx';
 import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
@@ -62,6 +63,7 @@ export function useBulkActions(
   { filter, shown }: SelectedFrom,
 ): BulkActions {
   const today = useToday();
+  const year = useShownYear();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -114,7 +116,7 @@ export function useBulkActions(
             exportGames(
               format,
               games.length === shown.length
-                ? exportQuery(filter, shown, today)
+                ? exportQuery(filter, shown, { today, year })
                 : { ids: games.map(({ id }) => id).join(',') },
             ),
         })),

@@ -2,17 +2,34 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { replaceWhileTyping } from '../list/replace-while-typing.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
+import { startFilter } from './game-filter.ts';
+import type { GameFilter } from './game-filter.ts';
 import { parseSearchParams, toSearchParams } from './games-search-params.ts';
 import type { GamesView } from './games-search-params.ts';
 
-/** Filter and sort from the URL, and a setter for both. Each change adds a history entry, so Back undoes it. */
-export function useGamesView(): [GamesView, (view: GamesView) => void] {
+interface GamesViewState {
+  /** Filter and sort from the URL. */
+  readonly view: GamesView;
+  /** Each change adds a history entry, so Back undoes it. */
+  readonly setView: (view: GamesView) => void;
+  /** The filter that the list starts with. */
+  readonly start: GameFilter;
+}
+
+/** Filter and sort of the games in the URL. */
+export function useGamesView(): GamesViewState {
   const [query, setQuery] = useSearchParams();
-  const view = useMemo(() => parseSearchParams(query), [query]);
+  const { isCurrent } = useShownYear();
+  const start = useMemo(() => startFilter(isCurrent), [isCurrent]);
+  const view = useMemo(() => parseSearchParams(query, start), [query, start]);
   const setView = useCallback(
     (next: GamesView) =>
-      setQuery(toSearchParams(next), replaceWhileTyping(view.filter.search, next.filter.search)),
-    [setQuery, view.filter.search],
+      setQuery(
+        toSearchParams(next, start),
+        replaceWhileTyping(view.filter.search, next.filter.search),
+      ),
+    [setQuery, start, view.filter.search],
   );
-  return [view, setView];
+  return { view, setView, start };
 }

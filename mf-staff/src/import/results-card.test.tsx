@@ -31,14 +31,14 @@ describe('the results of an import', () => {
   test('have the focus and lead to the games of the only team', async () => {
     await results({ teamId: 7 });
     await expectFocus(await screen.findByRole('region', { name: 'Import Results' }));
-    expect(address()).toBe('/games?period=all&team=7');
+    expect(address()).toBe('/games?year=all&team=7');
     await expectToast('Import Complete');
   });
 
   test('lead to all games where there are several teams', async () => {
     await results({ teamId: null });
     await screen.findByRole('region', { name: 'Import Results' });
-    expect(address()).toBe('/games?period=all');
+    expect(address()).toBe('/games?year=all');
     await expectToast('Import Complete');
   });
 

@@ -51,9 +51,9 @@ function figuresOf(result: ImportResult): Stat[] {
   ];
 }
 
-/** The games list with all games, of the file's team if it has only one. */
+/** The games list with the games of all school years, of the file's team if it has only one. */
 const gamesAddress = ({ teamId }: ImportResult): string =>
-  typeof teamId === 'number' ? `/games?period=all&team=${teamId}` : '/games?period=all';
+  typeof teamId === 'number' ? `/games?year=all&team=${teamId}` : '/games?year=all';
 
 interface ResultsCardProps {
   readonly result: ImportResult;

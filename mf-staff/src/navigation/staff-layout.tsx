@@ -9,6 +9,9 @@ import type { ReactNode } from 'react';
 import { DraftProvider } from '../drafts/draft-context.tsx';
 import { DraftOffer } from '../draft-offer/draft-offer.tsx';
 import { useSchool } from '../school-data/school.api.ts';
+import { OtherYearNotice } from '../school-year/other-year-notice.tsx';
+import { SchoolYearProvider } from '../school-year/school-year-context.tsx';
+import { YearSwitcher } from '../school-year/year-switcher.tsx';
 import { Announcements } from './announcements.tsx';
 import { LateChangeBar } from './late-change-bar.tsx';
 import { NAV_ITEMS } from './nav-items.tsx';
@@ -25,22 +28,26 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
 
   return (
     <TimeZoneProvider timeZone={school?.timezone}>
-      <DraftProvider>
-        <AppSidebar
-          schoolName={school?.name ?? ''}
-          userName={formatName(user.firstName, user.lastName) || user.email}
-          entries={NAV_ITEMS}
-          banner={
-            <>
-              <Announcements />
-              <DraftOffer />
-            </>
-          }
-        >
-          <LateChangeBar />
-          {children}
-        </AppSidebar>
-      </DraftProvider>
+      <SchoolYearProvider>
+        <DraftProvider>
+          <AppSidebar
+            schoolName={school?.name ?? ''}
+            userName={formatName(user.firstName, user.lastName) || user.email}
+            switcher={<YearSwitcher />}
+            entries={NAV_ITEMS}
+            banner={
+              <>
+                <Announcements />
+                <OtherYearNotice />
+                <DraftOffer />
+              </>
+            }
+          >
+            <LateChangeBar />
+            {children}
+          </AppSidebar>
+        </DraftProvider>
+      </SchoolYearProvider>
     </TimeZoneProvider>
   );
 };

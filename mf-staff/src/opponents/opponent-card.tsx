@@ -12,6 +12,8 @@ import { CardName } from '../list/card-name.tsx';
 import { EmailBlocked } from '../list/email-blocked.tsx';
 import { GamesLink } from '../list/games-link.tsx';
 import { inWords } from '../list/in-words.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
+import { gamesInYear } from './games-in-year.ts';
 
 const Details = styled.dl`
   display: grid;
@@ -76,63 +78,70 @@ interface OpponentCardProps {
   readonly onDelete: (opponent: OpponentView) => void;
 }
 
-export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCardProps) => (
-  <Card as="article" interactive aria-label={opponent.schoolName}>
-    <CardHeader
-      title={<CardName>{opponent.schoolName}</CardName>}
-      icon={<School size={18} />}
-      {...(opponent.needsContact
-        ? {
-            subtitle: (
-              <NeedsContact tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
-                Needs contact
-              </NeedsContact>
-            ),
-          }
-        : {})}
-      actions={
-        <CardActions
-          name={opponent.schoolName}
-          onEdit={() => onEdit(opponent)}
-          onMerge={onMerge && (() => onMerge(opponent))}
-          onDelete={() => onDelete(opponent)}
-        />
-      }
-    />
-    <CardBody>
-      <Details>
-        <Contact icon={<UserRound size={ICON} aria-hidden />} label="Sports Manager">
-          {opponent.managerName}
-        </Contact>
-        <Contact icon={<Mail size={ICON} aria-hidden />} label="Email">
-          {opponent.email && (
-            <a href={`mailto:${opponent.email}`} aria-label={opponent.email}>
-              <BreakableEmail email={opponent.email} />
-            </a>
-          )}
-        </Contact>
-        <Contact icon={<Phone size={ICON} aria-hidden />} label="Phone">
-          {opponent.phone && <a href={`tel:+1${opponent.phone}`}>{formatPhone(opponent.phone)}</a>}
-        </Contact>
-      </Details>
-      <EmailBlocked
-        record={opponent}
-        emails="your emails"
-        advice="They can undo this from any earlier email, or you can use another contact."
+export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCardProps) => {
+  const gamesCount = gamesInYear(opponent, useShownYear());
+  return (
+    <Card as="article" interactive aria-label={opponent.schoolName}>
+      <CardHeader
+        title={<CardName>{opponent.schoolName}</CardName>}
+        icon={<School size={18} />}
+        {...(opponent.needsContact
+          ? {
+              subtitle: (
+                <NeedsContact tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
+                  Needs contact
+                </NeedsContact>
+              ),
+            }
+          : {})}
+        actions={
+          <CardActions
+            name={opponent.schoolName}
+            onEdit={() => onEdit(opponent)}
+            onMerge={onMerge && (() => onMerge(opponent))}
+            onDelete={() => onDelete(opponent)}
+          />
+        }
       />
-    </CardBody>
-    <CardFooter>
-      {opponent.gamesCount === 0 ? (
-        <span>0 games</span>
-      ) : (
-        <GamesLink query={{ opponent: opponent.id }} of={` against ${opponent.schoolName}`}>
-          {inWords(opponent.gamesCount, '1 game', 'games')}
-        </GamesLink>
-      )}
-      <span>Last game: {opponent.lastGameDate ? formatDate(opponent.lastGameDate) : 'Never'}</span>
-    </CardFooter>
-  </Card>
-);
+      <CardBody>
+        <Details>
+          <Contact icon={<UserRound size={ICON} aria-hidden />} label="Sports Manager">
+            {opponent.managerName}
+          </Contact>
+          <Contact icon={<Mail size={ICON} aria-hidden />} label="Email">
+            {opponent.email && (
+              <a href={`mailto:${opponent.email}`} aria-label={opponent.email}>
+                <BreakableEmail email={opponent.email} />
+              </a>
+            )}
+          </Contact>
+          <Contact icon={<Phone size={ICON} aria-hidden />} label="Phone">
+            {opponent.phone && (
+              <a href={`tel:+1${opponent.phone}`}>{formatPhone(opponent.phone)}</a>
+            )}
+          </Contact>
+        </Details>
+        <EmailBlocked
+          record={opponent}
+          emails="your emails"
+          advice="They can undo this from any earlier email, or you can use another contact."
+        />
+      </CardBody>
+      <CardFooter>
+        {gamesCount === 0 ? (
+          <span>0 games</span>
+        ) : (
+          <GamesLink query={{ opponent: opponent.id }} of={` against ${opponent.schoolName}`}>
+            {inWords(gamesCount, '1 game', 'games')}
+          </GamesLink>
+        )}
+        <span>
+          Last game: {opponent.lastGameDate ? formatDate(opponent.lastGameDate) : 'Never'}
+        </span>
+      </CardFooter>
+    </Card>
+  );
+};
 
 interface ContactProps {
   readonly icon: ReactNode;

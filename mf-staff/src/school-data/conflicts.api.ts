@@ -15,21 +15,20 @@ export type Conflict = Shown<ConflictView>;
 /** The school years besides the current one that were read. */
 const otherYears = new Set<string>();
 
-/** What is wrong with the schedule of the current school year. */
-export const useConflicts = () => useRead(conflictEndpoints.list, {});
+const READ_ONCE = {};
+const READ_AGAIN = { ...refetchOnFocus, revalidateIfStale: true };
 
 /**
- * What is wrong with the schedule of a school year, '2026-27', or of the current one. For the screen that is about it: read again
- * whenever that is opened or the window gets the focus.
+ * What is wrong with the schedule of a school year, '2026-27', or of the current one.
+ *
+ * @param options.isTopic for the screen that is about it: read again whenever that is opened or the window gets the focus.
  */
-export function useConflictsOf(year: string | undefined) {
+export function useConflicts(year: string | undefined, { isTopic = false } = {}) {
   useEffect(() => {
     if (year !== undefined) otherYears.add(year);
   }, [year]);
-  return useRead(conflictEndpoints.list, year === undefined ? {} : { query: { year } }, {
-    ...refetchOnFocus,
-    revalidateIfStale: true,
-  });
+  const input = year === undefined ? {} : { query: { year } };
+  return useRead(conflictEndpoints.list, input, isTopic ? READ_AGAIN : READ_ONCE);
 }
 
 /** Refetches the conflicts, which every change of the schedule may add or resolve. */

@@ -1,31 +1,27 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { recordsByTeam, seasonRecord } from './season-record.ts';
+import { seasonRecord, seasonsByTeam } from './season-record.ts';
 
-const today = '2026-11-20';
-const completed = (date: string, score: string, teamId = 1) =>
-  aGame({ date, score, teamId, status: 'completed' });
+const completed = (score: string, teamId = 1) => aGame({ score, teamId, status: 'completed' });
 
-describe('seasonRecord', () => {
-  test('counts wins and losses of the school year that starts in August', () => {
-    const games = [
-      completed('2026-08-01', 'W 24-17'),
-      completed('2026-11-19', 'L 14-21'),
-      completed('2026-10-01', '3rd Place'),
-      completed('2026-07-31', 'W 3-0'),
-      aGame({ date: '2026-11-01', score: 'W 1-0', status: 'verified' }),
-    ];
-    expect(seasonRecord(games, today)).toEqual({ wins: 1, losses: 1 });
-  });
+test('a record counts the wins, losses and ties of completed games', () => {
+  const games = [
+    completed('W 24-17'),
+    completed('L 14-21'),
+    completed('T 14-14'),
+    completed('2-2'),
+    completed('3-1'),
+    completed('3rd Place'),
+    aGame({ score: 'W 1-0', status: 'verified' }),
+  ];
+  expect(seasonRecord(games)).toEqual({ wins: 1, losses: 1, ties: 2 });
 });
 
-describe('recordsByTeam', () => {
-  test('counts each team separately', () => {
-    const games = [completed('2026-10-01', 'W 2-1', 1), completed('2026-10-02', 'L 0-1', 2)];
-    expect(Object.fromEntries(recordsByTeam(games, today))).toEqual({
-      1: { wins: 1, losses: 0 },
-      2: { wins: 0, losses: 1 },
-    });
+test('the seasons of teams are counted separately', () => {
+  const games = [completed('W 2-1', 1), aGame({ teamId: 1 }), completed('L 0-1', 2)];
+  expect(Object.fromEntries(seasonsByTeam(games))).toEqual({
+    1: { gamesCount: 2, record: { wins: 1, losses: 0, ties: 0 } },
+    2: { gamesCount: 1, record: { wins: 0, losses: 1, ties: 0 } },
   });
 });

@@ -2,8 +2,11 @@ import { useId } from 'react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
+import { publicYear } from '../school-year/public-year.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { CalendarSteps } from './calendar-steps.tsx';
 import { SharedAddress } from './shared-address.tsx';
+import { YearOfLinks } from './year-of-links.tsx';
 
 /** A private link that was created just now: the service cannot show it again. */
 export interface NewLink {
@@ -37,10 +40,13 @@ interface NewPrivateLinkProps {
 /** Shows a private link, and what to do with it. */
 export const NewPrivateLink = ({ link: { name, url }, ref }: NewPrivateLinkProps) => {
   const id = useId();
+  const year = useShownYear();
+  const search = publicYear(year);
   return (
     <Box ref={ref} tabIndex={-1} aria-label="New private link" aria-describedby={id}>
       <Once id={id}>Copy it now: it won't be shown again.</Once>
-      <SharedAddress title={`Private Link: ${name}`} address={url} kind="calendar" />
+      {search !== '' && <YearOfLinks year={year} />}
+      <SharedAddress title={`Private Link: ${name}`} address={`${url}${search}`} kind="calendar" />
       <CalendarSteps />
     </Box>
   );

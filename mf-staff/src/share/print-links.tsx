@@ -4,17 +4,22 @@ import { Printer } from 'lucide-react';
 
 import { ShareButtons, ShareSection } from './share-sections.tsx';
 
-/**
- * Pages of the public schedule that are made for paper.
- *
- * @param props.address of the schedule.
- */
-export const PrintLinks = ({ address }: { readonly address: string }) => (
+interface PrintLinksProps {
+  /** Of the schedule. */
+  readonly address: string;
+  /** '?year=2027-28', or '' for the current school year. */
+  readonly search: string;
+}
+
+/** Pages of the public schedule that are made for paper. */
+export const PrintLinks = ({ address, search }: PrintLinksProps) => (
   <ShareSection>
     <h3>Print</h3>
     <ShareButtons>
-      <PrintLink href={`${address}?print=week`}>This Week</PrintLink>
-      <PrintLink href={`${address}?print=season`}>Season</PrintLink>
+      {search === '' && <PrintLink href={`${address}?print=week`}>This Week</PrintLink>}
+      <PrintLink href={`${address}${search === '' ? '?' : `${search}&`}print=season`}>
+        Season
+      </PrintLink>
     </ShareButtons>
   </ShareSection>
 );

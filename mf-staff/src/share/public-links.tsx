@@ -8,10 +8,13 @@ import { publicUrl } from '../public-schedule/public-url.ts';
 import { ScheduleSelect } from '../public-schedule/schedule-select.tsx';
 import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
+import { publicYear } from '../school-year/public-year.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 import { PrintLinks } from './print-links.tsx';
 import { ShareIntro, ShareSections } from './share-sections.tsx';
 import { SharedAddress } from './shared-address.tsx';
 import { Subscribe } from './subscribe.tsx';
+import { YearOfLinks } from './year-of-links.tsx';
 
 interface PublicLinksProps {
   /** The chosen team; a team that is not public counts as the whole school, as does null. */
@@ -58,6 +61,8 @@ const Links = ({ school, teamId, onChoose }: LinksProps) => {
   const teams = (data ?? []).filter(({ published, slug }) => published && slug !== null);
   const team = teams.find(({ id }) => id === teamId);
   const address = publicUrl(school, team?.slug ?? undefined);
+  const year = useShownYear();
+  const search = publicYear(year);
   return (
     <ShareSections>
       <ShareIntro>
@@ -66,9 +71,10 @@ const Links = ({ school, teamId, onChoose }: LinksProps) => {
       {teams.length > 0 && (
         <ScheduleSelect teams={teams} teamId={team?.id ?? null} onChoose={onChoose} />
       )}
-      <SharedAddress title="Web Page" address={address} kind="page" />
-      <PrintLinks address={address} />
-      <Subscribe feed={`${address}.ics`} />
+      {search !== '' && <YearOfLinks year={year} />}
+      <SharedAddress title="Web Page" address={`${address}${search}`} kind="page" />
+      <PrintLinks address={address} search={search} />
+      <Subscribe feed={`${address}.ics${search}`} />
     </ShareSections>
   );
 };

@@ -9,9 +9,10 @@ import { BreakableEmail } from '../list/breakable-email.tsx';
 import { CardActions } from '../list/card-actions.tsx';
 import { CardName } from '../list/card-name.tsx';
 import { GamesLink } from '../list/games-link.tsx';
-import type { SeasonRecord } from '../school-data/season-record.ts';
+import type { TeamSeason } from '../school-data/season-record.ts';
 import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../school-data/teams.api.ts';
+import { formatRecord } from '../school-year/format-record.ts';
 import { TeamPublicity } from './team-publicity.tsx';
 
 const Details = styled.ul`
@@ -84,51 +85,61 @@ const hasCoach = (team: Team): boolean =>
 
 interface TeamCardProps {
   readonly team: Team;
-  /** This season's wins and losses; not shown before the first win or loss. */
-  readonly record: SeasonRecord | undefined;
+  /** Games and record of the shown school year; undefined until the games are there. The record is not shown before the first result. */
+  readonly season: TeamSeason | undefined;
+  /** The year in words: 'this season' or 'in 2025-26'. */
+  readonly inSeason: string;
   /** The address of the school's public schedule; null if the school has none. */
   readonly publicSchool: string | null;
   readonly onEdit: (team: Team) => void;
   readonly onDelete: (team: Team) => void;
 }
 
-export const TeamCard = ({ team, record, publicSchool, onEdit, onDelete }: TeamCardProps) => (
-  <Card as="article" interactive aria-label={formatTeam(team)}>
-    <CardHeader
-      level={3}
-      title={<CardName>{formatTeam(team)}</CardName>}
-      {...(record && record.wins + record.losses > 0
-        ? { subtitle: `${record.wins}–${record.losses} this season` }
-        : {})}
-      icon={sportEmoji(team.sport)}
-      actions={
-        <CardActions
-          name={formatTeam(team)}
-          onEdit={() => onEdit(team)}
-          onDelete={() => onDelete(team)}
-        />
-      }
-    />
-    <CardBody>
-      {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach added</Missing>}
-    </CardBody>
-    <CardFooter>
-      <Facts>
-        <Fact label="Games">
-          {team.gamesCount === 0 ? (
-            '0'
-          ) : (
-            <GamesLink query={{ team: team.id }} of={` of ${formatTeam(team)}`}>
-              {team.gamesCount.toLocaleString('en-US')}
-            </GamesLink>
-          )}
-        </Fact>
-        {team.createdAt && <Created at={team.createdAt} />}
-      </Facts>
-      {publicSchool !== null && <TeamPublicity team={team} school={publicSchool} />}
-    </CardFooter>
-  </Card>
-);
+export const TeamCard = ({
+  team,
+  season,
+  inSeason,
+  publicSchool,
+  onEdit,
+  onDelete,
+}: TeamCardProps) => {
+  const record = season && formatRecord(season.record);
+  return (
+    <Card as="article" interactive aria-label={formatTeam(team)}>
+      <CardHeader
+        level={3}
+        title={<CardName>{formatTeam(team)}</CardName>}
+        {...(record ? { subtitle: `${record} ${inSeason}` } : {})}
+        icon={sportEmoji(team.sport)}
+        actions={
+          <CardActions
+            name={formatTeam(team)}
+            onEdit={() => onEdit(team)}
+            onDelete={() => onDelete(team)}
+          />
+        }
+      />
+      <CardBody>
+        {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach added</Missing>}
+      </CardBody>
+      <CardFooter>
+        <Facts>
+          <Fact label="Games">
+            {season === undefined || season.gamesCount === 0 ? (
+              (season?.gamesCount ?? '–')
+            ) : (
+              <GamesLink query={{ team: team.id }} of={` of ${formatTeam(team)}`}>
+                {season.gamesCount.toLocaleString('en-US')}
+              </GamesLink>
+            )}
+          </Fact>
+          {team.createdAt && <Created at={team.createdAt} />}
+        </Facts>
+        {publicSchool !== null && <TeamPublicity team={team} school={publicSchool} />}
+      </CardFooter>
+    </Card>
+  );
+};
 
 const Created = ({ at }: { readonly at: string }) => {
   const timeZone = useTimeZone();

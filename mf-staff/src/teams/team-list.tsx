@@ -3,7 +3,6 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Select } from '@fieldhouse/shell/ui/select';
-import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -14,14 +13,18 @@ import { ListCount, ListTools } from '../list/list-tools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { useSchool } from '../school-data/school.api.ts';
-import { recordsByTeam } from '../school-data/season-record.ts';
+import { seasonRecord, seasonsByTeam } from '../school-data/season-record.ts';
 import { teamsBySeason } from '../school-data/teams-by-season.ts';
 import type { SeasonTeams } from '../school-data/teams-by-season.ts';
 import type { Team } from '../school-data/teams.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
+import { inSeason } from '../school-year/season-name.ts';
+import { useGamesOfYear } from '../school-year/use-games-of-year.ts';
 import { searchTeams } from './search-teams.ts';
 import { TeamCard } from './team-card.tsx';
 
 const ALL = 'all';
+const NO_SEASON = { gamesCount: 0, record: seasonRecord([]) };
 
 const Season = styled.section`
   display: grid;
@@ -112,9 +115,9 @@ interface SeasonsProps extends Pick<TeamListProps, 'onEdit' | 'onDelete'> {
 }
 
 const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
-  const today = useToday();
-  const { data: games } = useGames();
-  const records = useMemo(() => recordsByTeam(games ?? [], today), [games, today]);
+  const year = useShownYear();
+  const games = useGamesOfYear(useGames().data);
+  const seasons = useMemo(() => games && seasonsByTeam(games), [games]);
   const { data: school } = useSchool();
   const publicSchool = school?.published ? school.slug : null;
   return groups.map(({ season, label, teams }) => (
@@ -127,7 +130,8 @@ const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
           <TeamCard
             key={team.id}
             team={team}
-            record={records.get(team.id)}
+            season={seasons && (seasons.get(team.id) ?? NO_SEASON)}
+            inSeason={inSeason(year)}
             publicSchool={publicSchool}
             onEdit={onEdit}
             onDelete={onDelete}

@@ -5,6 +5,8 @@ import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Team } from '../school-data/teams.api.ts';
+import { publicYear } from '../school-year/public-year.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
 
 const PageLink = styled.a`
   position: relative;
@@ -24,10 +26,15 @@ interface TeamPublicityProps {
 
 /** Whether a team of a school with a public schedule is part of it, with a link to its page. */
 export const TeamPublicity = ({ team, school }: TeamPublicityProps) => {
+  const year = useShownYear();
   if (!team.published) return <Badge tone="gray">Not public</Badge>;
   if (team.slug === null) return <Badge tone="green">Public</Badge>;
   return (
-    <PageLink href={publicPath(school, team.slug)} target="_blank" rel="noopener">
+    <PageLink
+      href={`${publicPath(school, team.slug)}${publicYear(year)}`}
+      target="_blank"
+      rel="noopener"
+    >
       <Badge tone="green" icon={<ExternalLink size={12} aria-hidden />}>
         Public
       </Badge>

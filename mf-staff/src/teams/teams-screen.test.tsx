@@ -8,6 +8,7 @@ import {
   openedDialog,
   press,
   screen,
+  waitFor,
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame, aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
@@ -36,35 +37,39 @@ describe('the team cards', () => {
         coachName: 'Ana Diaz',
         coachEmail: 'ana@lincoln.test',
         coachPhone: '5551234567',
-        gamesCount: 7,
       }),
     ]);
+    api.on(gameEndpoints.list, [aGame(1, -3, { teamId: 9 }), aGame(2, 3, { teamId: 9 })]);
     await openTeams(api);
-    await screen.findByRole('article', { name: 'Tennis Jr. Varsity' });
+    const tennis = await screen.findByRole('article', { name: 'Tennis Jr. Varsity' });
+    await waitFor(() => expect(tennis.textContent).toMatch(/Games\s*2/));
     for (const [sport, emoji] of Object.entries(emojis)) {
       const card = screen.getByRole('article', { name: new RegExp(`^${sport}`, 'i') });
       expect(card.textContent).toContain(emoji);
       expect(card.textContent).not.toContain('@');
       expect(card.textContent).toMatch(/Games\s*0/);
     }
-    const full = screen.getByRole('article', { name: 'Tennis Jr. Varsity' }).textContent;
+    const full = tennis.textContent;
     for (const part of ['🏆', 'Ana Diaz', 'ana@lincoln.test', '(555) 123-4567', '08/03/2026'])
       expect(full).toContain(part);
-    expect(full).toMatch(/Games\s*7/);
     expect(full).toContain('Created');
   });
 
-  test('show 0 games if the count is missing, and a stored jv as Jr. Varsity', async () => {
-    const { gamesCount: _none, ...uncounted } = aTeam();
-    const api = staffApi().answerUnchecked(teamEndpoints.list, [
-      uncounted,
-      { ...aTeam({ id: 2, sport: 'golf', gamesCount: 3 }), level: 'jv' },
-    ]);
+  test('show the number of games once they are there, and a stored jv as Jr. Varsity', async () => {
+    const api = staffApi()
+      .answerUnchecked(teamEndpoints.list, [
+        aTeam(),
+        { ...aTeam({ id: 2, sport: 'golf' }), level: 'jv' },
+      ])
+      .on(gameEndpoints.list, [aGame(1, 0, { teamId: 2 })]);
+    const release = api.hold(gameEndpoints.list);
     const { user } = await openTeams(api);
     const football = await screen.findByRole('article', { name: 'Football Varsity' });
-    expect(football.textContent).toMatch(/Games\s*0/);
+    expect(football.textContent).toMatch(/Games\s*–/);
+    release();
+    await waitFor(() => expect(football.textContent).toMatch(/Games\s*0/));
     const golf = screen.getByRole('article', { name: 'Golf Jr. Varsity' });
-    expect(golf.textContent).toMatch(/Games\s*3/);
+    expect(golf.textContent).toMatch(/Games\s*1/);
     await press(user, 'Edit Golf Jr. Varsity', golf);
     const dialog = await screen.findByRole('dialog', { name: 'Edit Team' });
     expect(within(dialog).getByRole('combobox', { name: 'Level' }).textContent).toBe('Jr. Varsity');
@@ -141,7 +146,7 @@ describe('finding a team', () => {
       aTeam({ id: 1, sport: 'golf', coachName: 'Ana Diaz' }),
       aTeam({ id: 2, sport: 'soccer', level: 'jr-varsity' }),
       aTeam({ id: 3, sport: 'soccer' }),
-      aTeam({ id: 4, sport: 'football', gamesCount: 1 }),
+      aTeam({ id: 4, sport: 'football' }),
     ]);
 
   test('is by season and sport, by a word of team or coach, and by a filter, all in the URL', async () => {
@@ -167,7 +172,7 @@ describe('finding a team', () => {
   });
 
   test('leads to its games', async () => {
-    await openTeams(api());
+    await openTeams(api().on(gameEndpoints.list, [aGame(1, 1, { teamId: 4 })]));
     const link = await screen.findByRole('link', { name: '1 of Football Varsity' });
     expect(link.getAttribute('href')).toBe('/games?team=4&period=all');
   });

@@ -59,6 +59,12 @@ const TopBar = styled.header`
   }
 `;
 
+// Narrow, so that it has its place beside the name on a phone.
+const BarSwitcher = styled.div`
+  width: 7.5rem;
+  margin-left: auto;
+`;
+
 const SquareButton = styled.button`
   ${squareButtonStyle}
 `;
@@ -98,17 +104,18 @@ export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
 }
 
 /** Layout of a signed-in zone: sidebar (a slide-out menu below 960 px) and the screen beside it. */
-export const AppSidebar = ({ banner, children, ...nav }: AppSidebarProps) => {
+export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Frame>
         <Side>
-          <SidebarNav {...nav} />
+          <SidebarNav {...nav} switcher={switcher} />
         </Side>
         <TopBar>
           <BrandMark />
+          {switcher && <BarSwitcher>{switcher}</BarSwitcher>}
           <SquareButton
             type="button"
             aria-label="Open menu"

@@ -170,12 +170,20 @@ const useAddress = (): string =>
 export interface SidebarNavProps {
   readonly schoolName?: string | undefined;
   readonly userName?: string | undefined;
+  /** A choice that all screens follow, below the school's name. */
+  readonly switcher?: ReactNode;
   readonly entries: readonly NavEntry[];
   readonly onNavigate?: () => void;
 }
 
 /** Content of the sidebar and of the phone's menu. */
-export const SidebarNav = ({ schoolName, userName, entries, onNavigate }: SidebarNavProps) => {
+export const SidebarNav = ({
+  schoolName,
+  userName,
+  switcher,
+  entries,
+  onNavigate,
+}: SidebarNavProps) => {
   const address = useAddress();
   const { signOut, pending } = useSignOut();
   const isCurrent = ({ href, alsoAt = [] }: NavEntry): boolean =>
@@ -190,6 +198,7 @@ export const SidebarNav = ({ schoolName, userName, entries, onNavigate }: Sideba
             {schoolName}
           </School>
         )}
+        {switcher}
       </Top>
       <nav aria-label="Main">
         <List>

@@ -38,7 +38,7 @@ const CloseButton = styled(Dialog.Close)`
   ${squareButtonStyle}
 `;
 
-export interface SlideOutMenuProps extends Omit<SidebarNavProps, 'onNavigate'> {
+export interface SlideOutMenuProps extends Omit<SidebarNavProps, 'onNavigate' | 'switcher'> {
   readonly onClose: () => void;
 }
 

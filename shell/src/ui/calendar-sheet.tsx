@@ -124,11 +124,13 @@ const Calendar = styled.div`
 export interface CalendarSheetProps {
   readonly selected: Date | undefined;
   readonly today: Date;
+  /** A day of the month that it opens at while none is selected. */
+  readonly openAt: Date | undefined;
   readonly onSelect: (date: Date) => void;
 }
 
 /** The calendar of the date picker, in its own chunk: most visits never open it. */
-export const CalendarSheet = ({ selected, today, onSelect }: CalendarSheetProps) => (
+export const CalendarSheet = ({ selected, today, openAt, onSelect }: CalendarSheetProps) => (
   <Calendar>
     <DayPicker
       mode="single"
@@ -138,11 +140,11 @@ export const CalendarSheet = ({ selected, today, onSelect }: CalendarSheetProps)
       weekStartsOn={0}
       selected={selected}
       today={today}
-      {...(selected ? { defaultMonth: selected } : {})}
+      defaultMonth={selected ?? openAt ?? today}
       disabled={{ before: EARLIEST }}
       captionLayout="dropdown"
       startMonth={EARLIEST}
-      endMonth={latestMonth(today, selected)}
+      endMonth={latestMonth(today, selected ?? openAt)}
       onDayClick={(date, modifiers) => {
         if (!modifiers['disabled']) onSelect(date);
       }}

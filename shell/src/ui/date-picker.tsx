@@ -80,6 +80,11 @@ export interface DatePickerProps {
   readonly onChange: (value: string) => void;
   /** 'yyyy-MM-dd' from which '+7' counts while the field is empty; today by default. */
   readonly countFrom?: string | undefined;
+  /**
+   * 'yyyy-MM-dd', the first day of a year: the calendar opens there while the field is empty, and a typed day without a year is in that
+   * year. By default both are around today.
+   */
+  readonly yearFrom?: string | undefined;
   readonly placeholder?: string;
   readonly onBlur?: () => void;
   readonly name?: string;
@@ -96,6 +101,7 @@ export const DatePicker = ({
   onChange,
   onBlur,
   countFrom,
+  yearFrom,
   placeholder = 'Pick a date',
   ...rest
 }: DatePickerProps) => {
@@ -114,7 +120,10 @@ export const DatePicker = ({
 
   const type = (text: string) => {
     const before = entry?.before ?? value;
-    const read = readTypedDate(text, today, readDate(before) ?? readDate(countFrom) ?? today);
+    const read = readTypedDate(text, today, {
+      from: readDate(before) ?? readDate(countFrom),
+      yearFrom: readDate(yearFrom),
+    });
     setEntry({ text, before });
     onChange(read ? lightFormat(read, ISO_DATE) : text.trim());
   };
@@ -171,6 +180,7 @@ export const DatePicker = ({
           <CalendarSheet
             selected={date}
             today={today}
+            openAt={readDate(yearFrom)}
             onSelect={(chosen) => {
               setEntry(null);
               onChange(lightFormat(chosen, ISO_DATE));

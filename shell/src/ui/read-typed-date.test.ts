@@ -6,7 +6,7 @@ import { readTypedDate } from './read-typed-date.ts';
 /** A Sunday. */
 const TODAY = new Date(2026, 10, 22);
 const read = (typed: string, today = TODAY, from = today) => {
-  const date = readTypedDate(typed, today, from);
+  const date = readTypedDate(typed, today, { from });
   return date && lightFormat(date, 'yyyy-MM-dd');
 };
 
@@ -37,6 +37,16 @@ test('takes a day that is long past this school year for one of the next', () =>
   expect(read('9/5', new Date(2027, 5, 10))).toBe('2027-09-05');
   expect(read('4/2', new Date(2027, 5, 10))).toBe('2027-04-02');
   expect(read('8/20', new Date(2027, 1, 10))).toBe('2026-08-20');
+});
+
+test.each([
+  ['8/1', '2027-08-01'],
+  ['12/31', '2027-12-31'],
+  ['7/31', '2028-07-31'],
+  ['9/5/26', '2026-09-05'],
+])('takes "%s" for a day of the year that is planned: %s', (typed, day) => {
+  const date = readTypedDate(typed, TODAY, { yearFrom: new Date(2027, 7, 1) });
+  expect(date && lightFormat(date, 'yyyy-MM-dd')).toBe(day);
 });
 
 test('counts days from the date that was there', () => {

@@ -7,6 +7,13 @@ const SCHOOL_YEAR_START = 7;
 /** A day of this school year that is further back means the coming school year. */
 const MOST_MONTHS_BACK = 6;
 
+export interface TypedDateOptions {
+  /** The day that '+7' counts from; today by default. */
+  readonly from?: Date | undefined;
+  /** The first day of the year in which a day without a year is. */
+  readonly yearFrom?: Date | undefined;
+}
+
 interface DayInYear {
   readonly year: number | undefined;
   /** 0 is January. */
@@ -16,15 +23,21 @@ interface DayInYear {
 
 /**
  * The day that a person typed: '9/5', '9/5/26', '9-5', 'sep 5', '5 sep 2026', 'fri', 'today', 'tomorrow', '2026-09-05', or '+7' days
- * after `from`. A weekday is the next one, or today. A day without a year is in the school year of `today`, or in the next one if it is more than half
- * a year back. Undefined if it cannot be read.
+ * after `from`. A weekday is the next one, or today. A day without a year is in the year from `yearFrom` on; without it in the school year of `today`, or in
+ * the next one if it is more than half a year back. Undefined if it cannot be read.
  */
-export function readTypedDate(typed: string, today: Date, from = today): Date | undefined {
+export function readTypedDate(
+  typed: string,
+  today: Date,
+  { from = today, yearFrom }: TypedDateOptions = {},
+): Date | undefined {
   const text = typed.trim().toLowerCase();
   return (
     readDistance(text, from) ??
     readName(text, today) ??
-    toDate(readParts(text.replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]*\s+/, '')), today)
+    toDate(readParts(text.replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]*\s+/, '')), (day) =>
+      yearFrom ? yearSince(day, yearFrom) : guessYear(day, today),
+    )
   );
 }
 
@@ -69,9 +82,12 @@ const toYear = (digits: string | undefined): number | undefined => {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 };
 
-function toDate(parts: DayInYear | undefined, today: Date): Date | undefined {
+function toDate(
+  parts: DayInYear | undefined,
+  yearOf: (day: DayInYear) => number,
+): Date | undefined {
   if (!parts) return undefined;
-  const { month, day, year = guessYear(parts, today) } = parts;
+  const { month, day, year = yearOf(parts) } = parts;
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) return undefined;
   const date = new Date(year, month, day);
   return date.getMonth() === month && date.getDate() === day ? date : undefined;
@@ -83,6 +99,9 @@ function guessYear({ month, day }: DayInYear, today: Date): number {
   const earliest = new Date(today.getFullYear(), today.getMonth() - MOST_MONTHS_BACK, 1);
   return new Date(year, month, day) < earliest ? year + 1 : year;
 }
+
+const yearSince = ({ month, day }: DayInYear, from: Date): number =>
+  new Date(from.getFullYear(), month, day) < from ? from.getFullYear() + 1 : from.getFullYear();
 
 const daysAfter = (day: Date, days: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);

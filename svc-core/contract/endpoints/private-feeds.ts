@@ -2,6 +2,7 @@ import { endpoint, file, idParam, textParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { NewPrivateFeedView, PrivateFeedInput, PrivateFeedView } from '../private-feed.ts';
 import { DoneView } from '../problem.ts';
+import { PrivateFeedQuery } from '../public-schedule.ts';
 
 /** Calendar feeds with all games of a school or team, also those that are not public, for its staff and coaches. */
 export const privateFeedEndpoints = {
@@ -35,6 +36,7 @@ export const privateFeedEndpoints = {
     path: '/f/:token.ics',
     access: 'public',
     params: { token: textParam('Schedule') },
+    query: PrivateFeedQuery,
     summary: 'Private calendar feed',
     answer: file('text/calendar'),
   }),

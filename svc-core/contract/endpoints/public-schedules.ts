@@ -2,6 +2,7 @@ import { endpoint, file, html, textParam } from '@fieldhouse/endpoint';
 import {
   EmbedQuery,
   FeedQuery,
+  GameFeedQuery,
   PublicPageQuery,
   PublicScheduleQuery,
   PublicScheduleView,
@@ -82,7 +83,7 @@ export const publicScheduleEndpoints = {
     path: '/s/:school/:team/:gameId.ics',
     summary: 'Calendar file of a published game',
     params: ofGame,
-    query: FeedQuery,
+    query: GameFeedQuery,
   }),
   gameJson: endpoint({
     ...json,

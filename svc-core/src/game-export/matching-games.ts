@@ -1,7 +1,8 @@
+import { parseSchoolYear } from '@fieldhouse/core-contract';
 import type { ExportGamesQuery } from '@fieldhouse/core-contract';
 import { isInMemory } from '@fieldhouse/runtime/serve';
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
 import type { RowSchema } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -30,7 +31,9 @@ const MATCHING = schoolStatement(
         else g.status end)
       and ($5::date is null or g.date >= $5)
       and ($6::date is null or g.date <= $6)
-      and ($7::int[] is null or g.id = any($7))) placed
+      and ($7::int[] is null or g.id = any($7))
+      and ($8::date is null or g.date >= $8)
+      and ($9::date is null or g.date <= $9)) placed
   group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
 );
 
@@ -38,9 +41,10 @@ const MATCHING = schoolStatement(
 export async function matchingGames<Row extends RowSchema>(
   school: SchoolData,
   list: SchoolList<Row>,
-  { team, opponent, status, from, to, ids }: ExportGamesQuery,
+  { team, opponent, status, from, to, ids, year }: ExportGamesQuery,
 ): Promise<ListRows<z.output<Row>>> {
-  const filter = [team, opponent, status, from, to, ids];
+  const days = year === undefined ? undefined : await daysOf(school, year);
+  const filter = [team, opponent, status, from, to, ids, days?.from, days?.to];
   if (filter.every((part) => part === undefined)) return school.list(list);
   const batches = await school.read(
     IdBatches,
@@ -52,6 +56,18 @@ export async function matchingGames<Row extends RowSchema>(
   const games: z.output<Row>[] = [];
   for await (const part of parts) games.push(...part);
   return games;
+}
+
+const SCHOOL_YEAR_START = schoolStatement(
+  'export-games-school',
+  `select s."schoolYearStart" as start from schools s where s.id = $1`,
+);
+const StartRow = z.object({ start: z.string() });
+
+/** The first and last day of a school year such as 2026-27. */
+async function daysOf(school: SchoolData, year: string) {
+  const { start } = z.parse(StartRow, (await school.read(StartRow, SCHOOL_YEAR_START))[0]);
+  return parseSchoolYear(year, start);
 }
 
 async function* readParts<Row extends RowSchema>(

@@ -9,9 +9,10 @@ import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { schoolYearOfColumn } from '../platform/school-year-of-column.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 
-/** An opponent `o` with its games `g` and the suppression `x` of its address. */
+/** An opponent `o` of the school `s` with its games `g` and the suppression `x` of its address. */
 const OpponentRow = z.object({
   id: column('o', z.int()),
   schoolId: column('o', z.int()),
@@ -20,6 +21,10 @@ const OpponentRow = z.object({
   email: column('o', z.string()),
   phone: column('o', z.string()),
   gamesCount: column('count(g.id)', z.int()),
+  gameYears: column(
+    `string_agg(${schoolYearOfColumn('g.date')}::text, ' ')`,
+    z.nullable(z.string()),
+  ),
   lastGameDate: column(`max(g.date) filter (where g.status = 'completed')`, z.nullable(z.string())),
   version: column('o', z.int()),
   blockedReason: column('x.reason', z.nullable(z.string())),
@@ -27,7 +32,8 @@ const OpponentRow = z.object({
   createdAt: column('o', z.string()),
   updatedAt: column('o', z.string()),
 });
-const FROM = `from opponents o left join games g on g."schoolId" = $1 and g."opponentId" = o.id
+const FROM = `from opponents o join schools s on s.id = o."schoolId"
+  left join games g on g."schoolId" = $1 and g."opponentId" = o.id
   left join mail_suppressions x on x."schoolId" = $1 and x.address = lower(o.email)
   where o."schoolId" = $1`;
 const OPPONENT_LIST = schoolList('opponent-list', {
@@ -35,12 +41,12 @@ const OPPONENT_LIST = schoolList('opponent-list', {
   alias: 'o',
   row: OpponentRow,
   from: FROM,
-  groupBy: 'o.id, x.id',
+  groupBy: 'o.id, x.id, s.id',
   order: 'lower(o."schoolName"), o.id',
 });
 const ONE_OPPONENT = schoolStatement(
   'opponent-one',
-  `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id`,
+  `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id, s.id`,
 );
 
 /** The version and name of opponent `$2`, which stays locked until the transaction ends. */
@@ -128,9 +134,16 @@ function opponentView(row: z.output<typeof OpponentRow>): OpponentView {
           emailBlockedAt: row.blockedAt,
         }),
     gamesCount: row.gamesCount,
+    gamesByYear: countEach(row.gameYears?.split(' ') ?? []),
     lastGameDate: row.lastGameDate,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+function countEach(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
 }

@@ -4,7 +4,8 @@ import type { Deps, Feature } from '../platform/deps.ts';
 import { schoolData } from '../platform/school-data.ts';
 import { sourceHash } from '../platform/source-hash.ts';
 import { calendarFeed } from '../public-schedule/calendar-feed.ts';
-import { firstDayOfFeed } from '../public-schedule/first-day-of-feed.ts';
+import { daysOfFeed } from '../public-schedule/days-of-feed.ts';
+import type { DaysOfFeed } from '../public-schedule/days-of-feed.ts';
 import { freshnessOf, isCurrent } from '../public-schedule/freshness.ts';
 import { limitPublicSchedules } from '../public-schedule/public-schedule-limit.ts';
 import { createFeed, listFeeds, revokeFeed } from './feed-links.ts';
@@ -29,7 +30,7 @@ export const privateFeedsRoutes: Feature = (routes, deps) => {
   });
   routes.serve(
     privateFeedEndpoints.fetch,
-    async ({ params, request, response }) => {
+    async ({ params, query, request, response }) => {
       const feed = await openFeed(deps.database, params.token);
       if (!feed) throw notFound('Schedule');
       const now = new Date();
@@ -47,16 +48,20 @@ export const privateFeedsRoutes: Feature = (routes, deps) => {
       else
         response
           .set({ 'content-type': 'text/calendar; charset=utf-8' })
-          .send(await render(deps, feed, site));
+          .send(await render(deps, feed, { site, days: daysOfFeed(feed, query.year) }));
     },
     { throttle: limitPublicSchedules(deps.config.PUBLIC_SCHEDULE_READS_PER_MINUTE) },
   );
 };
 
-async function render({ database }: Deps, feed: PrivateFeed, site: string): Promise<string> {
+async function render(
+  { database }: Deps,
+  feed: PrivateFeed,
+  { site, days }: { readonly site: string; readonly days: DaysOfFeed },
+): Promise<string> {
   const { schoolId, teamId, teamName, name, timezone } = feed;
   const entries = await readFeedEntries(schoolData(database, schoolId), {
-    from: firstDayOfFeed(feed),
+    days,
     teamId,
     site,
   });

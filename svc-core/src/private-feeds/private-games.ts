@@ -5,6 +5,7 @@ import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from '../public-schedule/calendar-columns.ts';
 import type { FeedEntry } from '../public-schedule/calendar-feed.ts';
+import type { DaysOfFeed } from '../public-schedule/days-of-feed.ts';
 
 const clock = (name: string) => column(`left(g."${name}"::text, 5)`, z.nullable(z.string()));
 
@@ -23,20 +24,28 @@ const GAMES = schoolStatement(
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     join schools s on s.id = g."schoolId"
     ${MAKE_UP}
-    where g."schoolId" = $1 and g.date >= $2::date and ($3::int is null or g."teamId" = $3)
+    where g."schoolId" = $1 and g.date between $2::date and $3::date
+      and ($4::int is null or g."teamId" = $4)
     order by g.date, g."time" nulls last, g.id`,
 );
 
+interface FeedSelection {
+  readonly days: DaysOfFeed;
+  /** Of one team; null for the whole school. */
+  readonly teamId: number | null;
+  readonly site: string;
+}
+
 /**
- * All games of a school or team since a day, published or not, with what its people need to get there.
+ * All games of a school or team from one day to another, published or not, with what its people need to get there.
  *
  * @param site the root of the site, without a slash at its end.
  */
 export async function readFeedEntries(
   school: SchoolData,
-  { from, teamId, site }: { from: string; teamId: number | null; site: string },
+  { days: { from, to = 'infinity' }, teamId, site }: FeedSelection,
 ): Promise<FeedEntry[]> {
-  const rows = await school.read(PrivateGameRow, GAMES, [from, teamId]);
+  const rows = await school.read(PrivateGameRow, GAMES, [from, to, teamId]);
   return rows.map((row) => feedEntry(row, site));
 }
 

@@ -14,7 +14,7 @@ import { schoolData } from '../platform/school-data.ts';
 import { embedHeaders, embedPage } from './embed-page.ts';
 import { fetchCounter } from './fetch-counter.ts';
 import type { PublicSchedule } from './find-schedule.ts';
-import { firstDayOfFeed } from './first-day-of-feed.ts';
+import { daysOfFeed } from './days-of-feed.ts';
 import { gamePage } from './game-page.ts';
 import { refusePage, refuseProgram } from './not-found.ts';
 import { readPublicGame, readPublicGames } from './public-games.ts';
@@ -125,7 +125,7 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
   const feed = (query: FeedQuery) => async (found: FoundSchedule) => {
     const { schedule } = found;
     const games = await readPublicGames(school(found), {
-      from: firstDayOfFeed(schedule),
+      ...daysOfFeed(schedule, query.year),
       teamId: schedule.teamId,
       sport: query.sport,
     });

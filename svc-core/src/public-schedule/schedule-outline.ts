@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { schoolYearOfColumn } from '../platform/school-year-of-column.ts';
 import { teamColumns } from '../teams/team-view.ts';
 
 const TeamRow = z.object({ slug: column('t.slug', z.string()), ...teamColumns });
@@ -13,7 +14,7 @@ const TEAMS = schoolStatement(
 
 const YEARS = schoolStatement(
   'public-years',
-  `select distinct extract(year from g.date)::int - case when to_char(g.date, 'MM-DD') < s."schoolYearStart" then 1 else 0 end as year
+  `select distinct ${schoolYearOfColumn('g.date')} as year
   from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId" and t.published
   join schools s on s.id = g."schoolId"

@@ -19,8 +19,8 @@ export const BulkOutcomeNotice = ({
   onDismiss,
 }: {
   readonly outcome: BulkOutcome;
-  /** Opens the question whether to send these games for verification. */
-  readonly onAskAgain: (gameIds: readonly number[]) => void;
+  /** Opens the question whether to send these games for verification. Only for outcomes that ask for it. */
+  readonly onAskAgain?: (gameIds: readonly number[]) => void;
   readonly onDismiss: () => void;
 }) => {
   const element = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export const BulkOutcomeNotice = ({
           <p key={sentence}>{sentence}</p>
         ))}
         <Buttons>
-          {outcome.askAgain && (
+          {outcome.askAgain && onAskAgain && (
             <Button variant="outline" size="sm" onClick={() => onAskAgain(outcome.askAgain ?? [])}>
               Send for Verification
             </Button>

@@ -1,9 +1,8 @@
-import { GameInput, formatTime } from '@fieldhouse/core-contract';
+import { GameInput, formatTime, usualVenue } from '@fieldhouse/core-contract';
 import type { ParseResult } from '@fieldhouse/import-contract/schedule';
 
 import type { Game } from '../../school-data/games.api.ts';
 import type { Team } from '../../school-data/teams.api.ts';
-import { usualVenue } from '../usual-venue.ts';
 import type { CellReaders, NameReading, Named } from './cell-readers.ts';
 import { COLUMNS, isBlank } from './table-rows.ts';
 import type { ColumnKey, TableRow } from './table-rows.ts';

@@ -89,11 +89,9 @@ export function completeTyped(
   const done = completeCell(column, typed, row, readers);
   if (column === 'date' && typed !== '' && !readers.date(typed).ok) {
     const from = above === undefined ? undefined : readers.date(above);
-    const day = readTypedDate(
-      typed,
-      parseISO(today),
-      from?.ok ? parseISO(from.value.date) : undefined,
-    );
+    const day = readTypedDate(typed, parseISO(today), {
+      from: from?.ok ? parseISO(from.value.date) : undefined,
+    });
     return day ? { date: formatTableDay(isoDay(day)) } : done;
   }
   if (column !== 'team' && column !== 'opponent') return done;

@@ -1,4 +1,3 @@
-import { schoolYearOf } from '@fieldhouse/import-contract/schedule';
 import { useUser } from '@fieldhouse/shell/session';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import type { Facility } from '../../school-data/facilities.api.ts';
 import type { Game } from '../../school-data/games.api.ts';
 import { useSchool } from '../../school-data/school.api.ts';
 import type { Team } from '../../school-data/teams.api.ts';
+import { useShownYear } from '../../school-year/school-year-context.tsx';
 import { createCellReaders, formatSide } from './cell-readers.ts';
 import { useColumnOptions } from './column-options.ts';
 import { createRowReader } from './read-row.ts';
@@ -39,7 +39,8 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const [state, dispatch] = useReducer(editTable, draft ?? undefined, startTable);
   const [activeKey, setActiveKey] = useState<number | null>(null);
   const { rows } = state;
-  const schoolYear = schoolYearOf(today);
+  const { days, current } = useShownYear();
+  const schoolYear = Number((days ?? current).from.slice(0, 'yyyy'.length));
   const readers = useMemo(
     () => createCellReaders({ teams, opponents, schoolYear }),
     [teams, opponents, schoolYear],

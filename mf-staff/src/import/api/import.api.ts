@@ -1,4 +1,9 @@
-import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
 import type * as contract from '@fieldhouse/import-contract';
 import { call, refresh, upload, uploadForm, useRead } from '@fieldhouse/shell/api';
@@ -124,6 +129,8 @@ const refreshAll = () => {
   void refreshConflicts();
   return refresh(
     gameEndpoints.list,
+    // It says which school years have games.
+    schoolEndpoints.read,
     teamEndpoints.list,
     opponentEndpoints.list,
     importEndpoints.list,
