@@ -57,6 +57,24 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   },
   { route: '/games', app: 'mf-staff', screen: 'src/games/games-screen.tsx', maxBytes: 300_100 },
   {
+    route: '/games/several',
+    app: 'mf-staff',
+    screen: 'src/games/several/several-screen.tsx',
+    maxBytes: 300_000,
+  },
+  {
+    route: '/seasons/copy',
+    app: 'mf-staff',
+    screen: 'src/seasons/copy-season-screen.tsx',
+    maxBytes: 300_000,
+  },
+  {
+    route: '/away-days',
+    app: 'mf-staff',
+    screen: 'src/away-days/away-days-screen.tsx',
+    maxBytes: 300_000,
+  },
+  {
     route: '/calendar',
     app: 'mf-staff',
     screen: 'src/calendar/calendar-screen.tsx',
