@@ -5,11 +5,10 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
-import { minutesBefore } from './minutes-before.ts';
+import { NO_TRIP, usualTrip } from './usual-trip.ts';
+import type { Trip } from './usual-trip.ts';
 
-const NO_TRIP = { dismissalTime: null, departureTime: null, transport: null } as const;
 const FIELDS = ['dismissalTime', 'departureTime', 'transport'] as const;
-type Trip = Readonly<Record<(typeof FIELDS)[number], string | null>>;
 
 /** Fills in the team's usual trip of a new away game, and again when the team, the time or the side changes; never over what a person typed. */
 export function useTripDefault(
@@ -23,11 +22,8 @@ export function useTripDefault(
   const { data: teams } = useTeams();
   const filled = useRef<Trip>(NO_TRIP);
   const team = teams?.find(({ id }) => id === teamId);
-  const isAtHome = (isHome ?? true) && !neutral;
-  const travels = isNew && !isAtHome && team !== undefined;
-  const dismissalTime = travels ? minutesBefore(time, team.dismissMinutes) : null;
-  const departureTime = travels ? minutesBefore(time, team.departMinutes) : null;
-  const transport = travels ? team.transport : null;
+  const game = { time, isHome: isHome ?? true, neutral: neutral ?? false };
+  const { dismissalTime, departureTime, transport } = usualTrip(isNew ? team : undefined, game);
 
   useEffect(() => {
     if (!isNew) return;

@@ -143,7 +143,7 @@ async function startIfTold(
 /** The columns of an edited game in the form that `jsonb_populate_record` reads. */
 function columnsOf({ game, edit }: PlannedGame): Readonly<Record<string, unknown>>[] {
   if (edit === null) return [];
-  const { date, time, endTime, ...columns } = edit.columns;
+  const { date, time, endTime, dismissalTime, departureTime, ...columns } = edit.columns;
   return [
     {
       ...columns,
@@ -151,6 +151,8 @@ function columnsOf({ game, edit }: PlannedGame): Readonly<Record<string, unknown
       date: dayText(date),
       time: clockTime(time),
       endTime: clockTime(endTime),
+      ...(dismissalTime === undefined ? {} : { dismissalTime: clockTime(dismissalTime) }),
+      ...(departureTime === undefined ? {} : { departureTime: clockTime(departureTime) }),
     },
   ];
 }

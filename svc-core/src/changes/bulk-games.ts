@@ -19,6 +19,8 @@ const BulkGame = z.object({
   date: column('g.date::text', z.string()),
   time: column(`to_char(g."time", 'HH24:MI')`, time),
   endTime: column(`to_char(g."endTime", 'HH24:MI')`, time),
+  dismissalTime: column(`to_char(g."dismissalTime", 'HH24:MI')`, time),
+  departureTime: column(`to_char(g."departureTime", 'HH24:MI')`, time),
   venue: column('g', z.string()),
   facilityId: column('g', z.nullable(z.int())),
   isHome: column('g', z.boolean()),
@@ -119,7 +121,8 @@ function inputOf(game: BulkGame, change: BulkChange, place: ChosenPlace): GameIn
     opponentId: game.opponentId,
     date: dateAfter(game, change),
     time: begins,
-    endTime: endAfter(game, begins),
+    endTime: timeAfter(game, game.endTime, begins),
+    ...tripAfter(game, begins, isMoved),
     venue,
     facilityId,
     isHome: side === 'neutral' ? game.isHome : side === 'home',
@@ -148,11 +151,25 @@ function dateAfter(game: BulkGame, { date, shiftDays }: BulkChange): string {
 
 const MINUTES_OF_DAY = 1_440;
 
-/** A game that begins at another time is as long as before. */
-function endAfter({ time: began, endTime }: BulkGame, begins: string | null): string | null {
-  if (began === null || endTime === null || begins === null) return null;
-  const end = minutesOf(endTime) + minutesOf(begins) - minutesOf(began) + MINUTES_OF_DAY;
-  return timeOfMinutes(end % MINUTES_OF_DAY);
+/** A time of a game that begins at another time: as long before or after its beginning as it was. */
+function timeAfter(
+  { time: began }: BulkGame,
+  time: string | null,
+  begins: string | null,
+): string | null {
+  if (began === null || time === null || begins === null) return null;
+  const minutes = minutesOf(time) + minutesOf(begins) - minutesOf(began) + MINUTES_OF_DAY;
+  return timeOfMinutes(minutes % MINUTES_OF_DAY);
+}
+
+/** The trip of a game that changes sides is another one. */
+function tripAfter(game: BulkGame, begins: string | null, isMoved: boolean): Partial<GameInput> {
+  if (isMoved) return { dismissalTime: null, departureTime: null, transport: null };
+  if (begins === game.time) return {};
+  return {
+    dismissalTime: timeAfter(game, game.dismissalTime, begins),
+    departureTime: timeAfter(game, game.departureTime, begins),
+  };
 }
 
 function minutesOf(time: string): number {

@@ -56,15 +56,36 @@ const RESTORE = schoolStatement(
     ${ROWS} where ${CHOSEN} order by b.id`,
 );
 
+/** All columns of a link but its school. A test compares them with the database. */
+export const LINK_COLUMNS = [
+  'id',
+  'gameId',
+  'tokenHash',
+  'outboxId',
+  'sentTo',
+  'validFor',
+  'requestedById',
+  'snapshot',
+  'state',
+  'note',
+  'proposedDate',
+  'proposedTime',
+  'proposedVenue',
+  'expiresAt',
+  'answeredAt',
+  'answeredBy',
+  'acceptedAt',
+  'digestDueAt',
+  'createdAt',
+] as const;
+
 /** A link whose email was canceled was never sent. */
+const LINK_STATE = `case when v.state = 'pending' and m.state = 'canceled' then 'void' else v.state end`;
+
 const RESTORE_LINKS = schoolStatement(
   'undo-restore-links',
-  `insert into verifications ("schoolId", id, "gameId", "tokenHash", "outboxId", "sentTo", "requestedById", snapshot, state, note,
-      "proposedDate", "proposedTime", "proposedVenue", "expiresAt", "answeredAt", "answeredBy", "acceptedAt", "digestDueAt", "createdAt")
-    select $1, v.id, v."gameId", v."tokenHash", v."outboxId", v."sentTo", v."requestedById", v.snapshot,
-      case when v.state = 'pending' and m.state = 'canceled' then 'void' else v.state end, v.note,
-      v."proposedDate", v."proposedTime", v."proposedVenue", v."expiresAt", v."answeredAt", v."answeredBy", v."acceptedAt",
-      v."digestDueAt", v."createdAt"
+  `insert into verifications ("schoolId", ${LINK_COLUMNS.map((name) => `"${name}"`).join(', ')})
+    select $1, ${LINK_COLUMNS.map((name) => (name === 'state' ? LINK_STATE : `v."${name}"`)).join(', ')}
     from change_set_rows r
     cross join lateral jsonb_populate_recordset(null::verifications,
       case when jsonb_typeof(r.before->'verifications') = 'array' then r.before->'verifications' else '[]' end) v

@@ -43,6 +43,8 @@ export const batchJson = (games: readonly GameInput[]): string =>
         facilityId,
         time: minutesOf(game.time),
         endTime: endTime === null ? null : minutesOf(game.endTime ?? null),
+        dismissalTime: minutesOf(game.dismissalTime ?? null),
+        departureTime: minutesOf(game.departureTime ?? null),
       };
     }),
   );

@@ -57,6 +57,9 @@ const SourceGame = z.object({
   isHome: column('g', z.boolean()),
   neutral: column('g', z.boolean()),
   gameType: column('g', z.string()),
+  dismissalTime: column(`to_char(g."dismissalTime", 'HH24:MI')`, z.nullable(z.string())),
+  departureTime: column(`to_char(g."departureTime", 'HH24:MI')`, z.nullable(z.string())),
+  transport: column('g', z.nullable(z.string())),
   copiedFromId: column('g', z.nullable(z.int())),
   isCanceled: column(`g.status = 'canceled' and g."makeUpGameId" is null`, z.boolean()),
   /** Whether it makes up for a game that is still there. */

@@ -15,6 +15,9 @@ export interface PlannedGame extends Pick<
   | 'isHome'
   | 'neutral'
   | 'gameType'
+  | 'dismissalTime'
+  | 'departureTime'
+  | 'transport'
 > {
   /** Negative, until it is stored. */
   readonly id: number;
@@ -154,6 +157,9 @@ function plannedGame(
     ? { venue: venues.usual(pair.toTeamId, source, isHome), facilityId: null }
     : { venue: source.venue, facilityId: source.facilityId };
   const when = times === 'tbd' ? TBD : shifted(source, pair.shiftMinutes);
+  // The trip of a game that changes sides is another one.
+  const transport = isSwapped ? null : source.transport;
+  const trip = isSwapped ? NO_TRIP_TIMES : {};
   return {
     id,
     source,
@@ -165,24 +171,28 @@ function plannedGame(
     gameType,
     ...place,
     ...when,
+    ...trip,
+    transport,
   };
 }
 
-const TBD = { time: null, endTime: null };
+type Times = Pick<SourceGame, 'time' | 'endTime' | 'dismissalTime' | 'departureTime'>;
+const NO_TRIP_TIMES = { dismissalTime: null, departureTime: null };
+const TBD: Times = { time: null, endTime: null, ...NO_TRIP_TIMES };
 const MINUTES_OF_DAY = 1_440;
 
-/** The time so many minutes later; TBD if that is another day. */
-function shifted(
-  { time, endTime }: Pick<SourceGame, 'time' | 'endTime'>,
-  minutes: number,
-): Pick<SourceGame, 'time' | 'endTime'> {
-  if (time === null || minutes === 0) return { time, endTime };
+/** The times so many minutes later; TBD if the game would begin on another day. */
+function shifted({ time, endTime, dismissalTime, departureTime }: Times, minutes: number): Times {
+  if (time === null || minutes === 0) return { time, endTime, dismissalTime, departureTime };
   const begins = minutesOf(time) + minutes;
   if (begins < 0 || begins >= MINUTES_OF_DAY) return TBD;
-  const ends = endTime === null ? null : (minutesOf(endTime) + minutes) % MINUTES_OF_DAY;
+  const later = (of: string | null) =>
+    of === null ? null : timeOf((minutesOf(of) + minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY);
   return {
     time: timeOf(begins),
-    endTime: ends === null ? null : timeOf((ends + MINUTES_OF_DAY) % MINUTES_OF_DAY),
+    endTime: later(endTime),
+    dismissalTime: later(dismissalTime),
+    departureTime: later(departureTime),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ParseResult } from '@fieldhouse/import-contract/schedule';
 
 import type { Game } from '../../school-data/games.api.ts';
 import type { Team } from '../../school-data/teams.api.ts';
+import { NO_TRIP, usualTrip } from '../usual-trip.ts';
 import type { CellReaders, NameReading, Named } from './cell-readers.ts';
 import { COLUMNS, isBlank } from './table-rows.ts';
 import type { ColumnKey, TableRow } from './table-rows.ts';
@@ -88,7 +89,8 @@ function readRow(row: TableRow, { readers, teams }: RowSources, venueOf: VenueOf
   const day = taken('date', 'Enter the date', readers.date(row.date));
   const side = taken('side', 'Choose Home, Away, or Neutral', readers.side(row.side));
   const opponentId = met.noGame === null ? named('opponent', met.name) : undefined;
-  const usualTime = teams.find(({ id }) => id === teamId)?.defaultHomeTime;
+  const team = teams.find(({ id }) => id === teamId);
+  const usualTime = team?.defaultHomeTime;
   const filled = {
     time: side === 'home' && usualTime ? formatTime(usualTime.slice(0, 5)) : '',
     venue: side === undefined ? '' : venueOf(teamId, opponentId, side),
@@ -102,14 +104,15 @@ function readRow(row: TableRow, { readers, teams }: RowSources, venueOf: VenueOf
     fail('date', `${WEEKDAYS[day.weekday]} isn't the weekday of this date. Enter it again`);
   problems.sort((one, other) => placeOf(one.column) - placeOf(other.column));
   if (problems.length > 0) return { isBlank: false, problems, game: null, filled };
+  const when = { time, isHome: side === 'home', neutral: side === 'neutral' };
+  const trip = usualTrip(team, when);
   const game = GameInput.safeParse({
     teamId,
     opponentId,
     date: day?.date,
-    time,
     venue,
-    isHome: side === 'home',
-    neutral: side === 'neutral',
+    ...when,
+    ...(trip === NO_TRIP ? {} : trip),
   });
   if (game.success) return { isBlank: false, problems, game: game.data, filled };
   for (const { path, message } of game.error.issues)
