@@ -1,34 +1,8 @@
-import { Field } from '@fieldhouse/shell/ui/field';
-import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { useController } from 'react-hook-form';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { OptionalField } from './optional-field.tsx';
+import type { OptionalFieldProps } from './optional-field.tsx';
 
-interface ClockFieldProps<Values extends FieldValues, Input> {
-  readonly control: Control<Values, unknown, Input>;
-  /** A field that holds a time, HH:MM, or null. */
-  readonly name: FieldPath<Values>;
-  readonly label: string;
-}
-
-/** A form field with an optional time of day. */
-export const ClockField = <Values extends FieldValues, Input>({
-  control,
-  name,
-  label,
-}: ClockFieldProps<Values, Input>) => {
-  const { field, fieldState } = useController({ control, name });
-  const { ref, onChange, onBlur } = field;
-  const value: unknown = field.value;
-  return (
-    <Field label={label} error={fieldState.error?.message} optional>
-      <TextInput
-        ref={ref}
-        name={name}
-        type="time"
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        onBlur={onBlur}
-      />
-    </Field>
-  );
-};
+/** A form field with an optional time of day, HH:MM or null. */
+export const ClockField = <Values extends FieldValues, Input>(
+  props: OptionalFieldProps<Values, Input>,
+) => <OptionalField {...props} input={{ type: 'time' }} />;

@@ -1,35 +1,8 @@
-import { Field } from '@fieldhouse/shell/ui/field';
-import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { useController } from 'react-hook-form';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { OptionalField } from './optional-field.tsx';
+import type { OptionalFieldProps } from './optional-field.tsx';
 
-interface TransportFieldProps<Values extends FieldValues, Input> {
-  readonly control: Control<Values, unknown, Input>;
-  /** A field that holds how a team travels, or null. */
-  readonly name: FieldPath<Values>;
-  readonly label: string;
-}
-
-/** A form field with how a team travels to its away games. */
-export const TransportField = <Values extends FieldValues, Input>({
-  control,
-  name,
-  label,
-}: TransportFieldProps<Values, Input>) => {
-  const { field, fieldState } = useController({ control, name });
-  const { ref, onChange, onBlur } = field;
-  const value: unknown = field.value;
-  return (
-    <Field label={label} error={fieldState.error?.message} optional>
-      <TextInput
-        ref={ref}
-        name={name}
-        maxLength={120}
-        placeholder="e.g., Bus 4"
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        onBlur={onBlur}
-      />
-    </Field>
-  );
-};
+/** A form field with how a team travels to its away games, or null. */
+export const TransportField = <Values extends FieldValues, Input>(
+  props: OptionalFieldProps<Values, Input>,
+) => <OptionalField {...props} input={{ maxLength: 120, placeholder: 'e.g., Bus 4' }} />;

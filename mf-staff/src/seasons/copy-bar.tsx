@@ -1,39 +1,9 @@
 import { Button } from '@fieldhouse/shell/ui/button';
-import { styled } from 'styled-components';
 
+import { ActionBar, ActionOutcome } from '../list/action-bar.tsx';
 import { inWords } from '../list/in-words.ts';
 import { hasConflict, isOnDayOff } from './copy-rows.ts';
 import type { CopiedSeason } from './season-copy.api.ts';
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: ${(p) => p.theme.space(2)};
-  z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(2)};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.lg};
-  background: ${(p) => p.theme.color.surfaceRaised};
-  box-shadow: ${(p) => p.theme.shadow.md};
-
-  ${(p) => p.theme.media.phone} {
-    bottom: ${(p) => p.theme.space(1)};
-
-    > button {
-      width: 100%;
-    }
-  }
-`;
-
-const Outcome = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-  font-variant-numeric: tabular-nums;
-`;
 
 interface CopyBarProps {
   readonly season: CopiedSeason | undefined;
@@ -49,8 +19,8 @@ interface CopyBarProps {
 export const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBarProps) => {
   const games = season?.games.filter(({ fromGameId }) => !leftOut.has(fromGameId)) ?? [];
   return (
-    <Bar>
-      <Outcome role="status">
+    <ActionBar>
+      <ActionOutcome role="status">
         {missing !== ''
           ? missing
           : !isCurrent
@@ -58,7 +28,7 @@ export const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBa
             : season
               ? describe(games, season)
               : "Couldn't preview the copy."}
-      </Outcome>
+      </ActionOutcome>
       <Button
         type="submit"
         disabled={missing !== '' || !isCurrent || games.length === 0}
@@ -67,7 +37,7 @@ export const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBa
       >
         {`Copy ${inWords(games.length, '1 Game', 'Games')}`}
       </Button>
-    </Bar>
+    </ActionBar>
   );
 };
 

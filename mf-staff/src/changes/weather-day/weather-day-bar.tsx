@@ -1,39 +1,9 @@
 import type { ToldGroup } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { styled } from 'styled-components';
 
+import { ActionBar, ActionOutcome } from '../../list/action-bar.tsx';
 import { inWords } from '../../list/in-words.ts';
 import type { LatestPreview } from '../use-change-preview.ts';
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: ${(p) => p.theme.space(2)};
-  z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(2)};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.lg};
-  background: ${(p) => p.theme.color.surfaceRaised};
-  box-shadow: ${(p) => p.theme.shadow.md};
-
-  ${(p) => p.theme.media.phone} {
-    bottom: ${(p) => p.theme.space(1)};
-
-    > button {
-      width: 100%;
-    }
-  }
-`;
-
-const Outcome = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-  font-variant-numeric: tabular-nums;
-`;
 
 /** How many emails go out, as far as it is known. */
 function describeOutcome(tell: readonly ToldGroup[], { answer }: LatestPreview): string {
@@ -58,12 +28,12 @@ interface WeatherDayBarProps {
 
 /** The button that changes the games, always in reach. */
 export const WeatherDayBar = ({ label, isEmpty, tell, preview, pending }: WeatherDayBarProps) => (
-  <Bar>
-    <Outcome role="status">
+  <ActionBar>
+    <ActionOutcome role="status">
       {isEmpty ? 'Choose at least one game.' : describeOutcome(tell, preview)}
-    </Outcome>
+    </ActionOutcome>
     <Button type="submit" disabled={isEmpty} pending={pending} pendingLabel="Saving...">
       {label}
     </Button>
-  </Bar>
+  </ActionBar>
 );

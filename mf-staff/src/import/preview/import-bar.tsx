@@ -3,31 +3,10 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { ActionBar } from '../../list/action-bar.tsx';
 import { countImportedGames, importButtonText, outcomeText } from './import-outcome.ts';
 import { needsSchoolYear } from './school-year-card.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: ${(p) => p.theme.space(2)};
-  z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(2)};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.lg};
-  background: ${(p) => p.theme.color.surfaceRaised};
-  box-shadow: ${(p) => p.theme.shadow.md};
-
-  ${(p) => p.theme.media.phone} {
-    > button {
-      width: 100%;
-    }
-  }
-`;
 
 const Outcome = styled.p`
   margin: 0;
@@ -47,7 +26,7 @@ interface ImportBarProps {
 
 /** Sticky bar with the outcome of the import and the Import button. */
 export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarProps) => (
-  <Bar>
+  <ActionBar>
     <Outcome role="status">{pending ? 'Checking again...' : outcomeText(view, mode)}</Outcome>
     <Button
       icon={<Upload size={16} aria-hidden />}
@@ -62,5 +41,5 @@ export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarPro
     >
       {importButtonText(view, mode)}
     </Button>
-  </Bar>
+  </ActionBar>
 );

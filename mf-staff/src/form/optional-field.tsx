@@ -1,0 +1,48 @@
+import { Field } from '@fieldhouse/shell/ui/field';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useController } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+
+export interface OptionalFieldProps<Values extends FieldValues, Input> {
+  readonly control: Control<Values, unknown, Input>;
+  /** A field that holds a value or null. */
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+}
+
+interface TextOfValue {
+  /** The value that a person entered; null for none. Texts other than '' are values if it is omitted. */
+  readonly read?: (text: string) => string | number | null;
+  readonly input: Pick<
+    ComponentProps<typeof TextInput>,
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'
+  >;
+}
+
+const textOrNull = (text: string): string | null => (text === '' ? null : text);
+
+/** A form field that may be empty, which is null. */
+export const OptionalField = <Values extends FieldValues, Input>({
+  control,
+  name,
+  label,
+  read = textOrNull,
+  input,
+}: OptionalFieldProps<Values, Input> & TextOfValue) => {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, onChange, onBlur } = field;
+  const value: unknown = field.value;
+  return (
+    <Field label={label} error={fieldState.error?.message} optional>
+      <TextInput
+        {...input}
+        ref={ref}
+        name={name}
+        value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+        onChange={({ target }) => onChange(read(target.value))}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+};
