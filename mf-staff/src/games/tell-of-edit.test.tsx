@@ -51,13 +51,15 @@ test('who is told is asked when an edit concerns others, with no one chosen at f
 test('the chosen groups are told, the bar of changes is read again, and the next edit starts with them', async () => {
   const api = editApi(aGame(1, 3));
   const { user, dialog } = await openEdit(api);
-  await waitFor(() => expect(api.callsOf(changeEndpoints.list)).toHaveLength(1));
+  // On a slow machine it may be read twice: the focus that comes back does so, too.
+  await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
+  api.forgetCalls();
   enterText(field(dialog, 'Time'), '0815');
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Coaches (4)' }));
   await press(user, 'Update Game', dialog);
   await expectToast('Success', 'Game updated successfully');
   expect(tellOf(api)).toEqual([['coaches']]);
-  await waitFor(() => expect(api.callsOf(changeEndpoints.list)).toHaveLength(2));
+  await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
   await gone(() => screen.queryByRole('dialog'));
   await press(user, /^Edit /);
   const next = await openedDialog('Edit Game');

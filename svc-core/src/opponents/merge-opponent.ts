@@ -146,9 +146,18 @@ function viewAfterMerge(kept: OpponentView, from: OpponentView): OpponentView {
     ...(address.emailBlocked === undefined ? {} : { emailBlocked: address.emailBlocked }),
     ...(address.emailBlockedAt === undefined ? {} : { emailBlockedAt: address.emailBlockedAt }),
     gamesCount: kept.gamesCount + from.gamesCount,
+    gamesByYear: added(kept.gamesByYear ?? {}, from.gamesByYear ?? {}),
     lastGameDate: [kept.lastGameDate, from.lastGameDate].toSorted(latestFirst)[0] ?? null,
   };
 }
+
+type Counts = Readonly<Record<string, number>>;
+
+const added = (one: Counts, other: Counts): Record<string, number> =>
+  Object.entries(other).reduce<Record<string, number>>(
+    (sum, [year, count]) => ({ ...sum, [year]: (sum[year] ?? 0) + count }),
+    { ...one },
+  );
 
 /** yyyy-MM-dd; null last. */
 const latestFirst = (one: string | null, other: string | null) =>
