@@ -27,6 +27,7 @@ export default defineRemote({
     '/games': screen('src/games/games-screen.tsx', schedule),
     '/games/several': screen('src/games/several/several-screen.tsx', schedule),
     '/calendar': screen('src/calendar/calendar-screen.tsx', schedule),
+    '/away-days': screen('src/away-days/away-days-screen.tsx', [gameEndpoints.list]),
     '/conflicts': screen('src/conflicts/conflicts-screen.tsx', [
       gameEndpoints.list,
       teamEndpoints.list,

@@ -3,6 +3,7 @@ import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectOpen } from '../testing/focus.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
+import { dayFromNow } from '../testing/samples.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
 
@@ -72,7 +73,7 @@ test.each(['phone', 'desktop'] as const)(
         data: {
           teamId: team['id'],
           opponentId: twin?.id,
-          date: '2030-09-06',
+          date: dayFromNow(3),
           time: '19:00',
           venue: 'Gym',
         },
