@@ -46,6 +46,10 @@ describe('a name', () => {
   });
 });
 
+test('a character that was lost before it was typed or pasted is a question mark', () => {
+  expect(requiredName('Missing').parse('Caf\ufffd Prep')).toBe('Caf? Prep');
+});
+
 describe('several lines', () => {
   test('keep line ends as \\n and no other control characters', () => {
     expect(optionalLines(20).parse(' 1 Main St\r\nSuite 2\rMN\u200b\n')).toBe(

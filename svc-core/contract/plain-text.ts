@@ -6,6 +6,8 @@ const INVISIBLE = /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa
 /** Joiners, with the characters around them. */
 const JOINERS =
   /([\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]?)([\u200c\u200d]+)(?=([\p{L}\p{M}\p{Extended_Pictographic}]?))/gu;
+/** What stands for a character that could not be read, in a text that is pasted. A file that contains it is refused by an import. */
+const LOST = '\ufffd';
 const LATIN = /\p{Script=Latin}/u;
 const ANY_SPACE = /[\t\p{Zs}]/gu;
 const LINE_END = /\r\n?/g;
@@ -63,7 +65,11 @@ export const stripDisallowed = (text: string): string =>
         .replace(new RegExp(DIRECTION, 'g'), '');
 
 function clean(text: string): string {
-  const left = text.replace(INVISIBLE, '').replace(JOINERS, dropStrayJoiners).trim();
+  const left = text
+    .replace(INVISIBLE, '')
+    .replaceAll(LOST, '?')
+    .replace(JOINERS, dropStrayJoiners)
+    .trim();
   return isVisible(left) || linesProblem(left) !== undefined ? left : '';
 }
 
