@@ -311,12 +311,8 @@ test('the trip to an away game, which no import reads, stays as it is', async ()
   const exported = await exportOf(staff);
   expect(exported).toContain(`1:45 PM,2:15 PM,'=Bus 4`);
   const { body } = await staff.importFile(exported, { mode: 'update' });
-  expect(body).toMatchObject({
-    createdGames: 0,
-    updatedGames: 0,
-    duplicateGames: 1,
-    skippedRows: 0,
-  });
+  const nothing = { createdGames: 0, updatedGames: 0, skippedRows: 0 };
+  expect(body).toMatchObject({ ...nothing, duplicateGames: 1 });
   expect(await exportOf(staff)).toBe(exported);
   expect(await stack.core.database.prisma.game.findUnique({ where: { id } })).toMatchObject({
     transport: '=Bus 4',
