@@ -42,15 +42,7 @@ export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) =>
         <Detail>{to.venue}</Detail>
         {from.venue !== to.venue && <Detail>{`was ${sideOf(from)}, ${from.venue}`}</Detail>}
       </td>
-      <When role="cell">
-        <Mark>Now: </Mark>
-        {whenOf(from)}
-      </When>
-      <When role="cell">
-        <Mark>New: </Mark>
-        <Arrow aria-hidden>{'→ '}</Arrow>
-        {whenOf(to)}
-      </When>
+      <Days now={whenOf(from)} next={whenOf(to)} />
       <td role="cell">
         <Notes game={game} />
       </td>
@@ -103,15 +95,7 @@ export const SkippedLine = ({ skipped, place }: SkippedLineProps) => {
         {formatOpponent(opponent, from)}
         <Detail>{from.venue}</Detail>
       </td>
-      <When role="cell">
-        <Mark>Now: </Mark>
-        {whenOf(from)}
-      </When>
-      <When role="cell">
-        <Mark>New: </Mark>
-        <Arrow aria-hidden>{'→ '}</Arrow>
-        {formatDayAndYear(toDate)}
-      </When>
+      <Days now={whenOf(from)} next={formatDayAndYear(toDate)} />
       <td role="cell">
         <Stack gap={0.5} align="start">
           <Badge tone="gray">{labelOf(COPY_SKIPS, why)}</Badge>
@@ -125,3 +109,18 @@ export const SkippedLine = ({ skipped, place }: SkippedLineProps) => {
     </Row>
   );
 };
+
+/** The cells with the day of a game and that of its copy. */
+const Days = ({ now, next }: { readonly now: string; readonly next: string }) => (
+  <>
+    <When role="cell">
+      <Mark>Now: </Mark>
+      {now}
+    </When>
+    <When role="cell">
+      <Mark>New: </Mark>
+      <Arrow aria-hidden>{'→ '}</Arrow>
+      {next}
+    </When>
+  </>
+);
