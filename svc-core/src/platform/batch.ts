@@ -16,18 +16,42 @@ export async function runBatch(
   const client = await pool.connect();
   const results = await Promise.allSettled([
     beginTransaction(client).then(() => undefined),
-    ...statements.map(({ name, text, values = [] }) =>
-      client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] }),
-    ),
+    ...statements.map((statement) => client.query(configOf(statement))),
     // Rolls back if a statement failed.
     client.query('commit'),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   client.release(failed && results.at(-1)?.status === 'rejected');
   if (failed) throw failed.reason;
-  return results.slice(1, -1).map((result) => {
-    const rows: readonly unknown[] =
-      result.status === 'fulfilled' ? (result.value?.rows ?? []) : [];
-    return rows;
-  });
+  return results.slice(1, -1).map(rowsOf);
 }
+
+/**
+ * Runs statements one after the other, each in a transaction of its own, sent together: in the time of one round trip. Each sees what
+ * others had committed when the one before it ended.
+ *
+ * @returns the rows of each, as pg reads them.
+ * @throws the first error; the statements after it run all the same.
+ */
+export async function sendTogether(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+): Promise<(readonly unknown[])[]> {
+  const client = await pool.connect();
+  const results = await Promise.allSettled(
+    statements.map((statement) => client.query(configOf(statement))),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  client.release(results.at(-1)?.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(rowsOf);
+}
+
+const configOf = ({ name, text, values = [] }: Statement): pg.QueryConfig => ({
+  ...(name === undefined ? {} : { name }),
+  text,
+  values: [...values],
+});
+
+const rowsOf = (result: PromiseSettledResult<pg.QueryResult | void>): readonly unknown[] =>
+  result.status === 'fulfilled' ? (result.value?.rows ?? []) : [];
