@@ -50,10 +50,11 @@ export async function newSession(
     values: [storedId(id), user.id, user.sessionEpoch, sessionTimeout],
     endOthers: {
       name: 'session-bound',
-      // Concurrent sign-ins do not wait for each other's rows.
-      text: `delete from sessions where sid in (select sid from sessions where sid = $3 or sid in (
-        select sid from sessions where (sess->>'userId')::int = $1
-        order by sess->>'signedInAt' desc, expire desc, sid offset $2) order by sid for update skip locked)`,
+      // Concurrent sign-ins do not wait for each other's rows. Arrays, because the planner reads the whole table for a subquery.
+      text: `delete from sessions where sid = any(array(
+        select sid from sessions where sid = any(array(
+          select sid from sessions where (sess->>'userId')::int = $1
+          order by sess->>'signedInAt' desc, expire desc, sid offset $2) || $3::text) order by sid for update skip locked))`,
       values: [user.id, SESSIONS_OF_ONE_PERSON, former === undefined ? null : storedId(former)],
     },
     send: (response) => void response.append('set-cookie', cookies.write(id)),
