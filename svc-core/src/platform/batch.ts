@@ -2,6 +2,17 @@ import type pg from 'pg';
 import { beginTransaction } from './begin-transaction.ts';
 import type { Statement } from './rows.ts';
 
+/** How the statements of a batch are planned. */
+export interface BatchOptions {
+  /**
+   * 'kept': once for each connection, for whatever values. PostgreSQL plans a statement with an array anew each time, because it
+   * expects ten elements of an unknown one; with one element that takes as long as running it. Default: PostgreSQL decides.
+   */
+  readonly plans?: 'auto' | 'kept';
+}
+
+const KEEP_PLANS = 'set local plan_cache_mode = force_generic_plan';
+
 /**
  * Runs statements in one transaction, sent together: in the time of one round trip, and holding locks no longer than the database
  * needs. Each sees what the ones before it changed, and what other transactions committed while they waited for locks.
@@ -12,10 +23,11 @@ import type { Statement } from './rows.ts';
 export async function runBatch(
   pool: pg.Pool,
   statements: readonly Statement[],
+  { plans = 'auto' }: BatchOptions = {},
 ): Promise<(readonly unknown[])[]> {
   const client = await pool.connect();
   const results = await Promise.allSettled([
-    beginTransaction(client).then(() => undefined),
+    beginTransaction(client, plans === 'kept' ? { also: KEEP_PLANS } : {}).then(() => undefined),
     ...statements.map((statement) => client.query(configOf(statement))),
     // Rolls back if a statement failed.
     client.query('commit'),
