@@ -47,7 +47,7 @@ import { actorFinder } from './sessions/find-actor.ts';
 import { housekeeping } from './housekeeping/housekeeping.ts';
 import { seasonsRoutes } from './seasons/seasons.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
-import { sessionMiddleware } from './sessions/session-middleware.ts';
+import { sessionCookies } from './sessions/session-cookie.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { currentSettings } from './system-settings/current-settings.ts';
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
@@ -116,21 +116,13 @@ export function createApp(parts: {
 }): CoreApp {
   const { config, logger, database, queues } = parts;
   const settings = currentSettings(database);
-  const deps: Deps = { config, logger, database, queues, settings };
+  const cookies = sessionCookies({ appSecret: config.APP_SECRET, publicUrl: config.PUBLIC_URL });
+  const deps: Deps = { config, logger, database, queues, settings, cookies };
   const store = new SessionStore(database, settings);
-  const findActor = actorFinder({
-    database,
-    store,
-    cookie: { appSecret: config.APP_SECRET, publicUrl: config.PUBLIC_URL },
-  });
+  const findActor = actorFinder({ database, store, cookies });
   const { routes, router } = createCoreRoutes({
     appSecret: config.APP_SECRET,
     publicUrl: config.PUBLIC_URL,
-    session: sessionMiddleware({
-      store,
-      appSecret: config.APP_SECRET,
-      publicUrl: config.PUBLIC_URL,
-    }),
     actorOf: (request) => findActor(request.headers.cookie),
     release: sourceHash(),
     clientOf: clientKey,

@@ -60,7 +60,6 @@ describe('the table', () => {
       appSecret: APP_SECRET,
       publicUrl: core.url,
       release: 'one',
-      session: (_request, _response, next) => next(),
       actorOf: () => Promise.resolve(undefined),
       clientOf: () => '',
       maintenance: () => Promise.resolve(undefined),

@@ -66,19 +66,21 @@ describe('a correct sign-in that was not checked', () => {
   test('is refunded later if the refund fails at first', async () => {
     const user = await newUser();
     await signIn(user.email, 'wrong');
-    const before = await hits('sign-in');
+    const before = await hits('sign-in-ip');
     const holder = new pg.Client({ connectionString: core.databaseUrl });
     await holder.connect();
-    await whileLocked(core, 'users', async () => {
+    await whileLocked(core, 'sessions', async () => {
       const answering = signIn(user.email, PASSWORD);
-      await expect.poll(() => hits('sign-in'), { interval: 20 }).toBe((before ?? 0) + 1);
+      await expect.poll(() => hits('sign-in-ip'), { interval: 20 }).toBe((before ?? 0) + 1);
       await holder.query('begin');
       await holder.query('select 1 from throttles for update');
       expect((await answering).status).toBe(503);
     });
-    expect(await hits('sign-in')).toBe((before ?? 0) + 1);
+    expect(await hits('sign-in-ip')).toBe((before ?? 0) + 1);
     await holder.end();
-    await expect.poll(() => hits('sign-in'), { timeout: 10_000 }).toBe(before);
+    await expect.poll(() => hits('sign-in-ip'), { timeout: 10_000 }).toBe(before);
+    // The password was right.
+    await expect.poll(() => hits('sign-in'), { timeout: 10_000 }).toBe(0);
   });
 });
 

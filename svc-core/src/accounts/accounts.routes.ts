@@ -3,54 +3,44 @@ import { redirectTo } from '@fieldhouse/runtime/serve';
 import { runAs } from '../platform/actor-context.ts';
 import { recordAuditEvent } from '../audit/record-audit-event.ts';
 import type { Feature } from '../platform/deps.ts';
-import { endSession, startSession } from '../sessions/start-session.ts';
+import { endSession } from '../sessions/start-session.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
-import { clientKey } from '../platform/limits/client-key.ts';
 import { userView } from './user-view.ts';
 
 /** A user's own account: sign-in, sign-out, registration, confirmation and passwords. */
 export const accountsRoutes: Feature = (routes, deps) => {
   routes.serve(sessionEndpoints.showLogin, () => redirectTo('/'));
 
-  routes.serve(
-    sessionEndpoints.login,
-    async ({ body, request }) => {
-      const user = await signIn(deps, body, clientKey(request)).catch((error: unknown) => {
-        logSecurity(deps.logger, 'sign-in.refused', request, { status: statusOf(error) });
-        throw error;
-      });
-      await startSession(request, user);
-      logSecurity(deps.logger, 'sign-in.accepted', request, {
-        userId: user.id,
-        schoolId: user.view.schoolId,
-      });
-      return user.view;
-    },
-    { session: true },
-  );
+  routes.serve(sessionEndpoints.login, async ({ body, request, response }) => {
+    const user = await signIn(deps, body, request).catch((error: unknown) => {
+      logSecurity(deps.logger, 'sign-in.refused', request, { status: statusOf(error) });
+      throw error;
+    });
+    user.session.send(response);
+    logSecurity(deps.logger, 'sign-in.accepted', request, {
+      userId: user.id,
+      schoolId: user.view.schoolId,
+    });
+    return user.view;
+  });
 
-  routes.serve(
-    sessionEndpoints.logout,
-    async ({ request, response }) => {
-      const { userId } = request.session;
-      await endSession(request);
-      if (userId !== undefined) {
-        logSecurity(deps.logger, 'sign-out', request, { userId });
-        const event = { action: 'signed-out', kind: 'user', recordId: userId };
-        await runAs({ kind: 'person', id: userId, ip: request.ip ?? '' }, () =>
-          recordAuditEvent(deps.database, event),
-        );
-      }
-      response.set('clear-site-data', '"storage"');
-      return { message: 'Logged out' };
-    },
-    { session: true },
-  );
+  routes.serve(sessionEndpoints.logout, async ({ request, response }) => {
+    const userId = await endSession(deps, request);
+    if (userId !== undefined) {
+      logSecurity(deps.logger, 'sign-out', request, { userId });
+      const event = { action: 'signed-out', kind: 'user', recordId: userId };
+      await runAs({ kind: 'person', id: userId, ip: request.ip ?? '' }, () =>
+        recordAuditEvent(deps.database, event),
+      );
+    }
+    response.set('clear-site-data', '"storage"');
+    return { message: 'Logged out' };
+  });
 
   routes.serve(sessionEndpoints.user, ({ actor }) => userView(actor));
   routes.serve(sessionEndpoints.saveProfile, ({ actor, body }) => saveProfile(deps, actor, body));

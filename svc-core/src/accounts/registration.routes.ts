@@ -20,7 +20,7 @@ export function registrationRoutes(routes: CoreRoutes, deps: Deps): void {
   };
   routes.serve(
     registrationEndpoints.register,
-    async ({ body, request }) => {
+    async ({ body, request, response }) => {
       const ip = clientKey(request);
       // Read first: a registration that is committed meanwhile counts as a different one.
       const [before] = await Promise.all([
@@ -34,13 +34,13 @@ export function registrationRoutes(routes: CoreRoutes, deps: Deps): void {
         throw error;
       });
       await refundAttempt(deps.database, refusals, ip);
-      await startSession(request, user);
+      await startSession(deps, { request, response }, user);
       logSecurity(deps.logger, 'account.registered', request, {
         userId: user.id,
         schoolId: user.view.schoolId,
       });
       return user.view;
     },
-    { session: true, throttle: () => requireOpenRegistration(deps) },
+    { throttle: () => requireOpenRegistration(deps) },
   );
 }

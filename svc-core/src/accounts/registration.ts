@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@fieldhouse/core-contract';
+import type { RegisterInput, UserView } from '@fieldhouse/core-contract';
 import { forbidden } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -7,11 +7,11 @@ import type { Deps } from '../platform/deps.ts';
 import { MaintenanceProblem } from '../platform/authorize.ts';
 import { parseRows } from '../platform/rows.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
+import type { UserWithSession } from '../sessions/start-session.ts';
 import { requireLinkQuota, sendConfirmation } from './confirmation-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { viewOf } from './sign-in.ts';
-import type { SignedIn } from './sign-in.ts';
 import { refundIfNotServed } from '../platform/limits/rate-limit.ts';
 
 /** Minimum length of a password chosen at registration; the form itself has none. */
@@ -20,6 +20,13 @@ const MIN_PASSWORD_LENGTH = 6;
 /** One response for every address that cannot register: not listed, listed by an inactive school, or already registered. */
 const NOT_ALLOWED =
   "We can't sign you up with this email. If you already have an account, sign in. Otherwise, ask your athletic director to add it to your school's list.";
+
+/** A new account, which is signed in at once. */
+interface Registered extends UserWithSession {
+  /** By the database's clock. */
+  readonly signedInAt: Date;
+  readonly view: UserView;
+}
 
 /** @throws HttpProblem 403 while registration is closed, 503 under maintenance. */
 export async function requireOpenRegistration({ settings }: Deps): Promise<void> {
@@ -41,7 +48,7 @@ export async function register(
   deps: Deps,
   input: RegisterInput,
   before: number | null,
-): Promise<SignedIn> {
+): Promise<Registered> {
   const { systemName } = await deps.settings.now();
   const least = Math.max(MIN_PASSWORD_LENGTH, deps.config.PASSWORD_MIN_LENGTH);
   const rule = { least, field: 'password' };
@@ -84,7 +91,7 @@ export async function registrationVersion(
   return user?.sessionEpoch ?? null;
 }
 
-const Registered = z.object({ id: z.int() });
+const Upserted = z.object({ id: z.int() });
 
 /**
  * Upserts the account in the active school that lists the address, the older one if two do. Undefined if none does, there is
@@ -110,6 +117,6 @@ async function upsertUser(
     where u."emailConfirmedAt" is null and u."isActive" and u.role = 'user' and not u."mustChangePassword"
       and u."sessionEpoch" = ${before}::int
     returning id`;
-  const [user] = parseRows(Registered, put);
+  const [user] = parseRows(Upserted, put);
   return user?.id;
 }

@@ -19,6 +19,7 @@ import {
   RESERVE_SUSPECT,
 } from './claim-statements.ts';
 import { SealedPart, sealPlace } from './enqueue-mail.ts';
+import { allClaimed } from './publish-mail.ts';
 
 const ClaimedRow = z.object({
   id: z.string(),
@@ -53,12 +54,15 @@ export async function claimMail(
   { slots, running, othersFirst, permits }: ClaimMailInput,
 ): Promise<ClaimMailView> {
   const { pool } = deps.database;
+  const startedAt = performance.now();
   const [found] = await queryRows(pool, BeforeClaim, { name: 'before-claim', text: BEFORE_CLAIM });
   const smtp = mailServerOf(found?.server ?? null, deps.config);
   const hasServer = smtp !== undefined;
   grace.recordResponse();
+  let leased = 0;
   const claim = async (name: string, text: string, values: readonly unknown[]) => {
     const rows = await queryRows(pool, ClaimedRow, { name, text, values });
+    leased = rows.length;
     return rows.flatMap((row) => claimed(deps, row, smtp) ?? []);
   };
   const any = [hasServer, slots, permits, grace.active()];
@@ -82,6 +86,7 @@ export async function claimMail(
     if (rowCount === 1) return { mails: [], alone: false, finishFirst: true };
   }
   const mails = await others();
+  if (leased < slots) allClaimed(deps.queues, startedAt);
   if (mails.length > 0 || running > 0 || !othersFirst) {
     return { mails, alone: false, finishFirst: false };
   }

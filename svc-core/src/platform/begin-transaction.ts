@@ -2,6 +2,7 @@ import { currentRequestId } from '@fieldhouse/runtime';
 import { escapeLiteral } from 'pg';
 import type pg from 'pg';
 import { currentActor } from './actor-context.ts';
+import type { ActorContext } from './actor-context.ts';
 
 interface BeginOptions {
   /** Transaction modes after BEGIN, e.g. 'isolation level repeatable read read only'. */
@@ -34,8 +35,10 @@ export function beginStatements({ mode, also }: BeginOptions): string {
 function actorStatement(): string | undefined {
   const who = currentActor();
   if (!who) return undefined;
-  const { schoolId, kind, id, ip } = who;
-  const actor = JSON.stringify({ kind, id, ip, requestId: currentRequestId() });
-  return `select set_config('fieldhouse.actor', ${escapeLiteral(actor)}, true),
-    set_config('fieldhouse.school', ${escapeLiteral(String(schoolId ?? ''))}, true)`;
+  return `select set_config('fieldhouse.actor', ${escapeLiteral(actorSetting(who))}, true),
+    set_config('fieldhouse.school', ${escapeLiteral(String(who.schoolId ?? ''))}, true)`;
 }
+
+/** The value of 'fieldhouse.actor', for a statement that is a transaction of its own and writes the audit trail. */
+export const actorSetting = ({ kind, id, ip }: ActorContext): string =>
+  JSON.stringify({ kind, id, ip, requestId: currentRequestId() });

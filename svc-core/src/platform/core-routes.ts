@@ -1,8 +1,8 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
 import type { HttpProblem } from '@fieldhouse/runtime';
 import { createRoutes } from '@fieldhouse/runtime/serve';
-import type { Routes, ServeOptions } from '@fieldhouse/runtime/serve';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Routes } from '@fieldhouse/runtime/serve';
+import type { Request, Response, Router } from 'express';
 import type { Actor, Caller, CoreCallers } from './access.ts';
 import { runAs } from './actor-context.ts';
 import type { ActorContext } from './actor-context.ts';
@@ -18,8 +18,6 @@ export type CoreRoutes = Routes<CoreCallers>;
 export interface CoreRoutesOptions {
   readonly appSecret: string;
   readonly publicUrl: string;
-  /** Loads the session of a public endpoint by the request's cookie. */
-  readonly session: RequestHandler;
   /** Identifies this release of the answers. Part of every entity tag, so that a new release never confirms an old answer. */
   readonly release: string;
   /** The client's key in rate limits. */
@@ -47,8 +45,8 @@ export function createCoreRoutes(world: CoreRoutesOptions): { routes: CoreRoutes
     checkAnswers: world.checkAnswers,
     onError: (error) => world.onError(error),
     refuseCrossSite: (request) => refuseCrossSite(request, world.publicUrl),
-    async admit(declared, options, request, response) {
-      const actor = await admit(world, actors, declared, options, request, response);
+    async admit(declared, _options, request) {
+      const actor = await admit(world, actors, declared, request);
       const school = actor?.schoolId ? world.schoolOf(actor.schoolId) : undefined;
       const caller: Caller = { ...(actor && { actor }), ...(school && { school }) };
       return caller;
@@ -73,15 +71,12 @@ async function admit(
   world: CoreRoutesOptions,
   actors: WeakMap<Request, Actor>,
   { access, duringMaintenance }: Endpoint,
-  options: ServeOptions,
   request: Request,
-  response: Response,
 ): Promise<Actor | undefined> {
   if (access === 'internal') return undefined;
   if (access === 'public') {
     const maintenance = duringMaintenance ? undefined : await world.maintenance();
     if (maintenance) throw new MaintenanceProblem(maintenance);
-    if (options.session) await loadSession(world.session, request, response);
     return undefined;
   }
   const actor = await world.actorOf(request);
@@ -105,11 +100,4 @@ function actorContextOf(
   }
   const id = Number(request.get('x-acting-user'));
   return id > 0 ? { kind: 'person', id, ip } : undefined;
-}
-
-function loadSession(session: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-    Promise.resolve(session(request, response, done)).catch(reject);
-  });
 }

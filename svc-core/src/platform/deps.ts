@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import type { Database } from './database.ts';
 import type { CoreRoutes } from './core-routes.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 /** The shared dependencies of features. */
 export interface Deps {
@@ -11,6 +12,7 @@ export interface Deps {
   readonly database: Database;
   readonly queues: QueueStore;
   readonly settings: CurrentSettings;
+  readonly cookies: SessionCookies;
 }
 
 /** A background task, such as a sweep: started once the service listens, closed before the queues. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { runBatch } from './batch.ts';
+import type { BatchOptions } from './batch.ts';
 import type { SchoolStatement } from './school-statement.ts';
 
 /** A statement with its values, which start at `$2`. */
@@ -10,6 +11,7 @@ export const runSchoolBatch = (
   pool: pg.Pool,
   schoolId: number,
   statements: readonly BatchStatement[],
+  options?: BatchOptions,
 ): Promise<(readonly unknown[])[]> =>
   runBatch(
     pool,
@@ -18,4 +20,5 @@ export const runSchoolBatch = (
       text,
       values: [schoolId, ...values],
     })),
+    options,
   );

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import { jsonTypes } from './json-types.ts';
+import type { BatchOptions } from './batch.ts';
 import { parseRows, queryManyRows } from './rows.ts';
 import { runSchoolBatch } from './school-batch.ts';
 import type { BatchStatement } from './school-batch.ts';
@@ -60,7 +61,10 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
    * Runs statements in one transaction and one round trip, see `runSchoolBatch`: for a transaction that many requests of one school wait
    * for, and whose statements do not depend on what the server computes in between. Validate the rows with `parseRows`.
    */
-  batch(statements: readonly BatchStatement[]): Promise<(readonly unknown[])[]>;
+  batch(
+    statements: readonly BatchStatement[],
+    options?: BatchOptions,
+  ): Promise<(readonly unknown[])[]>;
   /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
 }
@@ -129,7 +133,7 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     },
     rows: (row, statement, values = []) =>
       rowsOf(scopedClient(), row, statement, [schoolId, ...values]),
-    batch: (statements) => runSchoolBatch(database.pool, schoolId, statements),
+    batch: (statements, options) => runSchoolBatch(database.pool, schoolId, statements, options),
     transaction: (work) =>
       scopedClient().$transaction((tx) =>
         work({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
+import type { SessionCookies } from '../platform/session-cookies.ts';
 import { jsonTypes } from '../platform/json-types.ts';
 import { queryRows } from '../platform/rows.ts';
-import { sessionIdReader } from './session-cookie.ts';
-import type { SessionCookieOptions } from './session-cookie.ts';
 import { storedId } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -62,12 +61,11 @@ export async function readActor(
 export function actorFinder(parts: {
   readonly database: Database;
   readonly store: SessionStore;
-  readonly cookie: SessionCookieOptions;
+  readonly cookies: SessionCookies;
 }): (cookieHeader: string | undefined) => Promise<Actor | undefined> {
-  const { database, store } = parts;
-  const sessionIdOf = sessionIdReader(parts.cookie);
+  const { database, store, cookies } = parts;
   return async (cookieHeader) => {
-    const sessionId = sessionIdOf(cookieHeader);
+    const sessionId = cookies.read(cookieHeader);
     if (sessionId === undefined) return undefined;
     const actor = await readActor(database, storedId(sessionId));
     await (actor ? store.extend(sessionId) : store.remove(sessionId));

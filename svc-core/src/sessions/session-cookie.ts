@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '@fieldhouse/runtime';
+import type { SessionCookies } from '../platform/session-cookies.ts';
 
 /** What name and signature of the session cookie depend on. */
 export interface SessionCookieOptions {
@@ -11,33 +12,30 @@ export interface SessionCookieOptions {
 export const cookieName = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-fieldhouse' : 'fieldhouse.sid';
 
-/** The secret that signs the session cookie. */
-export const cookieSecret = (appSecret: string): string =>
-  deriveKey(appSecret, 'session-cookie').toString('base64url');
-
 /**
- * Reads session IDs from `Cookie` headers. Undefined without a session cookie, or with one that this installation has not signed.
- *
- * The format is that of express-session, which sets the cookie: 's:', the ID, '.', and an HMAC-SHA256 of the ID
- * (https://github.com/tj/node-cookie-signature).
+ * The session cookie: `__Host-fieldhouse` (Secure) if the site is https, `fieldhouse.sid` otherwise. Its value is 's:', the ID, '.', and
+ * an HMAC-SHA256 of the ID.
  */
-export function sessionIdReader({
-  appSecret,
-  publicUrl,
-}: SessionCookieOptions): (header: string | undefined) => string | undefined {
-  const secret = cookieSecret(appSecret);
-  const ofCookie = new RegExp(
-    `(?:^|;)\\s*${cookieName(publicUrl)}\\s*=\\s*"?s(?:%3A|%3a|:)([^;"]*)`,
-  );
-  return (header) => {
-    const value = header === undefined ? undefined : ofCookie.exec(header)?.[1];
-    const signed = value === undefined ? undefined : decoded(value.trim());
-    const dot = signed?.lastIndexOf('.') ?? -1;
-    if (signed === undefined || dot < 1) return undefined;
-    const id = signed.slice(0, dot);
-    const expected = Buffer.from(signatureOf(id, secret));
-    const given = Buffer.from(signed.slice(dot + 1));
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+export function sessionCookies({ appSecret, publicUrl }: SessionCookieOptions): SessionCookies {
+  const secret = deriveKey(appSecret, 'session-cookie').toString('base64url');
+  const name = cookieName(publicUrl);
+  const ofCookie = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"?s(?:%3A|%3a|:)([^;"]*)`);
+  const secure = publicUrl.startsWith('https:') ? ' Secure;' : '';
+  return {
+    read(header) {
+      const value = header === undefined ? undefined : ofCookie.exec(header)?.[1];
+      const signed = value === undefined ? undefined : decoded(value.trim());
+      const dot = signed?.lastIndexOf('.') ?? -1;
+      if (signed === undefined || dot < 1) return undefined;
+      const id = signed.slice(0, dot);
+      const expected = Buffer.from(signatureOf(id, secret));
+      const given = Buffer.from(signed.slice(dot + 1));
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    },
+    write(sessionId) {
+      const value = encodeURIComponent(`s:${sessionId}.${signatureOf(sessionId, secret)}`);
+      return `${name}=${value}; Path=/; HttpOnly;${secure} SameSite=Lax`;
+    },
   };
 }
 

@@ -1,28 +1,109 @@
-import type { Request } from 'express';
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import { sendTogether } from '../platform/batch.ts';
+import type { Deps } from '../platform/deps.ts';
+import { queryRows } from '../platform/rows.ts';
+import type { Statement } from '../platform/rows.ts';
+import { storedId } from './session-store.ts';
+
+const ID_BYTES = 24;
+/** One more sign-in ends the user's oldest session. */
+const SESSIONS_OF_ONE_PERSON = 20;
+
+/** A user who gets a session. */
+export interface UserWithSession {
+  readonly id: number;
+  /** Raising the account's ends the session. */
+  readonly sessionEpoch: number;
+}
+
+/** A session that is not stored yet. */
+export interface NewSession {
+  /** The values `$1` to `$4` of `INSERT_SESSION`. */
+  readonly values: readonly [stored: string, userId: number, epoch: number, idleMinutes: number];
+  /** Ends the session that the request came with, and the user's oldest ones. To run after the one that stores the session. */
+  readonly endOthers: Statement;
+  /** Gives the browser the session, once it is stored. */
+  send(response: Response): void;
+}
 
 /**
- * Signs a user in under a new session ID, regardless of the request's own.
- *
- * @param signedInAt by the database's clock.
+ * Stores a session, in a statement with the subquery `signed_in` of one column, the time "signedInAt" by the database's clock. The
+ * previous release requires a field `cookie`.
  */
-export async function startSession(
+export const INSERT_SESSION = `insert into sessions (sid, sess, expire)
+  select $1, json_build_object('cookie', json_build_object('path', '/', 'httpOnly', true, 'sameSite', 'lax', 'originalMaxAge', null),
+      'userId', $2::int, 'epoch', $3::int, 'signedInAt', "signedInAt"), now() + make_interval(mins => $4)
+  from signed_in`;
+
+/** Makes a session under a new ID, whatever the request came with. */
+export async function newSession(
+  { settings, cookies }: Pick<Deps, 'settings' | 'cookies'>,
   request: Request,
-  user: { readonly id: number; readonly sessionEpoch: number; readonly signedInAt: Date },
+  user: UserWithSession,
+): Promise<NewSession> {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const former = cookies.read(request.headers.cookie);
+  const { sessionTimeout } = await settings.now();
+  return {
+    values: [storedId(id), user.id, user.sessionEpoch, sessionTimeout],
+    endOthers: {
+      name: 'session-bound',
+      // Concurrent sign-ins do not wait for each other's rows. Arrays, because the planner reads the whole table for a subquery.
+      text: `delete from sessions where sid = any(array(
+        select sid from sessions where sid = any(array(
+          select sid from sessions where (sess->>'userId')::int = $1
+          order by sess->>'signedInAt' desc, expire desc, sid offset $2) || $3::text) order by sid for update skip locked))`,
+      values: [user.id, SESSIONS_OF_ONE_PERSON, former === undefined ? null : storedId(former)],
+    },
+    send: (response) => void response.append('set-cookie', cookies.write(id)),
+  };
+}
+
+/** Signs a user in under a new session ID. */
+export async function startSession(
+  deps: Deps,
+  { request, response }: { readonly request: Request; readonly response: Response },
+  user: UserWithSession & { readonly signedInAt: Date },
 ): Promise<void> {
-  // A session without a user was never stored: its ID was made for this request. express-session stores a regenerated one twice.
-  if (request.session.userId !== undefined)
-    await done((callback) => request.session.regenerate(callback));
-  request.session.userId = user.id;
-  request.session.epoch = user.sessionEpoch;
-  request.session.signedInAt = user.signedInAt.toISOString();
-  await done((callback) => request.session.save(callback));
+  const session = await newSession(deps, request, user);
+  const insert = {
+    name: 'session-insert',
+    text: `with signed_in as (select $5::timestamptz as "signedInAt") ${INSERT_SESSION}`,
+    values: [...session.values, user.signedInAt],
+  };
+  await sendTogether(deps.database.pool, [insert, session.endOthers]);
+  session.send(response);
 }
 
-/** Signs out; does nothing without a session. */
-export function endSession(request: Request): Promise<void> {
-  return done((callback) => request.session.destroy(callback));
+const Ended = z.object({ userId: z.nullable(z.int()), open: z.boolean() });
+
+/** Signs out. Returns the user's ID, or undefined if the request came without a session. */
+export async function endSession(
+  { database, cookies }: Deps,
+  request: Request,
+): Promise<number | undefined> {
+  const id = cookies.read(request.headers.cookie);
+  if (id === undefined) return undefined;
+  const [ended] = await queryRows(database.pool, Ended, {
+    name: 'session-end',
+    text: `delete from sessions where sid = $1 returning (sess->>'userId')::int as "userId", expire > now() as open`,
+    values: [storedId(id)],
+  });
+  return ended?.open ? (ended.userId ?? undefined) : undefined;
 }
 
-function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
+const Open = z.object({ open: z.boolean() });
+
+/** Whether a request comes with a session. For what depends on no more; whether its user may still act, `actorFinder` finds out. */
+export async function hasSession({ database, cookies }: Deps, request: Request): Promise<boolean> {
+  const id = cookies.read(request.headers.cookie);
+  if (id === undefined) return false;
+  const [found] = await queryRows(database.pool, Open, {
+    name: 'session-open',
+    text: 'select expire > now() as open from sessions where sid = $1',
+    values: [storedId(id)],
+  });
+  return found?.open ?? false;
 }

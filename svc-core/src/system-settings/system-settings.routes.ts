@@ -5,22 +5,19 @@ import {
 } from '@fieldhouse/core-contract';
 import { logSecurity } from '../platform/security-log.ts';
 import type { Feature } from '../platform/deps.ts';
+import { hasSession } from '../sessions/start-session.ts';
 import { cancelMaintenance, maintenanceWindow, scheduleMaintenance } from './maintenance.ts';
 import { readStatistics } from './statistics.ts';
 import { readPublicSettings, readSettings, saveSettings } from './stored-settings.ts';
 
 /** System settings, statistics and maintenance windows. */
 export const systemSettingsRoutes: Feature = (routes, deps) => {
-  routes.serve(
-    publicSystemEndpoints.read,
-    async ({ request }) => {
-      const facts = await readPublicSettings(deps);
-      if (request.session.userId === undefined) return facts;
-      const maintenance = await maintenanceWindow(deps);
-      return maintenance ? { ...facts, maintenance } : facts;
-    },
-    { session: true },
-  );
+  routes.serve(publicSystemEndpoints.read, async ({ request }) => {
+    const facts = await readPublicSettings(deps);
+    if (!(await hasSession(deps, request))) return facts;
+    const maintenance = await maintenanceWindow(deps);
+    return maintenance ? { ...facts, maintenance } : facts;
+  });
 
   routes.serve(systemEndpoints.readSettings, () => readSettings(deps.database));
 

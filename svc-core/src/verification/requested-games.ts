@@ -71,7 +71,7 @@ export async function readRequestedGames(
   school: SchoolData,
   ids: readonly number[],
 ): Promise<RequestedGame[]> {
-  const [rows] = await school.batch([[REQUESTED_GAMES, [ids]]]);
+  const [rows] = await school.batch([[REQUESTED_GAMES, [ids]]], { plans: 'kept' });
   return parseRows(AskedGame, rows, REQUESTED_GAMES.name);
 }
 

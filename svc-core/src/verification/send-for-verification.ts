@@ -58,12 +58,15 @@ export async function sendForVerification(
     const first = requireAllVerifiable(deps, games, asking);
     if (first.openMailId !== null) break;
     const request = createRequest(deps, actor, games, words);
-    const [active, , , written] = await school.batch([
-      [LOCK_ACTIVE_SCHOOL],
-      [LOCK_GAMES, [asking.gameIds]],
-      [LOCK_QUOTA],
-      [WRITE_REQUEST, request.values],
-    ]);
+    const [active, , , written] = await school.batch(
+      [
+        [LOCK_ACTIVE_SCHOOL],
+        [LOCK_GAMES, [asking.gameIds]],
+        [LOCK_QUOTA],
+        [WRITE_REQUEST, request.values],
+      ],
+      { plans: 'kept' },
+    );
     if (active?.length === 0) throw unauthorized();
     if (isWritten(deps, request, parseRows(WrittenRequest, written, WRITE_REQUEST.name)))
       return { outboxId: request.outboxId, status: first.status };

@@ -98,6 +98,8 @@ export function createMailer(options: MailerOptions): Mailer {
         await transport.sendMail({
           signal: ending.signal,
           messageId,
+          // Without it nodemailer looks at each character to choose an encoding.
+          textEncoding: 'quoted-printable',
           from: { name: smtp.fromName, address: smtp.fromEmail },
           to: { name: mail.toName, address: recipient },
           ...(mail.replyTo ? { replyTo: toAddress(mail.replyTo) } : {}),

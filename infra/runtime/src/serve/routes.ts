@@ -37,8 +37,6 @@ export interface ServeOptions {
    * Rate limit: throws 429. Runs before the caller is looked up. The attempt is refunded if the request fails with a 5xx.
    */
   readonly throttle?: (request: Request) => Promise<CountedCall | void>;
-  /** True if a public endpoint reads or starts a session. */
-  readonly session?: boolean;
   /** 'unread' leaves reading the body to the handler, for files that must not be held in memory. */
   readonly body?: 'unread';
   /** The message of a 413. */

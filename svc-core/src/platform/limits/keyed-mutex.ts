@@ -6,7 +6,11 @@ const BUSY = 'The system is busy. Try again in a minute.';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Runs `work` once no other work with the same key is running in this process. */
-export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export interface KeyedMutex {
+  <T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Whether work with this key is running. */
+  isBusy(key: string): boolean;
+}
 
 /**
  * A first-in, first-out lock per key. Different keys do not wait for each other.
@@ -15,7 +19,7 @@ export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
  */
 export function keyedMutex(longestQueue: number): KeyedMutex {
   const locks = new Map<string, LimitFunction>();
-  return async (key, work) => {
+  const run = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const lock = locks.get(key) ?? pLimit(1);
     if (lock.pendingCount >= longestQueue) throw unavailable(BUSY, RETRY_AFTER_SECONDS);
     locks.set(key, lock);
@@ -28,4 +32,5 @@ export function keyedMutex(longestQueue: number): KeyedMutex {
       }
     });
   };
+  return Object.assign(run, { isBusy: (key: string) => locks.has(key) });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tooManyRequests } from '@fieldhouse/runtime';
+import type { HttpProblem } from '@fieldhouse/runtime';
 import { isServerError } from '@fieldhouse/runtime/serve';
 import type { Database } from '../database.ts';
 import * as z from 'zod/mini';
@@ -20,32 +21,59 @@ export interface RateLimit {
  * Counts an attempt before it is made, by the database's clock and across all instances. A closed row is not written, so that further
  * attempts do not prolong the wait. An open row has '-infinity', so that simultaneous attempts do not lock each other out by a
  * fraction of a millisecond. Why not a library: infra/decisions/0035-rate-limits-in-sql.md.
+ *
+ * @param first the number of the first value, see `consumeValues`.
+ * @param condition what must hold for the attempt to be counted.
  */
-const CONSUME = `
+export const consumeText = (first: number, condition: string): string => {
+  const [key, attempts, window, delay, firstDelay] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`);
+  return `
   insert into throttles as t (key, hits, "openAt", "forgetAt")
-  values ($1, 1, case when $2::int <= 1 then now() + make_interval(secs => $5::float8) else '-infinity' end,
-    now() + make_interval(secs => $3::float8))
+  select ${key}, 1, case when ${attempts}::int <= 1 then now() + make_interval(secs => ${firstDelay}::float8) else '-infinity' end,
+    now() + make_interval(secs => ${window}::float8)
+  where ${condition}
   on conflict (key) do update set
     hits = case when t."forgetAt" <= now() then 1 else t.hits + 1 end,
     "openAt" = case
-      when t."forgetAt" <= now() or t.hits + 1 < $2::int then '-infinity'
-      when $4::float8 = 0 then t."forgetAt"
-      else now() + make_interval(secs => least($3::float8, $4::float8 * power(2::float8, least(t.hits + 1 - $2::int, 20)))) end,
+      when t."forgetAt" <= now() or t.hits + 1 < ${attempts}::int then '-infinity'
+      when ${delay}::float8 = 0 then t."forgetAt"
+      else now() + make_interval(secs => least(${window}::float8, ${delay}::float8 * power(2::float8, least(t.hits + 1 - ${attempts}::int, 20)))) end,
     "forgetAt" = case
-      when t."forgetAt" <= now() then now() + make_interval(secs => $3::float8)
-      when t.hits + 1 < $2::int or $4::float8 = 0 then t."forgetAt"
-      else now() + make_interval(secs => 2 * $3::float8) end
+      when t."forgetAt" <= now() then now() + make_interval(secs => ${window}::float8)
+      when t.hits + 1 < ${attempts}::int or ${delay}::float8 = 0 then t."forgetAt"
+      else now() + make_interval(secs => 2 * ${window}::float8) end
   where t."openAt" <= now() or t."forgetAt" <= now()
   returning hits`;
+};
+const CONSUME = consumeText(1, 'true');
 
-const SELECT_WAIT = `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
-  where key = $1 and "openAt" > now() and "forgetAt" > now()`;
+/** The values of `consumeText`, from `first` on. */
+export const consumeValues = (rule: RateLimit, subject: string): readonly unknown[] => [
+  keyOf(rule, subject),
+  rule.attempts,
+  rule.windowSeconds,
+  rule.delaySeconds,
+  rule.delaySeconds || rule.windowSeconds,
+];
 
-/** The attempt was counted in an open row, so the row is open again without it. */
-const REFUND = `
+/** The seconds until a closed key opens, no row if it is open. */
+export const waitText = (key: string): string =>
+  `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
+    where key = ${key} and "openAt" > now() and "forgetAt" > now()`;
+
+/** Refunds an attempt that was counted in an open row, so the row is open again without it. Values: `refundValues`. */
+export const refundText = (first: number, condition: string): string => `
   update throttles set hits = greatest(hits - 1, 0), "openAt" = '-infinity',
-    "forgetAt" = case when hits <= $2::int then least("forgetAt", now() + make_interval(secs => $3::float8)) else "forgetAt" end
-  where key = $1`;
+    "forgetAt" = case when hits <= $${first + 1}::int then least("forgetAt", now() + make_interval(secs => $${first + 2}::float8)) else "forgetAt" end
+  where key = $${first} and ${condition}`;
+const REFUND = refundText(1, 'true');
+
+/** The values of `refundText`, from `first` on. */
+export const refundValues = (rule: RateLimit, subject: string): readonly unknown[] => [
+  keyOf(rule, subject),
+  rule.attempts,
+  rule.windowSeconds,
+];
 
 /** An attempt that was counted before it was served. */
 export interface CountedAttempt {
@@ -54,7 +82,7 @@ export interface CountedAttempt {
 }
 
 /** The key contains a hash of the subject, not the subject itself. */
-const keyOf = (rule: RateLimit, subject: string) =>
+export const keyOf = (rule: RateLimit, subject: string): string =>
   `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
 /** Counts an attempt. Returns undefined if there were too many. */
@@ -63,17 +91,10 @@ export async function consumeAttempt(
   rule: RateLimit,
   subject: string,
 ): Promise<CountedAttempt | undefined> {
-  const firstDelay = rule.delaySeconds || rule.windowSeconds;
   const { rowCount } = await database.pool.query({
     name: 'rate-limit-consume',
     text: CONSUME,
-    values: [
-      keyOf(rule, subject),
-      rule.attempts,
-      rule.windowSeconds,
-      rule.delaySeconds,
-      firstDelay,
-    ],
+    values: [...consumeValues(rule, subject)],
   });
   return rowCount === 1 ? { refund: () => refundAttempt(database, rule, subject) } : undefined;
 }
@@ -90,8 +111,15 @@ export async function requireAttempt(
 ): Promise<CountedAttempt> {
   const counted = await consumeAttempt(database, rule, subject);
   if (counted) return counted;
-  throw tooManyAttempts((await secondsToWait(database, rule, subject)) ?? 1);
+  throw await closed(database, rule, subject);
 }
+
+/** The refusal of an attempt that was not counted: 429 with the seconds to wait. */
+export const closed = async (
+  database: Database,
+  rule: RateLimit,
+  subject: string,
+): Promise<HttpProblem> => tooManyAttempts((await secondsToWait(database, rule, subject)) ?? 1);
 
 /**
  * Checks that one more attempt is allowed, without counting it.
@@ -120,7 +148,8 @@ export async function refundIfNotServed<T>(
   }
 }
 
-const tooManyAttempts = (seconds: number) =>
+/** The refusal of an attempt: 429. */
+export const tooManyAttempts = (seconds: number): HttpProblem =>
   tooManyRequests(seconds, `Too many attempts. Try again in ${waitingTime(seconds)}.`);
 
 const MINUTE = 60;
@@ -142,7 +171,7 @@ async function secondsToWait(
 ): Promise<number | undefined> {
   const [closed] = await queryRows(pool, Closed, {
     name: 'rate-limit-wait',
-    text: SELECT_WAIT,
+    text: waitText('$1'),
     values: [keyOf(rule, subject)],
   });
   return closed?.seconds;
@@ -158,7 +187,7 @@ export const refundAttempt = (
     pool.query({
       name: 'rate-limit-refund',
       text: REFUND,
-      values: [keyOf(rule, subject), rule.attempts, rule.windowSeconds],
+      values: [...refundValues(rule, subject)],
     }),
   );
 
