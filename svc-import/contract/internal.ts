@@ -71,24 +71,6 @@ export const StoredSheetView = z.extend(SheetAddress, {
 export type StoredSheetView = z.infer<typeof StoredSheetView>;
 export const StoredSheetsView = z.object({ sheets: z.array(StoredSheetView) });
 
-/** The data of an import besides its file; only svc-import reads `options`. */
-export const StoreImportInput = z.object({
-  schoolId,
-  userId: z.int(),
-  /** The IP address of the user. */
-  ip: z.string(),
-  fileName: z.string().check(z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
-  fileBytes: z.int().check(z.minimum(0)),
-  mode: ImportMode,
-  options: z.record(z.string(), z.unknown()),
-  /** Mappings to save for the school's next file. */
-  memory: ImportMappings,
-});
-export type StoreImportInput = z.infer<typeof StoreImportInput>;
-
-/** POST /internal/imports: frames, first a StoreImportInput, then the gzipped file. 429 and 503 if too many are waiting. */
-export const StoredImportView = z.object({ id: z.uuid() });
-
 /** POST /internal/imports/claim: the next import, if any. */
 export const ClaimedImport = z.object({
   id: z.uuid(),
@@ -115,6 +97,31 @@ export const ClaimImportInput = z.object({
   takesAlone: z._default(z.boolean(), false),
 });
 export const ClaimImportView = z.object({ import: z.nullable(ClaimedImport) });
+
+/** The data of an import besides its file; only svc-import reads `options`. */
+export const StoreImportInput = z.object({
+  schoolId,
+  userId: z.int(),
+  /** The IP address of the user. */
+  ip: z.string(),
+  fileName: z.string().check(z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
+  fileBytes: z.int().check(z.minimum(0)),
+  mode: ImportMode,
+  options: z.record(z.string(), z.unknown()),
+  /** Mappings to save for the school's next file. */
+  memory: ImportMappings,
+  /** Claims it at once, if it is the next one. The previous version of svc-core does not know this. */
+  claim: z.optional(ClaimImportInput),
+});
+export type StoreImportInput = z.infer<typeof StoreImportInput>;
+
+/** POST /internal/imports: frames, first a StoreImportInput, then the gzipped file. 429 and 503 if too many are waiting. */
+export const StoredImportView = z.object({
+  id: z.uuid(),
+  /** If its claim was asked for: null if another one is next. */
+  claimed: z.optional(z.nullable(ClaimedImport)),
+});
+export type StoredImportView = z.infer<typeof StoredImportView>;
 
 /** POST /internal/imports/{id}/renew. `held` is false when the lease was lost. */
 export const RenewImportInput = z.object({

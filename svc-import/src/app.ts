@@ -61,7 +61,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     address,
     threads,
     local,
-    wake: () => worker.wake(),
+    worker,
     queue,
     logger,
     waitSeconds: config.IMPORT_WAIT_SECONDS,

@@ -7,7 +7,7 @@
  * Both databases are filled by COPY at the schema of the previous release. The migrations since then run on the large one
  * while every table is read and written: they must end within 5 minutes, and no statement may wait longer than 2 s.
  *
- * Run: `node infra/bench/src/growth.ts [schools] [games per school] [rounds]`
+ * Run: `node infra/bench/src/growth.ts [schools] [games per school] [rounds] [operations whose name has this]`
  */
 import { openClient } from '@fieldhouse/runtime';
 import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
@@ -26,6 +26,7 @@ import { withTemporaryDatabase } from './temporary-database.ts';
 const SCHOOLS = Number(process.argv[2] ?? 20_000);
 const GAMES_PER_SCHOOL = Number(process.argv[3] ?? 400);
 const ROUNDS = Number(process.argv[4] ?? 100);
+const NAMED = process.argv[5] ?? '';
 const WARM_UP = 5;
 const FEW_SCHOOLS = 50;
 const MOST_RATIO = 1.1;
@@ -122,7 +123,7 @@ async function measureMigrations(url: string): Promise<void> {
 
 async function compare(few: Operations, many: Operations): Promise<void> {
   const isImport = (name: string) => name.startsWith('import');
-  const names = Object.keys(few);
+  const names = Object.keys(few).filter((name) => name.includes(NAMED));
   const times = new Map([
     ...(await measure(
       names.filter((name) => !isImport(name)),

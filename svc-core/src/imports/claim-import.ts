@@ -1,5 +1,5 @@
 import { ImportMode } from '@fieldhouse/import-contract';
-import { SMALL_FILE_BYTES, StoredImportView } from '@fieldhouse/import-contract/internal';
+import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import type { ClaimedImport, ClaimImportInput } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
@@ -23,7 +23,7 @@ const LEASE_EXPIRED = hasExpired(IMPORT_LEASES, 'i', '5 * i."aloneRuns" ^ 2');
 const HELD = isHeld(IMPORT_LEASES, 'i');
 const CLAIMABLE = `(i.state = 'waiting' or ${LEASE_EXPIRED})`;
 
-/** Schools take turns: the least recently served first, and one file per school at a time. */
+/** Schools take turns: the least recently served first, and one file per school at a time. $5: only if it is this import's turn. */
 const CLAIM = `with turn as (
     select i.id, ${LEASE_EXPIRED} as alone from imports i join schools s on s.id = i."schoolId" and s."isActive"
     where ${CLAIMABLE} and i."aloneRuns" < $1 and (not $2::boolean or i."fileBytes" <= $3) and ($4::boolean or not ${LEASE_EXPIRED})
@@ -31,9 +31,10 @@ const CLAIM = `with turn as (
     order by (select max(r."leaseUntil") from imports r where r."schoolId" = i."schoolId") nulls first, i."createdAt"
     limit 1 for update of i skip locked)
   update imports m set ${takeLease(IMPORT_LEASES)}, attempts = attempts + 1, progress = 0
-  from turn where m.id = turn.id
+  from turn where m.id = turn.id and ($5::uuid is null or m.id = $5::uuid)
   returning m.id, m."leaseOwner" as lease, m."schoolId", m."fileBytes", m.mode, m.options, turn.alone`;
 
+const ImportId = z.object({ id: z.string() });
 const Claimed = z.object({
   id: z.string(),
   lease: z.string(),
@@ -43,6 +44,7 @@ const Claimed = z.object({
   options: z.record(z.string(), z.unknown()),
   alone: z.boolean(),
 });
+type Claimed = z.output<typeof Claimed>;
 
 /**
  * Claims the next import for a worker, under a lease, or returns null. An import whose worker was lost runs in isolation, so that
@@ -50,14 +52,36 @@ const Claimed = z.object({
  */
 export async function claimImport(
   pool: pg.Pool,
-  { onlySmall, takesAlone }: z.output<typeof ClaimImportInput>,
+  input: z.output<typeof ClaimImportInput>,
 ): Promise<ClaimedImport | null> {
-  const [claimed] = await queryRows(pool, Claimed, CLAIM, [
+  return withContext(pool, await claimNext(pool, input));
+}
+
+/**
+ * Claims the next import, in the caller's transaction if there is one.
+ *
+ * @param only claims nothing unless this one is the next.
+ */
+export async function claimNext(
+  on: Pick<pg.Pool, 'query'>,
+  { onlySmall, takesAlone }: z.output<typeof ClaimImportInput>,
+  only: string | null = null,
+): Promise<Claimed | undefined> {
+  const [claimed] = await queryRows(on, Claimed, CLAIM, [
     MAX_ALONE_RUNS,
     onlySmall,
     SMALL_FILE_BYTES,
     takesAlone,
+    only,
   ]);
+  return claimed;
+}
+
+/** The claimed import as its worker gets it. */
+export async function withContext(
+  pool: pg.Pool,
+  claimed: Claimed | undefined,
+): Promise<ClaimedImport | null> {
   return claimed ? { ...claimed, context: await scheduleContext(pool, claimed.schoolId) } : null;
 }
 
@@ -114,7 +138,7 @@ export async function failImport(
 export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[]> {
   const givenUp = await queryRows(
     pool,
-    StoredImportView,
+    ImportId,
     `update imports i set state = 'failed', problem = $2, payload = null, "finishedAt" = now()
       where ${hasExpired(IMPORT_LEASES, 'i')} and i."aloneRuns" >= $1 returning i.id`,
     [MAX_ALONE_RUNS, GIVEN_UP_MESSAGE],
@@ -125,7 +149,7 @@ export async function dueImports(pool: pg.Pool, logger: Logger): Promise<string[
   }
   const rows = await queryRows(
     pool,
-    StoredImportView,
+    ImportId,
     `select i.id from imports i where ${CLAIMABLE} order by i."createdAt" limit 50`,
   );
   return rows.map(({ id }) => id);

@@ -1,14 +1,12 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
-import {
-  MAX_ROWS_FRAME_BYTES,
-  StoredImportView,
-  StoreImportInput,
-} from '@fieldhouse/import-contract/internal';
+import { MAX_ROWS_FRAME_BYTES, StoreImportInput } from '@fieldhouse/import-contract/internal';
+import type { StoredImportView } from '@fieldhouse/import-contract/internal';
 import { invalid, tooManyRequests, unavailable } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement, unscoped } from '../platform/school-statement.ts';
+import { claimNext, withContext } from './claim-import.ts';
 import { saveMappings } from './import-mappings.ts';
 import { inTransaction } from './import-pool.ts';
 
@@ -25,6 +23,7 @@ const WAITING = schoolStatement(
   },
 );
 const Waiting = z.object({ own: z.int(), all: z.int() });
+const Stored = z.object({ id: z.string() });
 const STORE = schoolStatement(
   'import-store',
   `insert into imports ("schoolId", "userId", "fromIp", "fileName", "fileBytes", mode, options, payload)
@@ -32,19 +31,20 @@ const STORE = schoolStatement(
 );
 
 /**
- * Stores a file until it is imported, and its mappings permanently.
+ * Stores a file until it is imported, and its mappings permanently. Claims it in the same transaction for a caller that can run it,
+ * if it is the next one.
  *
  * @throws HttpProblem 429 when the school has too many unfinished imports, 503 when all schools together do.
  */
 export async function storeImport(
   pool: pg.Pool,
   stream: AsyncIterable<Uint8Array>,
-): Promise<{ id: string }> {
+): Promise<StoredImportView> {
   const { input, payload } = await partsOf(stream);
-  return inTransaction(pool, async (client) => {
+  const { id, claimed } = await inTransaction(pool, async (client) => {
     await requireCapacity(client, input.schoolId, 1);
     await saveMappings(client, input.schoolId, input.memory);
-    const [row] = await queryRows(client, StoredImportView, STORE.text, [
+    const [row] = await queryRows(client, Stored, STORE.text, [
       input.schoolId,
       input.userId,
       input.ip || null,
@@ -58,8 +58,10 @@ export async function storeImport(
     // Locked only now, so that no school waits while another school's large file is written.
     await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
     await requireCapacity(client, input.schoolId, 0);
-    return row;
+    const claimed = input.claim && (await claimNext(client, input.claim, row.id));
+    return { id: row.id, claimed };
   });
+  return input.claim ? { id, claimed: await withContext(pool, claimed) } : { id };
 }
 
 /** @param more imports that are not stored yet. */

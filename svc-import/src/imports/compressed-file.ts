@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip, createGzip, gzipSync } from 'node:zlib';
 import type * as z from 'zod/mini';
 import { ImportFileInput, ImportInput } from '@fieldhouse/import-contract';
 import type { PreviewSheets } from '@fieldhouse/import-contract';
@@ -12,6 +12,8 @@ import type { FileBody } from './uploaded-file.ts';
 
 /** Decompressed chunk size, in bytes. */
 const PIECE = 64 * 1024;
+/** Characters of a file that is read from memory. */
+const SMALL_TEXT = 256 * 1024;
 const NOT_JSON = 'The request body is not valid JSON.';
 
 /** A request's fields and its file's text as gzipped UTF-8; or why the body is invalid. */
@@ -20,6 +22,8 @@ export type ParsedBody =
       readonly ok: true;
       readonly input: ImportFileInput;
       readonly payload: Uint8Array;
+      /** The text itself, of a small file. */
+      readonly pieces?: readonly string[];
       /** Of the text. */
       readonly fileBytes: number;
       /** What was assumed when the file was made text. */
@@ -38,21 +42,46 @@ export type ParsedBody =
 /** Reads a JSON body, holding only the compressed file in memory. */
 export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBody> {
   const text = new StreamingBodyParser(body);
-  const gzip = createGzip({ level: 1 });
-  let payload: Uint8Array;
+  let packed: PackedText;
   try {
-    payload = await pipeline(text.pieces(), gzip, (packed: AsyncIterable<Buffer>) =>
-      buffer(packed),
-    );
+    packed = await packText(text.pieces());
   } catch {
     return refused(NOT_JSON);
   }
   const result = ImportInput.safeParse(text.said);
   if (result.success) {
     const { csvData: _beginning, ...input } = result.data;
-    return { ok: true, input, payload, fileBytes: gzip.bytesWritten, notices: [] };
+    return { ok: true, input, ...packed, notices: [] };
   }
   return refusedInput(result.error);
+}
+
+type PackedText = Pick<Extract<ParsedBody, { ok: true }>, 'payload' | 'pieces' | 'fileBytes'>;
+
+/** Streams would take longer than all the rest with a small file. */
+async function packText(text: Generator<string>): Promise<PackedText> {
+  const pieces: string[] = [];
+  let length = 0;
+  for (let next = text.next(); !next.done; next = text.next()) {
+    pieces.push(next.value);
+    length += next.value.length;
+    if (length > SMALL_TEXT) return packLargeText(pieces, text);
+  }
+  const bytes = Buffer.from(pieces.join(''));
+  return { payload: gzipSync(bytes, { level: 1 }), pieces, fileBytes: bytes.byteLength };
+}
+
+async function packLargeText(
+  first: readonly string[],
+  rest: Generator<string>,
+): Promise<PackedText> {
+  const gzip = createGzip({ level: 1 });
+  const all = function* () {
+    yield* first;
+    yield* rest;
+  };
+  const payload = await pipeline(all, gzip, (packed: AsyncIterable<Buffer>) => buffer(packed));
+  return { payload, fileBytes: gzip.bytesWritten };
 }
 
 /**
@@ -89,12 +118,23 @@ function refusedInput({ issues: [issue] }: z.core.$ZodError): ParsedBody {
     : refused(issue?.message ?? "The request isn't valid.", field);
 }
 
-/** Streams the text of a compressed file from character `start`. */
-export async function* decompressFile(payload: Uint8Array, start = 0): AsyncGenerator<string> {
+/** Streams the text of a file from character `start`. */
+export const textOf = (
+  { payload, pieces }: Pick<PackedText, 'payload' | 'pieces'>,
+  start = 0,
+): AsyncGenerator<string> => textAfter(start, pieces ?? decompressed(payload));
+
+function decompressed(payload: Uint8Array): AsyncIterable<string> {
   const gunzip = createGunzip({ chunkSize: PIECE });
   gunzip.end(payload);
+  return gunzip.setEncoding('utf8');
+}
+
+async function* textAfter(
+  start: number,
+  pieces: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<string> {
   let before = start;
-  const pieces: AsyncIterable<string> = gunzip.setEncoding('utf8');
   for await (const piece of pieces) {
     const rest = before < piece.length ? piece.slice(before) : '';
     before = Math.max(0, before - piece.length);

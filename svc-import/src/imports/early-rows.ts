@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { CsvRecord } from '../csv/records.ts';
 import type { Analysis, ParsePlan } from '../schedule/analyze-file.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { gameFrames } from './game-frames.ts';
-
-/** The rows of a file as they go to svc-core, read while the file was analyzed. */
-export interface EarlyRows {
-  /** Gzipped frames, complete. */
-  readonly frames: Uint8Array;
-  /** They are valid only for the school data with this hash. */
-  readonly contextHash: string;
-  readonly totalRows: number;
-}
+import { contextHashOf } from './send-rows.ts';
+import type { EarlyRows } from './send-rows.ts';
 
 type Batch = readonly CsvRecord[];
 
@@ -28,11 +20,14 @@ type Batch = readonly CsvRecord[];
 export class EarlyReader {
   readonly #context: ScheduleContextView;
   readonly #corrections: ImportCorrections;
+  readonly #isSmall: boolean;
   #read: { readonly plan: ParsePlan; readonly rows: EarlyRows } | undefined;
 
-  constructor(context: ScheduleContextView, corrections: ImportCorrections) {
+  /** @param isSmall a small file's rows are not compressed. */
+  constructor(context: ScheduleContextView, corrections: ImportCorrections, isSmall: boolean) {
     this.#context = context;
     this.#corrections = corrections;
+    this.#isSmall = isSmall;
   }
 
   /** @param analyze the plan by the records so far. */
@@ -54,16 +49,15 @@ export class EarlyReader {
       knownTeams: context.teams,
       notices: () => analyze().plan.notices,
     });
-    const packed = await pipeline(
-      frames,
-      createGzip({ level: 1 }),
-      (packing: AsyncIterable<Buffer>) => buffer(packing),
-    );
+    const isGzipped = !this.#isSmall;
+    const bytes = isGzipped
+      ? await pipeline(frames, createGzip({ level: 1 }), (packing: AsyncIterable<Buffer>) =>
+          buffer(packing),
+        )
+      : await buffer(frames);
     const { totalRows } = reader;
-    this.#read = {
-      plan,
-      rows: { frames: packed, contextHash: contextHashOf(context), totalRows },
-    };
+    const contextHash = contextHashOf(context);
+    this.#read = { plan, rows: { frames: bytes, isGzipped, contextHash, totalRows } };
   };
 
   /** The rows, if they were read as the plan of the whole file says. */
@@ -72,18 +66,6 @@ export class EarlyReader {
     return read && isDeepStrictEqual(rulesOf(read.plan), rulesOf(plan)) ? read.rows : undefined;
   }
 }
-
-/** The frames of rows that were read early. */
-export async function* earlyFrames({ frames }: EarlyRows): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: 64 * 1024 });
-  gunzip.end(frames);
-  const pieces: AsyncIterable<Uint8Array> = gunzip;
-  yield* pieces;
-}
-
-/** Identifies the school data by which rows are read. */
-export const contextHashOf = (context: ScheduleContextView): string =>
-  createHash('sha256').update(JSON.stringify(context)).digest('base64');
 
 /** What of a plan decides how rows are read. */
 function rulesOf({ schoolYear, notices: _notices, ...rules }: ParsePlan) {

@@ -9,8 +9,11 @@ import {
 } from '@fieldhouse/runtime';
 import type { ClaimLoop, Logger, StallDetector, TrackedWork } from '@fieldhouse/runtime';
 import { createClaims } from './claims.ts';
+import type { Claimed, Reservation } from './claims.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { LocalImports, StoredFile } from './local-imports.ts';
+import { isCurrent, sendEarlyRows } from './send-rows.ts';
+import type { ImportRun } from './send-rows.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const RENEW_MS = 2_000;
@@ -38,9 +41,17 @@ interface Parts {
 
 export type ImportOutcome = 'done' | 'refused' | 'not-done';
 
+/** Room in this process for an import that is stored and claimed in one call. */
+export interface RunReservation extends Pick<Reservation, 'onlySmall' | 'release'> {
+  /** Runs the import, which was claimed. */
+  run(claim: ClaimedImport): void;
+}
+
 export interface ImportWorker {
   /** Looks for waiting imports immediately. */
   wake(): void;
+  /** Undefined if a file of this size has to wait. One of `run` and `release` must be called. */
+  reserve(fileBytes: number): RunReservation | undefined;
   /** False when imports are waiting and none makes progress. */
   isMoving(): boolean;
   stop(): Promise<void>;
@@ -51,6 +62,21 @@ export function startImportWorker(parts: Parts): ImportWorker {
   const { core, local, logger } = parts;
   const claims = createClaims(core, parts.workers);
   const detector = createStallDetector();
+  const start = ({ claim, othersDone, done }: Claimed) => {
+    const file = local.claim(claim.id);
+    const run = withRequestId(claim.id, () =>
+      runClaim(parts, { claim, file, othersDone, detector, loop }),
+    );
+    loop.run(
+      run
+        .then((result) => local.end(claim.id, result))
+        .finally(() => {
+          done();
+          local.end(claim.id, undefined);
+          loop.wake();
+        }),
+    );
+  };
   const loop: ClaimLoop = createClaimLoop({
     idleMs: POLL_MS,
     async look() {
@@ -69,27 +95,28 @@ export function startImportWorker(parts: Parts): ImportWorker {
         local.decline(undecided);
         return false;
       }
-      const { claim, othersDone, done } = claimed;
-      const file = local.claim(claim.id);
-      const run = withRequestId(claim.id, () =>
-        runClaim(parts, { claim, file, othersDone, detector, loop }),
-      );
-      loop.run(
-        run
-          .then((result) => local.end(claim.id, result))
-          .finally(() => {
-            done();
-            local.end(claim.id, undefined);
-            loop.wake();
-          }),
-      );
+      start(claimed);
       return true;
     },
     onError: (error) => logger.warn({ err: error }, 'could not claim imports'),
     stopLimitMs: STOP_LIMIT_MS,
     abandonMs: ABANDON_MS,
   });
-  return { wake: loop.wake, isMoving: detector.isMoving, stop: loop.stop };
+  return {
+    wake: loop.wake,
+    reserve(fileBytes) {
+      const room = loop.stopping.aborted ? undefined : claims.reserve(fileBytes);
+      return (
+        room && {
+          onlySmall: room.onlySmall,
+          release: room.release,
+          run: (claim) => start(room.take(claim)),
+        }
+      );
+    },
+    isMoving: detector.isMoving,
+    stop: loop.stop,
+  };
 }
 
 /** A claimed import with what its run needs from the worker. */
@@ -111,6 +138,21 @@ async function waitToRunAlone(
 ): Promise<boolean> {
   if (!ended.aborted) await Promise.race([othersDone, once(ended, 'abort')]);
   return !ended.aborted && (await core.beginAlone(id, lease)).held;
+}
+
+/** Sends the rows of an import: those that were read early, or a thread reads them. */
+function sendRowsOf(
+  { core, address, threads }: Pick<Parts, 'core' | 'address' | 'threads'>,
+  { claim, file, progress }: Pick<ClaimedRun, 'claim' | 'file'> & { progress: Int32Array },
+  ended: AbortSignal,
+): Promise<ImportRun> {
+  const early = file?.early;
+  if (isCurrent(early, claim)) {
+    Atomics.store(progress, 0, early.totalRows);
+    return sendEarlyRows(core, claim, early, ended);
+  }
+  const task = { claim, payload: file?.payload, core: address, progress };
+  return threads.runImport(task, ended);
 }
 
 /** Runs a claimed import. Returns its result, if it is done and svc-core told it. */
@@ -147,7 +189,7 @@ async function runClaim(
     }
     reading = detector.begin();
     const ended = AbortSignal.any([lease.lost, loop.abandon]);
-    const outcome = await threads.runImport({ claim, file, core: address, progress }, ended);
+    const outcome = await sendRowsOf({ core, address, threads }, { claim, file, progress }, ended);
     if (!outcome.ok) {
       const final = FINAL.has(outcome.status);
       const ended = end(final ? 'refused' : 'not-done');

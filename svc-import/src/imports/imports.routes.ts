@@ -1,6 +1,7 @@
 import { importEndpoints, TOO_LARGE } from '@fieldhouse/import-contract';
 import type { ImportJob } from '@fieldhouse/import-contract';
 import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
+import type { StoredImportView, StoreImportInput } from '@fieldhouse/import-contract/internal';
 import {
   HttpProblem,
   InternalCallError,
@@ -16,6 +17,7 @@ import type { SheetSource } from '../sheets/fetch-sheet.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { TaskFailure } from './thread-tasks.ts';
 import type { ThreadPool } from './thread-pool.ts';
+import type { ImportWorker, RunReservation } from './import-worker.ts';
 import { waitForImport } from './wait-for-import.ts';
 import { importView } from './import-view.ts';
 import type { ImportCallers, StaffCaller } from './import-callers.ts';
@@ -32,8 +34,7 @@ export interface RouteParts {
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
   readonly local: LocalImports;
-  /** Makes the workers of this process look for imports. */
-  readonly wake: () => void;
+  readonly worker: Pick<ImportWorker, 'wake' | 'reserve'>;
   readonly queue: JobQueue<ImportJob>;
   readonly logger: Logger;
   readonly waitSeconds: number;
@@ -109,7 +110,7 @@ async function importFile(
   // Reset at the end of the upload: a slow upload must not shorten the wait for the result.
   let began = performance.now();
   request.once('end', () => (began = performance.now()));
-  const { core, threads, local, wake, logger } = parts;
+  const { core, threads, local, worker, logger } = parts;
   const { schoolId, userId } = asker;
   const loading = core.context(schoolId);
   // Awaited when the body is here.
@@ -121,18 +122,45 @@ async function importFile(
   });
   if (!taken.ok) throw failureProblem(taken);
   const { fileName, fileBytes, mode, options, memory, payload, early } = taken;
-  const { id } = await core.store(
-    { schoolId, userId, ip: request.ip ?? '', fileName, fileBytes, mode, options, memory },
-    payload,
-  );
+  const about = {
+    schoolId,
+    userId,
+    ip: request.ip ?? '',
+    fileName,
+    fileBytes,
+    mode,
+    options,
+    memory,
+  };
+  const room = worker.reserve(fileBytes);
+  const { id, claimed } = await storeAndClaim(parts, about, payload, room);
   logger.info({ importId: id, schoolId, fileBytes }, 'import queued');
   const stored = local.add(id, { payload, early });
-  wake();
+  if (claimed) room?.run(claimed);
+  else worker.wake();
   void stored.claimed.then((here) => (here ? undefined : wakeOthers(parts, id)));
   try {
     return await waitForImport(parts, schoolId, id, { local: stored, response, since: began });
   } finally {
     stored.forget();
+  }
+}
+
+/** Stores an import, and claims it if there is room for it here. Releases the room if it is not claimed. */
+async function storeAndClaim(
+  { core }: RouteParts,
+  about: StoreImportInput,
+  payload: Uint8Array,
+  room: RunReservation | undefined,
+): Promise<StoredImportView> {
+  if (!room) return core.store(about, payload);
+  let stored: StoredImportView | undefined;
+  try {
+    const claim = { onlySmall: room.onlySmall, takesAlone: true };
+    stored = await core.store({ ...about, claim }, payload);
+    return stored;
+  } finally {
+    if (!stored?.claimed) room.release();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MergeView } from '@fieldhouse/import-contract/internal';
-import type { EarlyRows } from './early-rows.ts';
+import type { EarlyRows } from './send-rows.ts';
 
 type ImportResult = NonNullable<MergeView['result']>;
 

@@ -3,6 +3,8 @@ import { jsonParser } from 'stream-json/core/parser.js';
 
 const FILE_KEY = 'csvData';
 const PIECE = 64 * 1024;
+/** Bytes in which the text of a file nearly always begins. */
+const BEGINNING = 512;
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 /** An escape sequence cut off at the end of a chunk. */
 const CUT_ESCAPE = /^\\(?:u[\da-f]{0,3})?$/i;
@@ -85,7 +87,14 @@ export class StreamingBodyParser {
 
   *#decoded(): Generator<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
-    for (const bytes of this.#body) yield decoder.decode(bytes, { stream: true });
+    let isFirst = true;
+    for (const bytes of this.#body) {
+      // The parser gets only the beginning: once the file's text has begun, it is read faster.
+      const head = isFirst ? BEGINNING : 0;
+      if (isFirst) yield decoder.decode(bytes.subarray(0, head), { stream: true });
+      yield decoder.decode(bytes.subarray(head), { stream: true });
+      isFirst = false;
+    }
     yield decoder.decode();
   }
 

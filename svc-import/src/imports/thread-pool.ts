@@ -2,13 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { Tinypool } from 'tinypool';
 import type { CoreAddress } from './core-client.ts';
-import type {
-  BodyTask,
-  ImportRun,
-  ImportTask,
-  PreparedImport,
-  PreviewOutcome,
-} from './thread-tasks.ts';
+import type { BodyTask, ImportTask, PreparedImport, PreviewOutcome } from './thread-tasks.ts';
+import type { ImportRun } from './send-rows.ts';
 import { LOW_PRIORITY } from './thread-priority.ts';
 import { transferListOf } from './buffered-body.ts';
 

@@ -1,15 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ImportCorrections,
   ImportFileQuery,
   ImportMode,
   ImportPreviewView,
 } from '@fieldhouse/import-contract';
-import type {
-  ClaimedImport,
-  MergeView,
-  ScheduleContextView,
-} from '@fieldhouse/import-contract/internal';
+import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
 import type * as z from 'zod/mini';
@@ -20,13 +15,13 @@ import type { ParsePlan } from '../schedule/analyze-file.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
-import { contextHashOf, earlyFrames, EarlyReader } from './early-rows.ts';
-import type { EarlyRows } from './early-rows.ts';
+import { EarlyReader } from './early-rows.ts';
 import { gameFrames } from './game-frames.ts';
-import type { StoredFile } from './local-imports.ts';
+import { sendRows } from './send-rows.ts';
+import type { EarlyRows, ImportRun } from './send-rows.ts';
 import { toImportMappings } from './to-import-mappings.ts';
 import { ImportOptions } from './import-options.ts';
-import { compressFile, compressText, decompressFile } from './compressed-file.ts';
+import { compressFile, compressText, textOf } from './compressed-file.ts';
 import { previewFile, sheetQuestion } from './preview-file.ts';
 import { readBytes, readChunks, releaseBody } from './buffered-body.ts';
 import type { BufferedBody } from './buffered-body.ts';
@@ -37,9 +32,6 @@ import { lowerThreadPriority } from './thread-priority.ts';
 
 lowerThreadPriority();
 
-/** Attempts to send the rows to svc-core: its transaction may be aborted by a conflict, or the connection may break. */
-const ATTEMPTS = 3;
-const PAUSE_MS = 500;
 const CHOOSE_A_SHEET =
   'No sheet of this file looks like a schedule. Choose "Preview first" to pick one.';
 
@@ -77,11 +69,11 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { payload, fileBytes, input, sheets } = reading;
+    const { payload, pieces, fileBytes, input, sheets } = reading;
     if (sheets?.taken === null) throw new InvalidFileError(CHOOSE_A_SHEET, 'sheet');
     const { fileName, mode, corrections = {} } = input;
-    const text = (start: number) => decompressFile(payload, start);
-    const reader = new EarlyReader(context, corrections);
+    const text = (start: number) => textOf(reading, start);
+    const reader = new EarlyReader(context, corrections, pieces !== undefined);
     const { notices, source } = reading;
     const about = { ...context, notices, source };
     const plan = await planImport(text, about, corrections, reader.consume);
@@ -100,9 +92,9 @@ export async function previewImport(
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { input, payload, fileBytes, notices, sheets, source } = reading;
+    const { input, fileBytes, notices, sheets, source } = reading;
     if (sheets?.taken === null) return { ok: true, view: sheetQuestion(sheets, notices) };
-    const text = (start: number) => decompressFile(payload, start);
+    const text = (start: number) => textOf(reading, start);
     const file = { schoolId, fileBytes };
     const view = await previewFile(
       input,
@@ -129,15 +121,12 @@ async function packed({ body, contentType, query, context }: BodyTask): Promise<
 
 export interface ImportTask {
   readonly claim: ClaimedImport;
-  /** The file, if this process still has it; otherwise it is downloaded. */
-  readonly file: StoredFile | undefined;
+  /** The gzipped file, if this process still has it; otherwise it is downloaded. */
+  readonly payload: Uint8Array | undefined;
   readonly core: CoreAddress;
   /** Its first number is the count of rows read so far. */
   readonly progress: Int32Array;
 }
-
-/** How an import ended, with its result if svc-core told it. */
-export type ImportRun = { readonly ok: true; readonly result: MergeView['result'] } | TaskFailure;
 
 /** Reads the rows of a claimed import and streams them to svc-core, which merges all of them or none. */
 export async function runImport(task: ImportTask): Promise<ImportRun> {
@@ -147,15 +136,10 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
     catchFailure(async () => {
       const core = createCoreClient(task.core);
       const { plan, corrections } = ImportOptions.parse(claim.options);
-      const { early } = task.file ?? {};
-      if (early?.contextHash === contextHashOf(claim.context)) {
-        Atomics.store(progress, 0, early.totalRows);
-        return withRetries(() => core.rows(claim.id, claim.lease, earlyFrames(early)));
-      }
-      const payload = task.file?.payload ?? (await core.payload(claim.id, claim.lease));
-      return withRetries(() => {
+      const payload = task.payload ?? (await core.payload(claim.id, claim.lease));
+      return sendRows(() => {
         const reader = new RowReader(plan, claim.context, corrections);
-        const records = readRecords(decompressFile(payload, plan.start), plan.delimiter);
+        const records = readRecords(textOf({ payload }, plan.start), plan.delimiter);
         const frames = gameFrames(records, reader, {
           knownOpponents: claim.context.opponents,
           chosenOpponents: claim.context.memory.opponents,
@@ -167,18 +151,6 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
       });
     }),
   );
-}
-
-async function withRetries(work: () => Promise<MergeView>): Promise<ImportRun> {
-  for (let left = ATTEMPTS - 1; ; left -= 1) {
-    try {
-      return { ok: true, result: (await work()).result };
-    } catch (error) {
-      const passing = error instanceof InternalCallError && error.status >= 500;
-      if (!passing || left === 0) throw error;
-      await wait(PAUSE_MS);
-    }
-  }
 }
 
 /** Errors keep only their message between threads, so expected failures are returned as values. */
