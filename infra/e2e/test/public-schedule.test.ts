@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { expectNoFindings } from '../testing/accessibility.ts';
+import { expectNoFindings, inBothSchemes } from '../testing/accessibility.ts';
 import { workerBrowser } from '../testing/browser.ts';
 import { baseUrl } from '../testing/worker-stack.ts';
 
@@ -52,25 +52,25 @@ test('a parent finds the next game, the team and the game itself without JavaScr
 });
 
 test.each([390, 820, 1024, 1280])('every page fits %i pixels, in light and dark', async (width) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await open(width, { colorScheme, bypassCSP: true });
-    await page.goto(SCHOOL);
-    const game = await page.locator('.next a').getAttribute('href');
-    for (const path of [
-      SCHOOL,
-      `${SCHOOL}/football-varsity`,
-      game ?? '',
-      '/s/nobody',
-      `/embed/lincoln`,
-    ]) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
+  const page = await open(width, { bypassCSP: true });
+  await page.goto(SCHOOL);
+  const game = await page.locator('.next a').getAttribute('href');
+  for (const path of [
+    SCHOOL,
+    `${SCHOOL}/football-varsity`,
+    game ?? '',
+    '/s/nobody',
+    `/embed/lincoln`,
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await inBothSchemes(page, async (rules) => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([path, overflow <= width]).toEqual([path, true]);
-      await expectNoFindings(page);
-    }
+      await expectNoFindings(page, rules);
+    });
   }
 });
 

@@ -9,20 +9,31 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 /** Which of axe-core's rules run. */
 type Rules = 'all' | 'of colors';
 
-/** {@link expectAccessible} in light and dark scheme, without motion. In the dark scheme only the color rules run: no other depends on it. */
-export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+/**
+ * Runs a check in the dark and then in the light color scheme, without motion. `rules` are those to check there: in the dark scheme only
+ * the rules of colors, because no other depends on it.
+ */
+export async function inBothSchemes(
+  page: Page,
+  look: (rules: Rules) => Promise<void>,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page, 'of colors');
+  await look('of colors');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectAccessible(page);
+  await look('all');
 }
+
+/** {@link expectAccessible} in light and dark scheme, without motion. */
+export const expectAccessibleInBothSchemes = (page: Page): Promise<void> =>
+  inBothSchemes(page, (rules) => expectAccessible(page, rules));
 
 /** Fails with the rule, the element and the reason if axe-core has a serious or critical finding on the current page. */
 export const expectAccessible = (page: Page, rules: Rules = 'all'): Promise<void> =>
   expectNone(page, rules, ({ impact }) => impact === 'serious' || impact === 'critical');
 
 /** The same for findings of any impact. */
-export const expectNoFindings = (page: Page): Promise<void> => expectNone(page, 'all', () => true);
+export const expectNoFindings = (page: Page, rules: Rules = 'all'): Promise<void> =>
+  expectNone(page, rules, () => true);
 
 async function expectNone(
   page: Page,

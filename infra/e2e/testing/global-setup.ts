@@ -1,23 +1,21 @@
 import type { TestProject } from 'vitest/node';
-import { startStack } from './stack.ts';
-import type { Stack } from './stack.ts';
+import { buildApps, startStack } from './stack.ts';
 
-/**
- * Starts one product for each worker, so that parallel test files do not see each other's data. One after the other, because
- * the first one may have to build what the others reuse.
- */
+/** Starts one product for each worker, so that parallel test files do not see each other's data. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  const stacks: Stack[] = [];
+  // Once, because the products that start side by side would all build the same files.
+  await buildApps();
+  const starts = await Promise.allSettled(
+    Array.from({ length: project.config.maxWorkers }, () => startStack()),
+  );
+  const stacks = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
     await Promise.all(stacks.map((stack) => stack.stop()));
   };
-  try {
-    for (let worker = 0; worker < project.config.maxWorkers; worker += 1) {
-      stacks.push(await startStack());
-    }
-  } catch (error) {
+  const failure = starts.find((start) => start.status === 'rejected');
+  if (failure) {
     await stop();
-    throw error;
+    throw failure.reason;
   }
   project.provide(
     'stacks',

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, inBothSchemes } from './accessibility.ts';
 import { WIDTHS, workerBrowser } from './browser.ts';
 import { DEMO_ACCOUNTS, signInByApi } from './demo-accounts.ts';
 import { requestedGames } from './requested-games.ts';
@@ -38,21 +38,20 @@ export function useResponsePage() {
 
   /** The page does not scroll horizontally, and axe-core finds nothing serious in either color scheme. */
   async function expectFitForPhones(): Promise<void> {
-    for (const scheme of ['light', 'dark'] as const) {
-      const looked = await browser.newContext({
-        viewport: { width: WIDTHS.phone, height: HEIGHT },
-        colorScheme: scheme,
-        // The page's policy allows no scripts, and axe-core is one.
-        bypassCSP: true,
-      });
-      const copy = await looked.newPage();
-      await copy.setContent(await page.content());
+    const looked = await browser.newContext({
+      viewport: { width: WIDTHS.phone, height: HEIGHT },
+      // The page's policy allows no scripts, and axe-core is one.
+      bypassCSP: true,
+    });
+    const copy = await looked.newPage();
+    await copy.setContent(await page.content());
+    await inBothSchemes(copy, async (rules) => {
       await expect
         .poll(() => copy.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(WIDTHS.phone);
-      await expectAccessible(copy);
-      await looked.close();
-    }
+      await expectAccessible(copy, rules);
+    });
+    await looked.close();
   }
 
   /** The button is above the fold on small phones, with the names as they are and with names of 60 letters. */
