@@ -58,14 +58,18 @@ describe.each(STORES)('an import that crashes its worker, with queues on $name',
       `update imports set "leaseUntil" = now() - interval '1 hour' where state = 'running'`,
     );
   }
-  /** Signed-in people of this many schools. Signing in is slow while imports are held. */
-  const people = (count: number): Promise<Person[]> =>
-    Promise.all(
-      Array.from({ length: count }, async () => {
-        const { id: schoolId } = await core.make.school();
-        return { schoolId, cookie: await cookieOf(core, schoolId) };
-      }),
-    );
+  /**
+   * Signed-in people of this many schools. Signing in is slow while imports are held. One after another: several connections
+   * that open at once may exceed the pool's limit on a busy machine.
+   */
+  const people = async (count: number): Promise<Person[]> => {
+    const all: Person[] = [];
+    while (all.length < count) {
+      const { id: schoolId } = await core.make.school();
+      all.push({ schoolId, cookie: await cookieOf(core, schoolId) });
+    }
+    return all;
+  };
   /** Stores one file per school; returns the IDs of the imports. */
   const post = async (posting: readonly Person[]): Promise<string[]> => {
     const { url } = await workerNow();

@@ -8,11 +8,7 @@ const FOLDERS = [
   dirname(fileURLToPath(import.meta.resolve('@fieldhouse/core-contract'))),
 ];
 
-/**
- * A hash of this service's and its contract's sources: the same for all instances of a release, and another one for any release
- * that could answer differently. Reads about 300 files, in some 15 ms.
- */
-export function sourceHash(): string {
+function readSourceHash(): string {
   const hash = createHash('sha256');
   for (const folder of FOLDERS) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -20,4 +16,14 @@ export function sourceHash(): string {
       hash.update(file).update(readFileSync(join(folder, file)));
   }
   return hash.digest('base64url').slice(0, 12);
+}
+
+let known: string | undefined;
+
+/**
+ * A hash of this service's and its contract's sources: the same for all instances of a release, and another one for any release
+ * that could answer differently. Reads about 300 files, in some 15 ms, once per process.
+ */
+export function sourceHash(): string {
+  return (known ??= readSourceHash());
 }
