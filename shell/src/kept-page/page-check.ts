@@ -1,8 +1,8 @@
 import { forgetPages } from './forget-pages.ts';
 import { KEPT_MARK, tagUrl } from './kept-page.ts';
 
-/** As long as the files of a remote have. */
-const TIMEOUT_MS = 8000;
+/** Longer than a slow answer takes: then the network's page would be as slow. */
+const TIMEOUT_MS = 15_000;
 
 /** The kept page has no connection to the gateway. */
 export class NoConnection extends Error {}

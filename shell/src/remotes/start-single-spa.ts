@@ -8,7 +8,6 @@ import {
   triggerAppChange,
 } from 'single-spa';
 
-import { keepPage } from '../kept-page/keep-page.ts';
 import { remoteFailed, remoteLoading, remoteReady, store } from '../session/session-store.ts';
 import { showRememberedColors } from '../theme/remembered-colors.ts';
 import { remoteFor } from '../zones/zone.ts';
@@ -35,8 +34,13 @@ const keepShownPage = async (): Promise<void> => {
   await settled();
   await idle();
   const name = activeRemote();
-  if (name !== null && name !== 'mf_auth' && getAppStatus(name) === 'MOUNTED') await keepPage();
+  if (name === null || name === 'mf_auth' || getAppStatus(name) !== 'MOUNTED') return;
+  // Where it cannot be loaded, the next visit is as slow as this one.
+  const { keepPage } = await import('../kept-page/keep-page.ts');
+  await keepPage();
 };
+
+const keepPageLater = (): void => void keepShownPage().catch(() => undefined);
 
 const report = (name: string | null): void => {
   const status = name === null ? null : String(getAppStatus(name));
@@ -44,7 +48,7 @@ const report = (name: string | null): void => {
   else if (name !== null && status === 'MOUNTED') {
     store.dispatch(remoteReady());
     rememberRemote(name);
-    void keepShownPage();
+    keepPageLater();
     void prefetchScreens();
   } else store.dispatch(remoteLoading());
 };
@@ -84,7 +88,7 @@ export const startSingleSpa = (remotes: readonly RemoteInfo[]): void => {
     else report(name);
   });
   window.addEventListener('single-spa:app-change', () => report(activeRemote()));
-  window.addEventListener('single-spa:routing-event', () => void keepShownPage());
+  window.addEventListener('single-spa:routing-event', keepPageLater);
   let session = store.getState().session;
   store.subscribe(() => {
     const next = store.getState().session;
