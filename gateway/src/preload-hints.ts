@@ -1,3 +1,4 @@
+import { manifestUrl } from './remote-manifests.ts';
 import type { ReadManifest } from './remote-manifests.ts';
 import type { Remote } from './remotes.ts';
 import type { FirstScript, ReadScreenFiles } from './screen-files.ts';
@@ -7,7 +8,7 @@ export const hasSessionCookie = (cookie: string | undefined): boolean =>
   /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
 
 /** The remote that the session of this browser had last, by the cookie of `shell/src/remotes/remember-remote.ts`. */
-const rememberedRemote = (cookie: string | undefined): string | undefined =>
+export const rememberedRemote = (cookie: string | undefined): string | undefined =>
   /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
 
 /** Guesses from path and cookie which remote the visitor will get. A wrong guess only wastes a preload. */
@@ -41,7 +42,7 @@ export function preloadHints(
       ? await readScreenFiles(remote, path)
       : { scripts: [], reads: [] };
     return [
-      `<link rel="preload" as="fetch" href="${remote.manifest}" crossorigin="anonymous" />`,
+      `<link rel="preload" as="fetch" href="${manifestUrl(remote, manifest)}" crossorigin="anonymous" />`,
       ...[...first, ...scripts].map(scriptHint),
       // Another role would be refused them.
       ...(rememberedRemote(cookie) === remote.name ? reads.map(readHint) : []),

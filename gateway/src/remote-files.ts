@@ -1,15 +1,22 @@
 import { instancesOf } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 import { allowAnyOrigin } from './cors.ts';
+import { lastingManifest } from './lasting-manifest.ts';
 import { proxyTo } from './proxy-to.ts';
+import type { ReadManifest } from './remote-manifests.ts';
 import type { Remote } from './remotes.ts';
 import { staticFiles } from './static-files.ts';
 
 const FILES_TIMEOUT_MS = 10_000;
 
 /** Serves the files of one remote, from its folder or from the server that has them. */
-export function remoteFiles({ source, dist }: Remote): readonly RequestHandler[] {
-  if (source === undefined) return [allowAnyOrigin, staticFiles(dist)];
+export function remoteFiles(remote: Remote, readManifest: ReadManifest): readonly RequestHandler[] {
+  const { source, dist, origin } = remote;
+  const first = [
+    allowAnyOrigin,
+    ...(origin === undefined ? [lastingManifest(remote, readManifest)] : []),
+  ];
+  if (source === undefined) return [...first, staticFiles(dist)];
   const pass = proxyTo({ matches: /^\//, to: instancesOf(source), timeoutMs: FILES_TIMEOUT_MS });
-  return [allowAnyOrigin, pass];
+  return [...first, pass];
 }

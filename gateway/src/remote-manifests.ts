@@ -24,8 +24,22 @@ export interface FirstFile {
 export interface RemoteManifest {
   /** The hash of the manifest itself, which holds the hashes of all the remote's files. */
   readonly integrity: string;
+  readonly text: string;
   readonly firstFiles: readonly FirstFile[];
 }
+
+/**
+ * The URL of a remote's manifest. On this site it names the manifest's hash, so that browsers keep it (`lasting-manifest.ts`).
+ */
+export const manifestUrl = ({ manifest, origin }: Remote, { integrity }: RemoteManifest): string =>
+  origin === undefined ? `${manifest}?v=${versionOf(integrity)}` : manifest;
+
+/** Enough of a hash to tell manifests apart; the browser checks the whole of it. */
+export const versionOf = (integrity: string): string =>
+  integrity
+    .replace('sha384-', '')
+    .replaceAll(/[^a-z\d]/gi, '')
+    .slice(0, 16);
 
 export type ReadManifest = (remote: Remote) => Promise<RemoteManifest>;
 
@@ -60,6 +74,7 @@ function parseManifest(text: string): RemoteManifest {
   const files = [`${path}${name}`, ...exposes.flatMap(({ assets: { js } }) => js.sync)];
   return {
     integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    text,
     firstFiles: files
       .filter((file) => /^[\w./-]+$/.test(file))
       .map((file) => ({ file, integrity: integrity[file] })),

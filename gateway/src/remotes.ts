@@ -1,4 +1,5 @@
-import type { ReadManifest } from './remote-manifests.ts';
+import { manifestUrl } from './remote-manifests.ts';
+import type { ReadManifest, RemoteManifest } from './remote-manifests.ts';
 import type { GatewayConfig } from './config.ts';
 
 /** A remote: where its files are served, and where they come from. */
@@ -41,11 +42,27 @@ export function configuredRemotes(config: GatewayConfig): readonly Remote[] {
  * What the shell reads from /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: its
  * origin alone is then trusted for the manifest, and the manifest for the files.
  */
-export async function remoteList(remotes: readonly Remote[], readManifest: ReadManifest) {
+export const remoteList = (remotes: readonly Remote[], readManifest: ReadManifest) =>
+  listWith(remotes, readManifest, ({ manifest }) => manifest);
+
+/**
+ * The same for a page, which is as current as the manifests that it names. `/remotes.json` has URLs without a version: a page of an
+ * earlier release looks for the hash of the URL that it knows.
+ */
+export const versionedRemoteList = (remotes: readonly Remote[], readManifest: ReadManifest) =>
+  listWith(remotes, readManifest, manifestUrl);
+
+async function listWith(
+  remotes: readonly Remote[],
+  readManifest: ReadManifest,
+  urlOf: (remote: Remote, read: RemoteManifest) => string,
+) {
   const listed = remotes.map(async (remote) => {
     const read = await readManifest(remote).catch(() => undefined);
     const { name, manifest } = remote;
-    return read ? { name, manifest, integrity: read.integrity } : { name, manifest };
+    return read
+      ? { name, manifest: urlOf(remote, read), integrity: read.integrity }
+      : { name, manifest };
   });
   return { remotes: await Promise.all(listed) };
 }

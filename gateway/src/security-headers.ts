@@ -35,6 +35,9 @@ export function securityHeaders(publicUrl: string | undefined): (res: ServerResp
   };
 }
 
+/** Stands for the nonce in a page and its policy until it is sent. */
+export const NONCE = '__CSP_NONCE__';
+
 /** The content security policy of pages: scripts from this site and the remotes' origins, styles by nonce, nothing inline. */
 export function pagePolicy(remotes: readonly Remote[]): (nonce: string) => string {
   const origins = [...new Set(remotes.flatMap(({ origin }) => origin ?? []))].join(' ');

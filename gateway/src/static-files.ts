@@ -3,12 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
+/** For what never changes under its URL. */
+export const LASTING = 'public, max-age=31536000, immutable';
+
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.(?:br|gz))?$/i;
 
 /** Files with a hash in their name are immutable; all others are revalidated each time. */
 function cacheRule(res: ServerResponse, path: string): void {
   const lasting = hashed.test(path);
-  res.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  res.setHeader('cache-control', lasting ? LASTING : 'no-cache');
 }
 
 /**

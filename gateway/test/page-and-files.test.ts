@@ -42,7 +42,7 @@ describe('the page', () => {
     const staff = await (
       await fetch(base, { headers: { ...html, cookie: 'fieldhouse.sid=x' } })
     ).text();
-    expect(staff).toContain('href="/mf/staff/mf-manifest.json"');
+    expect(staff).toContain('href="/mf/staff/mf-manifest.json?v=');
   });
 
   test('has the security headers', async () => {

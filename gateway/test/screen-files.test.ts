@@ -58,7 +58,7 @@ const page = async (base: string, path: string, cookie = STAFF_SESSION) =>
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="preload"[^>]* href="([^"]*)"/g)]
     .map(([, url]) => url)
-    .filter((url) => url !== undefined && !/(?:manifest\.json|0123456789\.js)$/.test(url));
+    .filter((url) => url !== undefined && !/(?:manifest\.json\?v=\w+|0123456789\.js)$/.test(url));
 
 describe('the page of someone with a session', () => {
   test('preloads the scripts of its screen, those of the kit that they use, and its reads', async () => {
@@ -130,10 +130,12 @@ const listIn = (html: string): unknown => {
 };
 
 describe('the list of the remotes in the page', () => {
-  test('is that of /remotes.json', async () => {
+  test('is that of /remotes.json, with the version of each manifest', async () => {
     const base = await gatewayUnderTest();
     const list: unknown = await (await fetch(`${base}/remotes.json`)).json();
-    expect(listIn(await page(base, '/games'))).toEqual(list);
+    const versioned = listIn(await page(base, '/games'));
+    expect(JSON.stringify(versioned)).toContain('/mf/staff/mf-manifest.json?v=');
+    expect(JSON.parse(JSON.stringify(versioned).replaceAll(/\?v=\w+/g, ''))).toEqual(list);
     expect(list).toMatchObject({ remotes: [{ name: 'mf_auth' }, {}, {}] });
   });
 

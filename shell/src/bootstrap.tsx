@@ -1,13 +1,17 @@
 import { createRoot } from 'react-dom/client';
 
 import { ApiError, errorSentence } from './api/api-error.ts';
+import { forgetPages } from './kept-page/forget-pages.ts';
+import { NoConnection, pageIsCurrent } from './kept-page/page-check.ts';
+import { configureRemotes, loadLikelyRemote } from './remotes/load-remote.ts';
 import { initialRemoteList } from './remotes/remote-list.ts';
+import type { RemoteInfo } from './remotes/remote-list.ts';
 import { shareKit } from './remotes/share-kit.ts';
 import { Providers } from './remotes/providers.tsx';
 import { startSingleSpa } from './remotes/start-single-spa.ts';
 import { keepInterruptedWork } from './session/interrupted-work.ts';
 import { showQueuedToast } from './session/queued-toast.ts';
-import { refreshUser } from './session/use-session.ts';
+import { readUser, setUser } from './session/use-session.ts';
 import { ShellScreen } from './shell-screen.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { startLayerHistory } from './ui/layer-history.ts';
@@ -16,24 +20,33 @@ const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no #shell.');
 const root = createRoot(element);
 
-/** A 503 response has its own reason, such as maintenance. */
+const startFailure = (error: unknown): { readonly title: string; readonly message: string } => {
+  // A 503 response has its own reason, such as maintenance.
+  if (error instanceof ApiError && error.status === 503)
+    return {
+      title: "Fieldhouse isn't available right now",
+      message: `${errorSentence(error, '').replace(/\.$/, '')}. Try again later.`,
+    };
+  const title = "Fieldhouse couldn't start";
+  if (error instanceof NoConnection)
+    return { title, message: 'Check your connection and try again.' };
+  console.error(error);
+  return { title, message: 'Something went wrong on our end. Try again in a minute.' };
+};
+
 const showStartError = (error: unknown): void => {
-  const closed = error instanceof ApiError && error.status === 503;
-  if (!closed) console.error(error);
   root.render(
     <Providers>
-      <ErrorState
-        fullPage
-        title={closed ? "Fieldhouse isn't available right now" : "Fieldhouse couldn't start"}
-        message={
-          closed
-            ? `${errorSentence(error, '').replace(/\.$/, '')}. Try again later.`
-            : 'Something went wrong on our end. Try again in a minute.'
-        }
-        onRetry={() => window.location.reload()}
-      />
+      <ErrorState fullPage {...startFailure(error)} onRetry={() => window.location.reload()} />
     </Providers>,
   );
+};
+
+const prepareRemotes = async (): Promise<readonly RemoteInfo[]> => {
+  const remotes = await initialRemoteList();
+  configureRemotes(remotes);
+  loadLikelyRemote(remotes);
+  return remotes;
 };
 
 const boot = async (): Promise<void> => {
@@ -45,7 +58,13 @@ const boot = async (): Promise<void> => {
       <ShellScreen />
     </Providers>,
   );
-  const [remotes] = await Promise.all([initialRemoteList(), refreshUser()]);
+  const starting = Promise.all([prepareRemotes(), readUser()]);
+  starting.catch(() => undefined);
+  // Nothing is shown or changed before: what is loaded until then may be of an earlier release.
+  await pageIsCurrent();
+  const [remotes, user] = await starting;
+  if (!user) void forgetPages();
+  setUser(user);
   startSingleSpa(remotes);
   showQueuedToast();
 };

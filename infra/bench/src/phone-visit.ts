@@ -11,7 +11,8 @@ export interface Visit {
   readonly totalBytes: number;
 }
 
-const QUIET_MS = 2_000;
+/** Longer than a page waits before it keeps its HTML for the next visit. */
+const QUIET_MS = 4_000;
 const BUSY_LIMIT_MS = 60_000;
 const SLOWER_CPU = 4;
 /** Lighthouse's "slow 4G", as its DevTools throttling sets it: 150 ms round trips and 1.6 Mbit/s, times 3.75 and 0.9. */
@@ -72,7 +73,7 @@ const OBSERVE = `
 const Observed = z.object({ largest: z.number(), blocking: z.number(), shift: z.number() });
 
 /**
- * Visits a page on a slow phone: CPU four times slower, slow 4G. Ends when the network was quiet for two seconds.
+ * Visits a page on a slow phone: CPU four times slower, slow 4G. Ends when the network was quiet for some seconds.
  *
  * @param use what a person then does; its bytes count too, as far as they arrive before it returns.
  */
@@ -84,6 +85,9 @@ export async function visit(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  // Its start is part of the visit, as after the hours that a person was away.
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   const traffic = new Traffic(session);

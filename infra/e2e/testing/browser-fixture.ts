@@ -25,8 +25,8 @@ export interface SignedInOptions extends Omit<BrowserPageOptions, 'baseUrl'> {
 }
 
 export interface BrowserFixture {
-  /** A page in a new browser context, not signed in. */
-  visitor(options?: Omit<BrowserPageOptions, 'baseUrl'>): Promise<BrowserPage>;
+  /** A page in a new browser context, not signed in. `baseUrl` is the worker's product unless another one is given. */
+  visitor(options?: Partial<BrowserPageOptions>): Promise<BrowserPage>;
   /** A page in a new browser context, signed in with an account (a demo one by its name), on the first screen or at `path`. */
   signedIn(
     account: keyof typeof HOME_HEADINGS | Credentials,
@@ -56,7 +56,7 @@ export function useBrowser(): BrowserFixture {
     expect(errors, 'console errors that the test did not expect').toEqual([]);
   });
 
-  async function visitor(options: Omit<BrowserPageOptions, 'baseUrl'> = {}): Promise<BrowserPage> {
+  async function visitor(options: Partial<BrowserPageOptions> = {}): Promise<BrowserPage> {
     const opened = await openPage(browser, { baseUrl: baseUrl(), ...options });
     open.push(opened);
     return opened;

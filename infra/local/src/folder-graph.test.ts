@@ -21,7 +21,7 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   'svc-core': ['platform'],
   'svc-mail': ['templates', 'smtp'],
   'svc-import': ['csv', 'schedule'],
-  shell: ['theme', 'ui', 'api', 'session'],
+  shell: ['theme', 'ui', 'api', 'kept-page', 'session'],
   'mf-auth': ['system', 'layout'],
   'mf-staff': ['feedback', 'form', 'school-data'],
 };

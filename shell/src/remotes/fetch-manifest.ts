@@ -17,8 +17,11 @@ export const setRemoteList = (remotes: readonly RemoteInfo[]): void => {
   listedAt = performance.now();
 };
 
+/** Without the query, which is the version that the page knew: an old page gets the manifest, and the hash, of the current one. */
+const placeOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
 const hashOf = (url: string): string | undefined =>
-  listed.find(({ manifest }) => manifestUrl(manifest) === url)?.integrity;
+  listed.find(({ manifest }) => placeOf(manifestUrl(manifest)) === placeOf(url))?.integrity;
 
 const refetchRemoteList = async (): Promise<void> => setRemoteList(await fetchRemoteList());
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 
 import { ErrorState } from '../ui/error-state.tsx';
@@ -9,24 +9,64 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 type ScreenModule<Name extends string> = Record<Name, ComponentType>;
 
+type Load =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly Screen: ComponentType }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** A chunk that loads when it is first asked for, and whose state a component can follow. */
+const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name) => {
+  let state: Load | undefined;
+  const listeners = new Set<() => void>();
+  const change = (next: Load): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const start = (): Load => {
+    importTwice(load).then(
+      (module) => change({ status: 'loaded', Screen: module[name] }),
+      (error: unknown) => change({ status: 'failed', error }),
+    );
+    return { status: 'loading' };
+  };
+  return {
+    read: (): Load => (state ??= start()),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    forgetFailure: (): void => {
+      if (state?.status === 'failed') state = undefined;
+    },
+    /** A failure is left to the screen, which loads again when it is opened. */
+    prefetch: async (): Promise<void> => {
+      const module = await load();
+      if (state?.status !== 'loaded') change({ status: 'loaded', Screen: module[name] });
+    },
+  };
+};
+
 /**
- * A screen in its own chunk, with loading and error states. React caches a failed import, so Retry creates a new lazy component.
+ * A screen in its own chunk, with loading and error states. Not by `lazy` of React: where its place has shown that it is loading, React
+ * shows the screen only 300 ms later, also if it has been there for long.
  */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<ScreenModule<Name>>,
   name: Name,
 ): ComponentType => {
-  const make = () =>
-    lazy<ComponentType>(async () => ({ default: (await importTwice(load))[name] }));
-  let current = make();
-  prefetchLater(load);
+  const chunk = followed(load, name);
+  prefetchLater(chunk.prefetch);
+  const LoadedScreen = () => {
+    const state = useSyncExternalStore(chunk.subscribe, chunk.read);
+    if (state.status === 'failed') throw state.error;
+    return state.status === 'loaded' ? <state.Screen /> : <LoadingIndicator label="Loading..." />;
+  };
   return function LazyScreen() {
     const [attempt, setAttempt] = useState(0);
     const retry = () => {
-      current = make();
+      chunk.forgetFailure();
       setAttempt(attempt + 1);
     };
-    const Screen = current;
     return (
       <ScreenBoundary
         key={attempt}
@@ -39,7 +79,7 @@ export const lazyScreen = <Name extends string>(
         }
       >
         <Suspense fallback={<LoadingIndicator label="Loading..." />}>
-          <Screen />
+          <LoadedScreen />
         </Suspense>
       </ScreenBoundary>
     );

@@ -47,6 +47,17 @@ export const configureRemotes = (remotes: readonly RemoteInfo[]): void => {
   );
 };
 
+/**
+ * Loads the remote whose manifest the page preloads, while the session is still being read. Nothing of it runs but its modules; a
+ * failure is left to the one who mounts it.
+ */
+export const loadLikelyRemote = (remotes: readonly RemoteInfo[]): void => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
+  const preloaded = new Set([...links].map(({ href }) => href));
+  const likely = remotes.find(({ manifest }) => preloaded.has(manifestUrl(manifest)));
+  if (likely) loadRemote(likely.name).catch(() => undefined);
+};
+
 /** Loads the one module that a remote exposes; rejects on failure or timeout. */
 export const loadRemote = async (name: string): Promise<LifeCycles> => {
   const lifecycles = await Promise.race([

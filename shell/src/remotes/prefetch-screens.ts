@@ -1,6 +1,5 @@
+import { idle, settled } from './when-idle.ts';
 import { savesData } from './saves-data.ts';
-
-const SETTLED_AFTER_MS = 2000;
 
 /** Loaders of screens and dialogs that have not been prefetched, in the order in which they were declared. */
 const waiting = new Set<() => Promise<unknown>>();
@@ -9,12 +8,6 @@ let isRunning = false;
 /** Adds the loader of a screen or a dialog. */
 export const prefetchLater = (load: () => Promise<unknown>): void => void waiting.add(load);
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, SETTLED_AFTER_MS);
-  });
-
 /**
  * Loads the other screens of the remote and their dialogs, one at a time while the page is idle, so that they open immediately and without a
  * connection. Not where people save data. A failure is left to the screen or dialog, which loads again when it is opened.
@@ -22,7 +15,7 @@ const idle = (): Promise<void> =>
 export const prefetchScreens = async (): Promise<void> => {
   if (isRunning || savesData()) return;
   isRunning = true;
-  await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS));
+  await settled();
   for (const load of waiting) {
     waiting.delete(load);
     await idle();

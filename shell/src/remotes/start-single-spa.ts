@@ -11,10 +11,11 @@ import {
 import { remoteFailed, remoteLoading, remoteReady, store } from '../session/session-store.ts';
 import { showRememberedColors } from '../theme/remembered-colors.ts';
 import { remoteFor } from '../zones/zone.ts';
-import { configureRemotes, loadRemote } from './load-remote.ts';
+import { loadRemote } from './load-remote.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import type { RemoteInfo } from './remote-list.ts';
 import { rememberRemote } from './remember-remote.ts';
+import { idle, settled } from './when-idle.ts';
 
 /** Slow phones are not an error: single-spa would log one after 3 s. */
 const LIFECYCLE_WARNING_MS = 60_000;
@@ -28,12 +29,26 @@ const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BR
 const activeRemote = (): string | null =>
   remoteFor(store.getState().session, window.location.pathname);
 
+/** Once the screen has settled. The pages of mf-auth are not kept: a visitor's page is shown at once anyway. */
+const keepShownPage = async (): Promise<void> => {
+  await settled();
+  await idle();
+  const name = activeRemote();
+  if (name === null || name === 'mf_auth' || getAppStatus(name) !== 'MOUNTED') return;
+  // Where it cannot be loaded, the next visit is as slow as this one.
+  const { keepPage } = await import('../kept-page/keep-page.ts');
+  await keepPage();
+};
+
+const keepPageLater = (): void => void keepShownPage().catch(() => undefined);
+
 const report = (name: string | null): void => {
   const status = name === null ? null : String(getAppStatus(name));
   if (name !== null && status !== null && FAILED.has(status)) store.dispatch(remoteFailed(name));
   else if (name !== null && status === 'MOUNTED') {
     store.dispatch(remoteReady());
     rememberRemote(name);
+    keepPageLater();
     void prefetchScreens();
   } else store.dispatch(remoteLoading());
 };
@@ -52,9 +67,8 @@ export const retryRemote = async (name: string): Promise<void> => {
   await triggerAppChange();
 };
 
-/** Registers the remotes; from here on the session and the path decide which one is mounted. */
+/** Registers the remotes, which are configured; from here on the session and the path decide which one is mounted. */
 export const startSingleSpa = (remotes: readonly RemoteInfo[]): void => {
-  configureRemotes(remotes);
   setBootstrapMaxTime(LIFECYCLE_WARNING_MS, false, LIFECYCLE_WARNING_MS);
   setMountMaxTime(LIFECYCLE_WARNING_MS, false, LIFECYCLE_WARNING_MS);
   for (const { name } of remotes) {
@@ -74,6 +88,7 @@ export const startSingleSpa = (remotes: readonly RemoteInfo[]): void => {
     else report(name);
   });
   window.addEventListener('single-spa:app-change', () => report(activeRemote()));
+  window.addEventListener('single-spa:routing-event', keepPageLater);
   let session = store.getState().session;
   store.subscribe(() => {
     const next = store.getState().session;

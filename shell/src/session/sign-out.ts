@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorSentence } from '../api/api-error.ts';
 import { change } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
+import { forgetPages } from '../kept-page/forget-pages.ts';
 import { rememberColors } from '../theme/remembered-colors.ts';
 import { toast } from '../ui/toast.tsx';
 import { forgetInterruptedWork } from './interrupted-work.ts';
@@ -20,6 +21,7 @@ export const signOut = async (): Promise<void> => {
     forgetReads();
     rememberColors(null);
     forgetInterruptedWork();
+    await forgetPages();
     queueToast({ title: 'Logged out', description: "You're signed out." });
     goHome();
   } catch (error) {

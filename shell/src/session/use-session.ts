@@ -30,7 +30,8 @@ export const setUser = (user: UserView | null): void => {
   if (isOther && user) returnToInterruptedWork(user);
 };
 
-const readUser = async (): Promise<UserView | null> => {
+/** Reads who is signed in; null for a visitor. Rejects on a failure other than 401. */
+export const readUser = async (): Promise<UserView | null> => {
   try {
     return await call(sessionEndpoints.user);
   } catch (error) {

@@ -1,0 +1,210 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser-fixture.ts';
+import type { BrowserPage } from '../testing/browser.ts';
+import { DEMO_ACCOUNTS, signInByApi } from '../testing/demo-accounts.ts';
+import { deployGateway } from '../testing/deployed-gateway.ts';
+import type { DeployedGateway } from '../testing/deployed-gateway.ts';
+import { changeBuild } from '../testing/redeploy.ts';
+import { dashboardHeading, landingHeading } from '../testing/sign-in-page.ts';
+import { baseUrl } from '../testing/worker-stack.ts';
+
+let gateway: DeployedGateway;
+// Before the hooks of the browser, so that it stops after the pages have closed.
+beforeEach(async () => {
+  gateway = await deployGateway(baseUrl());
+});
+afterEach(() => gateway.stop());
+const { visitor } = useBrowser();
+
+/** A browser that keeps pages, signed in. */
+async function signedIn(account: keyof typeof DEMO_ACCOUNTS): Promise<BrowserPage> {
+  const opened = await visitor({ baseUrl: gateway.url, keepsPages: true });
+  await signInByApi(opened.context, DEMO_ACCOUNTS[account]);
+  return opened;
+}
+
+/** How a page was made: from what the browser kept, or from the network. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('meta[name="kept-page"]') !== null);
+
+const nonceOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '',
+  );
+
+/** The URL and text of all that is in caches that scripts can read. */
+const keptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const entries: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        entries.push(`${url} ${(await (await cache.match(url))?.text()) ?? ''}`);
+    }
+    return entries;
+  });
+
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** Waits until the page at this path is kept, and the worker that will send it runs. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  const isReady = async (at: string) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const cached = await caches.match(at, { ignoreVary: true });
+    return registration?.active?.state === 'activated' && cached !== undefined;
+  };
+  await expect.poll(() => page.evaluate(isReady, path)).toBe(true);
+}
+
+/** Visits the dashboard, so that it is kept. */
+async function keepDashboard(page: Page): Promise<void> {
+  await page.goto('/');
+  await dashboardHeading(page).waitFor();
+  await waitUntilKept(page, '/');
+}
+
+/** Every text that headings of the first level have had, on all pages that are loaded from now on. */
+async function recordHeadings(context: BrowserContext): Promise<string[]> {
+  const seen: string[] = [];
+  await context.exposeFunction('sawHeading', (text: string) => void seen.push(text));
+  await context.addInitScript(() => {
+    new MutationObserver(() => {
+      const tell: unknown = Reflect.get(window, 'sawHeading');
+      const text = document.querySelector('h1')?.textContent;
+      if (text && typeof tell === 'function') tell(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return seen;
+}
+
+describe('the next visit', () => {
+  test('starts from the kept page, with a nonce of its own, and shows the screen', async () => {
+    const { page } = await signedIn('lincoln');
+    await keepDashboard(page);
+    expect(await isKept(page)).toBe(false);
+    await page.goto('/');
+    await dashboardHeading(page).waitFor();
+    expect(await isKept(page)).toBe(true);
+    const nonce = await nonceOf(page);
+    expect(nonce).toMatch(/^[\w+/]{22}==$/);
+    await page.goto('/');
+    await dashboardHeading(page).waitFor();
+    expect(await nonceOf(page)).not.toBe(nonce);
+  });
+
+  test('comes from the network if it is a reload, or a page that was not visited', async () => {
+    const { page } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await page.goto('/');
+    await dashboardHeading(page).waitFor();
+    expect(await isKept(page)).toBe(true);
+    await page.reload();
+    await dashboardHeading(page).waitFor();
+    expect(await isKept(page)).toBe(false);
+    await page.goto('/teams');
+    await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+    expect(await isKept(page)).toBe(false);
+  });
+
+  test('starts from the kept page of a screen that was opened from another one', async () => {
+    const { page } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await page.getByRole('link', { name: 'Teams', exact: true }).click();
+    await waitUntilKept(page, '/teams');
+    await page.goto('/teams');
+    await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+    expect(await isKept(page)).toBe(true);
+  });
+});
+
+describe('after a deployment', () => {
+  test('the next visit shows the new app, and nothing of the old one', async () => {
+    const { page, context } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await changeBuild(gateway.dist('mf-staff'), 'title:"Dashboard"', 'title:"New Dashboard"');
+    const headings = await recordHeadings(context);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'New Dashboard' }).waitFor();
+    expect(new Set(headings)).toEqual(new Set(['New Dashboard']));
+    expect(await isKept(page)).toBe(false);
+    await waitUntilKept(page, '/');
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'New Dashboard' }).waitFor();
+    expect(await isKept(page)).toBe(true);
+    expect(new Set(headings)).toEqual(new Set(['New Dashboard']));
+  });
+
+  test('without the worker, the next visit removes it with all that it kept', async () => {
+    const { page } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await rm(join(gateway.dist('shell'), 'page-worker.js'));
+    await page.goto('/');
+    await dashboardHeading(page).waitFor();
+    expect(await isKept(page)).toBe(false);
+    await expect.poll(() => workers(page)).toBe(0);
+    expect(await keptBy(page)).toEqual([]);
+  });
+});
+
+describe('a kept page', () => {
+  test('is never an answer of the API', async () => {
+    const { page } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await page.goto('/');
+    await dashboardHeading(page).waitFor();
+    const kept = await keptBy(page);
+    expect(kept.map((entry) => entry.split(' ', 1)[0])).toEqual([`${gateway.url}/`]);
+    expect(kept.join(' ')).not.toMatch(/Lincoln|director@/);
+  });
+
+  test('is not shown after signing out: the page for visitors is, and nothing is kept', async () => {
+    const { page } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await landingHeading(page).waitFor();
+    expect(await workers(page)).toBe(0);
+    expect(await keptBy(page)).toEqual([]);
+    await page.goto('/');
+    await landingHeading(page).waitFor();
+    expect(await isKept(page)).toBe(false);
+  });
+
+  test('is not shown without the session: the page for visitors is', async () => {
+    const { page, context } = await signedIn('lincoln');
+    await keepDashboard(page);
+    const headings = await recordHeadings(context);
+    await context.clearCookies();
+    await page.goto('/');
+    await landingHeading(page).waitFor();
+    expect(headings).not.toContain('Dashboard');
+    expect(await isKept(page)).toBe(false);
+    expect(await keptBy(page)).toEqual([]);
+  });
+
+  test("shows another school's session nothing of the first", async () => {
+    const { page, context } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await page.getByText('Lincoln High School').first().waitFor();
+    await signInByApi(context, DEMO_ACCOUNTS.roosevelt);
+    await page.goto('/');
+    await page.getByText('Roosevelt High School').first().waitFor();
+    expect(await isKept(page)).toBe(true);
+    expect(await page.content()).not.toContain('Lincoln High School');
+  });
+
+  test('says so if there is no connection', async () => {
+    const { page, context } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.getByText('Check your connection and try again.').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await dashboardHeading(page).waitFor();
+  });
+});

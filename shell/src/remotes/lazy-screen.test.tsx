@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ThemeProvider } from 'styled-components';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { theme } from '../theme/theme.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+
+const Teams = () => <h1>Teams</h1>;
+type Module = { readonly Teams: typeof Teams };
+const show = (Screen: ReturnType<typeof lazyScreen>) =>
+  render(
+    <ThemeProvider theme={theme}>
+      <Screen />
+    </ThemeProvider>,
+  );
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a screen is shown as soon as its chunk is there, without the wait of React', async () => {
+  const { promise, resolve } = Promise.withResolvers<Module>();
+  const load = vi.fn<() => Promise<Module>>(() => promise);
+  show(lazyScreen(load, 'Teams'));
+  expect(screen.queryByRole('heading')).toBeNull();
+  await act(async () => resolve({ Teams }));
+  expect(screen.getByRole('heading', { name: 'Teams' })).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that was shown before is shown at once', async () => {
+  const load = vi.fn<() => Promise<Module>>(() => Promise.resolve({ Teams }));
+  const Screen = lazyScreen(load, 'Teams');
+  const { unmount } = show(Screen);
+  await screen.findByRole('heading', { name: 'Teams' });
+  unmount();
+  show(Screen);
+  expect(screen.getByRole('heading', { name: 'Teams' })).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that could not be loaded is loaded again by Retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn<() => Promise<Module>>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockRejectedValueOnce(new Error('lost again'))
+    .mockResolvedValue({ Teams });
+  show(lazyScreen(load, 'Teams'));
+  await screen.findByText("Couldn't load this page");
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Teams' })).toBeDefined();
+});
