@@ -1,3 +1,5 @@
 export { defineLifecycles } from './define-lifecycles.tsx';
+export { afterLayerCloses } from '../ui/layer-history.ts';
 export { lazyDialog } from './lazy-dialog.tsx';
+export { lazyPart } from '../ui/lazy-part.ts';
 export { lazyScreen } from './lazy-screen.tsx';

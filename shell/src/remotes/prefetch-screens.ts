@@ -1,3 +1,4 @@
+import { loadParts } from '../ui/lazy-part.ts';
 import { savesData } from './saves-data.ts';
 
 const SETTLED_AFTER_MS = 2000;
@@ -16,13 +17,14 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Loads the other screens of the remote and their dialogs, one at a time while the page is idle, so that they open immediately and without a
+ * Loads the parts of the kit, the other screens of the remote and their dialogs, one at a time while the page is idle, so that they open immediately and without a
  * connection. Not where people save data. A failure is left to the screen or dialog, which loads again when it is opened.
  */
 export const prefetchScreens = async (): Promise<void> => {
   if (isRunning || savesData()) return;
   isRunning = true;
   await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS));
+  await loadParts(idle);
   for (const load of waiting) {
     waiting.delete(load);
     await idle();

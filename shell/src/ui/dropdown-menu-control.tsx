@@ -1,10 +1,9 @@
-import { MoreHorizontal } from 'lucide-react';
 import { DropdownMenu as RadixMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-import { IconButton } from './icon-button.tsx';
+import type { DropdownMenuProps } from './dropdown-menu.tsx';
 import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
 
 const Sheet = styled(RadixMenu.Content)`
@@ -28,34 +27,22 @@ const Separator = styled(RadixMenu.Separator)`
   background: ${(p) => p.theme.color.border};
 `;
 
-export interface MenuEntry {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly destructive?: boolean;
-  readonly disabled?: boolean;
-  readonly separatorBefore?: boolean;
+interface DropdownMenuControlProps extends Pick<DropdownMenuProps, 'items' | 'align'> {
+  readonly trigger: ReactElement;
+  readonly controlRef: Ref<HTMLButtonElement>;
 }
 
-export interface DropdownMenuProps {
-  /** Accessible name of the default three-dots trigger. */
-  readonly label: string;
-  /** A custom trigger: one button. */
-  readonly trigger?: ReactElement;
-  readonly items: readonly MenuEntry[];
-  readonly align?: 'start' | 'end';
-}
-
-/** A button that opens a menu of actions. */
-export const DropdownMenu = ({ label, trigger, items, align = 'end' }: DropdownMenuProps) => (
+/** The menu with its button, once it is used. */
+export const DropdownMenuControl = ({
+  trigger,
+  items,
+  align = 'end',
+  controlRef,
+}: DropdownMenuControlProps) => (
   // Not modal: a modal menu hides the page around it from assistive technology, but leaves its controls reachable.
   <RadixMenu.Root modal={false}>
-    <RadixMenu.Trigger asChild>
-      {trigger ?? (
-        <IconButton label={label} size="sm" tooltip={false}>
-          <MoreHorizontal size={18} aria-hidden="true" />
-        </IconButton>
-      )}
+    <RadixMenu.Trigger asChild ref={controlRef}>
+      {trigger}
     </RadixMenu.Trigger>
     <RadixMenu.Portal>
       <Sheet align={align} sideOffset={4} collisionPadding={8}>

@@ -1,36 +1,18 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
-import type { Ref } from 'react';
+import { useCallback } from 'react';
+import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 
 import { cspNonce } from './csp-nonce.ts';
-import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 import { InertBackground } from './inert-background.tsx';
 import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
+import { selectTriggerStyle } from './select-trigger-style.ts';
+import type { SelectProps } from './select.tsx';
 
 const Trigger = styled(RadixSelect.Trigger)<{ $size: 'sm' | 'md' }>`
-  ${controlStyle}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-height: ${(p) => (p.$size === 'sm' ? 36 : 40)}px;
-  padding-block: 4px;
-  text-align: left;
-  cursor: pointer;
-  > span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  &[data-placeholder] {
-    color: ${(p) => p.theme.color.textSubtle};
-  }
-  svg {
-    flex: none;
-    color: ${(p) => p.theme.color.textMuted};
-  }
+  ${selectTriggerStyle}
 `;
 
 const Content = styled(RadixSelect.Content)`
@@ -51,30 +33,12 @@ const Mark = styled(RadixSelect.ItemIndicator)`
   display: grid;
 `;
 
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-  readonly disabled?: boolean;
+interface SelectControlProps extends SelectProps {
+  readonly controlRef: RefCallback<HTMLButtonElement>;
 }
 
-export interface SelectProps {
-  readonly options: readonly SelectOption[];
-  /** '' or undefined shows the placeholder. */
-  readonly value: string | undefined;
-  readonly onValueChange: (value: string) => void;
-  readonly placeholder?: string;
-  readonly name?: string;
-  readonly onBlur?: () => void;
-  readonly disabled?: boolean;
-  readonly size?: 'sm' | 'md';
-  /** Accessible name where no Field provides one. */
-  readonly 'aria-label'?: string;
-  readonly className?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
-}
-
-/** A select. */
-export const Select = ({
+/** The select itself, once it is used. */
+export const SelectControl = ({
   options,
   value,
   onValueChange,
@@ -82,9 +46,20 @@ export const Select = ({
   name,
   disabled,
   size = 'md',
+  controlRef,
+  ref,
   ...trigger
-}: SelectProps) => {
+}: SelectControlProps) => {
   const control = useFieldControl();
+  const both = useCallback(
+    (element: HTMLButtonElement | null) => {
+      controlRef(element);
+      if (typeof ref === 'function') return ref(element);
+      if (ref) ref.current = element;
+      return undefined;
+    },
+    [controlRef, ref],
+  );
   return (
     <RadixSelect.Root
       value={value ?? ''}
@@ -95,7 +70,7 @@ export const Select = ({
       {...(name === undefined ? {} : { name })}
       {...(disabled === undefined ? {} : { disabled })}
     >
-      <Trigger $size={size} {...control} {...trigger}>
+      <Trigger ref={both} $size={size} {...control} {...trigger}>
         <RadixSelect.Value placeholder={placeholder} />
         <ChevronDown size={16} aria-hidden="true" />
       </Trigger>

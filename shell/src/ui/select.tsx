@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+
+import { useFieldControl } from './field.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { selectTriggerStyle } from './select-trigger-style.ts';
+import { useLazyControl } from './use-lazy-control.ts';
+import type { ControlAct } from './use-lazy-control.ts';
+
+const StandIn = styled.button<{ $size: 'sm' | 'md' }>`
+  ${selectTriggerStyle}
+`;
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps {
+  readonly options: readonly SelectOption[];
+  /** '' or undefined shows the placeholder. */
+  readonly value: string | undefined;
+  readonly onValueChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+  readonly size?: 'sm' | 'md';
+  /** Accessible name where no Field provides one. */
+  readonly 'aria-label'?: string;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** What Radix gives the button of a closed list. */
+const CLOSED = {
+  type: 'button',
+  role: 'combobox',
+  'aria-autocomplete': 'none',
+  'aria-expanded': false,
+} as const;
+
+const controlPart = lazyPart(() => import('./select-control.tsx'));
+
+/** Radix opens with these, and chooses by the first letters of an option. */
+const takesKey = (key: string): boolean =>
+  key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp' || key.length === 1;
+
+const repeat = (control: HTMLElement, act: ControlAct): void => {
+  if (act.kind === 'press') control.click();
+  else
+    control.dispatchEvent(
+      new KeyboardEvent('keydown', { key: act.key, bubbles: true, cancelable: true }),
+    );
+};
+
+/** A select. Its list loads when it is used, or while the page is idle. */
+export const Select = (props: SelectProps) => {
+  const field = useFieldControl();
+  const { part, controlRef, standIn } = useLazyControl(controlPart, takesKey, repeat);
+  if (part) return <part.SelectControl controlRef={controlRef} {...props} />;
+  const {
+    options,
+    value,
+    placeholder = 'Select...',
+    size = 'md',
+    onBlur,
+    disabled,
+    className,
+    ref,
+  } = props;
+  const selected = options.find((option) => option.value === value);
+  return (
+    <StandIn
+      {...CLOSED}
+      $size={size}
+      {...(selected ? {} : { 'data-placeholder': '' })}
+      {...field}
+      {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
+      ref={ref}
+      className={className}
+      disabled={disabled}
+      onBlur={onBlur}
+      {...standIn}
+    >
+      <span>{selected?.label ?? placeholder}</span>
+      <ChevronDown size={16} aria-hidden="true" />
+    </StandIn>
+  );
+};
