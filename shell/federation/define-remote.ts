@@ -30,6 +30,11 @@ const routerAliases = (root: string): Record<string, string> => {
   };
 };
 
+const routerRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: join(import.meta.dirname, 'router-loader.ts'),
+};
+
 /**
  * The whole webpack configuration of a remote.
  *
@@ -42,6 +47,7 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
     ...base,
     entry: {},
     resolve: { ...base.resolve, alias: routerAliases(root) },
+    module: { rules: [...(base.module?.rules ?? []), routerRule] },
     optimization: {
       ...base.optimization,
       chunkIds: 'deterministic',

@@ -27,7 +27,6 @@ const LIST_COMPONENTS = [
   'text-input',
   'tooltip',
   'use-lazy-control',
-  'use-lazy-part',
 ];
 
 /** Components of forms and long lists that the first screens of an area do without. */
@@ -51,6 +50,9 @@ const files = (names: readonly string[]): string =>
 const radix = (parts: string): string =>
   String.raw`node_modules[\\/]@radix-ui[\\/](?:react-)?(?:${parts})[\\/]`;
 
+const icons = (names: string): string =>
+  String.raw`node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:${names})\.mjs$`;
+
 const packages = (names: string): string => String.raw`node_modules[\\/](?:${names})[\\/]`;
 
 const group = (name: string, priority: number, ...tests: readonly string[]) => ({
@@ -73,7 +75,7 @@ export const shellChunks = {
     'base',
     50,
     packages(
-      'react|react-dom|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|single-spa-react|use-sync-external-store|dequal',
+      'react|react-dom|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|use-sync-external-store|dequal',
     ),
   ),
   /** Needed to read who is signed in. */
@@ -93,9 +95,15 @@ export const shellChunks = {
       'select|switch|tabs|dropdown-menu|menu|alert-dialog|popover|roving-focus|direction|number',
     ),
     packages('react-number-format'),
+    icons('calendar-days'),
   ),
-  lists: group('kit-lists', 35, files(LIST_COMPONENTS)),
-  fields: group('kit-fields', 35, files(FIELD_COMPONENTS)),
+  lists: group('kit-lists', 35, files(LIST_COMPONENTS), icons('chevron-down|ellipsis')),
+  fields: group(
+    'kit-fields',
+    35,
+    files(FIELD_COMPONENTS),
+    icons('check|eye|eye-off|plus|refresh-cw'),
+  ),
   history: group(
     'history',
     35,

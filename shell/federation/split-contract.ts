@@ -1,128 +1,130 @@
 import { parse } from 'acorn';
-import type { Expression, Program, VariableDeclaration } from 'acorn';
+import type { Expression, ModuleDeclaration, Statement } from 'acorn';
+
+type Node = Statement | ModuleDeclaration;
+
+/** A declaration at the top level of a module. */
+interface Declaration {
+  readonly name: string;
+  /** Names its part. With its position: a file may declare both `season` and `Season`, which some file systems confuse. */
+  readonly query: string;
+  readonly isExported: boolean;
+  /** The value of a constant, or the whole function or class. */
+  readonly node: Expression | Node;
+  readonly isConstant: boolean;
+}
+
+interface Contract {
+  readonly source: string;
+  readonly file: string;
+  readonly body: readonly Node[];
+  readonly declarations: readonly Declaration[];
+}
 
 /**
  * Lets a build leave out what it does not use of a contract. Without it every screen would load the schemas of all endpoints of the
- * groups that it calls: a call at the top level of a module, such as `z.object(...)`, may have effects, and a property of an object
- * is never left out. In contracts neither holds, so
- *
- * - the value of each constant is marked as free of effects, and
- * - a group of endpoints becomes a module with one export for each of them: `teamEndpoints.list` is then an export that is used.
+ * groups that it calls, and what any other screen uses of the same files: a call at the top level of a module, such as
+ * `z.object(...)`, may have effects, a property of an object is never left out, and what is used of a module is the same in every
+ * chunk. In contracts nothing has effects, so each declaration becomes a module of its own, and so does each endpoint of a group.
  *
  * @param source the module without its types.
  * @param file its file name.
- * @param query '' for the module, '?group' and '?group.endpoint' for the parts that it is split into.
+ * @param query '' for the module, otherwise the query with which it imports one of its parts.
  */
 export function splitContract(source: string, file: string, query: string): string {
-  const [group = '', endpoint] = query.slice(1).split('.');
-  if (endpoint !== undefined) return endpointModule(source, group, endpoint);
-  return group === '' ? withGroups(source, file) : groupModule(source, file, group);
+  const { body } = parse(source, { ecmaVersion: 2022, sourceType: 'module' });
+  const declarations = body.flatMap((statement) => declarationsIn(statement, body));
+  const contract = { source, file, body, declarations };
+  if (query === '') return canBeSplit(contract) ? reexports(contract) : source;
+  const [part = '', endpoint] = query.split('.');
+  const wanted = declarations.find((each) => each.query === part);
+  if (!wanted) throw new Error(`${file} has no part ${part}.`);
+  const endpoints = endpointsOf(wanted);
+  if (!endpoints) return partOf(contract, wanted.node, (text) => exported(wanted, text));
+  if (endpoint === undefined)
+    return endpoints
+      .map(({ name }) => `export { endpoint as ${name} } from './${file}${part}.${name}';`)
+      .join('\n');
+  const value = endpoints.find(({ name }) => name === endpoint)?.value;
+  if (!value) throw new Error(`${file} has no part ${query}.`);
+  return partOf(
+    contract,
+    value,
+    (text) =>
+      `const theEndpoint = ${pure(text.replace(SUMMARY, ''))};\nexport { theEndpoint as endpoint };`,
+  );
 }
 
-/** A replacement of a part of the source. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+/** Only the API description shows it. As swc writes it: one property a line. */
+const SUMMARY = /^\s*summary: (?:"[^"\n]*"|'[^'\n]*'),?\n/m;
+
+function declarationsIn(statement: Node, body: readonly Node[]): Declaration[] {
+  const isExported = statement.type === 'ExportNamedDeclaration';
+  const node = isExported ? statement.declaration : statement;
+  const declared = (name: string) => ({
+    name,
+    query: `?${body.indexOf(statement)}-${name}`,
+    isExported,
+  });
+  if (node?.type === 'FunctionDeclaration' || node?.type === 'ClassDeclaration')
+    return node.id ? [{ ...declared(node.id.name), node, isConstant: false }] : [];
+  if (node?.type !== 'VariableDeclaration' || node.kind !== 'const') return [];
+  return node.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init
+      ? [{ ...declared(id.name), node: init, isConstant: true }]
+      : [],
+  );
 }
 
-const programOf = (source: string): Program =>
-  parse(source, { ecmaVersion: 2022, sourceType: 'module' });
+/** Only a module that does nothing but declare, each name in a statement of its own. */
+const canBeSplit = ({ body, declarations }: Contract): boolean =>
+  body.filter(({ type }) => type !== 'ImportDeclaration').length === declarations.length &&
+  new Set(declarations.map(({ query }) => query.split('-')[0])).size === declarations.length;
 
-const edited = (source: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce(
-      (text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end),
-      source,
-    );
+const reexports = ({ declarations, file }: Contract): string =>
+  declarations
+    .filter(({ isExported }) => isExported)
+    .map((each) => `export ${specifierOf(each)} from './${file}${each.query}';`)
+    .join('\n');
+
+/** A group of endpoints is a namespace: `teamEndpoints.list` is then an export that is used. */
+const specifierOf = (declaration: Declaration): string =>
+  endpointsOf(declaration) ? `* as ${declaration.name}` : `{ ${declaration.name} }`;
 
 const pure = (expression: string): string => `/*#__PURE__*/ (() => (${expression}))()`;
 
 /** Values without effects of their own, which need no mark. */
 const PLAIN = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
 
-/** The constants at the top level of a module, each with its statement. */
-const constantsOf = ({ body }: Program) =>
-  body.flatMap((statement) => {
-    const declaration =
-      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declaration?.type !== 'VariableDeclaration') return [];
-    return namedValues(declaration).map((constant) => ({ ...constant, statement }));
-  });
+const exported = ({ name, node, isConstant }: Declaration, text: string): string => {
+  if (!isConstant) return `export ${text}`;
+  return `export const ${name} = ${PLAIN.has(node.type) ? text : pure(text)};`;
+};
 
-const namedValues = ({ declarations }: VariableDeclaration) =>
-  declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
-  );
+/** A part, with the imports of its module and the other parts that it names. What it does not use of these is left out. */
+function partOf(
+  { source, file, body, declarations }: Contract,
+  { start, end }: { readonly start: number; readonly end: number },
+  toModule: (text: string) => string,
+): string {
+  const text = source.slice(start, end);
+  const names = new Set(text.match(/[\w$]+/g));
+  const imports = body.filter(({ type }) => type === 'ImportDeclaration');
+  const siblings = declarations.filter(({ name, node }) => names.has(name) && node.start !== start);
+  return [
+    ...imports.map((each) => source.slice(each.start, each.end)),
+    ...siblings.map((each) => `import ${specifierOf(each)} from './${file}${each.query}';`),
+    toModule(text),
+  ].join('\n');
+}
 
-const markPure = (source: string, values: readonly Expression[]): Edit[] =>
-  values
-    .filter(({ type }) => !PLAIN.has(type))
-    .map(({ start, end }) => ({ start, end, text: pure(source.slice(start, end)) }));
-
-/** The endpoints of a group by name; undefined for any other constant. */
-function endpointsOf({ name, value }: { readonly name: string; readonly value: Expression }) {
-  if (!name.endsWith('Endpoints') || value.type !== 'ObjectExpression') return undefined;
-  const endpoints = value.properties.flatMap((property) =>
+/** The endpoints of a group by name; undefined for any other declaration. */
+function endpointsOf({ name, node }: Declaration) {
+  if (!name.endsWith('Endpoints') || node.type !== 'ObjectExpression') return undefined;
+  const endpoints = node.properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier'
       ? [{ name: property.key.name, value: property.value }]
       : [],
   );
-  return endpoints.length === value.properties.length ? endpoints : undefined;
-}
-
-/** The module of a contract, with its groups as modules of their own. */
-function withGroups(source: string, file: string): string {
-  const constants = constantsOf(programOf(source));
-  const groups = constants.filter((constant) => endpointsOf(constant));
-  const others = constants.filter((constant) => !groups.includes(constant));
-  return edited(source, [
-    ...markPure(
-      source,
-      others.map(({ value }) => value),
-    ),
-    ...groups.map(({ name, statement: { start, end } }) => ({
-      start,
-      end,
-      text: `export * as ${name} from './${file}?${name}';`,
-    })),
-  ]);
-}
-
-/** The endpoints of one group, each a module of its own: what is used of a module is the same in every chunk. */
-function groupModule(source: string, file: string, group: string): string {
-  return endpointsIn(source, group)
-    .map(({ name }) => `export { endpoint as ${name} } from './${file}?${group}.${name}';`)
-    .join('\n');
-}
-
-function endpointsIn(source: string, group: string) {
-  const wanted = constantsOf(programOf(source)).find(({ name }) => name === group);
-  const endpoints = wanted && endpointsOf(wanted);
-  if (!endpoints) throw new Error(`There is no group ${group}.`);
-  return endpoints;
-}
-
-/** One endpoint, with what it uses of its module. */
-function endpointModule(source: string, group: string, endpoint: string): string {
-  const constants = constantsOf(programOf(source));
-  const groups = constants.filter((constant) => endpointsOf(constant));
-  const others = constants.filter((constant) => !groups.includes(constant));
-  const value = endpointsIn(source, group).find(({ name }) => name === endpoint)?.value;
-  if (!value) throw new Error(`There is no endpoint ${group}.${endpoint}.`);
-  return edited(source, [
-    ...markPure(
-      source,
-      others.map((constant) => constant.value),
-    ),
-    ...groups.map(({ name, statement: { start, end } }) => ({
-      start,
-      end,
-      text:
-        name === group
-          ? `const theEndpoint = ${pure(source.slice(value.start, value.end))};\nexport { theEndpoint as endpoint };`
-          : '',
-    })),
-  ]);
+  return endpoints.length === node.properties.length ? endpoints : undefined;
 }
