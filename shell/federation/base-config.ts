@@ -30,6 +30,13 @@ const swcRule = {
   },
 };
 
+const contractRule = {
+  test: /[\\/]contract[\\/].*\.ts$/,
+  // After swc has removed the types.
+  enforce: 'post' as const,
+  loader: join(import.meta.dirname, 'contract-loader.ts'),
+};
+
 // The plugin's types only know zlib's gzip options; it passes these on to the function that `algorithm` names.
 const brotliOptions: object = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -81,7 +88,7 @@ export const baseConfig = ({ root, name, publicPath }: BaseOptions): Configurati
   },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   experiments: { css: true },
-  module: { rules: [swcRule, { test: /\.woff2$/, type: 'asset/resource' }] },
+  module: { rules: [swcRule, contractRule, { test: /\.woff2$/, type: 'asset/resource' }] },
   optimization: {
     chunkIds: 'named',
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],

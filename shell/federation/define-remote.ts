@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
@@ -16,6 +19,22 @@ export interface RemoteOptions {
   readonly screens?: Readonly<Record<string, FirstScreen>>;
 }
 
+/** The package names its development build for every mode. */
+const routerAliases = (root: string): Record<string, string> => {
+  const folder = dirname(
+    createRequire(join(root, 'package.json')).resolve('react-router/package.json'),
+  );
+  return {
+    'react-router$': join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
+  };
+};
+
+const routerRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: join(import.meta.dirname, 'router-loader.ts'),
+};
+
 /**
  * The whole webpack configuration of a remote.
  *
@@ -27,7 +46,23 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
   return {
     ...base,
     entry: {},
-    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
+    resolve: { ...base.resolve, alias: routerAliases(root) },
+    module: { rules: [...(base.module?.rules ?? []), routerRule] },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'deterministic',
+      splitChunks: {
+        minSize: 60_000,
+        cacheGroups: {
+          default: {
+            test: (module: Module) => module.type !== 'consume-shared-module',
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+          },
+        },
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name,

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { sessionEndpoints } from '@fieldhouse/core-contract';
@@ -24,13 +25,25 @@ const runtimeAliases = {
   '@module-federation/sdk$': resolveEsm('@module-federation/sdk'),
 };
 
+/**
+ * One copy of each part that the primitives share. Another tool's older versions are at the top of node_modules, so npm installs an
+ * equal copy beside each primitive.
+ */
+const primitiveAliases = (): Record<string, string> => {
+  const parts = join(dirname(resolveEsm('radix-ui')), '../node_modules/@radix-ui');
+  if (!existsSync(parts)) return {};
+  return Object.fromEntries(
+    readdirSync(parts).map((name) => [`@radix-ui/${name}$`, join(parts, name, 'dist/index.mjs')]),
+  );
+};
+
 /** The shell's webpack configuration: the page and the modules it shares with the remotes. */
 export const defineShell = (root: string): Configuration => {
   const base = baseConfig({ root, name: 'shell', publicPath: '/' });
   return {
     ...base,
     entry: { shell: './src/index.ts' },
-    resolve: { ...base.resolve, alias: runtimeAliases },
+    resolve: { ...base.resolve, alias: { ...runtimeAliases, ...primitiveAliases() } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: shellChunks } },
     plugins: [
       new ModuleFederationPlugin({
@@ -39,7 +52,10 @@ export const defineShell = (root: string): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new webpack.DefinePlugin({ KIT_VERSION: JSON.stringify(kitVersion()) }),
       new HtmlWebpackPlugin({

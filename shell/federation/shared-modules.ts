@@ -28,7 +28,6 @@ const libraries = {
   'react/': 'react',
   'react-dom': 'react-dom',
   'react-dom/': 'react-dom',
-  'react-redux': 'react-redux',
   'styled-components': 'styled-components',
   swr: 'swr',
   'swr/': 'swr',
@@ -52,9 +51,12 @@ export const sharedByRemote = (): Record<string, SharedModule> => {
   const { version, dependencies } = readPackage();
   const kit: SharedModule = { singleton: true, requiredVersion: `^${version}` };
   return Object.fromEntries(
-    [...sharedLibraries(dependencies), ['@fieldhouse/shell/', kit] as const].map(
-      ([key, settings]) => [key, { ...settings, import: false }],
-    ),
+    [
+      ...sharedLibraries(dependencies),
+      ['@fieldhouse/shell/', kit] as const,
+      // Not all of zod, but `src/remotes/shared-zod.ts`: so it has the kit's version.
+      ['zod/mini', kit] as const,
+    ].map(([key, settings]) => [key, { ...settings, import: false }]),
   );
 };
 

@@ -1,23 +1,57 @@
 /** Components that load when a form or a menu opens. */
 const ON_DEMAND_COMPONENTS = [
   'color-input',
+  'combobox-sheet',
   'confirm-dialog',
   'date-picker',
   'dialog',
-  'dropdown-menu',
-  'menu-style',
+  'dropdown-menu-control',
   'phone-input',
   'popover',
-  'select',
+  'select-control',
   'switch',
   'tabs',
+];
+
+/** Controls of the lists, which the first screen of the staff does without. */
+const LIST_COMPONENTS = [
+  'combobox',
+  'control-style',
+  'dropdown-menu',
+  'field',
+  'icon-button',
+  'search-options',
+  'select',
+  'select-on-press',
+  'select-trigger-style',
+  'text-input',
+  'tooltip',
+  'use-lazy-control',
+];
+
+/** Components of forms and long lists that the first screens of an area do without. */
+const FIELD_COMPONENTS = [
+  'combobox-list',
+  'fieldset',
+  'form',
+  'form-row',
+  'list-filter',
+  'more-rows',
+  'password-input',
+  'progress-bar',
+  'read-typed-date',
+  'suggestion-list',
+  'text-area',
 ];
 
 const files = (names: readonly string[]): string =>
   String.raw`src[\\/]ui[\\/](?:${names.join('|')})\.tsx?$`;
 
 const radix = (parts: string): string =>
-  String.raw`node_modules[\\/]@radix-ui[\\/]react-(?:${parts})[\\/]`;
+  String.raw`node_modules[\\/]@radix-ui[\\/](?:react-)?(?:${parts})[\\/]`;
+
+const icons = (names: string): string =>
+  String.raw`node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:${names})\.mjs$`;
 
 const packages = (names: string): string => String.raw`node_modules[\\/](?:${names})[\\/]`;
 
@@ -41,7 +75,7 @@ export const shellChunks = {
     'base',
     50,
     packages(
-      'react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|single-spa-react|use-sync-external-store|dequal',
+      'react|react-dom|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|use-sync-external-store|dequal',
     ),
   ),
   /** Needed to read who is signed in. */
@@ -57,14 +91,29 @@ export const shellChunks = {
     'kit-forms',
     40,
     files(ON_DEMAND_COMPONENTS),
-    radix('select|switch|tabs|dropdown-menu|menu|alert-dialog|popover|roving-focus|direction'),
+    radix(
+      'select|switch|tabs|dropdown-menu|menu|alert-dialog|popover|roving-focus|direction|number',
+    ),
     packages('react-number-format'),
+    icons('calendar-days'),
+  ),
+  lists: group('kit-lists', 35, files(LIST_COMPONENTS), icons('chevron-down|ellipsis')),
+  fields: group(
+    'kit-fields',
+    35,
+    files(FIELD_COMPONENTS),
+    icons('check|eye|eye-off|plus|refresh-cw'),
+  ),
+  history: group(
+    'history',
+    35,
+    String.raw`shell[\\/]src[\\/](?:history|edit-conflict|profile)[\\/]`,
   ),
   kit: group(
     'kit',
     30,
-    String.raw`shell[\\/]src[\\/](?:ui|layout|history|api|session|remotes|theme)[\\/](?!school-colors|contrast)`,
-    radix('slot|compose-refs'),
+    String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|remotes|theme)[\\/](?!school-colors|contrast|color-math)`,
+    radix('slot|compose-refs|primitive'),
     packages('lucide-react'),
   ),
   floating: group(

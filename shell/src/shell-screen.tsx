@@ -1,13 +1,11 @@
-import { useSelector } from 'react-redux';
-
 import { retryRemote } from './remotes/start-single-spa.ts';
-import type { ShellState } from './session/session-store.ts';
+import { useShellState } from './session/session-store.ts';
 import { ErrorState } from './ui/error-state.tsx';
 import { LoadingIndicator } from './ui/loading-indicator.tsx';
 
 /** The shell's own screen: loading, or a remote that failed to load. Empty while a remote is mounted. */
 export const ShellScreen = () => {
-  const { status, remote } = useSelector((state: ShellState) => state.remoteLoad);
+  const { status, remote } = useShellState((state) => state.remoteLoad);
   if (status === 'ready') return null;
   if (status === 'failed' && remote) {
     return (

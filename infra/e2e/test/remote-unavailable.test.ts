@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { ownScriptOf } from '../testing/route-scripts.ts';
 
 const { visitor, signedIn } = useBrowser();
 
@@ -17,7 +18,9 @@ const FIRST_SCRIPT = /\/shell\.[^/]*\.js/;
 const SHELL_CHUNK = /\/bootstrap\.[^/]*\.js/;
 const MANIFEST = /\/mf\/staff\/mf-manifest\.json/;
 const ENTRY = /\/mf\/staff\/remoteEntry\.[^/]*\.js/;
-const SCREEN_CHUNK = /\/mf\/staff\/src_teams_teams-screen[^/]*\.js/;
+const SCREEN_CHUNK = new RegExp(
+  `/mf/staff/${ownScriptOf('mf-staff', 'src/teams/teams-screen.tsx').replaceAll('.', String.raw`\.`)}`,
+);
 
 /** Nothing is loaded before it is needed: the screen's file only fails when the screen opens. */
 const saveData = () =>

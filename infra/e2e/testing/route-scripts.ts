@@ -59,6 +59,17 @@ export function scriptsOfRoute({ app, screen }: RouteModules): string[] {
   ].toSorted();
 }
 
+/** A script that a remote loads for this screen only, as its file name. */
+export function ownScriptOf(app: RouteModules['app'], screen: string): string {
+  const { imports } = graphOf(app);
+  const others = Object.keys(imports).filter((module) => module !== screen);
+  const own = importOf(app, imports, screen).find((file) =>
+    others.every((module) => !imports[module]?.includes(file)),
+  );
+  if (own === undefined) throw new Error(`${screen} has no script of its own.`);
+  return own;
+}
+
 /** The scripts of a page that the build of mf-auth has rendered for visitors, by its name there. */
 export function scriptsOfVisitorPage(name: string): string[] {
   const { entries } = graphOf('mf-auth', 'visitor-chunk-graph.json');

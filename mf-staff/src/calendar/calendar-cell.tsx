@@ -1,7 +1,6 @@
 import { formatDay } from '@fieldhouse/core-contract';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus } from 'lucide-react';
-import { format } from 'date-fns/format';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -138,7 +137,7 @@ export const CalendarCell = ({
       <Head>
         <VisuallyHidden>{describeDay(day)}</VisuallyHidden>
         <DayNumber aria-hidden $today={today} $dimmed={!day.inMonth}>
-          {format(day.date, 'd')}
+          {day.date.getDate()}
         </DayNumber>
         <Add
           type="button"

@@ -4,10 +4,10 @@ import { addWeeks } from 'date-fns/addWeeks';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { endOfMonth } from 'date-fns/endOfMonth';
 import { endOfWeek } from 'date-fns/endOfWeek';
-import { format } from 'date-fns/format';
 import { isSameMonth } from 'date-fns/isSameMonth';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
+import { monthAndYear } from '../school-data/day-words.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 import type { NoPlayMark } from './use-no-play-marks.ts';
@@ -63,6 +63,4 @@ export const stepFrom = (anchor: Date, mode: CalendarMode, by: 1 | -1): Date =>
 
 /** 'November 2026', or 'Week of 11/15/2026'. */
 export const calendarTitle = (anchor: Date, mode: CalendarMode): string =>
-  mode === 'month'
-    ? format(anchor, 'MMMM yyyy')
-    : `Week of ${formatDate(isoDay(startOfWeek(anchor)))}`;
+  mode === 'month' ? monthAndYear(anchor) : `Week of ${formatDate(isoDay(startOfWeek(anchor)))}`;

@@ -1,6 +1,5 @@
 import { shownStatus } from '@fieldhouse/core-contract';
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
-import { format } from 'date-fns/format';
 import { styled } from 'styled-components';
 
 import { isOff } from '../disruptions/disruption.ts';
@@ -122,7 +121,7 @@ export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsPr
                 {...(day.key === isoDay(today) ? { 'aria-current': 'date' } : {})}
               >
                 <DayNumber $today={day.key === isoDay(today)} $dimmed={!day.inMonth}>
-                  {format(day.date, 'd')}
+                  {day.date.getDate()}
                 </DayNumber>
                 <Dots>
                   {day.noPlay.some(({ isMinor }) => !isMinor) && <NoPlayBar />}

@@ -1,7 +1,7 @@
 import type { GameCheckInput } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 
-import { acceptConflict, checkGame } from '../school-data/conflicts.api.ts';
+import { acceptConflict, checkGame } from '../school-data/conflict-checks.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 import { needsReason } from './open-conflict.ts';
 

@@ -6,7 +6,7 @@ import { CalendarSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { findBetterDates } from '../school-data/conflicts.api.ts';
+import { findBetterDates } from '../school-data/conflict-checks.ts';
 
 const MAX_DAYS = 5;
 /** Above a form, which is what follows. */

@@ -1,7 +1,7 @@
 import type { GameCheckInput } from '@fieldhouse/core-contract';
 
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
-import { checkGame } from '../school-data/conflicts.api.ts';
+import { checkGame } from '../school-data/conflict-checks.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 
 const NONE: readonly Conflict[] = [];

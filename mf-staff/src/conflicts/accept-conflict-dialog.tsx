@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { ReasonField } from '../conflict-check/reason-field.tsx';
 import { reportSuccess } from '../feedback/report-success.ts';
-import { acceptConflict } from '../school-data/conflicts.api.ts';
+import { acceptConflict } from '../school-data/conflict-checks.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 
 interface AcceptConflictDialogProps {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import { keepFocusInRow } from '../feedback/keep-focus-in-row.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
-import { reopenConflict } from '../school-data/conflicts.api.ts';
+import { reopenConflict } from '../school-data/conflict-checks.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 
 /** Takes back that a conflict was accepted. */

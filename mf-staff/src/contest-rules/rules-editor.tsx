@@ -3,7 +3,7 @@ import { ApiError, handleUnauthorized, reportFailure } from '@fieldhouse/shell/a
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { afterLayerCloses } from '@fieldhouse/shell/ui/dialog';
+import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Plus, Scale } from 'lucide-react';

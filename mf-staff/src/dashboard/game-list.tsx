@@ -1,13 +1,13 @@
 import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { GameDisruption } from '../disruptions/disruption-badge.tsx';
 import { PlannedWhen } from '../disruptions/planned-when.tsx';
 import { MakeUpLinks } from '../games/make-up-links.tsx';
+import { shortMonth } from '../school-data/day-words.ts';
+import { localDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const List = styled.ul`
@@ -153,8 +153,8 @@ export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
         {games.map((game) => (
           <Item key={game.id}>
             <Day aria-hidden>
-              <small>{format(parseISO(game.date), 'MMM')}</small>
-              <b>{format(parseISO(game.date), 'd')}</b>
+              <small>{shortMonth(localDay(game.date))}</small>
+              <b>{localDay(game.date).getDate()}</b>
             </Day>
             <What>
               <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>

@@ -1,10 +1,10 @@
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { styled } from 'styled-components';
 
 import { agreementLook } from './agreement-look.ts';
 import { AGREEMENTS } from './season-weeks.ts';
+import { shortDay, shortMonth } from '../school-data/day-words.ts';
+import { localDay } from '../school-data/iso-day.ts';
 import type { Agreement, SeasonWeek } from './season-weeks.ts';
 
 /** Height of the tallest bar, in pixels. */
@@ -128,8 +128,8 @@ export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
                 )}
               </Bar>
               <span>
-                {(index === 0 || startsMonth(week)) && `${format(parseISO(week.start), 'MMM')} `}
-                <b>{format(parseISO(week.start), 'd')}</b>
+                {(index === 0 || startsMonth(week)) && `${shortMonth(localDay(week.start))} `}
+                <b>{localDay(week.start).getDate()}</b>
               </span>
             </Week>
           </li>
@@ -148,7 +148,7 @@ const startsMonth = ({ start }: SeasonWeek): boolean => Number(start.slice(8)) <
 /** A week's numbers in words. */
 function describeWeek(week: SeasonWeek): string {
   const { confirmed, waiting, change, unsent } = week.counts;
-  const day = format(parseISO(week.start), 'MMM d');
+  const day = shortDay(localDay(week.start));
   return gamesIn(week) === 0
     ? `Week of ${day}: no games`
     : `Week of ${day}: ${confirmed} confirmed, ${waiting} waiting, ${change} change asked, ${unsent} not sent`;

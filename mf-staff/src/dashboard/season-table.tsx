@@ -1,10 +1,10 @@
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { styled } from 'styled-components';
 
 import { agreementLook } from './agreement-look.ts';
 import { AGREEMENTS } from './season-weeks.ts';
+import { shortDay } from '../school-data/day-words.ts';
+import { localDay } from '../school-data/iso-day.ts';
 import type { SeasonWeek } from './season-weeks.ts';
 
 const Scroll = styled.div`
@@ -53,7 +53,7 @@ export const SeasonTable = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }
           <tr key={start}>
             <th scope="row">
               <AppLink href={`/calendar?view=week&date=${start}`}>
-                {format(parseISO(start), 'MMM d')}
+                {shortDay(localDay(start))}
               </AppLink>
             </th>
             {AGREEMENTS.map((agreement) => (

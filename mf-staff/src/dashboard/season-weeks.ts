@@ -1,11 +1,10 @@
 import { shownStatus } from '@fieldhouse/core-contract';
 import { addWeeks } from 'date-fns/addWeeks';
 import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
-import { parseISO } from 'date-fns/parseISO';
 import { startOfWeek } from 'date-fns/startOfWeek';
 
 import { isToBePlayed } from '../disruptions/disruption.ts';
-import { isoDay } from '../school-data/iso-day.ts';
+import { isoDay, localDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** How far the agreement on a game is, in the order of the plot. */
@@ -33,8 +32,8 @@ const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
  * off or forfeited, or whose status this release does not know, is not counted. Empty if no game is left.
  */
 export function seasonWeeks(games: readonly Game[], from: string): SeasonWeek[] {
-  const first = startOfWeek(parseISO(from));
-  const weekOf = (game: Game) => isoDay(startOfWeek(parseISO(game.date)));
+  const first = startOfWeek(localDay(from));
+  const weekOf = (game: Game) => isoDay(startOfWeek(localDay(game.date)));
   const counted = games.filter(
     (game) =>
       AGREEMENT_OF[shownStatus(game)] !== undefined &&
@@ -44,7 +43,7 @@ export function seasonWeeks(games: readonly Game[], from: string): SeasonWeek[] 
   const byWeek = Map.groupBy(counted, weekOf);
   const last = [...byWeek.keys()].toSorted().at(-1);
   if (last === undefined) return [];
-  const count = differenceInCalendarWeeks(parseISO(last), first) + 1;
+  const count = differenceInCalendarWeeks(localDay(last), first) + 1;
   return Array.from({ length: count }, (_, index) => {
     const start = isoDay(addWeeks(first, index));
     return { start, counts: countAgreements(byWeek.get(start) ?? []) };

@@ -1,5 +1,5 @@
 import { onSessionEnd } from '@fieldhouse/shell/api';
-import { afterLayerCloses } from '@fieldhouse/shell/ui/dialog';
+import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The state of an entry that is put before the page's own, so that Back stays on the page. */

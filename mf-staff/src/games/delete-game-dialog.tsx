@@ -1,7 +1,7 @@
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
 import { describeGame } from '../school-data/describe-game.ts';
-import { deleteGame } from '../school-data/games.api.ts';
+import { deleteGame } from '../school-data/game-edits.ts';
 import { reportFailure } from '@fieldhouse/shell/api';
 import type { Game } from '../school-data/games.api.ts';
 

@@ -1,5 +1,6 @@
+import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
@@ -19,9 +20,10 @@ import { GamesTable } from './games-table.tsx';
 import { BesideCards, List } from './games-table.styles.ts';
 import { HiddenSavedGames } from './hidden-saved-games.tsx';
 import { BAR_HEIGHT, ListBar } from './list-bar.tsx';
-import { useBulkActions } from './use-bulk-actions.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import type { SavedGames } from './use-saved-games.ts';
+
+const actionsPart = lazyPart(() => import('./selection-actions.tsx'));
 
 const Column = styled.div`
   display: grid;
@@ -72,7 +74,8 @@ export const GamesList = ({
   const wanted = useDeferredValue(matching);
   const sorted = useMemo(() => sortGames(wanted, sort), [wanted, sort]);
   const selection = useSelection(sorted);
-  const { actions, rest } = useBulkActions(selection, { filter, shown: sorted });
+  const actions = useLazyPart(actionsPart, selection.items.length > 0);
+  const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const [hidden, ...others] = saved.games.filter(
     (game) =>
       allGames.some(({ id }) => id === game.id) &&
@@ -102,12 +105,19 @@ export const GamesList = ({
           onDismiss={saved.forget}
         />
       )}
-      {rest}
+      {actions && (
+        <actions.SelectionActions
+          selection={selection}
+          filter={filter}
+          shown={sorted}
+          place={actionsPlace}
+        />
+      )}
       <ListBar
         shown={sorted.length}
         total={games.length}
         selection={selection}
-        actions={actions}
+        onActionsPlace={setActionsPlace}
         onClearFilter={
           isFiltered(filter, start) ? () => onView({ ...view, filter: start }) : undefined
         }

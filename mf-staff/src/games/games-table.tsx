@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useVirtualRows } from '../list/use-virtual-rows.ts';
+import { useVirtualRows } from '../list/use-virtual-rows.tsx';
 import type { GameCommands } from './game-actions.tsx';
 import { GameRow } from './game-row.tsx';
 import type { GameSort, SortKey } from './game-sort.ts';
@@ -28,9 +28,10 @@ function useReveal(
   { body, rows, scrollTo }: Pick<ReturnType<typeof useVirtualRows>, 'body' | 'rows' | 'scrollTo'>,
 ): void {
   const index = revealed === null ? -1 : games.findIndex(({ id }) => id === revealed);
+  const canScroll = scrollTo !== undefined;
   const isRendered = rows.some((row) => row.index === index);
   const reveal = useEffectEvent((rendered: boolean) => {
-    scrollTo(index);
+    scrollTo?.(index);
     const row = rendered ? body.current?.querySelector(`[data-index="${index}"]`) : null;
     const link = row?.querySelector('a');
     if (!link) return;
@@ -38,8 +39,8 @@ function useReveal(
     onRevealed();
   });
   useEffect(() => {
-    if (index >= 0) reveal(isRendered);
-  }, [index, isRendered]);
+    if (index >= 0 && (isRendered || canScroll)) reveal(isRendered);
+  }, [index, isRendered, canScroll]);
 }
 
 export const GamesTable = ({
@@ -52,12 +53,13 @@ export const GamesTable = ({
   onRevealed,
 }: GamesTableProps) => {
   const virtual = useVirtualRows(games.length, ROW_HEIGHT);
-  const { body, rows, measure, above, below } = virtual;
+  const { body, rows, measure, above, below, rowWindow } = virtual;
   useReveal({ games, revealed, onRevealed }, virtual);
   return (
     <Table role="table" aria-label="Games" aria-rowcount={games.length + 1}>
       <GamesTableHead sort={sort} onSort={onSort} />
       <Body ref={body} role="rowgroup">
+        {rowWindow}
         {above > 0 && <Spacer aria-hidden style={{ height: above }} />}
         {rows.map(({ index }) => {
           const game = games[index];

@@ -1,6 +1,6 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { afterLayerCloses } from '@fieldhouse/shell/ui/dialog';
+import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,13 +1,11 @@
 import { Button } from '@fieldhouse/shell/ui/button';
-import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { css, styled } from 'styled-components';
 
 import { inWords, shownInWords } from '../list/in-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { SelectCheckbox } from './selection/select-checkbox.tsx';
-import type { BulkAction } from './use-bulk-actions.tsx';
+import { ActionWords } from './selection/action-words.tsx';
 import { useEscape } from './selection/use-escape.ts';
 import type { Selection } from './selection/use-selection.ts';
 
@@ -90,31 +88,25 @@ const Actions = styled.div`
   }
 `;
 
-const Action = styled(Button)<{ $destructive: boolean }>`
-  color: ${(p) => (p.$destructive ? p.theme.color.dangerText : 'inherit')};
-
-  ${(p) => p.theme.media.phone} {
-    flex: 1 1 auto;
-    padding-inline: 8px;
-
-    svg {
-      display: none;
-    }
-  }
-`;
-
 interface ListBarProps {
   /** Number of games that match the filter, and of all games. */
   readonly shown: number;
   readonly total: number;
   readonly selection: Selection<Game>;
-  readonly actions: readonly BulkAction[];
+  /** Gets the element for the actions, while games are selected. */
+  readonly onActionsPlace: (place: HTMLElement | null) => void;
   /** Clears the filter; undefined if nothing is filtered. */
   readonly onClearFilter: (() => void) | undefined;
 }
 
 /** How many games there are, and, once some are selected, what can be done with them. */
-export const ListBar = ({ shown, total, selection, actions, onClearFilter }: ListBarProps) => {
+export const ListBar = ({
+  shown,
+  total,
+  selection,
+  onActionsPlace,
+  onClearFilter,
+}: ListBarProps) => {
   const selected = selection.items.length;
   const isAll = selected === shown;
   useEscape(selected > 0, selection.clear);
@@ -155,59 +147,12 @@ export const ListBar = ({ shown, total, selection, actions, onClearFilter }: Lis
               icon={<X size={16} aria-hidden />}
               onClick={selection.clear}
             >
-              <Words label="Clear Selection" shortLabel="Clear" />
+              <ActionWords label="Clear Selection" shortLabel="Clear" />
             </Button>
-            <Actions>
-              {actions.map((action) => (
-                <ActionButton key={action.label} action={action} games={selection.items} />
-              ))}
-            </Actions>
+            <Actions ref={onActionsPlace} />
           </>
         )}
       </Bar>
     </>
   );
 };
-
-interface ActionButtonProps {
-  readonly action: BulkAction;
-  /** The selected games. */
-  readonly games: readonly Game[];
-}
-
-const ActionButton = ({
-  action: { label, shortLabel, icon, destructive = false, run },
-  games,
-}: ActionButtonProps) => {
-  const look = { variant: 'outline', size: 'sm', icon, $destructive: destructive } as const;
-  const words = <Words label={label} shortLabel={shortLabel} />;
-  if (typeof run === 'function')
-    return (
-      <Action {...look} onClick={() => void run(games)}>
-        {words}
-      </Action>
-    );
-  return (
-    <DropdownMenu
-      label={label}
-      trigger={<Action {...look}>{words}</Action>}
-      items={run.map((choice) => ({
-        label: choice.label,
-        onSelect: () => void choice.run(games),
-      }))}
-    />
-  );
-};
-
-interface WordsProps {
-  readonly label: string;
-  /** What is shown of the label. */
-  readonly shortLabel: string | undefined;
-}
-
-const Words = ({ label, shortLabel = label }: WordsProps) => (
-  <span>
-    {shortLabel}
-    {label !== shortLabel && <VisuallyHidden>{label.slice(shortLabel.length)}</VisuallyHidden>}
-  </span>
-);

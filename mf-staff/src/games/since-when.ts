@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@fieldhouse/core-contract';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { parseISO } from 'date-fns/parseISO';
 
+import { localDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /**
@@ -12,8 +12,8 @@ export function sinceWhen(game: Game, now: Date, timeZone: string | undefined): 
   const day = (moment: Date) => dayOf(moment, timeZone);
   if (game.status === 'verification-sent' && game.awaitingSince !== undefined) {
     const days = differenceInCalendarDays(
-      parseISO(day(now)),
-      parseISO(day(new Date(game.awaitingSince))),
+      localDay(day(now)),
+      localDay(day(new Date(game.awaitingSince))),
     );
     if (days <= 0) return 'Asked today';
     return days === 1 ? 'Asked yesterday' : `Asked ${days} days ago`;

@@ -9,7 +9,6 @@ import { isToBeVerified } from '../disruptions/disruption.ts';
 import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
-import { DeleteGamesDialog } from './bulk-edit/delete-games-dialog.tsx';
 import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from './game-changes.ts';
@@ -19,9 +18,16 @@ import type { BulkOutcome } from './selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
 import { groupEmails } from './selection/group-emails.ts';
 import { leftOut } from './selection/left-out.ts';
-import { SendGamesDialog } from './selection/send-games-dialog.tsx';
 import type { Selection } from './selection/use-selection.ts';
 
+const SendGamesDialog = lazyDialog(
+  () => import('./selection/send-games-dialog.tsx'),
+  'SendGamesDialog',
+);
+const DeleteGamesDialog = lazyDialog(
+  () => import('./bulk-edit/delete-games-dialog.tsx'),
+  'DeleteGamesDialog',
+);
 const BulkEditDialog = lazyDialog(
   () => import('./bulk-edit/bulk-edit-dialog.tsx'),
   'BulkEditDialog',
@@ -100,7 +106,12 @@ export function useBulkActions(
       if (problem === null) setChange({ kind, games });
     },
   });
-  const gamesOf = (kind: OpenDialog['kind']) => (dialog?.kind === kind ? dialog.games : null);
+  const dialogProps = (kind: OpenDialog['kind']) => ({
+    open: dialog?.kind === kind,
+    games: dialog?.kind === kind ? dialog.games : [],
+    onDone: done,
+    onClose: close,
+  });
 
   return {
     actions: [
@@ -144,19 +155,14 @@ export function useBulkActions(
             onDismiss={() => setOutcome(null)}
           />
         )}
-        <SendGamesDialog games={gamesOf('send')} onDone={done} onCancel={close} />
+        <SendGamesDialog {...dialogProps('send')} />
         <GameChangeDialogs
           change={change}
           onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
           onDone={selection.clear}
         />
-        <BulkEditDialog
-          open={dialog?.kind === 'edit'}
-          games={gamesOf('edit') ?? []}
-          onDone={done}
-          onClose={close}
-        />
-        <DeleteGamesDialog games={gamesOf('delete')} onDone={done} onCancel={close} />
+        <BulkEditDialog {...dialogProps('edit')} />
+        <DeleteGamesDialog {...dialogProps('delete')} />
       </>
     ),
   };

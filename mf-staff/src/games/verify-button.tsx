@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 
 import { keepFocusInRow } from '../feedback/keep-focus-in-row.ts';
 import { sendVerificationForGames } from '../mail-history/mail-history.api.ts';
-import { MAX_GAMES_PER_EMAIL, otherSendableGames } from '../mail-history/other-games-picker.tsx';
+import { MAX_GAMES_PER_EMAIL, otherSendableGames } from '../mail-history/other-sendable-games.ts';
 import { describeGame } from '../school-data/describe-game.ts';
 import { sendVerification, useGames } from '../school-data/games.api.ts';
 import type { Game, VerificationSent } from '../school-data/games.api.ts';

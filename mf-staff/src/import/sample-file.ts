@@ -1,12 +1,13 @@
 import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
 import { nextFriday } from 'date-fns/nextFriday';
+
+import { numericDay } from '../school-data/day-words.ts';
 import { unparse } from 'papaparse';
 
 /** A small sample schedule with dates after `today`. */
 export function sampleFile(today: Date): string {
   const friday = nextFriday(today);
-  const day = (weeks: number) => format(addDays(friday, 7 * weeks), 'M/d/yyyy');
+  const day = (weeks: number) => numericDay(addDays(friday, 7 * weeks));
   return unparse([
     ['Date', 'Time', 'Team', 'H/A', 'Opponent', 'Venue'],
     [day(0), '7:00 PM', 'Football Varsity', 'H', 'Roosevelt High School', 'Memorial Stadium'],

@@ -3,15 +3,15 @@ import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { CardActions } from '../list/card-actions.tsx';
 import { DividedRows } from '../list/divided-rows.tsx';
 import { inWords } from '../list/in-words.ts';
+import { monthAndYear } from '../school-data/day-words.ts';
 import { formatSpan } from '../school-data/format-span.ts';
+import { localDay } from '../school-data/iso-day.ts';
 import type { NoPlayDate } from '../school-data/no-play-dates.api.ts';
 
 const Months = styled.div`
@@ -79,7 +79,7 @@ const Month = ({
   const id = useId();
   return (
     <section aria-labelledby={id} style={{ containIntrinsicSize: sizeOf(dates.length) }}>
-      <h2 id={id}>{format(parseISO(`${month}-01`), 'MMMM yyyy')}</h2>
+      <h2 id={id}>{monthAndYear(localDay(`${month}-01`))}</h2>
       <Block>
         <DividedRows aria-labelledby={id}>
           {dates.map((date) => (

@@ -3,7 +3,7 @@ import type { OpponentView } from '@fieldhouse/core-contract';
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
 import { reportFailure } from '@fieldhouse/shell/api';
-import { deleteOpponent } from '../school-data/opponents.api.ts';
+import { deleteOpponent } from '../school-data/opponent-changes.ts';
 
 export const DeleteOpponentDialog = (props: DeleteDialogProps<OpponentView>) => (
   <DeleteDialog

@@ -12,7 +12,7 @@ import { reportSuccess } from '../feedback/report-success.ts';
 import { RadioChoices } from '../form/radio-choices.tsx';
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
 import { inWords } from '../list/in-words.ts';
-import { mergeOpponent, previewMerge } from '../school-data/opponents.api.ts';
+import { mergeOpponent, previewMerge } from '../school-data/opponent-changes.ts';
 import { contactInWords } from './contact-in-words.ts';
 import { findSimilarOpponent } from './find-similar-opponent.ts';
 import { MergePreview } from './merge-preview.tsx';

@@ -15,12 +15,8 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
-import {
-  createOpponent,
-  refreshOpponents,
-  updateOpponent,
-  useOpponents,
-} from '../school-data/opponents.api.ts';
+import { createOpponent, updateOpponent } from '../school-data/opponent-changes.ts';
+import { refreshOpponents, useOpponents } from '../school-data/opponents.api.ts';
 import { findSimilarOpponent } from './find-similar-opponent.ts';
 import { OPPONENT_CONFLICT_FIELDS } from './opponent-conflict-fields.ts';
 

@@ -4,7 +4,7 @@ import { Select } from '@fieldhouse/shell/ui/select';
 import { useState } from 'react';
 
 import { reportSuccess } from '../feedback/report-success.ts';
-import { showVenuesBefore } from '../school-data/teams.api.ts';
+import { showVenuesBefore } from '../school-data/team-changes.ts';
 import type { Team } from '../school-data/teams.api.ts';
 
 const ALWAYS = 'always';

@@ -12,7 +12,7 @@ import { MessageField } from './message-field.tsx';
 import { ResponseDialog } from './response-dialog.tsx';
 import type { ResponseFormEvents } from './response-dialog.tsx';
 import type { ResponseDialogProps } from './response-dialog-props.ts';
-import { askAgain } from './responses.api.ts';
+import { askAgain } from './ask-school.ts';
 
 /** Keeps the game as it is and asks the other school again: declines its proposal, or does not take its refusal as final. */
 export const AskAgainDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { matchupOf } from '../school-data/describe-game.ts';
 import type { ResponseDialogProps } from './response-dialog-props.ts';
-import { cancelGame } from './responses.api.ts';
+import { cancelGame } from './ask-school.ts';
 
 /** Cancels a game that the other school declined. */
 export const CancelGameDialog = ({

@@ -18,7 +18,7 @@ import { MessageField } from './message-field.tsx';
 import { ResponseDialog } from './response-dialog.tsx';
 import type { ResponseFormEvents } from './response-dialog.tsx';
 import type { ResponseDialogProps } from './response-dialog-props.ts';
-import { suggestAnother } from './responses.api.ts';
+import { suggestAnother } from './ask-school.ts';
 
 /** Suggests another date, time or venue; starts with what the other school proposed. */
 export const SuggestDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {

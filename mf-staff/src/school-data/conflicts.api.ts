@@ -1,11 +1,6 @@
 import { conflictEndpoints } from '@fieldhouse/core-contract';
-import type {
-  AcceptConflictInput,
-  BetterDateView,
-  ConflictView,
-  GameCheckInput,
-} from '@fieldhouse/core-contract';
-import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
+import type { ConflictView } from '@fieldhouse/core-contract';
+import { refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 import { useEffect } from 'react';
 
@@ -38,31 +33,3 @@ export const refreshConflicts = async (): Promise<void> => {
     ...[...otherYears].map((year) => refresh([conflictEndpoints.list, { query: { year } }])),
   ]);
 };
-
-/** The conflicts that a game would have. */
-export const checkGame = async (game: GameCheckInput): Promise<readonly Conflict[]> =>
-  (await call(conflictEndpoints.check, { body: game })).conflicts;
-
-/** The next days on which a game would have no conflict. */
-export const findBetterDates = async (
-  game: GameCheckInput,
-): Promise<readonly Shown<BetterDateView>[]> =>
-  (await call(conflictEndpoints.betterDates, { body: game })).dates;
-
-/** Also refetched after a refusal: the conflict may be gone. */
-export async function acceptConflict(input: AcceptConflictInput): Promise<void> {
-  try {
-    await change(conflictEndpoints.accept, { body: input });
-  } finally {
-    await refreshConflicts();
-  }
-}
-
-/** Takes back what {@link acceptConflict} did. */
-export async function reopenConflict(fingerprint: string): Promise<void> {
-  try {
-    await change(conflictEndpoints.reopen, { params: { fingerprint } });
-  } finally {
-    await refreshConflicts();
-  }
-}

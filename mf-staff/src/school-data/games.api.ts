@@ -4,26 +4,11 @@ import {
   opponentEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import type {
-  GameInput,
-  GameView,
-  ToldGameUpdate,
-  UpdatedGameView,
-  VerifyView,
-} from '@fieldhouse/core-contract';
-import {
-  cachedRow,
-  change,
-  orderBy,
-  putRow,
-  refetchOnFocus,
-  refresh,
-  startChange,
-  useRead,
-} from '@fieldhouse/shell/api';
+import type { GameView, UpdatedGameView, VerifyView } from '@fieldhouse/core-contract';
+import { refetchOnFocus, refresh, startChange, useRead } from '@fieldhouse/shell/api';
 import type { Change, Shown } from '@fieldhouse/shell/api';
+
 import { refreshConflicts } from './conflicts.api.ts';
-import { announceSavedGame } from './saved-games.ts';
 
 /** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
@@ -41,63 +26,6 @@ export const refreshGames = () => {
   void refreshConflicts();
   return refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list);
 };
-
-/** By date and time; games with a TBD time come last in their day. */
-const byDateAndTime = orderBy(({ date, time, id }: Game) => [date, time ?? '~', id]);
-
-/** Refetches the lists whose game counts this change affects. Undefined: the game did not exist before, or does not after. */
-async function refreshCounts(before: Game | undefined, after: Game | undefined): Promise<void> {
-  const wasPlayed = before?.status === 'completed' || after?.status === 'completed';
-  await Promise.all([
-    before?.teamId === after?.teamId || refresh(teamEndpoints.list),
-    (before?.opponentId === after?.opponentId && !wasPlayed) || refresh(opponentEndpoints.list),
-  ]);
-}
-
-/** The game that a make-up game replaces is linked with it only by the service. */
-const refreshReplaced = async (id: number | null | undefined): Promise<void> =>
-  id == null ? undefined : refresh(gameEndpoints.list);
-
-/** Returns the game as stored; null if the response could not be parsed. */
-export async function createGame(input: GameInput): Promise<Game | null> {
-  const game = await change(gameEndpoints.create, { body: input });
-  await putRow(gameEndpoints.list, game, byDateAndTime);
-  if (game) announceSavedGame(game);
-  void refreshConflicts();
-  await Promise.all([
-    refresh(teamEndpoints.list, opponentEndpoints.list),
-    refreshReplaced(input.replacesGameId),
-  ]);
-  return game;
-}
-
-/** Returns the game as stored; null if the response could not be parsed. */
-export async function updateGame(id: number, input: ToldGameUpdate): Promise<UpdatedGame | null> {
-  const before = cachedRow(gameEndpoints.list, id);
-  const updated = await change(gameEndpoints.update, { params: { id }, body: input });
-  const game = withoutChange(updated);
-  await putRow(gameEndpoints.list, game, byDateAndTime);
-  if (game) announceSavedGame(game);
-  void refreshConflicts();
-  await Promise.all([
-    refreshCounts(before, game ?? undefined),
-    refreshReplaced(before?.replacesGameId),
-  ]);
-  return updated;
-}
-
-/** The row of the list. */
-function withoutChange(updated: UpdatedGame | null): Game | null {
-  if (!updated) return null;
-  const { change: _, ...game } = updated;
-  return game;
-}
-
-/** The response has no record to show; all three lists are refetched, as specification section 7 requires. */
-export async function deleteGame(id: number): Promise<void> {
-  await change(gameEndpoints.remove, { params: { id } });
-  await refreshGames();
-}
 
 /** Emails the verification request to the opponent. */
 export async function sendVerification(id: number): Promise<VerificationSent> {

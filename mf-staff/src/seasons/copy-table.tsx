@@ -1,6 +1,6 @@
 import { inWords } from '../list/in-words.ts';
 import { SelectCheckbox } from '../games/selection/select-checkbox.tsx';
-import { useVirtualRows } from '../list/use-virtual-rows.ts';
+import { useVirtualRows } from '../list/use-virtual-rows.tsx';
 import type { CopyRow } from './copy-rows.ts';
 import { GameLine, SkippedLine } from './copy-row.tsx';
 import { Body, Count, Frame, Head, HeadRow, Spacer, Table, TeamLine } from './copy-table.styles.ts';
@@ -20,7 +20,8 @@ interface CopyTableProps extends LeavingOut {
 
 /** The games of a copy below their teams, each with its old and its new date. */
 export const CopyTable = ({ rows, ...leaving }: CopyTableProps) => {
-  const { body, rows: shown, measure, above, below } = useVirtualRows(rows.length, ROW_HEIGHT);
+  const virtual = useVirtualRows(rows.length, ROW_HEIGHT);
+  const { body, rows: shown, measure, above, below, rowWindow } = virtual;
   return (
     <Frame>
       <Table role="table" aria-label="Games to Copy" aria-rowcount={rows.length + 1}>
@@ -35,6 +36,7 @@ export const CopyTable = ({ rows, ...leaving }: CopyTableProps) => {
           </HeadRow>
         </Head>
         <Body ref={body} role="rowgroup">
+          {rowWindow}
           {above > 0 && <Spacer aria-hidden style={{ height: above }} />}
           {shown.map(({ index }) => {
             const row = rows[index];

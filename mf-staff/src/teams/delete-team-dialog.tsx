@@ -1,6 +1,6 @@
 import { DeleteDialog } from '../feedback/delete-dialog.tsx';
 import type { DeleteDialogProps } from '../feedback/delete-dialog.tsx';
-import { deleteTeam } from '../school-data/teams.api.ts';
+import { deleteTeam } from '../school-data/team-changes.ts';
 import { reportFailure } from '@fieldhouse/shell/api';
 import type { Team } from '../school-data/teams.api.ts';
 

@@ -1,12 +1,12 @@
-import { createElement } from 'react';
-import * as React from 'react';
-import type { ComponentType } from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { useLayoutEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
-import singleSpaReact from 'single-spa-react';
 
 import { ErrorState } from '../ui/error-state.tsx';
 import { Providers } from './providers.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 const appContainer = (): HTMLElement => {
   const element = document.getElementById('app');
@@ -14,27 +14,47 @@ const appContainer = (): HTMLElement => {
   return element;
 };
 
-/** The single-spa lifecycles of a remote: its own React root, with the shell's theme, store, SWR settings and error boundary. */
+const Broken = () => (
+  <ErrorState
+    title="Something went wrong on this page"
+    message="Your saved work is safe. Try again."
+    onRetry={() => window.location.reload()}
+  />
+);
+
+interface MountedProps {
+  readonly onMount: () => void;
+  readonly children: ReactNode;
+}
+
+const Mounted = ({ onMount, children }: MountedProps) => {
+  useLayoutEffect(onMount, [onMount]);
+  return children;
+};
+
+/** The single-spa lifecycles of a remote: its own React root, with the shell's theme, SWR settings and error boundary. */
 export const defineLifecycles = (
   App: ComponentType,
-): Required<Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'>> =>
-  singleSpaReact({
-    React,
-    ReactDOMClient,
-    rootComponent: () => (
-      <Providers>
-        <App />
-      </Providers>
-    ),
-    errorBoundary: () =>
-      createElement(
-        Providers,
-        null,
-        <ErrorState
-          title="Something went wrong on this page"
-          message="Your saved work is safe. Try again."
-          onRetry={() => window.location.reload()}
-        />,
-      ),
-    domElementGetter: appContainer,
-  });
+): Required<Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'>> => {
+  let root: Root | undefined;
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: () =>
+      new Promise((resolve) => {
+        root = createRoot(appContainer());
+        root.render(
+          <Mounted onMount={() => resolve(undefined)}>
+            <Providers>
+              <ScreenBoundary fallback={<Broken />}>
+                <App />
+              </ScreenBoundary>
+            </Providers>
+          </Mounted>,
+        );
+      }),
+    unmount: () => {
+      root?.unmount();
+      return Promise.resolve();
+    },
+  };
+};

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import { DialogLoadFailure } from './dialog-load-failure.tsx';
 import { DialogLoading } from './dialog-loading.tsx';
-import { importTwice } from './import-twice.ts';
+import { importTwice } from '../ui/import-twice.ts';
 import { prefetchLater } from './prefetch-screens.ts';
 
 interface LazyDialogProps {

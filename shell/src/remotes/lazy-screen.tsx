@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
-import { importTwice } from './import-twice.ts';
+import { importTwice } from '../ui/import-twice.ts';
 import { prefetchLater } from './prefetch-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 

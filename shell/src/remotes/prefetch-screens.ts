@@ -1,3 +1,4 @@
+import { loadParts } from '../ui/lazy-part.ts';
 import { idle, settled } from './when-idle.ts';
 import { savesData } from './saves-data.ts';
 
@@ -9,13 +10,15 @@ let isRunning = false;
 export const prefetchLater = (load: () => Promise<unknown>): void => void waiting.add(load);
 
 /**
- * Loads the other screens of the remote and their dialogs, one at a time while the page is idle, so that they open immediately and without a
- * connection. Not where people save data. A failure is left to the screen or dialog, which loads again when it is opened.
+ * Loads the parts of the kit, the other screens of the remote and their dialogs, one at a time while the page is idle, so that they
+ * open immediately and without a connection. Not where people save data. A failure is left to the screen or dialog, which loads again
+ * when it is opened.
  */
 export const prefetchScreens = async (): Promise<void> => {
   if (isRunning || savesData()) return;
   isRunning = true;
   await settled();
+  await loadParts(idle);
   for (const load of waiting) {
     waiting.delete(load);
     await idle();

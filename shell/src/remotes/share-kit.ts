@@ -1,5 +1,7 @@
 import { registerShared } from '@module-federation/enhanced/runtime';
 
+import * as sharedZod from './shared-zod.ts';
+
 /** Entry points of this package for remotes: the exports of package.json, each in its own lazy chunk. */
 const entryPoints = {
   api: () => import('../api/index.ts'),
@@ -43,12 +45,21 @@ const modulesIn = (folder: string, context: typeof ui): [string, () => Promise<u
       () => Promise.resolve(context(file)),
     ]);
 
+const partOfKit = (load: () => Promise<unknown>) => ({
+  version: KIT_VERSION,
+  shareConfig: { singleton: true, requiredVersion: `^${KIT_VERSION}` },
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+});
+
 /**
- * Shares the UI kit, session and API client with the remotes as `@fieldhouse/shell/<entry point>`. Each is a singleton, loaded
- * when a page needs it.
+ * Shares the UI kit, session and API client with the remotes as `@fieldhouse/shell/<entry point>`, and zod. Each is a singleton,
+ * loaded when a page needs it.
  */
 export const shareKit = (): void => {
-  const modules = [
+  const modules: [string, () => Promise<unknown>][] = [
     ...Object.entries(entryPoints),
     ...modulesIn('ui', ui),
     ...modulesIn('ui', layout),
@@ -57,19 +68,10 @@ export const shareKit = (): void => {
     ...modulesIn('ui', profile),
     ...modulesIn('theme', theme),
   ];
-  registerShared(
-    Object.fromEntries(
-      modules.map(([door, load]) => [
-        `@fieldhouse/shell/${door}`,
-        {
-          version: KIT_VERSION,
-          shareConfig: { singleton: true, requiredVersion: `^${KIT_VERSION}` },
-          get: async () => {
-            const module = await load();
-            return () => module;
-          },
-        },
-      ]),
+  registerShared({
+    ...Object.fromEntries(
+      modules.map(([door, load]) => [`@fieldhouse/shell/${door}`, partOfKit(load)]),
     ),
-  );
+    'zod/mini': partOfKit(() => Promise.resolve(sharedZod)),
+  });
 };

@@ -1,16 +1,15 @@
 import { sessionEndpoints } from '@fieldhouse/core-contract';
 import type { UserView } from '@fieldhouse/core-contract';
-import { useSelector } from 'react-redux';
 
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
 import { returnToInterruptedWork } from './interrupted-work.ts';
-import { store, userChanged } from './session-store.ts';
-import type { Session, ShellState } from './session-store.ts';
+import { store, userChanged, useShellState } from './session-store.ts';
+import type { Session } from './session-store.ts';
 
 /** Who is signed in, and whether that is known yet. */
-export const useSession = (): Session => useSelector((state: ShellState) => state.session);
+export const useSession = (): Session => useShellState((state) => state.session);
 
 /** The signed-in user, for screens that require one. */
 export const useUser = (): UserView => {

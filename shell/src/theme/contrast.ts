@@ -1,4 +1,4 @@
-import { getContrast, mix, setLightness, parseToHsl } from 'polished';
+import { getContrast, lightnessOf, mix, setLightness } from './color-math.ts';
 
 /** WCAG 2.2 AA for text below 24 px. */
 export const TEXT_CONTRAST = 4.5;
@@ -21,7 +21,7 @@ export const legible = (
   direction: 'darker' | 'lighter',
   ratio = TEXT_CONTRAST,
 ): string => {
-  const { lightness } = parseToHsl(color);
+  const lightness = lightnessOf(color);
   const toward = direction === 'darker' ? -STEP : STEP;
   for (let next = lightness; next >= 0 && next <= 1; next += toward) {
     const candidate = setLightness(next, color);

@@ -1,5 +1,4 @@
-import { darken, getContrast, lighten } from 'polished';
-
+import { changeLightness, getContrast } from './color-math.ts';
 import { legible, readableOn, tint } from './contrast.ts';
 import { rememberColors, showColors } from './remembered-colors.ts';
 
@@ -29,7 +28,7 @@ export const darkerInsteadOfPale = (color: string): string | undefined =>
 
 // Moves away from the text color, so that hovering keeps contrast.
 const hover = (color: string): string =>
-  readableOn(color) === '#ffffff' ? darken(0.06, color) : lighten(0.06, color);
+  changeLightness(readableOn(color) === '#ffffff' ? -0.06 : 0.06, color);
 
 /** The custom properties for a pair of school colors, all of them readable for any pair. */
 export const schoolColorVariables = (

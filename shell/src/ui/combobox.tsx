@@ -1,17 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxEntry } from './combobox-list.tsx';
 import { controlStyle, innerInputStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
-import { menuSurfaceStyle } from './menu-style.ts';
+import { lazyPart } from './lazy-part.ts';
 import { namedOption, searchOptions } from './search-options.ts';
 import { selectOnPress } from './select-on-press.ts';
 import type { ComboboxOption } from './search-options.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 export { namedOption, searchOptions } from './search-options.ts';
 export { selectOnPress } from './select-on-press.ts';
@@ -44,15 +43,7 @@ const Arrow = styled.button`
   cursor: pointer;
 `;
 
-const Sheet = styled(Popover.Content)`
-  ${menuSurfaceStyle}
-  display: flex;
-  flex-direction: column;
-  width: max(var(--radix-popover-trigger-width), 240px);
-  max-width: calc(100vw - 16px);
-  max-height: min(340px, var(--radix-popover-content-available-height));
-  outline: none;
-`;
+const sheetPart = lazyPart(() => import('./combobox-sheet.tsx'));
 
 export interface ComboboxProps {
   /** In the order in which they are shown. */
@@ -97,6 +88,8 @@ export const Combobox = ({
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(-1);
+
+  const sheet = useLazyPart(sheetPart, isOpen);
 
   const selected = options.find((option) => option.value === value);
   const sought = typed?.trim() ?? '';
@@ -159,73 +152,61 @@ export const Combobox = ({
   };
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={(next) => !next && close()}>
-      <Popover.Anchor asChild>
-        <Box ref={box}>
-          <Text
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            {...(isOpen && marked >= 0 ? { 'aria-activedescendant': `${listId}-${marked}` } : {})}
-            {...control}
-            {...rest}
-            placeholder={placeholder}
-            value={typed ?? selected?.label ?? ''}
-            onChange={({ target }) => search(target.value)}
-            onMouseDown={selectOnPress}
-            onClick={() => !isOpen && open()}
-            onKeyDown={handleKey}
-            onBlur={leave}
-          />
-          <Arrow
-            type="button"
-            tabIndex={-1}
-            aria-hidden="true"
-            // Keeps the focus in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              box.current?.querySelector('input')?.focus();
-              if (isOpen) close();
-              else open();
-            }}
-          >
-            <ChevronDown size={16} />
-          </Arrow>
-        </Box>
-      </Popover.Anchor>
-      <Popover.Portal container={container}>
-        <Sheet
-          role="presentation"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && box.current?.contains(event.target))
-              event.preventDefault();
-          }}
+    <>
+      <Box ref={box}>
+        <Text
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen && sheet !== undefined}
+          aria-controls={listId}
+          {...(isOpen && marked >= 0 ? { 'aria-activedescendant': `${listId}-${marked}` } : {})}
+          {...control}
+          {...rest}
+          placeholder={placeholder}
+          value={typed ?? selected?.label ?? ''}
+          onChange={({ target }) => search(target.value)}
+          onMouseDown={selectOnPress}
+          onClick={() => !isOpen && open()}
+          onKeyDown={handleKey}
+          onBlur={leave}
+        />
+        <Arrow
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          // Keeps the focus in the text.
           onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            box.current?.querySelector('input')?.focus();
+            if (isOpen) close();
+            else open();
+          }}
         >
-          <ComboboxList
-            id={listId}
-            label={rest['aria-label']}
-            labelId={control.id && `${control.id}-label`}
-            entries={entries}
-            marked={marked}
-            selected={value}
-            onMark={setMarked}
-            onChoose={choose}
-            note={noteOf()}
-          />
-        </Sheet>
-      </Popover.Portal>
-    </Popover.Root>
+          <ChevronDown size={16} />
+        </Arrow>
+      </Box>
+      {sheet && (
+        <sheet.ComboboxSheet
+          open={isOpen}
+          onClose={close}
+          anchor={box}
+          container={container}
+          id={listId}
+          label={rest['aria-label']}
+          labelId={control.id && `${control.id}-label`}
+          entries={entries}
+          marked={marked}
+          selected={value}
+          onMark={setMarked}
+          onChoose={choose}
+          note={noteOf()}
+        />
+      )}
+    </>
   );
 
   function noteOf(): string | undefined {

@@ -1,54 +1,15 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select as RadixSelect } from 'radix-ui';
+import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { cspNonce } from './csp-nonce.ts';
-import { controlStyle } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
-import { InertBackground } from './inert-background.tsx';
-import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
+import { lazyPart } from './lazy-part.ts';
+import { selectTriggerStyle } from './select-trigger-style.ts';
+import { useLazyControl } from './use-lazy-control.ts';
+import type { ControlAct } from './use-lazy-control.ts';
 
-const Trigger = styled(RadixSelect.Trigger)<{ $size: 'sm' | 'md' }>`
-  ${controlStyle}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-height: ${(p) => (p.$size === 'sm' ? 36 : 40)}px;
-  padding-block: 4px;
-  text-align: left;
-  cursor: pointer;
-  > span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  &[data-placeholder] {
-    color: ${(p) => p.theme.color.textSubtle};
-  }
-  svg {
-    flex: none;
-    color: ${(p) => p.theme.color.textMuted};
-  }
-`;
-
-const Content = styled(RadixSelect.Content)`
-  ${menuSurfaceStyle}
-  overflow: hidden;
-  min-width: var(--radix-select-trigger-width);
-  max-height: min(360px, var(--radix-select-content-available-height));
-`;
-
-const Item = styled(RadixSelect.Item)`
-  ${menuItemStyle}
-  padding-right: 32px;
-`;
-
-const Mark = styled(RadixSelect.ItemIndicator)`
-  position: absolute;
-  right: 8px;
-  display: grid;
+const StandIn = styled.button<{ $size: 'sm' | 'md' }>`
+  ${selectTriggerStyle}
 `;
 
 export interface SelectOption {
@@ -73,47 +34,59 @@ export interface SelectProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A select. */
-export const Select = ({
-  options,
-  value,
-  onValueChange,
-  placeholder = 'Select...',
-  name,
-  disabled,
-  size = 'md',
-  ...trigger
-}: SelectProps) => {
-  const control = useFieldControl();
+/** What Radix gives the button of a closed list. */
+const CLOSED = {
+  type: 'button',
+  role: 'combobox',
+  'aria-autocomplete': 'none',
+  'aria-expanded': false,
+} as const;
+
+const controlPart = lazyPart(() => import('./select-control.tsx'));
+
+/** Radix opens with these, and chooses by the first letters of an option. */
+const takesKey = (key: string): boolean =>
+  key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp' || key.length === 1;
+
+const repeat = (control: HTMLElement, act: ControlAct): void => {
+  if (act.kind === 'press') control.click();
+  else
+    control.dispatchEvent(
+      new KeyboardEvent('keydown', { key: act.key, bubbles: true, cancelable: true }),
+    );
+};
+
+/** A select. Its list loads when it is used, or while the page is idle. */
+export const Select = (props: SelectProps) => {
+  const field = useFieldControl();
+  const { part, controlRef, standIn } = useLazyControl(controlPart, takesKey, repeat);
+  if (part) return <part.SelectControl controlRef={controlRef} {...props} />;
+  const {
+    options,
+    value,
+    placeholder = 'Select...',
+    size = 'md',
+    onBlur,
+    disabled,
+    className,
+    ref,
+  } = props;
+  const selected = options.find((option) => option.value === value);
   return (
-    <RadixSelect.Root
-      value={value ?? ''}
-      onValueChange={(chosen) => {
-        // Radix reports '' when its hidden native select is reset; it cannot be chosen.
-        if (chosen !== '') onValueChange(chosen);
-      }}
-      {...(name === undefined ? {} : { name })}
-      {...(disabled === undefined ? {} : { disabled })}
+    <StandIn
+      {...CLOSED}
+      $size={size}
+      {...(selected ? {} : { 'data-placeholder': '' })}
+      {...field}
+      {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
+      ref={ref}
+      className={className}
+      disabled={disabled}
+      onBlur={onBlur}
+      {...standIn}
     >
-      <Trigger $size={size} {...control} {...trigger}>
-        <RadixSelect.Value placeholder={placeholder} />
-        <ChevronDown size={16} aria-hidden="true" />
-      </Trigger>
-      <RadixSelect.Portal>
-        <Content position="popper" sideOffset={4} collisionPadding={8}>
-          <InertBackground />
-          <RadixSelect.Viewport nonce={cspNonce()}>
-            {options.map((option) => (
-              <Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
-                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                <Mark>
-                  <Check size={16} aria-hidden="true" />
-                </Mark>
-              </Item>
-            ))}
-          </RadixSelect.Viewport>
-        </Content>
-      </RadixSelect.Portal>
-    </RadixSelect.Root>
+      <span>{selected?.label ?? placeholder}</span>
+      <ChevronDown size={16} aria-hidden="true" />
+    </StandIn>
   );
 };

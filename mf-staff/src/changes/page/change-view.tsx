@@ -1,7 +1,7 @@
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { afterLayerCloses } from '@fieldhouse/shell/ui/dialog';
+import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

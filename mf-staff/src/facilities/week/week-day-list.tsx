@@ -1,11 +1,11 @@
 import { formatDay } from '@fieldhouse/core-contract';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { useState } from 'react';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 
 import { inWords } from '../../list/in-words.ts';
+import { shortMonth, shortWeekday } from '../../school-data/day-words.ts';
+import { localDay } from '../../school-data/iso-day.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 import { WeekGames } from './week-games.tsx';
 import { weekGamesStyle } from './week-games-style.ts';
@@ -97,10 +97,10 @@ export const WeekDayList = ({ rows, days, today }: WeekDayListProps) => {
             aria-pressed={each === day}
             onClick={() => setChosen(each)}
           >
-            <span>{`${format(parseISO(each), 'EEE')} `}</span>
+            <span>{`${shortWeekday(localDay(each))} `}</span>
             <span>
-              <VisuallyHidden>{`${format(parseISO(each), 'MMM')} `}</VisuallyHidden>
-              {format(parseISO(each), 'd')}
+              <VisuallyHidden>{`${shortMonth(localDay(each))} `}</VisuallyHidden>
+              {localDay(each).getDate()}
             </span>
           </button>
         ))}

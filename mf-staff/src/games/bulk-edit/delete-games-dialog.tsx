@@ -23,39 +23,38 @@ function agreedSentence(games: readonly Game[]): string | null {
 }
 
 /** Asks once, and deletes the games together, which can be undone. */
-export const DeleteGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) => {
+export const DeleteGamesDialog = ({ open, games, onDone, onClose }: BulkDialogProps) => {
   const [pending, setPending] = useState(false);
-  const all = games ?? [];
-  const agreed = agreedSentence(all);
+  const agreed = agreedSentence(games);
 
   const confirm = async () => {
     setPending(true);
     try {
       const deleted = await bulkEdit({
-        gameIds: all.map(({ id }) => id),
+        gameIds: games.map(({ id }) => id),
         change: { delete: true },
       });
       if (deleted) reportBulkEdit(deleted, 'deleted');
-      else reportSuccess(`${inWords(all.length, '1 game', 'games')} deleted`);
+      else reportSuccess(`${inWords(games.length, '1 game', 'games')} deleted`);
       onDone();
     } catch (error) {
       reportFailure('Failed to delete games', error);
-      onCancel();
+      onClose();
     }
     setPending(false);
   };
 
   return (
     <ConfirmDialog
-      open={games !== null}
-      onOpenChange={(open) => !open && !pending && onCancel()}
-      title={`Delete ${inWords(all.length, '1 Game', 'Games')}`}
+      open={open}
+      onOpenChange={(next) => !next && !pending && onClose()}
+      title={`Delete ${inWords(games.length, '1 Game', 'Games')}`}
       description={
         <>
-          {all.length === 1
+          {games.length === 1
             ? 'This game will be deleted. You can undo this for 30 days.'
-            : `These ${all.length.toLocaleString('en-US')} games will be deleted. You can undo this for 30 days.`}
-          <GameNames games={all} />
+            : `These ${games.length.toLocaleString('en-US')} games will be deleted. You can undo this for 30 days.`}
+          <GameNames games={games} />
           {agreed && <strong>{agreed}</strong>}
         </>
       }

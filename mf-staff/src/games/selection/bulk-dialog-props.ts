@@ -3,9 +3,10 @@ import type { BulkOutcome } from './bulk-outcome.ts';
 
 /** Props of the dialog of a bulk action. */
 export interface BulkDialogProps {
-  /** The games to act on; null while the dialog is closed. */
-  readonly games: readonly Game[] | null;
+  readonly open: boolean;
+  /** The games to act on; none while the dialog is closed. */
+  readonly games: readonly Game[];
   /** `outcome`: what was left undone. */
   readonly onDone: (outcome?: BulkOutcome) => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }

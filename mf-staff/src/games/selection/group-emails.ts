@@ -1,5 +1,5 @@
 import { isToBeVerified } from '../../disruptions/disruption.ts';
-import { MAX_GAMES_PER_EMAIL } from '../../mail-history/other-games-picker.tsx';
+import { MAX_GAMES_PER_EMAIL } from '../../mail-history/other-sendable-games.ts';
 import type { Game } from '../../school-data/games.api.ts';
 
 /** One verification email: games against one opponent. */

@@ -37,9 +37,9 @@ function outcomeOf(groups: GroupedEmails, { sent, underWay, failed }: EmailOutco
 }
 
 /** Says who gets which email, sends one per opponent, and says which games could not be sent and why. */
-export const SendGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) => {
+export const SendGamesDialog = ({ open, games, onDone, onClose }: BulkDialogProps) => {
   const [progress, setProgress] = useState<number | null>(null);
-  const groups = groupEmails(games ?? []);
+  const groups = groupEmails(games);
   const { emails, notScheduled, withoutContact } = groups;
   const count = gamesIn(emails);
   const marks = useConflictMarks();
@@ -49,7 +49,7 @@ export const SendGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) =>
     setProgress(0);
     try {
       const outcome = await sendEmails(emails, setProgress);
-      if (outcome.sent.length === emails.length && count === games?.length) {
+      if (outcome.sent.length === emails.length && count === games.length) {
         reportSuccess(
           emails.length === 1
             ? 'Verification email sent to opponent'
@@ -59,15 +59,15 @@ export const SendGamesDialog = ({ games, onDone, onCancel }: BulkDialogProps) =>
       } else onDone(outcomeOf(groups, outcome));
     } catch (error) {
       reportFailure('Failed to send verification emails', error);
-      onCancel();
+      onClose();
     }
     setProgress(null);
   };
 
   return (
     <ConfirmDialog
-      open={games !== null}
-      onOpenChange={(open) => !open && progress === null && onCancel()}
+      open={open}
+      onOpenChange={(next) => !next && progress === null && onClose()}
       title={`Send ${inWords(count, '1 Game', 'Games')} for Verification`}
       description={
         <>

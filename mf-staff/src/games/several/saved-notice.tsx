@@ -1,3 +1,4 @@
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -9,7 +10,11 @@ import { inWords } from '../../list/in-words.ts';
 import type { Game } from '../../school-data/games.api.ts';
 import type { BulkOutcome } from '../selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from '../selection/bulk-outcome-notice.tsx';
-import { SendGamesDialog } from '../selection/send-games-dialog.tsx';
+
+const SendGamesDialog = lazyDialog(
+  () => import('../selection/send-games-dialog.tsx'),
+  'SendGamesDialog',
+);
 
 const Choices = styled.div`
   display: flex;
@@ -80,12 +85,13 @@ export const SavedNotice = ({ count, games, conflicts, undoing, onUndo }: SavedN
       </AlertBox>
       {outcome && <BulkOutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />}
       <SendGamesDialog
-        games={asked}
+        open={asked !== null}
+        games={asked ?? []}
         onDone={(left) => {
           setAsked(null);
           setOutcome(left ?? null);
         }}
-        onCancel={() => setAsked(null)}
+        onClose={() => setAsked(null)}
       />
     </>
   );

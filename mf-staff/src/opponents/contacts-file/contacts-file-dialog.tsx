@@ -11,7 +11,7 @@ import { FileOrText } from '../../form/file-or-text.tsx';
 import { useAnswerAfterPause } from '../../form/use-answer-after-pause.ts';
 import { inWords } from '../../list/in-words.ts';
 import { ListCount } from '../../list/list-tools.tsx';
-import { previewContacts, saveContacts } from '../../school-data/opponents.api.ts';
+import { previewContacts, saveContacts } from '../../school-data/opponent-changes.ts';
 import { ContactRows, outcomesInWords } from './contact-rows.tsx';
 import type { CheckedFileRow } from './contact-rows.tsx';
 import type { FileRow } from './read-contacts.ts';

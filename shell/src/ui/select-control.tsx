@@ -1,0 +1,94 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Select as RadixSelect } from 'radix-ui';
+import { useCallback } from 'react';
+import type { RefCallback } from 'react';
+import { styled } from 'styled-components';
+
+import { cspNonce } from './csp-nonce.ts';
+import { useFieldControl } from './field.tsx';
+import { InertBackground } from './inert-background.tsx';
+import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
+import { selectTriggerStyle } from './select-trigger-style.ts';
+import type { SelectProps } from './select.tsx';
+
+const Trigger = styled(RadixSelect.Trigger)<{ $size: 'sm' | 'md' }>`
+  ${selectTriggerStyle}
+`;
+
+const Content = styled(RadixSelect.Content)`
+  ${menuSurfaceStyle}
+  overflow: hidden;
+  min-width: var(--radix-select-trigger-width);
+  max-height: min(360px, var(--radix-select-content-available-height));
+`;
+
+const Item = styled(RadixSelect.Item)`
+  ${menuItemStyle}
+  padding-right: 32px;
+`;
+
+const Mark = styled(RadixSelect.ItemIndicator)`
+  position: absolute;
+  right: 8px;
+  display: grid;
+`;
+
+interface SelectControlProps extends SelectProps {
+  readonly controlRef: RefCallback<HTMLButtonElement>;
+}
+
+/** The select itself, once it is used. */
+export const SelectControl = ({
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Select...',
+  name,
+  disabled,
+  size = 'md',
+  controlRef,
+  ref,
+  ...trigger
+}: SelectControlProps) => {
+  const control = useFieldControl();
+  const both = useCallback(
+    (element: HTMLButtonElement | null) => {
+      controlRef(element);
+      if (typeof ref === 'function') return ref(element);
+      if (ref) ref.current = element;
+      return undefined;
+    },
+    [controlRef, ref],
+  );
+  return (
+    <RadixSelect.Root
+      value={value ?? ''}
+      onValueChange={(chosen) => {
+        // Radix reports '' when its hidden native select is reset; it cannot be chosen.
+        if (chosen !== '') onValueChange(chosen);
+      }}
+      {...(name === undefined ? {} : { name })}
+      {...(disabled === undefined ? {} : { disabled })}
+    >
+      <Trigger ref={both} $size={size} {...control} {...trigger}>
+        <RadixSelect.Value placeholder={placeholder} />
+        <ChevronDown size={16} aria-hidden="true" />
+      </Trigger>
+      <RadixSelect.Portal>
+        <Content position="popper" sideOffset={4} collisionPadding={8}>
+          <InertBackground />
+          <RadixSelect.Viewport nonce={cspNonce()}>
+            {options.map((option) => (
+              <Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
+                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                <Mark>
+                  <Check size={16} aria-hidden="true" />
+                </Mark>
+              </Item>
+            ))}
+          </RadixSelect.Viewport>
+        </Content>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  );
+};
