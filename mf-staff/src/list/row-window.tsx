@@ -34,13 +34,15 @@ export const RowWindow = memo(
     const rows = virtualizer.getVirtualItems();
     const height = virtualizer.getTotalSize();
     useLayoutEffect(() => {
+      // The height of the window is not known yet. Without rows, those that are there would lose an open dialog and the focus.
+      if (rows.length === 0 && count > 0) return;
       onChange({
         rows,
         height,
         measure: virtualizer.measureElement,
         scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
       });
-    }, [virtualizer, rows, height, onChange]);
+    }, [virtualizer, count, rows, height, onChange]);
     return null;
   },
 );
