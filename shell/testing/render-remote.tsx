@@ -79,7 +79,11 @@ export const renderRemote = async (
   window.history.replaceState(null, '', path);
   setUser(signedInAs);
   const parcel = mountRootParcel(defineLifecycles(app), { domElement: element('app') });
-  closing.defer(async () => void (await parcel.unmount()));
+  closing.defer(async () => {
+    await parcel.unmount();
+    // Answers that are on their way arrive. SWR would give the next page a request that never ends.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   await parcel.mountPromise;
   // Without layout, pointer-events checks are meaningless.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
