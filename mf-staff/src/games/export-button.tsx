@@ -1,3 +1,5 @@
+import { reportFailure } from '@fieldhouse/shell/api';
+import { lazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
@@ -6,10 +8,12 @@ import { useState } from 'react';
 
 import type { Game } from '../school-data/games.api.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
-import { EXPORT_FORMATS, exportGames, exportQuery } from './export-games.ts';
-import type { ExportFormat } from './export-games.ts';
+import { EXPORT_FORMATS } from './export-formats.ts';
+import type { ExportFormat } from './export-formats.ts';
 import type { GameFilter } from './game-filter.ts';
 import { inWords } from '../list/in-words.ts';
+
+const exportPart = lazyPart(() => import('./export-games.ts'));
 
 interface ExportButtonProps {
   readonly filter: GameFilter;
@@ -24,7 +28,12 @@ export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
   const [pending, setPending] = useState(false);
   const save = async (format: ExportFormat) => {
     setPending(true);
-    await exportGames(format, exportQuery(filter, shown, { today, year }));
+    try {
+      const { exportGames, exportQuery } = await exportPart.load();
+      await exportGames(format, exportQuery(filter, shown, { today, year }));
+    } catch (error) {
+      reportFailure("Couldn't export games", error);
+    }
     setPending(false);
   };
   return (

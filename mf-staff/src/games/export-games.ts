@@ -3,18 +3,11 @@ import type { CallInput } from '@fieldhouse/shell/api';
 import { download, reportFailure } from '@fieldhouse/shell/api';
 
 import { saveFile } from '../feedback/save-file.ts';
+import type { ExportFormat } from './export-formats.ts';
 import { daysOf } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
 import type { Game } from '../school-data/games.api.ts';
 import type { ShownYear } from '../school-year/shown-year.ts';
-
-/** What games can be exported as. A CSV file and a workbook have the same columns. */
-export const EXPORT_FORMATS = [
-  { label: 'Excel (.xlsx)', fileName: 'games.xlsx', call: gameEndpoints.exportXlsx },
-  { label: 'CSV (.csv)', fileName: 'games.csv', call: gameEndpoints.exportCsv },
-  { label: 'Calendar (.ics)', fileName: 'games.ics', call: gameEndpoints.exportIcs },
-] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 type ExportQuery = NonNullable<CallInput<typeof gameEndpoints.exportCsv>['query']>;
 
@@ -44,7 +37,7 @@ export async function exportGames(
   query: ExportQuery,
 ): Promise<void> {
   try {
-    saveFile(fileName, await download(call, { query }));
+    saveFile(fileName, await download(gameEndpoints[call], { query }));
   } catch (error) {
     reportFailure("Couldn't export games", error);
   }

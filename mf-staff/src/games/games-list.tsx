@@ -18,12 +18,12 @@ import { GamesFilterBar } from './games-filter-bar.tsx';
 import type { GamesView } from './games-search-params.ts';
 import { GamesTable } from './games-table.tsx';
 import { BesideCards, List } from './games-table.styles.ts';
-import { HiddenSavedGames } from './hidden-saved-games.tsx';
 import { BAR_HEIGHT, ListBar } from './list-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import type { SavedGames } from './use-saved-games.ts';
 
 const actionsPart = lazyPart(() => import('./selection-actions.tsx'));
+const hiddenPart = lazyPart(() => import('./hidden-saved-games.tsx'));
 
 const Column = styled.div`
   display: grid;
@@ -81,6 +81,7 @@ export const GamesList = ({
       allGames.some(({ id }) => id === game.id) &&
       (!isInYear(year, game.date) || filterGames([game], filter, today).length === 0),
   );
+  const notice = useLazyPart(hiddenPart, hidden !== undefined);
   const show = (all: readonly Game[]) => {
     const open = all.reduce((next, game) => filterShowing(next, game, today), filter);
     onView({ ...view, filter: open });
@@ -97,8 +98,8 @@ export const GamesList = ({
         filter={filter}
         onFilter={(next) => onView({ ...view, filter: next })}
       />
-      {hidden && (
-        <HiddenSavedGames
+      {hidden && notice && (
+        <notice.HiddenSavedGames
           games={[hidden, ...others]}
           areOfOtherYear={[hidden, ...others].every(({ date }) => !isInYear(year, date))}
           onShow={() => show([hidden, ...others])}

@@ -1,6 +1,6 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -9,6 +9,7 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { ChangesLink } from '../changes/changes-link.tsx';
 import { WeatherDayLink } from '../changes/weather-day-link.tsx';
@@ -28,11 +29,13 @@ import type { GameCommands } from './game-actions.tsx';
 import { NoGames } from './games-empty.tsx';
 import { GamesList } from './games-list.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
-import { LinkedGame } from './linked-game.tsx';
+import { linkedGame } from './linked-game-params.ts';
 import { PlanMenu } from './plan-menu.tsx';
 import { useGamesView } from './use-games-view.ts';
 import { useSavedGames } from './use-saved-games.ts';
 import type { Game } from '../school-data/games.api.ts';
+
+const linkedPart = lazyPart(() => import('./linked-game.tsx'));
 
 const MailHistoryDialog = lazyDialog(
   () => import('../mail-history/mail-history-dialog.tsx'),
@@ -58,6 +61,8 @@ export const GamesScreen = () => {
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const [change, setChange] = useState(NO_GAME_CHANGE);
+  const [query] = useSearchParams();
+  const linked = useLazyPart(linkedPart, linkedGame(query) !== null);
   const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
   const findOpponent = useCallback(
     (game: Game) => setDialog({ kind: 'form', game, start: 'opponent' }),
@@ -118,7 +123,7 @@ export const GamesScreen = () => {
           <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
         </FindOpponent>
       )}
-      {data && <LinkedGame games={data} />}
+      {data && linked && <linked.LinkedGame games={data} />}
       <GameDialog
         open={dialog.kind === 'form'}
         game={dialog.game}
