@@ -4,6 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@fieldhouse/runtime/free-port';
+import { MEMORY_ENV, NODE_ARGS } from '@fieldhouse/runtime/memory-settings';
 import { temporaryFolder } from '@fieldhouse/runtime/testing/temporary-folder';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -24,9 +25,10 @@ export async function deployGateway(product: string): Promise<DeployedGateway> {
   const dist = (app: (typeof APPS)[number]) => join(folder, app);
   for (const app of APPS) await cp(join(ROOT, app, 'dist'), dist(app), { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'gateway/src/main.ts')], {
+  const child = spawn(process.execPath, [...NODE_ARGS, join(ROOT, 'gateway/src/main.ts')], {
     env: {
       ...process.env,
+      ...MEMORY_ENV,
       PORT: String(port),
       CORE_URL: product,
       IMPORT_URL: product,
