@@ -86,7 +86,9 @@ describe('when the staff remote fails to start', () => {
     await submit();
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
-    await visit.errors.expectAll(/application 'mf_staff' died in status SKIP_BECAUSE_BROKEN/);
+    await visit.errors.expectAll(
+      /application 'mf_staff' died in status NOT_MOUNTED: The page has no #app/,
+    );
     await retry.click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
