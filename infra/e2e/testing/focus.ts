@@ -24,9 +24,12 @@ export async function pressEscapeIn(layer: Locator): Promise<void> {
   await layer.page().keyboard.press('Escape');
 }
 
+/** A few times around a screen: what a screen is still loading when the focus passes by has it on the next round. */
+const MOST_PRESSES = 300;
+
 /** Goes on with Tab until an element has the focus whose name begins so. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const focused = await page.evaluate(() => {
       const at = document.activeElement;
       const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
