@@ -49,8 +49,11 @@ async function previousRelease(): Promise<Counts> {
  * 300 connections of one PostgreSQL. Set here, because the limit of the root configuration does not apply to its projects.
  */
 const serverWorkers = Math.min(cores + 2, 6);
-/** Component tests compute all the time, and each worker loads all modules first: they take the time that the others wait. */
-const componentWorkers = Math.ceil(cores / 4);
+/**
+ * Component tests compute all the time, and each worker loads all modules first: they take the time that the others wait. Two of them
+ * end with the others on two cores; one alone ended 90 s later.
+ */
+const componentWorkers = Math.max(2, Math.ceil(cores / 4));
 
 /** Two runs of vitest in parallel: one run takes its projects in sequence, because a worker serves only one of them. */
 async function unitAndServiceTests(): Promise<Counts> {
