@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { KeyboardEvent, Ref } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -68,8 +68,8 @@ test('what was done to the stand-in is done to the control, which takes the focu
   const { done } = pageWith(() => Promise.resolve());
   await userEvent.click(standIn());
   const control = await loaded();
+  await waitFor(() => expect(done).toEqual(['click']));
   expect(document.activeElement).toBe(control);
-  expect(done).toEqual(['click']);
 });
 
 test('repeats a key that the control takes, and leaves others alone', async () => {
@@ -82,8 +82,8 @@ test('repeats a key that the control takes, and leaves others alone', async () =
   expect(standIn().getAttribute('aria-busy')).toBe('true');
   arrive();
   const control = await loaded();
+  await waitFor(() => expect(done).toEqual(['f']));
   expect(document.activeElement).toBe(control);
-  expect(done).toEqual(['f']);
 });
 
 test('someone who went on is not taken back', async () => {

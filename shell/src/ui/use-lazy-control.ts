@@ -78,7 +78,10 @@ export const useLazyControl = <M>(
     repeat(control.current, act);
   });
   useEffect(() => {
-    if (part.module !== undefined) repeatPending();
+    if (part.module === undefined) return;
+    // The options of a select register themselves in effects that run after this one.
+    const timer = setTimeout(() => repeatPending());
+    return () => clearTimeout(timer);
   }, [part]);
 
   const controlRef = useCallback((element: HTMLElement | null) => {
