@@ -28,13 +28,9 @@ export interface NewSession {
   send(response: Response): void;
 }
 
-/**
- * Stores a session, in a statement with the subquery `signed_in` of one column, the time "signedInAt" by the database's clock. The
- * previous release requires a field `cookie`.
- */
+/** Stores a session, in a statement with the subquery `signed_in` of one column, the time "signedInAt" by the database's clock. */
 export const INSERT_SESSION = `insert into sessions (sid, sess, expire)
-  select $1, json_build_object('cookie', json_build_object('path', '/', 'httpOnly', true, 'sameSite', 'lax', 'originalMaxAge', null),
-      'userId', $2::int, 'epoch', $3::int, 'signedInAt', "signedInAt"), now() + make_interval(mins => $4)
+  select $1, json_build_object('userId', $2::int, 'epoch', $3::int, 'signedInAt', "signedInAt"), now() + make_interval(mins => $4)
   from signed_in`;
 
 /** Makes a session under a new ID, whatever the request came with. */
