@@ -25,8 +25,9 @@ import type { StagedReport } from './stage-rows.ts';
 
 const NOT_HELD = 'The lease of this import was lost';
 
-const HELD = `select i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
-  where ${isHeld(IMPORT_LEASES, 'i')} for update of i`;
+/** Without a join: where nested loops are off, that reads all schools. */
+const HELD = `select i.mode from imports i
+  where ${isHeld(IMPORT_LEASES, 'i')} and (select s."isActive" from schools s where s.id = i."schoolId") for update of i`;
 
 const Held = z.object({ mode: ImportMode });
 type Held = z.output<typeof Held>;
