@@ -1,5 +1,5 @@
 import { createLogger } from '@fieldhouse/runtime';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPool } from '../src/imports/import-pool.ts';
 import { statisticsRefresher } from '../src/imports/refresh-statistics.ts';
 import { startCore } from '../testing/index.ts';
@@ -35,14 +35,13 @@ async function expectedOpponents(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const until = (count: number) =>
-  vi.waitFor(async () => expect(await expectedOpponents()).toBe(count), { timeout: 20_000 });
+const WAIT = { timeout: 20_000, interval: 50 };
 
 test('after many changed rows the planner knows them, also those of transactions that end while it reads', async () => {
   const refresh = statisticsRefresher(files, logger);
   await addOpponents(MANY);
   refresh(MANY);
-  await until(MANY);
+  await expect.poll(expectedOpponents, WAIT).toBe(MANY);
   const locker = await core.database.pool.connect();
   await locker.query('begin; lock table opponents in share update exclusive mode');
   refresh(MANY);
@@ -51,5 +50,5 @@ test('after many changed rows the planner knows them, also those of transactions
   refresh(MANY);
   await locker.query('commit');
   locker.release();
-  await until(2 * MANY);
+  await expect.poll(expectedOpponents, WAIT).toBe(2 * MANY);
 });
