@@ -11,6 +11,7 @@
  */
 import { openClient } from '@fieldhouse/runtime';
 import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
+import { skipTodaysNotices } from '../../../svc-core/src/reminders/skip-todays-notices.ts';
 import { fillInstallation } from './fill-installation.ts';
 import { openSchool } from './growth-operations.ts';
 import type { Operations } from './growth-operations.ts';
@@ -38,6 +39,7 @@ await withTemporaryDatabase(async (url) => {
   const large = await makeDatabase(url, 'large', SCHOOLS);
   await migrate(small);
   await measureMigrations(large);
+  for (const database of [small, large]) await endDailyWork(database);
   const products: Product[] = [];
   try {
     for (const database of [small, large])
@@ -95,6 +97,13 @@ async function makeDatabase(server: string, name: string, schools: number): Prom
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
   console.log(`${name}: ${await describe(url.href)}, filled in ${seconds} s`);
   return url.href;
+}
+
+/** So that the first minutes are not beside the reminders of all schools, which a service writes at an hour of each school's clock. */
+async function endDailyWork(url: string): Promise<void> {
+  const client = await openClient({ connectionString: url });
+  await skipTodaysNotices(client);
+  await client.end();
 }
 
 async function describe(url: string): Promise<string> {

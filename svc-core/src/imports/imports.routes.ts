@@ -15,6 +15,7 @@ import {
 import { importPool } from './import-pool.ts';
 import { importSlots } from './import-slots.ts';
 import { importState, listImports } from './import-state.ts';
+import { statisticsRefresher } from './refresh-statistics.ts';
 import { scheduleContext } from './schedule-context.ts';
 import { forgetSheet, listSheets, rememberSheet } from './shared-sheets.ts';
 import { storeImport } from './store-import.ts';
@@ -30,6 +31,7 @@ export const importsRoutes: Feature = (routes, deps) => {
     requests: pool,
     files,
     slots: importSlots(files.options.max),
+    refreshStatistics: statisticsRefresher(files, logger),
     logger,
     schoolOf: (schoolId: number) => schoolData(deps.database, schoolId),
   };

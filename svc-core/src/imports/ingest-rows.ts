@@ -11,7 +11,7 @@ import type { SchoolData } from '../platform/school-data.ts';
 import { isHeld } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
 import { checkFileGames } from './check-file-games.ts';
-import { refreshStatistics } from './refresh-statistics.ts';
+import type { RefreshStatistics } from './refresh-statistics.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
 import { readMappings } from './import-mappings.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
@@ -25,8 +25,9 @@ import type { StagedReport } from './stage-rows.ts';
 
 const NOT_HELD = 'The lease of this import was lost';
 
-const HELD = `select i.mode from imports i join schools s on s.id = i."schoolId" and s."isActive"
-  where ${isHeld(IMPORT_LEASES, 'i')} for update of i`;
+/** Without a join: where nested loops are off, that reads all schools. */
+const HELD = `select i.mode from imports i
+  where ${isHeld(IMPORT_LEASES, 'i')} and (select s."isActive" from schools s where s.id = i."schoolId") for update of i`;
 
 const Held = z.object({ mode: ImportMode });
 type Held = z.output<typeof Held>;
@@ -38,6 +39,7 @@ export interface ImportResources {
   /** The connections for whole files, and the slots for them. */
   readonly files: pg.Pool;
   readonly slots: ImportSlots;
+  readonly refreshStatistics: RefreshStatistics;
   readonly logger: Logger;
   /** Access to a school's data on the connections for requests. */
   readonly schoolOf: (schoolId: number) => SchoolData;
@@ -57,11 +59,16 @@ export async function ingestRows(
 ): Promise<MergeView> {
   const file = await claimedFile(work.requests, id, lease);
   if (!file) throw conflict(NOT_HELD);
-  return work.slots.run(file, () => ingestInTransaction(work, { id, lease, ...file }, stream));
+  const merged = await work.slots.run(file, () =>
+    ingestInTransaction(work, { id, lease, ...file }, stream),
+  );
+  const { createdGames, updatedGames, createdTeams, createdOpponents } = merged;
+  work.refreshStatistics(createdGames + updatedGames + createdTeams + createdOpponents);
+  return merged;
 }
 
 function ingestInTransaction(
-  { files, logger }: ImportResources,
+  { files }: ImportResources,
   { id, lease, schoolId }: { id: string; lease: string; schoolId: number },
   stream: AsyncIterable<Uint8Array>,
 ): Promise<MergeView> {
@@ -77,12 +84,6 @@ function ingestInTransaction(
       importId: id,
     });
     const result = await finishImport(client, id, mode, report, merged);
-    const { createdGames, updatedGames, createdTeams, createdOpponents } = merged.view;
-    await refreshStatistics(
-      client,
-      createdGames + updatedGames + createdTeams + createdOpponents,
-      logger,
-    );
     return { ...merged.view, result };
   });
 }

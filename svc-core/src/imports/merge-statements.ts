@@ -33,11 +33,13 @@ export const INSERT_OPPONENTS = schoolStatement(
 
 /**
  * One row per game of the file, without duplicates, with the school's game of the same team, opponent, date and time if there is
- * one. $1 the school, $2 and $3 the IDs of teams and opponents by index (negative for new ones).
+ * one. $1 the school, $2 and $3 the IDs of teams and opponents by index (negative for new ones). Of the school's games only those within
+ * the file's dates are read.
  */
 export const CANDIDATES = schoolStatement(
   'import-candidates',
   `create temp table candidates on commit drop as
+  with days as materialized (select min(date) as first, max(date) as last from staged)
   select distinct on (t.id, o.id, s.date, s."time") s."row", t.id as "teamId", o.id as "opponentId", s.date, s."time",
     s."isHome", s.neutral, s.venue, s.status, s.score, s."ourScore", s."theirScore", s.opponent as place, s.key,
     g.id as "gameId", null::int as "movedFrom"
@@ -45,7 +47,7 @@ export const CANDIDATES = schoolStatement(
   join unnest($2::int[]) with ordinality as t(id, place) on t.place = s.team + 1
   join unnest($3::int[]) with ordinality as o(id, place) on o.place = s.opponent + 1
   left join games g on g."schoolId" = $1 and g."teamId" = t.id and g."opponentId" = o.id and g.date = s.date
-    and g."time" is not distinct from s."time"
+    and g."time" is not distinct from s."time" and g.date between (select first from days) and (select last from days)
   order by t.id, o.id, s.date, s."time", s."row", g.id`,
 );
 

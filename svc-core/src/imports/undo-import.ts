@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
-import { refreshStatistics } from './refresh-statistics.ts';
 import { inTransaction, lockSchool } from './import-pool.ts';
 import { ownFile } from './import-slots.ts';
 import type { ImportResources } from './ingest-rows.ts';
@@ -72,10 +71,14 @@ export async function undoImport(
   id: string,
 ): Promise<UndoImportView> {
   const file = await ownFile(work.requests, schoolId, id);
-  return work.slots.run(file, () => undoInTransaction(work, schoolId, id).catch(asProblem));
+  const undone = await work.slots.run(file, () =>
+    undoInTransaction(work, schoolId, id).catch(asProblem),
+  );
+  work.refreshStatistics(Object.values(undone).reduce((sum, rows) => sum + rows));
+  return undone;
 }
 
-function undoInTransaction({ files, logger }: ImportResources, schoolId: number, id: string) {
+function undoInTransaction({ files }: ImportResources, schoolId: number, id: string) {
   return inTransaction(files, async (client): Promise<UndoImportView> => {
     await lockSchool(client, schoolId);
     const found = await findUndoable(client, schoolId, id);
@@ -85,15 +88,12 @@ function undoInTransaction({ files, logger }: ImportResources, schoolId: number,
     const teams = await client.query(REMOVE_TEAMS.text, [schoolId, found.madeTeams]);
     const opponents = await client.query(REMOVE_OPPONENTS.text, [schoolId, found.madeOpponents]);
     await client.query(MARK_UNDONE.text, [schoolId, id]);
-    const view = {
+    return {
       removedGames: games.rowCount ?? 0,
       restoredGames: restored.rowCount ?? 0,
       removedTeams: teams.rowCount ?? 0,
       removedOpponents: opponents.rowCount ?? 0,
     };
-    const changed = Object.values(view).reduce((sum, rows) => sum + rows);
-    await refreshStatistics(client, changed, logger);
-    return view;
   });
 }
 

@@ -1,23 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
-import { Tinypool } from 'tinypool';
 import type { CoreAddress } from './core-client.ts';
 import type { BodyTask, ImportTask, PreparedImport, PreviewOutcome } from './thread-tasks.ts';
 import type { ImportRun } from './send-rows.ts';
-import { LOW_PRIORITY } from './thread-priority.ts';
 import { transferListOf } from './buffered-body.ts';
+import { ThreadLanes } from './thread-lanes.ts';
 
-/** More than the worst file within the limits needs; beyond it only the thread ends, not the process. */
-const MAX_HEAP_MB = 128;
-/** Rows are short-lived: a larger young generation would only grow the process. `--max-semi-space-size` takes precedence. */
-const YOUNG_HEAP_MB = 12;
-/** Bytes; a thread with a larger heap after a file is ended, since idle threads don't return memory. */
-const MAX_IDLE_HEAP_BYTES = 40 * 1024 * 1024;
 /** Large files of waiting requests that are read concurrently. */
 export const LARGE_REQUEST_THREADS = 2;
-/** At least one is always running: starting a thread takes longer than reading a small file. */
-const SMALL_THREADS = 2;
-const IDLE_MS = 30_000;
 /** A thread that crashed or hangs is ended and replaced after this time. */
 const IMPORT_LIMIT_MS = 180_000;
 const CLOSE_LIMIT_MS = 2_000;
@@ -45,12 +35,7 @@ export function createThreadPool(
   workers: number,
   { requestLimitMs }: { readonly requestLimitMs: number },
 ): ThreadPool {
-  const small = createTinypool({ minThreads: 1, maxThreads: SMALL_THREADS });
-  const large = createTinypool({
-    minThreads: 0,
-    maxThreads: LARGE_REQUEST_THREADS + workers,
-    argv: [LOW_PRIORITY],
-  });
+  const lanes = new ThreadLanes(LARGE_REQUEST_THREADS + workers);
   const within = (limitMs: number, signal?: AbortSignal) => {
     const limit = AbortSignal.timeout(limitMs);
     return signal ? AbortSignal.any([limit, signal]) : limit;
@@ -62,33 +47,16 @@ export function createThreadPool(
   });
   return {
     prepareImport: (task, isSmall) =>
-      (isSmall ? small : large).run(task, { name: 'prepareImport', ...frontRun(task) }),
+      lanes.run(task, isSmall, { name: 'prepareImport', ...frontRun(task) }),
     previewImport: (task, isSmall) =>
-      (isSmall ? small : large).run(task, { name: 'previewImport', ...frontRun(task) }),
+      lanes.run(task, isSmall, { name: 'previewImport', ...frontRun(task) }),
     runImport: (task, signal) =>
-      (task.claim.fileBytes <= SMALL_FILE_BYTES ? small : large).run(task, {
+      lanes.run(task, task.claim.fileBytes <= SMALL_FILE_BYTES, {
         name: 'runImport',
         signal: within(IMPORT_LIMIT_MS, signal),
       }),
     async close() {
-      const ended = Promise.all([small.destroy(), large.destroy()]);
-      await Promise.race([ended, wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+      await Promise.race([lanes.close(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     },
   };
-}
-
-function createTinypool(options: { minThreads: number; maxThreads: number; argv?: string[] }) {
-  return new Tinypool({
-    filename: new URL('./thread-tasks.ts', import.meta.url).href,
-    runtime: 'worker_threads',
-    idleTimeout: IDLE_MS,
-    // With Atomics.wait, an idle thread would not notice that its connections to svc-core were closed.
-    useAtomics: false,
-    maxMemoryLimitBeforeRecycle: MAX_IDLE_HEAP_BYTES,
-    resourceLimits: {
-      maxOldGenerationSizeMb: MAX_HEAP_MB,
-      maxYoungGenerationSizeMb: YOUNG_HEAP_MB,
-    },
-    ...options,
-  });
 }

@@ -30,12 +30,16 @@ import { lowerThreadPriority } from './thread-priority.ts';
 
 /** CPU-bound work on files. Each function runs in a thread and is called by name. */
 
-lowerThreadPriority();
-
 const CHOOSE_A_SHEET =
   'No sheet of this file looks like a schedule. Choose "Preview first" to pick one.';
 
-export interface BodyTask {
+/** What `ThreadLanes` adds to each task. */
+interface LaneTask {
+  /** Whether its thread is one for large files, from then on. */
+  readonly isLarge?: boolean;
+}
+
+export interface BodyTask extends LaneTask {
   /** Owned by the thread. */
   readonly body: BufferedBody;
   readonly contentType: string;
@@ -65,6 +69,7 @@ export type PreviewOutcome = { readonly ok: true; readonly view: ImportPreviewVi
 
 /** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
 export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
+  joinLane(task);
   const { context } = task;
   return catchFailure(async () => {
     const reading = await packed(task);
@@ -88,6 +93,7 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
 export async function previewImport(
   task: BodyTask & { core: CoreAddress; schoolId: number },
 ): Promise<PreviewOutcome> {
+  joinLane(task);
   const { context, core, schoolId } = task;
   return catchFailure(async () => {
     const reading = await packed(task);
@@ -119,7 +125,7 @@ async function packed({ body, contentType, query, context }: BodyTask): Promise<
   }
 }
 
-export interface ImportTask {
+export interface ImportTask extends LaneTask {
   readonly claim: ClaimedImport;
   /** The gzipped file, if this process still has it; otherwise it is downloaded. */
   readonly payload: Uint8Array | undefined;
@@ -130,6 +136,7 @@ export interface ImportTask {
 
 /** Reads the rows of a claimed import and streams them to svc-core, which merges all of them or none. */
 export async function runImport(task: ImportTask): Promise<ImportRun> {
+  joinLane(task);
   const { claim, progress } = task;
   // svc-core logs the calls with this request ID.
   return withRequestId(claim.id, () =>
@@ -151,6 +158,10 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
       });
     }),
   );
+}
+
+function joinLane({ isLarge }: LaneTask): void {
+  if (isLarge) lowerThreadPriority();
 }
 
 /** Errors keep only their message between threads, so expected failures are returned as values. */
