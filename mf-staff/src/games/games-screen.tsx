@@ -86,10 +86,10 @@ export const GamesScreen = () => {
         subtitle="Schedule games and track confirmations"
         actions={
           <GamesHeaderActions
-            {...(ofYear && ofYear.length > 0
-              ? { exported: { filter: view.filter, shown: matching } }
-              : {})}
-            hasGames={data !== undefined && data.length > 0}
+            {...(ofYear?.length === 0
+              ? {}
+              : { exported: { filter: view.filter, shown: data && matching } })}
+            hasGames={data?.length !== 0}
             teamId={view.filter.teamId}
             onSchedule={schedule}
           />
@@ -140,8 +140,8 @@ export const GamesScreen = () => {
 };
 
 interface GamesHeaderActionsProps {
-  /** What the list shows; without games there is nothing to export. */
-  readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] };
+  /** What the list shows; without games there is nothing to export. While they load, most schools have some. */
+  readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
   /** Whether there are games in any school year. */
   readonly hasGames: boolean;
   /** The only team that is shown; null for all. */
