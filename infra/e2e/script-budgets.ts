@@ -9,8 +9,8 @@ export interface ScriptBudget extends RouteModules {
 /** The pages for visitors without a session, by name: rendered at build time, and without the shell. */
 export const VISITOR_PAGE_BUDGETS: readonly { readonly page: string; readonly maxBytes: number }[] =
   [
-    { page: 'landing', maxBytes: 108_900 },
-    { page: 'forgot-password', maxBytes: 103_900 },
+    { page: 'landing', maxBytes: 109_200 },
+    { page: 'forgot-password', maxBytes: 104_200 },
   ];
 
 /**
