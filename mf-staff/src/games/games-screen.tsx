@@ -8,7 +8,7 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { ChangesLink } from '../changes/changes-link.tsx';
@@ -50,7 +50,9 @@ interface OpenDialog {
 }
 
 export const GamesScreen = () => {
-  const { data, error, isLoading, unreadable } = useGames();
+  const { data: games, error, unreadable } = useGames();
+  // React renders the rows in slices, so that they do not block a phone.
+  const data = useDeferredValue(games);
   const ofYear = useGamesOfYear(data);
   const { view, setView, start } = useGamesView();
   const today = useToday();
@@ -95,7 +97,7 @@ export const GamesScreen = () => {
           />
         }
       />
-      {isLoading && !error && <GamesSkeleton />}
+      {!data && !error && <GamesSkeleton />}
       {error && !data && (
         <ErrorState
           title="Couldn't load games"
