@@ -54,6 +54,7 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
       splitChunks: {
         minSize: 60_000,
         cacheGroups: {
+          defaultVendors: false,
           default: {
             test: (module: Module) => module.type !== 'consume-shared-module',
             minChunks: 2,

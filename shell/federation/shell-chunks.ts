@@ -1,3 +1,5 @@
+import type { Module } from 'webpack';
+
 /** Components that load when a form or a menu opens. */
 const ON_DEMAND_COMPONENTS = [
   'color-input',
@@ -63,8 +65,21 @@ const group = (name: string, priority: number, ...tests: readonly string[]) => (
   enforce: true,
 });
 
+/** The start, the first components, and the contracts, which are needed to read who is signed in. */
+const kit = group(
+  'kit',
+  30,
+  String.raw`(?:svc-core[\\/]contract|infra[\\/]endpoint)[\\/]`,
+  String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|remotes|theme|zones)[\\/]`,
+  String.raw`shell[\\/]src[\\/](?:bootstrap|shell-screen)\.tsx$`,
+  String.raw`shell[\\/]src[\\/]kept-page[\\/](?!keep-page)`,
+  radix('slot|compose-refs|primitive'),
+  packages('lucide-react|zod|@module-federation'),
+);
+const LISTED_FOLDER = /shell[\\/]src[\\/][a-z-]+\|lazy\|/;
+
 /** Chunks that every start needs, largest first: the page preloads them. */
-export const INITIAL_CHUNKS = ['base', 'kit', 'contracts', 'bootstrap'];
+export const INITIAL_CHUNKS = ['base', 'kit'];
 
 /**
  * How the shell is split into chunks: few enough that none waits for a connection, and none with code that a page does not use.
@@ -77,13 +92,6 @@ export const shellChunks = {
     packages(
       'react|react-dom|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|use-sync-external-store|dequal',
     ),
-  ),
-  /** Needed to read who is signed in. */
-  contracts: group(
-    'contracts',
-    45,
-    String.raw`(?:svc-core[\\/]contract|infra[\\/]endpoint)[\\/]`,
-    packages('zod'),
   ),
   calendar: group('calendar', 40, files(['calendar-sheet']), packages('react-day-picker')),
   notices: group('notices', 40, files(['toaster']), radix('toast')),
@@ -109,13 +117,12 @@ export const shellChunks = {
     35,
     String.raw`shell[\\/]src[\\/](?:history|edit-conflict|profile)[\\/]`,
   ),
-  kit: group(
-    'kit',
-    30,
-    String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|remotes|theme)[\\/](?!school-colors|contrast|color-math)`,
-    radix('slot|compose-refs|primitive'),
-    packages('lucide-react'),
-  ),
+  kit: {
+    ...kit,
+    // What `share-kit.ts` lists has no file of its own.
+    test: (module: Module) =>
+      kit.test.test(module.nameForCondition() ?? '') || LISTED_FOLDER.test(module.identifier()),
+  },
   floating: group(
     'floating',
     20,

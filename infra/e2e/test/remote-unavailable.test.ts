@@ -15,7 +15,7 @@ const changedByte = async (route: Route) => {
 };
 
 const FIRST_SCRIPT = /\/shell\.[^/]*\.js/;
-const SHELL_CHUNK = /\/bootstrap\.[^/]*\.js/;
+const SHELL_CHUNK = /\/kit\.[^/]*\.js/;
 const MANIFEST = /\/mf\/staff\/mf-manifest\.json/;
 const ENTRY = /\/mf\/staff\/remoteEntry\.[^/]*\.js/;
 const SCREEN_CHUNK = new RegExp(

@@ -2,6 +2,7 @@ import { shownStatus } from '@fieldhouse/core-contract';
 import type { ShownStatus } from '@fieldhouse/core-contract';
 
 import { isToBePlayed } from '../disruptions/disruption.ts';
+import { byDateAndTime, compareText } from '../school-data/by-date-and-time.ts';
 import { seasonRecord } from '../school-data/season-record.ts';
 import type { SeasonRecord } from '../school-data/season-record.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -28,11 +29,10 @@ export interface DashboardGroups {
   readonly record: SeasonRecord;
 }
 
-const dateTimeKey = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
 const by =
   (text: (game: Game) => string) =>
   (one: Game, other: Game): number =>
-    text(one) < text(other) ? -1 : text(one) > text(other) ? 1 : one.id - other.id;
+    compareText(text(one), text(other)) || one.id - other.id;
 
 const changeTime = (game: Game): string => game.updatedAt || game.date;
 const requestTime = (game: Game): string => game.rescheduleRequest?.requestedAt ?? changeTime(game);
@@ -56,10 +56,10 @@ function countByStatus(games: readonly Game[]): StatusCounts {
 
 /** Groups the games as they are on `today` (yyyy-MM-dd). */
 export function groupGames(games: readonly Game[], today: string): DashboardGroups {
-  const ahead = games.filter((game) => game.date >= today).toSorted(by(dateTimeKey));
+  const ahead = games.filter((game) => game.date >= today).toSorted(byDateAndTime);
   const past = games
     .filter((game) => game.date < today)
-    .toSorted(by(dateTimeKey))
+    .toSorted(byDateAndTime)
     .toReversed();
   return {
     verified: [...ahead, ...past].filter(({ status }) => status === 'verified'),

@@ -207,7 +207,7 @@ const ConflictsLine = ({ count }: { readonly count: number }) =>
         need="conflicts"
         href={needLook.conflicts.href}
         title={`${inWords(count, '1 conflict', 'conflicts')} in your schedule`}
-        detail="Change one of the games, or say why it's fine."
+        detail="Change a game, or say why it's fine."
       />
     </Item>
   );

@@ -4,6 +4,7 @@ import type { Shown } from '@fieldhouse/shell/api';
 import { differenceInDays } from 'date-fns/differenceInDays';
 
 import { canBeMadeUp, isOff, isToBeVerified } from '../disruptions/disruption.ts';
+import { byDateAndTime, compareText } from '../school-data/by-date-and-time.ts';
 import { daysAfter } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -44,18 +45,16 @@ export function needsYou(
 ): NeedsYou {
   const days = { today, unsentUntil: daysAfter(today, UNSENT_DAYS) };
   const byNeed = Map.groupBy(games, (game) => needOf(game, days, now));
-  const of = (need: GameNeed, key: (game: Game) => string) =>
-    (byNeed.get(need) ?? []).toSorted((one, other) => compare(key(one), key(other)));
-  const requestTime = (game: Game) => game.rescheduleRequest?.requestedAt ?? game.updatedAt;
-  const gameTime = (game: Game) => `${game.date} ${game.time ?? '~'}`;
+  const of = (need: GameNeed, order: (one: Game, other: Game) => number) =>
+    (byNeed.get(need) ?? []).toSorted(order);
   return {
     games: {
-      declined: of('declined', requestTime),
-      reschedule: of('reschedule', requestTime),
-      'make-up': of('make-up', gameTime),
-      undelivered: of('undelivered', gameTime),
-      unanswered: of('unanswered', gameTime),
-      unsent: of('unsent', gameTime),
+      declined: of('declined', byRequest),
+      reschedule: of('reschedule', byRequest),
+      'make-up': of('make-up', byDateAndTime),
+      undelivered: of('undelivered', byDateAndTime),
+      unanswered: of('unanswered', byDateAndTime),
+      unsent: of('unsent', byDateAndTime),
     },
     noAddress: opponents.filter(({ email }) => email.trim() === ''),
   };
@@ -80,7 +79,7 @@ export function needsByLaterYear(
   const waiting = GAME_NEEDS.flatMap((need) => byNeed[need]);
   return [...Map.groupBy(waiting, ({ date }) => schoolYearOfDay(date, start).label)]
     .map(([label, own]) => ({ year: label, count: own.length }))
-    .toSorted((one, other) => compare(one.year, other.year));
+    .toSorted((one, other) => compareText(one.year, other.year));
 }
 
 function needOf(
@@ -96,12 +95,15 @@ function needOf(
   if (status === 'verification-sent' && daysWaiting(game, now) >= UNANSWERED_DAYS) {
     return 'unanswered';
   }
+  if (game.date > unsentUntil) return undefined;
   const canBeSent = isToBeVerified(game) && game.opponent.email.trim() !== '';
-  return canBeSent && game.date <= unsentUntil ? 'unsent' : undefined;
+  return canBeSent ? 'unsent' : undefined;
 }
 
 /** A canceled game is not played at all, and a game of an earlier school year no longer. */
 const needsMakeUp = (game: Game, today: string): boolean =>
   game.status !== 'canceled' && canBeMadeUp(game) && schoolYearOf(game.date) >= schoolYearOf(today);
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const requestTime = (game: Game) => game.rescheduleRequest?.requestedAt ?? game.updatedAt;
+const byRequest = (one: Game, other: Game): number =>
+  compareText(requestTime(one), requestTime(other));

@@ -4,7 +4,7 @@ import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
 import { startOfWeek } from 'date-fns/startOfWeek';
 
 import { isToBePlayed } from '../disruptions/disruption.ts';
-import { isoDay, localDay } from '../school-data/iso-day.ts';
+import { isoDay, localDay, weekOf } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** How far the agreement on a game is, in the order of the plot. */
@@ -33,20 +33,28 @@ const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
  */
 export function seasonWeeks(games: readonly Game[], from: string): SeasonWeek[] {
   const first = startOfWeek(localDay(from));
-  const weekOf = (game: Game) => isoDay(startOfWeek(localDay(game.date)));
+  const firstDay = isoDay(first);
   const counted = games.filter(
     (game) =>
-      AGREEMENT_OF[shownStatus(game)] !== undefined &&
-      isToBePlayed(game) &&
-      game.date >= isoDay(first),
+      game.date >= firstDay && AGREEMENT_OF[shownStatus(game)] !== undefined && isToBePlayed(game),
   );
-  const byWeek = Map.groupBy(counted, weekOf);
+  const byWeek = gamesByWeek(counted);
   const last = [...byWeek.keys()].toSorted().at(-1);
   if (last === undefined) return [];
   const count = differenceInCalendarWeeks(localDay(last), first) + 1;
   return Array.from({ length: count }, (_, index) => {
     const start = isoDay(addWeeks(first, index));
     return { start, counts: countAgreements(byWeek.get(start) ?? []) };
+  });
+}
+
+/** Computes the week of each day once: a school has more games than days. */
+function gamesByWeek(games: readonly Game[]): ReadonlyMap<string, readonly Game[]> {
+  const weeks = new Map<string, string>();
+  return Map.groupBy(games, ({ date }) => {
+    const week = weeks.get(date) ?? weekOf(date);
+    weeks.set(date, week);
+    return week;
   });
 }
 

@@ -17,8 +17,8 @@ const exportPart = lazyPart(() => import('./export-games.ts'));
 
 interface ExportButtonProps {
   readonly filter: GameFilter;
-  /** What the filter shows. */
-  readonly shown: readonly Game[];
+  /** What the filter shows; undefined while that is not known. */
+  readonly shown: readonly Game[] | undefined;
 }
 
 /** Exports what the filter shows, as the kind of file that is chosen. */
@@ -27,6 +27,7 @@ export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
   const year = useShownYear();
   const [pending, setPending] = useState(false);
   const save = async (format: ExportFormat) => {
+    if (!shown) return;
     setPending(true);
     try {
       const { exportGames, exportQuery } = await exportPart.load();
@@ -43,11 +44,11 @@ export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
         <Button
           variant="outline"
           icon={<Download size={16} aria-hidden />}
-          disabled={shown.length === 0}
+          disabled={!shown?.length}
           pending={pending}
           pendingLabel="Exporting..."
         >
-          Export {inWords(shown.length, '1 Game', 'Games')}
+          Export {shown ? inWords(shown.length, '1 Game', 'Games') : 'Games'}
         </Button>
       }
       items={EXPORT_FORMATS.map((format) => ({

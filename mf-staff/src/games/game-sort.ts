@@ -1,6 +1,7 @@
 import { SHOWN_STATUSES, formatTeam, labelOf, shownStatus } from '@fieldhouse/core-contract';
 
 import { shownDisruption } from '../disruptions/disruption.ts';
+import { byDateAndTime } from '../school-data/by-date-and-time.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Sort keys of the games list. */
@@ -22,25 +23,18 @@ export const nextSort = (sort: GameSort, key: SortKey): GameSort => ({
 
 const names = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
-/** Date and time as one sortable string; a TBD time sorts last in its day. */
-const dateTimeKey = (game: Game): string => `${game.date} ${game.time ?? '~'}`;
-
-const sortText: Record<SortKey, (game: Game) => string> = {
-  date: dateTimeKey,
+const sortText: Record<Exclude<SortKey, 'date'>, (game: Game) => string> = {
   team: (game) => formatTeam(game.team),
   opponent: (game) => game.opponent.schoolName,
   venue: (game) => game.venue,
   status: (game) => `${labelOf(SHOWN_STATUSES, shownStatus(game))} ${shownDisruption(game) ?? ''}`,
 };
 
-const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /** Ascending by the key, then by date. */
 function compareGames(key: SortKey, one: Game, other: Game): number {
+  if (key === 'date') return byDateAndTime(one, other);
   const text = sortText[key];
-  const order =
-    key === 'date' ? byText(text(one), text(other)) : names.compare(text(one), text(other));
-  return order || byText(dateTimeKey(one), dateTimeKey(other)) || one.id - other.id;
+  return names.compare(text(one), text(other)) || byDateAndTime(one, other);
 }
 
 /** A sorted copy of the games. */

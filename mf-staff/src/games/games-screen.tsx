@@ -8,7 +8,7 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { ChangesLink } from '../changes/changes-link.tsx';
@@ -50,7 +50,9 @@ interface OpenDialog {
 }
 
 export const GamesScreen = () => {
-  const { data, error, isLoading, unreadable } = useGames();
+  const { data: games, error, unreadable } = useGames();
+  // React renders the rows in slices, so that they do not block a phone.
+  const data = useDeferredValue(games);
   const ofYear = useGamesOfYear(data);
   const { view, setView, start } = useGamesView();
   const today = useToday();
@@ -86,16 +88,16 @@ export const GamesScreen = () => {
         subtitle="Schedule games and track confirmations"
         actions={
           <GamesHeaderActions
-            {...(ofYear && ofYear.length > 0
-              ? { exported: { filter: view.filter, shown: matching } }
-              : {})}
-            hasGames={data !== undefined && data.length > 0}
+            {...(ofYear?.length === 0
+              ? {}
+              : { exported: { filter: view.filter, shown: data && matching } })}
+            hasGames={data?.length !== 0}
             teamId={view.filter.teamId}
             onSchedule={schedule}
           />
         }
       />
-      {isLoading && !error && <GamesSkeleton />}
+      {!data && !error && <GamesSkeleton />}
       {error && !data && (
         <ErrorState
           title="Couldn't load games"
@@ -140,8 +142,8 @@ export const GamesScreen = () => {
 };
 
 interface GamesHeaderActionsProps {
-  /** What the list shows; without games there is nothing to export. */
-  readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] };
+  /** What the list shows; without games there is nothing to export. While they load, most schools have some. */
+  readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
   /** Whether there are games in any school year. */
   readonly hasGames: boolean;
   /** The only team that is shown; null for all. */

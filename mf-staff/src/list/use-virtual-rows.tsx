@@ -15,8 +15,11 @@ import { useIsPrinting } from './use-is-printing.ts';
 /** Up to this many rows, all are rendered so that the browser's find works; longer lists are virtualized, except on paper. */
 const VIRTUALIZE_ABOVE = 150;
 
-/** More than fill a window. The others are rendered once the virtualizer is loaded: these do not wait for it. */
+/** More than fill a window, of which a row takes less than a card. The others are rendered once the virtualizer is loaded: these do not wait for it. */
 const FIRST_ROWS = 24;
+const FIRST_CARDS = 8;
+/** Up to this width, in pixels, lists show cards. */
+const CARDS_UP_TO = 960;
 
 const windowPart = lazyPart(() => import('./row-window.tsx'));
 
@@ -74,9 +77,10 @@ export function useVirtualRows(count: number, rowHeight: number) {
     setScrollMargin((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is above the list changes with the number of rows
   }, [count]);
+  const first = window.innerWidth > CARDS_UP_TO ? FIRST_ROWS : FIRST_CARDS;
   const rows =
     shown?.rows ??
-    Array.from({ length: isPrinting ? count : Math.min(count, FIRST_ROWS) }, (_, index) => ({
+    Array.from({ length: isPrinting ? count : Math.min(count, first) }, (_, index) => ({
       index,
       start: scrollMargin + index * rowHeight,
       end: scrollMargin + (index + 1) * rowHeight,

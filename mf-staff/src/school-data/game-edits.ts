@@ -1,14 +1,12 @@
 import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { GameInput, ToldGameUpdate } from '@fieldhouse/core-contract';
-import { cachedRow, change, orderBy, putRow, refresh } from '@fieldhouse/shell/api';
+import { cachedRow, change, putRow, refresh } from '@fieldhouse/shell/api';
 
+import { byDateAndTime } from './by-date-and-time.ts';
 import { refreshConflicts } from './conflicts.api.ts';
 import { refreshGames } from './games.api.ts';
 import type { Game, UpdatedGame } from './games.api.ts';
 import { announceSavedGame } from './saved-games.ts';
-
-/** By date and time; games with a TBD time come last in their day. */
-const byDateAndTime = orderBy(({ date, time, id }: Game) => [date, time ?? '~', id]);
 
 /** Refetches the lists whose game counts this change affects. Undefined: the game did not exist before, or does not after. */
 async function refreshCounts(before: Game | undefined, after: Game | undefined): Promise<void> {

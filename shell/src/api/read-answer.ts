@@ -1,6 +1,10 @@
 import { isJsonAnswer } from '@fieldhouse/endpoint';
 import type { AnswerOf, Endpoint } from '@fieldhouse/endpoint';
 
+import { UNREADABLE, definitionOf, isRecord } from './answer-schema.ts';
+import type { Schema, SchemaDefinition } from './answer-schema.ts';
+import { quickReader } from './quick-read.ts';
+
 /**
  * An answer as a page gets it: as declared, except that an enum value may be any text, since a newer service may have values that
  * the page does not know.
@@ -29,38 +33,8 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** The part of a schema that is used here. Remotes bundle their own zod, so nothing is compared by identity. */
-interface Schema {
-  readonly _zod: { readonly def: object };
-  safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
-}
-/** A schema's definition; which fields exist depends on its type. */
-interface SchemaDefinition {
-  readonly type: string;
-  readonly format?: string;
-  readonly shape: Readonly<Record<string, Schema>>;
-  readonly element: Schema;
-  readonly innerType: Schema;
-  readonly defaultValue: unknown;
-  readonly items: readonly Schema[];
-  readonly keyType: Schema;
-  readonly valueType: Schema;
-  readonly entries: Readonly<Record<string, string>>;
-  readonly options: readonly Schema[];
-  readonly in: Schema;
-  readonly out: Schema;
-}
-
-/** zod 4 documents `_zod.def` for libraries; `readAs` uses only the fields that the named type has. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const definitionOf = (schema: Schema): SchemaDefinition => schema._zod.def as SchemaDefinition;
-
-/** Marks an unreadable value. */
-const UNREADABLE = Symbol('nothing');
 type CountLost = (count: number) => void;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isMissing = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
 
@@ -175,8 +149,8 @@ const readLeniently = (parts: SchemaDefinition, value: unknown, lost: CountLost)
 };
 
 const readAs = (schema: Schema, value: unknown, lost: CountLost): unknown => {
-  const { success, data } = schema.safeParse(value);
-  return success ? data : readLeniently(definitionOf(schema), value, lost);
+  const read = quickReader(schema)(value);
+  return read === UNREADABLE ? readLeniently(definitionOf(schema), value, lost) : read;
 };
 
 /** The type matches what `readAs` returns for this schema; see {@link Shown}. */
