@@ -1,3 +1,4 @@
+import { anyCharacter } from '@fieldhouse/endpoint/testing/any-character';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
 import { optionalLines, optionalName, requiredName } from './text.ts';
 
 const run = { seed: 20_261_120, numRuns: 1_000 };
-const anything = fc.string({ unit: 'binary' });
+const anything = fc.string({ unit: anyCharacter });
 
 describe('a name', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { anyCharacter } from '@fieldhouse/endpoint/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redactTokensInJson, redactTokens } from './redact-tokens.ts';
@@ -13,7 +14,7 @@ const written = fc.tuple(tokens, fc.infiniteStream(fc.boolean())).map(([token, e
   ),
 }));
 const around = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: fc.constantFrom(...Array.from('\\"/%.:=-_~ \n\r\u2028aA0')) }),
 );
 

@@ -1,3 +1,4 @@
+import { anyCharacter } from '@fieldhouse/endpoint/testing/any-character';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GENDERS, LEVELS, SPORTS, valuesOf } from '../options.ts';
@@ -9,7 +10,7 @@ const sportName = fc.oneof(
   fc
     .array(fc.constantFrom('"', 'Dance', 'Jr.', ...WORDS), { minLength: 1, maxLength: 4 })
     .map((words) => words.join(' ')),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.string({ unit: anyCharacter, minLength: 1, maxLength: 60 }),
 );
 const identity = {
   level: fc.constantFrom(...valuesOf(LEVELS)),
