@@ -98,19 +98,19 @@ describe.each(queueStores())('imports on $name', ({ env }) => {
     const large = await stack.staff();
     const csvData = fileOf(12_000);
     expect(csvData.length).toBeGreaterThan(SMALL_FILE_BYTES);
-    const started = await large.call('POST', '/api/import-games', { csvData });
-    await expect
-      .poll(async () => (await stateOf(large, started.body.id)).state)
-      .not.toBe('waiting');
-    // A large import that blocks: its school's games are locked by another transaction.
+    // An import that blocks: another transaction has the lock of its school.
     const client = await stack.core.database.pool.connect();
+    let started;
     try {
       await client.query('begin');
       await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [large.schoolId]);
+      started = await large.call('POST', '/api/import-games', { csvData });
+      const { id } = started.body;
+      await expect.poll(async () => (await stateOf(large, id)).state).toBe('running');
       const small = await stack.staff({ name: 'Roosevelt' });
       const { body } = await small.call('POST', '/api/import-games', { csvData: fileOf(100) });
       await expect.poll(async () => (await stateOf(small, body.id)).state).toBe('done');
-      expect((await stateOf(large, started.body.id)).state).toBe('running');
+      expect((await stateOf(large, id)).state).toBe('running');
     } finally {
       await client.query('rollback');
       client.release();

@@ -3,9 +3,11 @@ import {
   chooseOption,
   expectTexts,
   expectToast,
+  gone,
   openedDialog,
   press,
   screen,
+  waitFor,
   within,
 } from '@fieldhouse/shell/testing';
 import { aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
@@ -35,11 +37,14 @@ describe('sharing', () => {
     const schedule = await within(dialog).findByRole('combobox', { name: 'Schedule' });
     await user.click(schedule);
     const options = await screen.findAllByRole('option');
+    // Key presses before that are lost.
+    await waitFor(() => expect(options).toContain(document.activeElement));
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Whole School',
       'Football Varsity',
     ]);
     await user.keyboard('{Escape}');
+    await gone(() => screen.queryByRole('listbox'));
     await chooseOption(user, 'Schedule', 'Football Varsity', dialog);
     const feed = `${SITE}/s/lincoln/football-varsity.ics`;
     within(dialog).getByText(feed);
