@@ -11,8 +11,10 @@ const Heading = styled.h1`
 /** The screen that was last announced: its path and title. The first one of a page is not: the browser announces the page itself. */
 let lastScreen: string | undefined;
 if (typeof window !== 'undefined') {
-  // Also when the browser restores the page from its back/forward cache.
-  window.addEventListener('pageshow', () => (lastScreen = undefined));
+  // Also when the browser restores the page from its back/forward cache. The event of a new page may come after its first screen.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lastScreen = undefined;
+  });
 }
 
 const FIELDS = 'input, textarea, select';
