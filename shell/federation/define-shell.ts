@@ -12,6 +12,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
+import { InlineStylesPlugin } from './inline-styles-plugin.ts';
 import { PreloadHintsPlugin } from './preload-hints-plugin.ts';
 import { shellChunks } from './shell-chunks.ts';
 import { kitVersion, sharedByShell } from './shared-modules.ts';
@@ -68,6 +69,7 @@ export const defineShell = (root: string): Configuration => {
         minify: false,
       }),
       new PreloadHintsPlugin(),
+      new InlineStylesPlugin(),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin(),
       ...(base.plugins ?? []),
