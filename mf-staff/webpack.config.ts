@@ -13,11 +13,20 @@ import { defineRemote } from '@fieldhouse/shell/federation';
 
 const schedule = [gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list];
 
-/** A screen of `src/app.tsx` with the reads that it and the layout wait for, first what shows most: six run at once over HTTP/1.1. */
-const screen = (module: string, reads: readonly Parameters<typeof endpointUrl>[0][] = []) => ({
-  module,
-  reads: [schoolEndpoints.read, ...reads].map((each) => endpointUrl(each)),
-});
+type Read = Parameters<typeof endpointUrl>[0];
+
+const SHORT: readonly Read[] = [schoolEndpoints.read, teamEndpoints.list];
+
+/** A screen of `src/app.tsx` with the reads that it and the layout wait for, first what shows most. */
+const screen = (module: string, reads: readonly Read[] = []) => {
+  const all = [schoolEndpoints.read, ...reads];
+  const isShort = (each: Read) => SHORT.includes(each);
+  return {
+    module,
+    shortReads: all.filter(isShort).map((each) => endpointUrl(each)),
+    reads: all.filter((each) => !isShort(each)).map((each) => endpointUrl(each)),
+  };
+};
 
 export default defineRemote({
   name: 'mf_staff',

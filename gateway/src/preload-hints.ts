@@ -20,35 +20,51 @@ export function likelyRemote(path: string, cookie: string | undefined): string {
   return signedIn && !/^\/(?:forgot|reset|change)-password/.test(path) ? 'mf_staff' : 'mf_auth';
 }
 
+/** Preload links for what the browser fetches while the shell starts. Over HTTP/1.1 six run at once, in this order. */
+export interface PreloadHints {
+  /** Before the shell's own files. */
+  readonly early: string;
+  /** After them. */
+  readonly late: string;
+}
+
+const NO_HINTS: PreloadHints = { early: '', late: '' };
+
 /**
- * Preload links for a remote's manifest, entry and first chunk, and for the scripts and reads of the screen, which the browser
- * fetches while the shell starts. Without them these requests would follow each other.
+ * Preload links for a remote's manifest, entry and first chunk, and for the scripts and reads of the screen. Without them these
+ * requests would follow each other.
  */
 export function preloadHints(
   remotes: readonly Remote[],
   readManifest: ReadManifest,
   readScreenFiles: ReadScreenFiles,
-): (path: string, cookie: string | undefined) => Promise<string> {
+): (path: string, cookie: string | undefined) => Promise<PreloadHints> {
   return async (path, cookie) => {
     const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
-    if (!remote || remote.origin !== undefined) return '';
+    if (!remote || remote.origin !== undefined) return NO_HINTS;
     const manifest = await readManifest(remote).catch(() => undefined);
-    if (!manifest) return '';
+    if (!manifest) return NO_HINTS;
     const first = manifest.firstFiles.map(({ file, integrity }) => ({
       url: `${remote.path}/${file}`,
       integrity,
     }));
-    const { scripts, reads } = hasSessionCookie(cookie)
+    const { scripts, reads, shortReads } = hasSessionCookie(cookie)
       ? await readScreenFiles(remote, path)
-      : { scripts: [], reads: [] };
-    return [
-      `<link rel="preload" as="fetch" href="${manifestUrl(remote, manifest)}" crossorigin="anonymous" />`,
-      ...[...first, ...scripts].map(scriptHint),
-      // Another role would be refused them.
-      ...(rememberedRemote(cookie) === remote.name ? reads.map(readHint) : []),
-    ].join('\n    ');
+      : { scripts: [], reads: [], shortReads: [] };
+    // Another role would be refused them.
+    const mayRead = rememberedRemote(cookie) === remote.name;
+    return {
+      early: mayRead ? lines(shortReads.map(readHint)) : '',
+      late: lines([
+        `<link rel="preload" as="fetch" href="${manifestUrl(remote, manifest)}" crossorigin="anonymous" />`,
+        ...[...first, ...scripts].map(scriptHint),
+        ...(mayRead ? reads.map(readHint) : []),
+      ]),
+    };
   };
 }
+
+const lines = (hints: readonly string[]): string => hints.join('\n    ');
 
 /** With the integrity hash that the shell will use; otherwise the browser would fetch the file twice. */
 function scriptHint({ url, integrity }: FirstScript): string {

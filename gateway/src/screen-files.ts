@@ -11,6 +11,7 @@ const MAX_AGE_MS = 1_000;
 
 const FileName = z.string().check(z.regex(/^[\w.-]+$/));
 const Scripts = z.record(z.string(), z.array(FileName));
+const Reads = z.array(z.string().check(z.regex(/^\/api\/[\w/?&=.-]*$/)));
 /** The file of `shell/federation/chunk-graph-plugin.ts`, as far as the gateway reads it. */
 const ChunkGraph = z.object({
   entries: Scripts,
@@ -21,7 +22,8 @@ const ChunkGraph = z.object({
     z.string(),
     z.object({
       module: z.string(),
-      reads: z.array(z.string().check(z.regex(/^\/api\/[\w/?&=.-]*$/))),
+      reads: Reads,
+      shortReads: z.optional(Reads),
     }),
   ),
   integrity: z.record(FileName, z.string().check(z.regex(/^sha384-[\w+/=]+$/))),
@@ -39,9 +41,11 @@ export interface ScreenFiles {
   readonly scripts: readonly FirstScript[];
   /** URLs of the API. */
   readonly reads: readonly string[];
+  /** Those with short answers. */
+  readonly shortReads: readonly string[];
 }
 
-const NOTHING: ScreenFiles = { scripts: [], reads: [] };
+const NOTHING: ScreenFiles = { scripts: [], reads: [], shortReads: [] };
 
 /** Returns what the screen at a path of a remote needs. Nothing for a path that the remote's build does not declare. */
 export type ReadScreenFiles = (remote: Remote, path: string) => Promise<ScreenFiles>;
@@ -56,7 +60,8 @@ export function screenFiles(shellDist: string, remotes: readonly Remote[]): Read
     );
     const screen = own && Object.hasOwn(own.screens, path) ? own.screens[path] : undefined;
     if (!shell || !own || !screen) return NOTHING;
-    return { scripts: scriptsOf(shell, own, screen.module, remote.path), reads: screen.reads };
+    const { module, reads, shortReads = [] } = screen;
+    return { scripts: scriptsOf(shell, own, module, remote.path), reads, shortReads };
   };
 }
 

@@ -11,6 +11,9 @@ import { screenFiles } from './screen-files.ts';
 /** How long a page waits for the manifests of remotes that are on other servers: without them it is another page, with another tag. */
 const LIST_WAIT_MS = 50;
 
+/** In the shell's page, before its own files. Earlier releases have no such place. */
+const EARLY_HINTS = '<!-- early hints -->';
+
 /** The shell's page, with a placeholder for the nonce. */
 export interface ShellPage {
   /** As the build wrote it. */
@@ -37,9 +40,11 @@ export function shellPage(
     const html = await read().catch(() => {
       throw unavailable("We're updating the site. Try again in a minute.");
     });
-    const [links, listed] = await Promise.all([hints(path, cookie), list]);
-    // After the shell's own files, which run first.
-    return html.replace('</head>', () => `${links}\n    ${remotesBlock(listed)}\n  </head>`);
+    const [{ early, late }, listed] = await Promise.all([hints(path, cookie), list]);
+    const place = html.includes(EARLY_HINTS) ? EARLY_HINTS : '</head>';
+    return html
+      .replace(place, () => early + (place === EARLY_HINTS ? '' : place))
+      .replace('</head>', () => `${late}\n    ${remotesBlock(listed)}\n  </head>`);
   };
   const readList = () => versionedRemoteList(remotes, readManifest);
   const readListInTime = () =>

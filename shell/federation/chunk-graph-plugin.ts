@@ -14,6 +14,11 @@ export interface FirstScreen {
   readonly module: string;
   /** URLs of the reads without which the screen shows nothing. */
   readonly reads: readonly string[];
+  /**
+   * Those of them with short answers, apart from the others. They are requested before the scripts: they come while no script has
+   * arrived yet, and leave their connections to larger files.
+   */
+  readonly shortReads?: readonly string[];
 }
 
 /** Which scripts a build loads for what. Files are named as in the build's folder, modules relative to the workspace. */
