@@ -3,8 +3,16 @@ import { NotFound } from '@fieldhouse/shell/ui/not-found';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { SysadminLayout } from './sysadmin-layout.tsx';
 
-const Schools = lazyScreen(() => import('./schools/schools-screen.tsx'), 'SchoolsScreen');
-const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen');
+const Schools = lazyScreen(
+  () => import('./schools/schools-screen.tsx'),
+  'SchoolsScreen',
+  '/sysadmin/schools',
+);
+const Settings = lazyScreen(
+  () => import('./settings/settings-screen.tsx'),
+  'SettingsScreen',
+  '/sysadmin/settings',
+);
 
 const Frame = () => (
   <SysadminLayout>

@@ -30,6 +30,7 @@ const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, 
     return { status: 'loading' };
   };
   return {
+    start: (): void => void (state ??= start()),
     read: (): Load => (state ??= start()),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -49,12 +50,16 @@ const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, 
 /**
  * A screen in its own chunk, with loading and error states. Not by `lazy` of React: where its place has shown that it is loading, React
  * shows the screen only 300 ms later, also if it has been there for long.
+ *
+ * @param path where the page shows this screen: there it loads with the remote, not only once it is to be shown.
  */
 export const lazyScreen = <Name extends string>(
   load: () => Promise<ScreenModule<Name>>,
   name: Name,
+  path?: string,
 ): ComponentType => {
   const chunk = followed(load, name);
+  if (window.location.pathname === path) chunk.start();
   prefetchLater(chunk.prefetch);
   const LoadedScreen = () => {
     const state = useSyncExternalStore(chunk.subscribe, chunk.read);
