@@ -9,7 +9,7 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
-import { defineRemote } from '@fieldhouse/shell/federation';
+import { defineFramedRemote } from '@fieldhouse/shell/federation';
 
 const schedule = [gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list];
 
@@ -28,9 +28,10 @@ const screen = (module: string, reads: readonly Read[] = []) => {
   };
 };
 
-export default defineRemote({
+export default defineFramedRemote({
   name: 'mf_staff',
   root: import.meta.dirname,
+  publicPath: '/mf/staff/',
   screens: {
     '/': screen('src/dashboard/dashboard-screen.tsx', schedule),
     '/games': screen('src/games/games-screen.tsx', schedule),

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '@fieldhouse/runtime';
 import type { ReadManifest } from './remote-manifests.ts';
 import { cachedFile } from './cached-file.ts';
+import { frames } from './frames.ts';
 import { preloadHints } from './preload-hints.ts';
 import { versionedRemoteList } from './remotes.ts';
 import type { Remote } from './remotes.ts';
@@ -13,12 +14,14 @@ const LIST_WAIT_MS = 50;
 
 /** In the shell's page, before its own files. Earlier releases have no such place. */
 const EARLY_HINTS = '<!-- early hints -->';
+/** In the shell's page, where the frame of a screen belongs. */
+const FRAME = '<!-- frame -->';
 
 /** The shell's page, with a placeholder for the nonce. */
 export interface ShellPage {
   /** As the build wrote it. */
   readonly read: () => Promise<string>;
-  /** For a path and a cookie: with preload hints for the remote that the visitor will likely get, and the list of the remotes. */
+  /** For a path and a cookie: with preload hints for the remote that the visitor will likely get, the frame of its screen, and the list of the remotes. */
   readonly readFor: (path: string, cookie: string | undefined) => Promise<string>;
   /** The same, however long the list takes. */
   readonly readCompleteFor: ShellPage['readFor'];
@@ -31,6 +34,7 @@ export function shellPage(
 ): ShellPage {
   const read = cachedFile(join(shellDist, 'index.html'), (text) => text);
   const hints = preloadHints(remotes, readManifest, screenFiles(shellDist, remotes));
+  const readFrame = frames(remotes);
   const areHere = remotes.every(({ source, origin }) => (source ?? origin) === undefined);
   const readWith = async (
     path: string,
@@ -40,10 +44,15 @@ export function shellPage(
     const html = await read().catch(() => {
       throw unavailable("We're updating the site. Try again in a minute.");
     });
-    const [{ early, late }, listed] = await Promise.all([hints(path, cookie), list]);
+    const [{ early, late }, frame, listed] = await Promise.all([
+      hints(path, cookie),
+      readFrame(path, cookie),
+      list,
+    ]);
     const place = html.includes(EARLY_HINTS) ? EARLY_HINTS : '</head>';
     return html
       .replace(place, () => early + (place === EARLY_HINTS ? '' : place))
+      .replace(FRAME, () => frame)
       .replace('</head>', () => `${late}\n    ${remotesBlock(listed)}\n  </head>`);
   };
   const readList = () => versionedRemoteList(remotes, readManifest);

@@ -8,6 +8,8 @@ import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import type { FirstScreen } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
+import { FramesPlugin } from './frames-plugin.ts';
+import { nodeRenderer } from './node-renderer.ts';
 import { sharedByRemote } from './shared-modules.ts';
 
 export interface RemoteOptions {
@@ -17,6 +19,11 @@ export interface RemoteOptions {
   readonly root: string;
   /** What the gateway preloads with the page, by path: otherwise it is requested only after the remote has started. */
   readonly screens?: Readonly<Record<string, FirstScreen>>;
+}
+
+export interface FramedRemoteOptions extends RemoteOptions {
+  /** The path where the gateway serves the remote's files, such as `/mf/staff/`. */
+  readonly publicPath: string;
 }
 
 /** The package names its development build for every mode. */
@@ -81,4 +88,32 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
       ...(base.plugins ?? []),
     ],
   };
+};
+
+/**
+ * The same, and a build of `src/frame/frames.render.tsx`, which renders the frames of the screens at build time: what a person sees
+ * before any script has arrived.
+ */
+export const defineFramedRemote = ({
+  publicPath,
+  ...options
+}: FramedRemoteOptions): Configuration[] => {
+  const { root, name } = options;
+  const renderer = `${name}_frames`;
+  const folder = join(root, '.cache', 'frame');
+  const remote = defineRemote(options);
+  return [
+    nodeRenderer({
+      root,
+      name: renderer,
+      publicPath,
+      entry: { frames: './src/frame/frames.render.tsx' },
+      folder,
+    }),
+    {
+      ...remote,
+      dependencies: [renderer],
+      plugins: [new FramesPlugin(join(folder, 'frames.cjs')), ...(remote.plugins ?? [])],
+    },
+  ];
 };

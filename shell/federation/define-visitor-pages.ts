@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
+import { nodeRenderer } from './node-renderer.ts';
 import { VisitorPagesPlugin } from './visitor-pages-plugin.ts';
 
 export interface VisitorPagesOptions {
@@ -36,22 +37,15 @@ export const defineVisitorPages = ({
   const entries = (ending: string) =>
     Object.fromEntries(names.map((name) => [name, `./src/visitor/${name}${ending}`]));
   const rendered = join(root, '.cache', 'visitor');
-  const renderer = baseConfig({ root, name: RENDERER, publicPath });
   const browser = baseConfig({ root, name: 'visitor', publicPath });
   return [
-    {
-      ...renderer,
-      target: 'node24',
+    nodeRenderer({
+      root,
+      name: RENDERER,
+      publicPath,
       entry: entries('.render.tsx'),
-      output: {
-        ...renderer.output,
-        path: rendered,
-        filename: '[name].cjs',
-        library: { type: 'commonjs2' },
-      },
-      optimization: { minimize: false },
-      plugins: [],
-    },
+      folder: rendered,
+    }),
     {
       ...browser,
       dependencies: [RENDERER],

@@ -70,7 +70,7 @@ const kit = group(
   'kit',
   30,
   String.raw`(?:svc-core[\\/]contract|infra[\\/]endpoint)[\\/]`,
-  String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|remotes|theme|zones)[\\/]`,
+  String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|remotes|theme|zones|frame)[\\/]`,
   String.raw`shell[\\/]src[\\/](?:bootstrap|shell-screen)\.tsx$`,
   String.raw`shell[\\/]src[\\/]kept-page[\\/](?!keep-page)`,
   radix('slot|compose-refs|primitive'),

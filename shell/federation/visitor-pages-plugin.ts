@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 
 import { hashesOf } from './file-integrity-plugin.ts';
+import { loadRenderer } from './load-renderer.ts';
 import { visitorDocument } from './visitor-document.ts';
 import type { PageFile } from './visitor-document.ts';
 
@@ -62,7 +62,9 @@ export class VisitorPagesPlugin {
 
   #documentsOf(compilation: Compilation, name: string) {
     const { early, rendered } = this.#options;
-    const { render } = loadRenderer(join(rendered, `${name}.cjs`));
+    const file = join(rendered, `${name}.cjs`);
+    const renderer = loadRenderer(file);
+    if (!isRenderer(renderer)) throw new Error(`${file} exports no render function.`);
     const hashes = hashesOf(compilation.assets);
     const publicPath = String(compilation.outputOptions.publicPath);
     const names = [early, name].flatMap(
@@ -78,7 +80,7 @@ export class VisitorPagesPlugin {
         maintenanceMode,
         supported,
         document: visitorDocument({
-          ...render({
+          ...renderer.render({
             ...PLACEHOLDERS,
             ...(supported ? {} : { supportEmail: '' }),
             registrationEnabled: true,
@@ -91,15 +93,6 @@ export class VisitorPagesPlugin {
       })),
     );
   }
-}
-
-/** The module was built for this: `renderPage` in `mf-auth/src/visitor`. Loaded again in each build. */
-function loadRenderer(file: string): Renderer {
-  const require = createRequire(import.meta.url);
-  delete require.cache[file];
-  const renderer: unknown = require(file);
-  if (!isRenderer(renderer)) throw new Error(`${file} exports no render function.`);
-  return renderer;
 }
 
 const isRenderer = (value: unknown): value is Renderer =>

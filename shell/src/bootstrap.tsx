@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
 import { ApiError, errorSentence } from './api/api-error.ts';
+import { removeFrame, showFrame } from './frame/page-frame.ts';
 import { forgetPages } from './kept-page/forget-pages.ts';
 import { NoConnection, pageIsCurrent } from './kept-page/page-check.ts';
 import { configureRemotes, loadLikelyRemote } from './remotes/load-remote.ts';
@@ -35,6 +36,7 @@ const startFailure = (error: unknown): { readonly title: string; readonly messag
 };
 
 const showStartError = (error: unknown): void => {
+  removeFrame();
   root.render(
     <Providers>
       <ErrorState fullPage {...startFailure(error)} onRetry={() => window.location.reload()} />
@@ -62,7 +64,7 @@ const boot = async (): Promise<void> => {
   starting.catch(() => undefined);
   // Nothing is shown or changed before: what is loaded until then may be of an earlier release.
   await pageIsCurrent();
-  const [remotes, user] = await starting;
+  const [[remotes, user]] = await Promise.all([starting, showFrame()]);
   if (!user) void forgetPages();
   setUser(user);
   startSingleSpa(remotes);

@@ -1,7 +1,10 @@
+import { removeFrame } from './frame/page-frame.ts';
+
 /** Reports that the page's own files failed to load. Plain DOM: React and the kit are in those files. */
 export const showStartFailure = (): void => {
   const place = document.getElementById('shell');
   if (!place) return;
+  removeFrame();
   const title = document.createElement('h1');
   title.textContent = "Fieldhouse couldn't start";
   const message = document.createElement('p');

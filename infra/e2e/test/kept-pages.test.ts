@@ -7,7 +7,7 @@ import type { BrowserPage } from '../testing/browser.ts';
 import { DEMO_ACCOUNTS, signInByApi } from '../testing/demo-accounts.ts';
 import { deployGateway } from '../testing/deployed-gateway.ts';
 import type { DeployedGateway } from '../testing/deployed-gateway.ts';
-import { changeBuild } from '../testing/redeploy.ts';
+import { changeBuild, changeFrames } from '../testing/redeploy.ts';
 import { dashboardHeading, landingHeading } from '../testing/sign-in-page.ts';
 import { baseUrl } from '../testing/worker-stack.ts';
 
@@ -67,16 +67,23 @@ async function keepDashboard(page: Page): Promise<void> {
   await waitUntilKept(page, '/');
 }
 
-/** Every text that headings of the first level have had, on all pages that are loaded from now on. */
+/** Every text that visible headings of the first level have had, and whether in a frame, on all pages that are loaded from now on. */
 async function recordHeadings(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeFunction('sawHeading', (text: string) => void seen.push(text));
   await context.addInitScript(() => {
     new MutationObserver(() => {
       const tell: unknown = Reflect.get(window, 'sawHeading');
-      const text = document.querySelector('h1')?.textContent;
-      if (text && typeof tell === 'function') tell(text);
-    }).observe(document, { subtree: true, childList: true, characterData: true });
+      if (typeof tell !== 'function') return;
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.textContent && heading.checkVisibility())
+          tell(heading.textContent + (heading.closest('#frame') ? ' in a frame' : ''));
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   });
   return seen;
 }
@@ -128,16 +135,17 @@ describe('after a deployment', () => {
     // An open page goes on to load screens while it is idle, here of a build that is gone.
     await page.goto('about:blank');
     await changeBuild(gateway.dist('mf-staff'), 'title:"Dashboard"', 'title:"New Dashboard"');
+    await changeFrames(gateway.dist('mf-staff'), '>Dashboard</h1>', '>New Dashboard</h1>');
     const headings = await recordHeadings(context);
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'New Dashboard' }).waitFor();
-    expect(new Set(headings)).toEqual(new Set(['New Dashboard']));
+    expect(new Set(headings)).toEqual(new Set(['New Dashboard in a frame', 'New Dashboard']));
     expect(await isKept(page)).toBe(false);
     await waitUntilKept(page, '/');
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'New Dashboard' }).waitFor();
     expect(await isKept(page)).toBe(true);
-    expect(new Set(headings)).toEqual(new Set(['New Dashboard']));
+    expect(new Set(headings)).toEqual(new Set(['New Dashboard in a frame', 'New Dashboard']));
   });
 
   test('without the worker, the next visit removes it with all that it kept', async () => {
@@ -163,6 +171,18 @@ describe('a kept page', () => {
     expect(kept.join(' ')).not.toMatch(/Lincoln|director@/);
   });
 
+  test('shows the frame of its screen once it is confirmed, until the screen is there', async () => {
+    const { page, context } = await signedIn('lincoln');
+    await keepDashboard(page);
+    const headings = await recordHeadings(context);
+    await page.goto('/');
+    await dashboardHeading(page).waitFor();
+    expect(await isKept(page)).toBe(true);
+    await expect.poll(() => headings.at(-1)).toBe('Dashboard');
+    expect(new Set(headings)).toEqual(new Set(['Dashboard in a frame', 'Dashboard']));
+    expect(await page.locator('#frame').count()).toBe(0);
+  });
+
   test('is not shown after signing out: the page for visitors is, and nothing is kept', async () => {
     const { page } = await signedIn('lincoln');
     await keepDashboard(page);
@@ -183,7 +203,7 @@ describe('a kept page', () => {
     await context.clearCookies();
     await page.goto('/');
     await landingHeading(page).waitFor();
-    expect(headings).not.toContain('Dashboard');
+    expect(headings.filter((text) => text.startsWith('Dashboard'))).toEqual([]);
     expect(await isKept(page)).toBe(false);
     expect(await keptBy(page)).toEqual([]);
   });
@@ -202,9 +222,12 @@ describe('a kept page', () => {
   test('says so if there is no connection', async () => {
     const { page, context } = await signedIn('lincoln');
     await keepDashboard(page);
+    const headings = await recordHeadings(context);
     await context.setOffline(true);
     await page.goto('/');
     await page.getByText('Check your connection and try again.').waitFor();
+    // The frame, too, waits for the gateway's word.
+    expect(headings.filter((text) => text.startsWith('Dashboard'))).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await dashboardHeading(page).waitFor();

@@ -48,3 +48,12 @@ export async function changeBuild(dist: string, from: string, to: string): Promi
     await writeFile(join(dist, name), updated);
   }
 }
+
+/** The same for the frames of its screens (`frames.json`), which are no scripts. */
+export async function changeFrames(dist: string, from: string, to: string): Promise<void> {
+  const file = join(dist, 'frames.json');
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`No frame in ${dist} has ${from}`);
+  for (const ending of ['.br', '.gz']) await rm(`${file}${ending}`, { force: true });
+  await writeFile(file, text.replaceAll(from, to));
+}

@@ -31,6 +31,14 @@ function importOf(app: string, imports: Record<string, string[]>, module: string
   return scripts;
 }
 
+/** The shell's scripts that its page preloads, also those of modules that it shares, which the graph does not list with the start. */
+function preloadedByPage(): string[] {
+  const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8');
+  const files = [...page.matchAll(/rel="preload" as="script" href="\/([^"]+)"/g)];
+  if (files.length === 0) throw new Error("The shell's page preloads no script.");
+  return files.map(([, file = '']) => file);
+}
+
 /**
  * The scripts that a route loads before it works, as paths in the repository: the shell's first ones, those of its remote and of
  * its screen, and those of the shared modules that they use. Not what loads on demand, such as dialogs, or while the page is idle.
@@ -51,6 +59,7 @@ export function scriptsOfRoute({ app, screen }: RouteModules): string[] {
   const first = [
     ...Object.values(shell.entries).flat(),
     ...importOf('shell', shell.imports, 'src/bootstrap.tsx'),
+    ...preloadedByPage(),
   ];
   const pathsIn = (folder: string, files: readonly string[]) =>
     files.map((file) => join(folder, 'dist', file));

@@ -164,8 +164,13 @@ const onAddressChange = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('popstate', listener);
 };
 
+/** Where there is no page, it has no path. */
 const useAddress = (): string =>
-  useSyncExternalStore(onAddressChange, () => window.location.pathname);
+  useSyncExternalStore(
+    onAddressChange,
+    () => window.location.pathname,
+    () => '',
+  );
 
 export interface SidebarNavProps {
   readonly schoolName?: string | undefined;
@@ -173,6 +178,8 @@ export interface SidebarNavProps {
   /** A choice that all screens follow, below the school's name. */
   readonly switcher?: ReactNode;
   readonly entries: readonly NavEntry[];
+  /** The path of the screen, where it is rendered without a page. */
+  readonly path?: string;
   readonly onNavigate?: () => void;
 }
 
@@ -182,9 +189,11 @@ export const SidebarNav = ({
   userName,
   switcher,
   entries,
+  path,
   onNavigate,
 }: SidebarNavProps) => {
-  const address = useAddress();
+  const current = useAddress();
+  const address = path ?? current;
   const { signOut, pending } = useSignOut();
   const isCurrent = ({ href, alsoAt = [] }: NavEntry): boolean =>
     href === address || alsoAt.includes(address);

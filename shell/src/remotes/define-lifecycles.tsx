@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 
+import { removeFrame } from '../frame/page-frame.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Providers } from './providers.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -43,7 +44,12 @@ export const defineLifecycles = (
       new Promise((resolve) => {
         root = createRoot(appContainer());
         root.render(
-          <Mounted onMount={() => resolve(undefined)}>
+          <Mounted
+            onMount={() => {
+              removeFrame();
+              resolve(undefined);
+            }}
+          >
             <Providers>
               <ScreenBoundary fallback={<Broken />}>
                 <App />

@@ -8,6 +8,7 @@ import {
   triggerAppChange,
 } from 'single-spa';
 
+import { removeFrame, removeFrameUnlessOf } from '../frame/page-frame.ts';
 import { remoteFailed, remoteLoading, remoteReady, store } from '../session/session-store.ts';
 import { showRememberedColors } from '../theme/remembered-colors.ts';
 import { remoteFor } from '../zones/zone.ts';
@@ -44,8 +45,10 @@ const keepPageLater = (): void => void keepShownPage().catch(() => undefined);
 
 const report = (name: string | null): void => {
   const status = name === null ? null : String(getAppStatus(name));
-  if (name !== null && status !== null && FAILED.has(status)) store.dispatch(remoteFailed(name));
-  else if (name !== null && status === 'MOUNTED') {
+  if (name !== null && status !== null && FAILED.has(status)) {
+    removeFrame();
+    store.dispatch(remoteFailed(name));
+  } else if (name !== null && status === 'MOUNTED') {
     store.dispatch(remoteReady());
     rememberRemote(name);
     keepPageLater();
@@ -96,6 +99,7 @@ export const startSingleSpa = (remotes: readonly RemoteInfo[]): void => {
     session = next;
     void triggerAppChange();
   });
+  removeFrameUnlessOf(activeRemote());
   if (activeRemote() === 'mf_staff') showRememberedColors();
   start({ urlRerouteOnly: true });
 };

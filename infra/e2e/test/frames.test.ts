@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser-fixture.ts';
+import { landingHeading } from '../testing/sign-in-page.ts';
+
+const { signedIn, visitor } = useBrowser();
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const cookies = new Map<'lincoln' | 'sysadmin', Cookies>();
+
+/** A session, and what its first page remembers: which remote is likely next. */
+async function cookiesOf(who: 'lincoln' | 'sysadmin'): Promise<Cookies> {
+  const known = cookies.get(who);
+  if (known) return known;
+  const { context } = await signedIn(who);
+  const remembered = await context.cookies();
+  cookies.set(who, remembered);
+  return remembered;
+}
+
+/** Holds all scripts of a page until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function openWithoutScripts(who: 'lincoln' | 'sysadmin', path: string, width: number) {
+  const opened = await visitor();
+  await opened.page.setViewportSize({ width, height: 900 });
+  await opened.context.addCookies(await cookiesOf(who));
+  const release = await holdScripts(opened.page);
+  await opened.page.goto(path, { waitUntil: 'commit' });
+  return { ...opened, release };
+}
+
+const frame = (page: Page) => page.locator('#frame');
+
+/** The places of the title, what is below it and, where it is shown, the sidebar. */
+const placesIn = (page: Page, root: '#frame' | '#app') =>
+  page.evaluate((selector) => {
+    const title = document.querySelector(`${selector} h1`);
+    const links = [...document.querySelectorAll(`${selector} nav a`)];
+    return [title, title?.nextElementSibling, ...links]
+      .filter((element) => element?.checkVisibility())
+      .map((element) => {
+        const { x, y, height } = element?.getBoundingClientRect() ?? {};
+        return [element?.textContent, x, y, height];
+      });
+  }, root);
+
+describe('before any script has arrived', () => {
+  test.each([
+    ['lincoln', '/games', 'Games', 390],
+    ['lincoln', '/games', 'Games', 820],
+    ['lincoln', '/teams', 'Team Management', 1024],
+    ['lincoln', '/weather-day', 'Weather Day', 1280],
+    ['sysadmin', '/sysadmin/schools', 'School Management', 390],
+    ['sysadmin', '/sysadmin/settings', 'System Settings', 1280],
+  ] as const)(
+    'the page of %s at %s shows the frame of its screen, which takes its place (%s, %i px)',
+    async (who, path, title, width) => {
+      const { page, release } = await openWithoutScripts(who, path, width);
+      const heading = frame(page).locator('h1');
+      await heading.waitFor();
+      expect(await heading.textContent()).toBe(title);
+      const framed = await placesIn(page, '#frame');
+      expect(framed.length).toBeGreaterThanOrEqual(2);
+      // Nothing of it can be used, nor is it said.
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('#frame'))).toBeNull();
+      expect(await page.getByRole('heading', { name: title }).count()).toBe(0);
+      await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'attached' });
+      release();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await frame(page).count()).toBe(0);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await placesIn(page, '#app')).toEqual(framed);
+    },
+  );
+
+  test('the frame asks for no font, which would take the connection from the scripts', async () => {
+    const { page, release } = await openWithoutScripts('lincoln', '/games', 390);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await frame(page).locator('h1').waitFor();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    expect(asked).not.toContain('font');
+    const font = page.waitForRequest((request) => request.resourceType() === 'font');
+    release();
+    await font;
+  });
+});
+
+test('a session that has ended leads to the sign-in page, without the frame', async () => {
+  const { page, context } = await visitor();
+  const remembered = await cookiesOf('lincoln');
+  await context.addCookies(
+    remembered.map((cookie) =>
+      cookie.name === 'fieldhouse.sid' ? { ...cookie, value: 's%3Aended.session' } : cookie,
+    ),
+  );
+  await page.goto('/');
+  await landingHeading(page).waitFor();
+  expect(await frame(page).count()).toBe(0);
+});
+
+test('scripts that cannot be loaded are reported in place of the frame', async () => {
+  const { page, context, errors } = await visitor();
+  await context.addCookies(await cookiesOf('lincoln'));
+  await page.route('**/kit.*.js', (route) => route.abort());
+  await page.goto('/games');
+  await page.getByRole('heading', { level: 1, name: "Fieldhouse couldn't start" }).waitFor();
+  expect(await frame(page).count()).toBe(0);
+  await errors.expectAll(/Loading chunk kit failed/);
+});

@@ -1,0 +1,18 @@
+import { renderFrame } from '@fieldhouse/shell/frame/render';
+import { SysadminFrame } from './sysadmin-frame.tsx';
+
+/** The frames of the screens, as HTML by path. Titles and subtitles are those of the screens. */
+export const renderFrames = (): Record<string, string> => {
+  const schools = { title: 'School Management', subtitle: 'Schools and their administrators' };
+  const settings = {
+    title: 'System Settings',
+    subtitle: 'System-wide settings. Changes apply within seconds.',
+  };
+  return {
+    '/': renderFrame(<SysadminFrame path="/" {...schools} />),
+    '/sysadmin/schools': renderFrame(<SysadminFrame path="/sysadmin/schools" {...schools} />),
+    '/sysadmin/settings': renderFrame(
+      <SysadminFrame path="/sysadmin/settings" width="narrow" {...settings} />,
+    ),
+  };
+};
