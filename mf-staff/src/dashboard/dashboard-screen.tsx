@@ -58,6 +58,14 @@ function dashboardAt(
   };
 }
 
+/** See `read-ahead.ts`. */
+export const firstReads = [
+  schoolEndpoints.read,
+  teamEndpoints.list,
+  gameEndpoints.list,
+  opponentEndpoints.list,
+];
+
 export const DashboardScreen = () => {
   const { data: school } = useSchool();
   const games = useGames();

@@ -1,4 +1,9 @@
-import { gameEndpoints } from '@fieldhouse/core-contract';
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -48,6 +53,14 @@ interface OpenDialog {
   readonly game: Game | null;
   readonly start?: GameFormStart;
 }
+
+/** See `read-ahead.ts`. */
+export const firstReads = [
+  schoolEndpoints.read,
+  teamEndpoints.list,
+  gameEndpoints.list,
+  opponentEndpoints.list,
+];
 
 export const GamesScreen = () => {
   const { data: games, error, unreadable } = useGames();

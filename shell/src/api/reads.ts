@@ -6,6 +6,7 @@ import type { SWRConfiguration } from 'swr';
 import { ApiError } from './api-error.ts';
 import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
+import { forgetStarted, takeStarted } from './read-ahead.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
 /**
@@ -89,7 +90,8 @@ export function useRead<E extends Endpoint>(
   useMountedCount(key);
   const read = async (): Promise<ReadAnswer<ShownAnswer<E> | null>> => {
     try {
-      return await callCountingUnreadable(declared, input ?? undefined);
+      const started = key === null ? undefined : takeStarted(declared, key);
+      return await (started ?? callCountingUnreadable(declared, input ?? undefined));
     } catch (error) {
       if (returnNullOn401 && error instanceof ApiError && error.status === 401)
         return { answer: null, unreadable: 0 };
@@ -151,4 +153,7 @@ export const readFailure = (read: ReadCall): unknown =>
   SWRConfig.defaultValue.cache.get(keyOf(read))?.error;
 
 /** Clears the cache and drops pending reads: one user's data must never be shown to the next. */
-export const forgetReads = (): void => unload({ revalidate: false });
+export const forgetReads = (): void => {
+  forgetStarted();
+  unload({ revalidate: false });
+};

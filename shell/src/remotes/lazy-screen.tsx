@@ -1,13 +1,18 @@
+import type { Endpoint } from '@fieldhouse/endpoint';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 
+import { readAhead } from '../api/read-ahead.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { importTwice } from '../ui/import-twice.ts';
 import { prefetchLater } from './prefetch-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-type ScreenModule<Name extends string> = Record<Name, ComponentType>;
+/** A screen, and what it reads first (`read-ahead.ts`). */
+type ScreenModule<Name extends string> = Record<Name, ComponentType> & {
+  readonly firstReads?: readonly Endpoint[];
+};
 
 type Load =
   | { readonly status: 'loading' }
@@ -24,7 +29,10 @@ const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, 
   };
   const start = (): Load => {
     importTwice(load).then(
-      (module) => change({ status: 'loaded', Screen: module[name] }),
+      (module) => {
+        readAhead(module.firstReads ?? []);
+        change({ status: 'loaded', Screen: module[name] });
+      },
       (error: unknown) => change({ status: 'failed', error }),
     );
     return { status: 'loading' };

@@ -23,8 +23,10 @@ export const useUser = (): UserView => {
  * ended is back on the page where that happened.
  */
 export const setUser = (user: UserView | null): void => {
-  const isOther = store.getState().session.user?.id !== user?.id;
-  if (isOther) forgetReads();
+  const before = store.getState().session;
+  const isOther = before.user?.id !== user?.id;
+  // Before the first answer there was nobody else: what was read ahead is this user's.
+  if (isOther && before.status !== 'loading') forgetReads();
   store.dispatch(userChanged(user));
   if (isOther && user) returnToInterruptedWork(user);
 };

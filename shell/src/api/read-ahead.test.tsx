@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { readAhead } from './read-ahead.ts';
+import { forgetReads, readDefaults, refresh, useRead } from './reads.ts';
+
+const { list } = opponentEndpoints;
+
+/** The answers that are waited for, by path. */
+let asked: { readonly path: string; readonly reply: (response: Response) => void }[] = [];
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <SWRConfig value={readDefaults}>{children}</SWRConfig>
+);
+const open = () => {
+  const shown: (string | undefined)[] = [];
+  const { result } = renderHook(
+    () => {
+      const { data } = useRead(list, {});
+      shown.push(data?.map(({ schoolName }) => schoolName).join());
+      return data;
+    },
+    { wrapper },
+  );
+  return { result, shown };
+};
+const rows = (schoolName: string) => Response.json([{ id: 1, schoolId: 1, schoolName }]);
+const reply = (place: number, response: Response) => act(async () => asked[place]?.reply(response));
+
+const preloadLink = (href: string): void => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', href });
+  document.head.append(link);
+  // Last, or happy-dom sends the request itself.
+  link.setAttribute('as', 'fetch');
+};
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    asked.push({ path, reply: resolve });
+    return promise;
+  });
+  forgetReads();
+  preloadLink(list.path);
+});
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('an answer that came before the screen is shown at once, and read again after a change', async () => {
+  readAhead([list]);
+  await reply(0, rows('Adams'));
+  const { result, shown } = open();
+  expect(shown).toEqual(['Adams']);
+  expect(asked).toHaveLength(1);
+  await act(async () => void refresh(list));
+  await reply(1, rows('Baker'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Baker'));
+});
+
+test('a screen that is shown before the answer waits for it, and asks no second time', async () => {
+  readAhead([list]);
+  const { result, shown } = open();
+  await reply(0, rows('Adams'));
+  await waitFor(() => expect(result.current).toBeDefined());
+  expect(shown[0]).toBeUndefined();
+  expect(shown.at(-1)).toBe('Adams');
+  expect(asked).toHaveLength(1);
+});
+
+test('an answer that failed is left to the screen, which reads again', async () => {
+  readAhead([list]);
+  await reply(0, Response.json({ message: 'Try again' }, { status: 503 }));
+  const { result } = open();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await reply(1, rows('Adams'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Adams'));
+});
+
+test('what the page does not preload, and what is known, is not read ahead', async () => {
+  readAhead([list, teamEndpoints.list]);
+  expect(asked.map(({ path }) => path)).toEqual([list.path]);
+  await reply(0, rows('Adams'));
+  readAhead([list]);
+  expect(asked).toHaveLength(1);
+});
+
+test("what was read ahead for one user is not the next one's", async () => {
+  readAhead([list]);
+  forgetReads();
+  await reply(0, rows('Adams'));
+  const { result } = open();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(result.current).toBeUndefined();
+  await reply(1, rows('Baker'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Baker'));
+});

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@fieldhouse/endpoint';
+import { SWRConfig, mutate } from 'swr';
+
+import { addressFor, callCountingUnreadable } from './call.ts';
+import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
+
+interface StartedRead {
+  readonly declared: Endpoint;
+  readonly answer: Promise<ReadAnswer<unknown>>;
+}
+
+/** Reads that no screen uses yet, by address. */
+const started = new Map<string, StartedRead>();
+
+/** The page preloads it, so that its answer is on its way. */
+const isPreloaded = (address: string): boolean => {
+  const { href } = new URL(address, window.location.href);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
+  return [...links].some((link) => link.href === href);
+};
+
+const readNow = async (declared: Endpoint, address: string): Promise<void> => {
+  const read = { declared, answer: callCountingUnreadable(declared, undefined) };
+  started.set(address, read);
+  const isUnused = () => started.get(address) === read;
+  try {
+    const answer = await read.answer;
+    if (isUnused()) await mutate(address, answer, { revalidate: false });
+  } catch {
+    // The screen reads again, and reports it.
+  }
+  if (isUnused()) started.delete(address);
+};
+
+/**
+ * Reads what the page preloads for its screen, before the screen is shown: an answer that has come by then is in the cache, so that the
+ * screen shows it at once.
+ *
+ * @param reads endpoints without input.
+ */
+export const readAhead = (reads: readonly Endpoint[]): void => {
+  for (const declared of reads) {
+    const address = addressFor(declared);
+    const isKnown = SWRConfig.defaultValue.cache.get(address)?.data !== undefined;
+    if (!isKnown && !started.has(address) && isPreloaded(address)) void readNow(declared, address);
+  }
+};
+
+/** The answer to a read that was started ahead and has not come yet, for the screen that waits for it. */
+export const takeStarted = <E extends Endpoint>(
+  declared: E,
+  address: string,
+): Promise<ReadAnswer<ShownAnswer<E>>> | undefined => {
+  const read = started.get(address);
+  if (read?.declared !== declared) return undefined;
+  started.delete(address);
+  // It was started with this endpoint, whose answer it has.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return read.answer as Promise<ReadAnswer<ShownAnswer<E>>>;
+};
+
+/** What was started for one user is not for the next. */
+export const forgetStarted = (): void => started.clear();
