@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { openClient } from '@fieldhouse/runtime';
 import { applyMigrations } from '../../../svc-core/src/platform/migrations/apply-migrations.ts';
 import { readMigrations } from '../../../svc-core/src/platform/migrations/read-migrations.ts';
-import { previousReleaseCommit } from '../../local/src/previous-release.ts';
+import { previousRelease } from '../../local/src/previous-release.ts';
 
 const FOLDER = 'svc-core/prisma/migrations/';
 const REPOSITORY = `${import.meta.dirname}/../../..`;
 
 /** Migrates an empty database to the schema of the previous release (`infra/local/previous-release.json`). */
 export async function migrateToPreviousRelease(url: string): Promise<void> {
-  const commit = await previousReleaseCommit();
+  const { commit } = await previousRelease();
   const { stdout } = await promisify(execFile)(
     'git',
     ['ls-tree', '-d', '--name-only', commit, FOLDER],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { covers, lockedPackages } from './locked-packages.ts';
+import { covers, lockedPackages, withoutUnused } from './locked-packages.ts';
 
 const lockOf = (packages: object) => lockedPackages(JSON.stringify({ packages }));
 const pg = { version: '8.1.0', integrity: 'sha512-a' };
@@ -34,5 +34,32 @@ describe('an installation covers another release', () => {
     expect(serves(without)).toBe(false);
     expect(serves({ ...RELEASE, 'node_modules/pg': { ...pg, version: '8.2.0' } })).toBe(false);
     expect(serves({ ...RELEASE, 'node_modules/pg': { ...pg, integrity: 'sha512-b' } })).toBe(false);
+  });
+});
+
+describe('what a release does not use', () => {
+  const used = withoutUnused(
+    lockOf({
+      'svc-core': { dependencies: { session: '1', pg: '1', cookie: '1' } },
+      'node_modules/session': { dependencies: { uid: '1', cookie: '2', pg: '1' } },
+      'node_modules/session/node_modules/cookie': { version: '2.0.0' },
+      'node_modules/uid': { dependencies: { random: '1' } },
+      'node_modules/random': { version: '1.0.0' },
+      'node_modules/pg': pg,
+      'node_modules/cookie': { version: '1.0.0' },
+    }),
+    ['session'],
+  );
+
+  test('is left out, with the packages that only it needs and those nested in it', () => {
+    const kept = ['node_modules/pg', 'node_modules/cookie'];
+    expect([...used.installed.keys()]).toEqual(kept);
+    expect(used.outer).toEqual(kept);
+  });
+
+  test('must be in its lock file', () => {
+    expect(() => withoutUnused(lockOf(RELEASE), ['session'])).toThrow(
+      'The lock file has no package session.',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
-import { lacksHistory, previousReleaseCommit } from './previous-release.ts';
+import { lacksHistory, previousRelease } from './previous-release.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-clone-'));
@@ -14,7 +14,7 @@ async function emptyFolder(): Promise<string> {
 test('explains how to get the previous release if the clone does not have it', async () => {
   const clone = await emptyFolder();
   await execa('git', ['init', '--quiet'], { cwd: clone });
-  await expect(previousReleaseCommit(clone)).rejects.toThrow(
+  await expect(previousRelease(clone)).rejects.toThrow(
     /^This clone doesn't have the previous release \(commit [0-9a-f]{40}\).*git fetch --unshallow/,
   );
 });

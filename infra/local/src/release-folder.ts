@@ -2,6 +2,7 @@ import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
+import type { PreviousRelease } from './previous-release.ts';
 import { step } from './progress.ts';
 import { cachedFolder } from './user-cache.ts';
 import { linkPackages } from './release-packages.ts';
@@ -27,12 +28,15 @@ export interface ReleaseFolder {
  * Extracts a commit of this clone into a folder outside of it, so that it cannot pick up current sources, and builds it with its
  * own build command. Builds are kept in the user's cache.
  */
-export async function releaseFolder(commit: string): Promise<ReleaseFolder> {
+export async function releaseFolder({
+  commit,
+  unusedPackages,
+}: PreviousRelease): Promise<ReleaseFolder> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'fieldhouse-release-')));
   const remove = () => rm(path, { recursive: true, force: true });
   try {
     await extract(commit, path);
-    await linkPackages(path);
+    await linkPackages(path, unusedPackages);
     await build(commit, path);
   } catch (error) {
     await remove();

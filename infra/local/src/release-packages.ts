@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { runTool } from './run-tool.ts';
 import { step } from './progress.ts';
 import { cachedFolder } from './user-cache.ts';
-import { covers, lockedPackages } from './locked-packages.ts';
+import { covers, lockedPackages, withoutUnused } from './locked-packages.ts';
 import type { LockedPackages } from './locked-packages.ts';
 import { repoRoot } from './repo-paths.ts';
 
@@ -15,10 +15,12 @@ const MODULES = 'node_modules';
 /**
  * Links the packages of a release's lock file into its folder: those installed here if they are the same, or else a separate
  * installation in the user's cache. Its workspaces are linked to its own folders.
+ *
+ * @param unused names of packages that are not linked, so that a release that does use one fails.
  */
-export async function linkPackages(release: string): Promise<void> {
+export async function linkPackages(release: string, unused: readonly string[]): Promise<void> {
   const lock = await readFile(join(release, LOCK), 'utf8');
-  const needed = lockedPackages(lock);
+  const needed = withoutUnused(lockedPackages(lock), unused);
   const here = lockedPackages(await readFile(join(repoRoot, LOCK), 'utf8'));
   const installation = covers(here, needed) ? repoRoot : await install(release, lock, needed);
   for (const [link, folder] of needed.links) await linkTo(join(release, folder), release, link);
