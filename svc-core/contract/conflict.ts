@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameInput } from './game.ts';
+import { SchoolYearQuery } from './no-play-date.ts';
 import { valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
 import { requiredText } from './text.ts';
@@ -56,12 +57,21 @@ export type GameCheckInput = z.infer<typeof GameCheckInput>;
 export const GameCheckView = z.object({ conflicts: z.array(ConflictView) });
 export type GameCheckView = z.infer<typeof GameCheckView>;
 
+/** GET /api/conflicts: the school year, such as 2026-27; the current one without it. */
+export const ConflictsQuery = z.extend(SchoolYearQuery, {
+  /** Asks for `ahead` only, from this day on. */
+  countFrom: z.optional(CalendarDay),
+});
+export type ConflictsQuery = z.infer<typeof ConflictsQuery>;
+
 /**
  * GET /api/conflicts: those of a school year, by date. A conflict is accepted as long as its facts are the same: with another date it is open again.
  */
 export const ConflictsView = z.object({
   open: z.array(ConflictView),
   accepted: z.array(ConflictView),
+  /** With `countFrom`, and both lists empty: the number of open ones of severity `conflict` from that day on. */
+  ahead: z.optional(z.int()),
 });
 export type ConflictsView = z.infer<typeof ConflictsView>;
 

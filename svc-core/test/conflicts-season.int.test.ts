@@ -23,6 +23,21 @@ async function conflictsOf({ browser }: StoredSeason): Promise<ConflictView[]> {
   return ConflictsView.parse(JSON.parse(text)).open;
 }
 
+const isAhead = ({ severity, date }: ConflictView, from: string) =>
+  severity === 'conflict' && date !== undefined && date >= from;
+
+/** Compares the number of conflicts ahead with the list, from each of its days on. */
+async function expectCountsAsListed({ browser }: StoredSeason, open: readonly ConflictView[]) {
+  for (const from of new Set(['2030-07-01', ...open.flatMap(({ date }) => date ?? [])])) {
+    const { text } = await browser.get(`/api/conflicts?year=2030-31&countFrom=${from}`);
+    const { ahead } = ConflictsView.parse(JSON.parse(text));
+    expect({ from, ahead }).toEqual({
+      from,
+      ahead: open.filter((one) => isAhead(one, from)).length,
+    });
+  }
+}
+
 const lineOf = ({ rule, severity, games }: SeasonFault) =>
   `${rule} ${severity} ${games.toSorted((one, other) => one - other).join(' ')}`;
 const linesOf = (found: readonly ConflictView[], { indexOf }: StoredSeason) =>
@@ -57,6 +72,21 @@ test('every planted fault is found, and nothing else is a conflict or a warning,
     }),
     { numRuns: 12, seed },
   );
+});
+
+test('the number ahead is that of the list, also when some are accepted', async () => {
+  const stored = await storeSeason(core, plannedSeason(25, 8, [...FAULTS]), seed);
+  const open = await conflictsOf(stored);
+  expect(open.filter((one) => isAhead(one, '')).length).toBeGreaterThan(3);
+  await expectCountsAsListed(stored, open);
+  for (const [at, { fingerprint }] of open.entries()) {
+    if (at % 2 === 0) continue;
+    const body = { fingerprint, reason: 'It is fine' };
+    expect((await stored.browser.post('/api/conflicts/accept', body)).status).toBe(200);
+  }
+  const left = await conflictsOf(stored);
+  expect(left.length).toBeLessThan(open.length);
+  await expectCountsAsListed(stored, left);
 });
 
 test('each fault is found alone', async () => {

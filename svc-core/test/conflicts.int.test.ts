@@ -232,6 +232,74 @@ test('lists the conflicts of one school year, of the current one unless another 
   expect((await staff.browser.get('/api/conflicts?year=2030-32')).status).toBe(400);
 });
 
+describe('the number of conflicts ahead', () => {
+  const path = (from: string, year = '2030-31') => `/api/conflicts?year=${year}&countFrom=${from}`;
+  async function count(...of: Parameters<typeof path>): Promise<number | undefined> {
+    const { status, text } = await staff.browser.get(path(...of));
+    expect({ status, text }).toMatchObject({ status: 200 });
+    const { open, accepted, ahead } = ConflictsView.parse(JSON.parse(text));
+    expect([open, accepted]).toEqual([[], []]);
+    return ahead;
+  }
+  const acceptFirst = async () => {
+    const [conflict] = (await list()).open;
+    await staff.browser.post('/api/conflicts/accept', {
+      fingerprint: conflict?.fingerprint,
+      reason: 'It is fine',
+    });
+  };
+
+  test('is that of one school year from a day on', async () => {
+    expect(await count('2030-09-06')).toBe(0);
+    await save();
+    await save(ofSoccer());
+    expect(await count('2030-09-06')).toBe(1);
+    expect(await count('1999-01-01')).toBe(1);
+    expect(await count('2030-09-07')).toBe(0);
+    expect(await count('2030-09-06', '2029-30')).toBe(0);
+    expect((await staff.browser.get(path('2030-09-31'))).status).toBe(400);
+  });
+
+  test('is without warnings, notes and accepted ones', async () => {
+    // Two games of a team at two places on one day, and the same opponent twice in a week.
+    await save({ venue: 'Elsewhere', time: '10:00' });
+    await save({ date: '2030-09-07', time: '10:00' });
+    expect(await count('2030-09-01')).toBe(0);
+    await save(ofSoccer({ time: '18:00' }));
+    await save({ opponentId: oak.id });
+    const volleyball = await core.make.team({ schoolId: staff.school.id, sport: 'volleyball' });
+    await save({ teamId: volleyball.id, time: '19:15' });
+    expect(await count('2030-09-01')).toBe(3);
+    await acceptFirst();
+    expect(await count('2030-09-01')).toBe(2);
+    await acceptFirst();
+    await acceptFirst();
+    expect(await count('2030-09-01')).toBe(0);
+    await save({ date: '2030-09-08' });
+    await save(ofSoccer({ date: '2030-09-08' }));
+    expect(await count('2030-09-01')).toBe(1);
+  });
+
+  test('is confirmed with 304 until the schedule changes or a conflict is accepted, never for another school', async () => {
+    await save();
+    await save(ofSoccer());
+    const url = path('2030-09-01');
+    const tagOf = async () => (await staff.browser.get(url)).headers.get('etag') ?? '';
+    const tag = await tagOf();
+    const known = { 'if-none-match': tag };
+    expect((await staff.browser.get(url, known)).status).toBe(304);
+    const other = await newStaff(core);
+    const foreign = await other.browser.get(url, known);
+    expect([foreign.status, foreign.body]).toEqual([200, { open: [], accepted: [], ahead: 0 }]);
+    await acceptFirst();
+    const changed = await staff.browser.get(url, known);
+    expect([changed.status, changed.body]).toEqual([200, { open: [], accepted: [], ahead: 0 }]);
+    const accepted = { 'if-none-match': await tagOf() };
+    await save({ date: '2030-09-09' });
+    expect((await staff.browser.get(url, accepted)).status).toBe(200);
+  });
+});
+
 test('offers the next days without conflict, each with why', async () => {
   await save();
   await save({ date: '2030-09-08', opponentId: oak.id });

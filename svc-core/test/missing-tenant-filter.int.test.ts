@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 249;
-const FILTERS = 582;
+const STATEMENTS = 250;
+const FILTERS = 599;
 const INSERTS = 23;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [

@@ -13,6 +13,8 @@ import {
   CONFLICTS_OF_DAYS,
   CONFLICTS_OF_FILE,
   CONFLICTS_OF_GIVEN,
+  CONFLICT_COUNT,
+  CountRow,
   FindingRow,
   FoundGame,
   JOIN_BY_HASH,
@@ -77,6 +79,24 @@ export async function conflictsOfDays(school: SchoolData, days: Days): Promise<C
     rows.map((row) => conflictOf(row)),
   );
   return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
+}
+
+/** The number of conflicts in `conflictsOfDays` that are open, of severity `conflict`, and on `from` or a later day. */
+export async function countOpenConflicts(
+  school: SchoolData,
+  days: Days,
+  from: string,
+): Promise<number> {
+  const values = [days.from, days.to, JSON.stringify(NONE), from];
+  const [, rows = []] = await school.batch([[JOIN_BY_HASH], [CONFLICT_COUNT, values]]);
+  const counts = parseRows(CountRow, rows, CONFLICT_COUNT.name);
+  const unclear = counts.flatMap(({ finding }) =>
+    finding === null ? [] : [conflictOf(FindingRow.parse(JSON.parse(finding)))],
+  );
+  const accepted = (await withAcceptance(school, unclear)).filter(
+    ({ acceptedBy }) => acceptedBy !== undefined,
+  );
+  return counts.reduce((sum, { count }) => sum + count, -accepted.length);
 }
 
 /**
