@@ -59,10 +59,13 @@ export type GameCheckView = z.infer<typeof GameCheckView>;
 
 /** GET /api/conflicts: the school year, such as 2026-27; the current one without it. */
 export const ConflictsQuery = z.extend(SchoolYearQuery, {
-  /** Asks for `ahead` only, from this day on. */
-  countFrom: z.optional(CalendarDay),
+  /** Asks for `openByDay` only. */
+  countBy: z.optional(z.enum(['day'])),
 });
 export type ConflictsQuery = z.infer<typeof ConflictsQuery>;
+
+/** How many conflicts are on a day, which is that of the last game of each. */
+export const ConflictsOfDay = z.object({ date: CalendarDay, count: z.int() });
 
 /**
  * GET /api/conflicts: those of a school year, by date. A conflict is accepted as long as its facts are the same: with another date it is open again.
@@ -70,8 +73,8 @@ export type ConflictsQuery = z.infer<typeof ConflictsQuery>;
 export const ConflictsView = z.object({
   open: z.array(ConflictView),
   accepted: z.array(ConflictView),
-  /** With `countFrom`, and both lists empty: the number of open ones of severity `conflict` from that day on. */
-  ahead: z.optional(z.int()),
+  /** With `countBy`, when both lists are empty: the open ones of severity `conflict`, of each day that has some. */
+  openByDay: z.optional(z.array(ConflictsOfDay)),
 });
 export type ConflictsView = z.infer<typeof ConflictsView>;
 

@@ -232,14 +232,14 @@ test('lists the conflicts of one school year, of the current one unless another 
   expect((await staff.browser.get('/api/conflicts?year=2030-32')).status).toBe(400);
 });
 
-describe('the number of conflicts ahead', () => {
-  const path = (from: string, year = '2030-31') => `/api/conflicts?year=${year}&countFrom=${from}`;
-  async function count(...of: Parameters<typeof path>): Promise<number | undefined> {
-    const { status, text } = await staff.browser.get(path(...of));
+describe('the number of open conflicts by day', () => {
+  const path = (year = '2030-31') => `/api/conflicts?year=${year}&countBy=day`;
+  async function count(year?: string) {
+    const { status, text } = await staff.browser.get(path(year));
     expect({ status, text }).toMatchObject({ status: 200 });
-    const { open, accepted, ahead } = ConflictsView.parse(JSON.parse(text));
+    const { open, accepted, openByDay } = ConflictsView.parse(JSON.parse(text));
     expect([open, accepted]).toEqual([[], []]);
-    return ahead;
+    return openByDay?.map(({ date, count }) => [date, count]);
   }
   const acceptFirst = async () => {
     const [conflict] = (await list()).open;
@@ -249,51 +249,60 @@ describe('the number of conflicts ahead', () => {
     });
   };
 
-  test('is that of one school year from a day on', async () => {
-    expect(await count('2030-09-06')).toBe(0);
-    await save();
-    await save(ofSoccer());
-    expect(await count('2030-09-06')).toBe(1);
-    expect(await count('1999-01-01')).toBe(1);
-    expect(await count('2030-09-07')).toBe(0);
-    expect(await count('2030-09-06', '2029-30')).toBe(0);
-    expect((await staff.browser.get(path('2030-09-31'))).status).toBe(400);
+  test('is that of one school year', async () => {
+    expect(await count()).toEqual([]);
+    for (const date of ['2030-10-04', '2030-09-06']) {
+      await save({ date });
+      await save(ofSoccer({ date }));
+    }
+    expect(await count()).toEqual([
+      ['2030-09-06', 1],
+      ['2030-10-04', 1],
+    ]);
+    expect(await count('2029-30')).toEqual([]);
+    expect((await staff.browser.get('/api/conflicts?countBy=week')).status).toBe(400);
   });
 
   test('is without warnings, notes and accepted ones', async () => {
     // Two games of a team at two places on one day, and the same opponent twice in a week.
     await save({ venue: 'Elsewhere', time: '10:00' });
     await save({ date: '2030-09-07', time: '10:00' });
-    expect(await count('2030-09-01')).toBe(0);
+    expect(await count()).toEqual([]);
     await save(ofSoccer({ time: '18:00' }));
     await save({ opponentId: oak.id });
     const volleyball = await core.make.team({ schoolId: staff.school.id, sport: 'volleyball' });
     await save({ teamId: volleyball.id, time: '19:15' });
-    expect(await count('2030-09-01')).toBe(3);
+    expect(await count()).toEqual([['2030-09-06', 3]]);
     await acceptFirst();
-    expect(await count('2030-09-01')).toBe(2);
+    expect(await count()).toEqual([['2030-09-06', 2]]);
     await acceptFirst();
     await acceptFirst();
-    expect(await count('2030-09-01')).toBe(0);
+    expect(await count()).toEqual([]);
     await save({ date: '2030-09-08' });
     await save(ofSoccer({ date: '2030-09-08' }));
-    expect(await count('2030-09-01')).toBe(1);
+    expect(await count()).toEqual([['2030-09-08', 1]]);
   });
 
   test('is confirmed with 304 until the schedule changes or a conflict is accepted, never for another school', async () => {
     await save();
     await save(ofSoccer());
-    const url = path('2030-09-01');
+    const url = path();
     const tagOf = async () => (await staff.browser.get(url)).headers.get('etag') ?? '';
     const tag = await tagOf();
     const known = { 'if-none-match': tag };
     expect((await staff.browser.get(url, known)).status).toBe(304);
     const other = await newStaff(core);
     const foreign = await other.browser.get(url, known);
-    expect([foreign.status, foreign.body]).toEqual([200, { open: [], accepted: [], ahead: 0 }]);
+    expect([foreign.status, foreign.body]).toEqual([
+      200,
+      { open: [], accepted: [], openByDay: [] },
+    ]);
     await acceptFirst();
     const changed = await staff.browser.get(url, known);
-    expect([changed.status, changed.body]).toEqual([200, { open: [], accepted: [], ahead: 0 }]);
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { open: [], accepted: [], openByDay: [] },
+    ]);
     const accepted = { 'if-none-match': await tagOf() };
     await save({ date: '2030-09-09' });
     expect((await staff.browser.get(url, accepted)).status).toBe(200);

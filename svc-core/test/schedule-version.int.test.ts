@@ -26,7 +26,7 @@ const READS = [
   '/api/opponents',
   '/api/school',
   '/api/conflicts',
-  '/api/conflicts?countFrom=2026-01-01',
+  '/api/conflicts?countBy=day',
 ];
 
 async function tagOf(path = '/api/games', browser: Browser = staff.browser): Promise<string> {

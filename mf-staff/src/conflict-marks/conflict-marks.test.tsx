@@ -87,14 +87,17 @@ describe('the conflicts on the dashboard', () => {
 
   test('are counted by the service, from today on, and again when a game has changed', async () => {
     const api = gamesApi(aGame(1, 0, { date: '2026-10-15' }));
-    let ahead = 1234;
-    api.on(list, () => ({ open: [], accepted: [], ahead }));
+    let count = 1230;
+    api.on(list, () => {
+      const openByDay = [-1, 0, 1].map((days) => ({ date: dayFromNow(days), count: count + days }));
+      return { open: [], accepted: [], openByDay };
+    });
     await openStaff(api, '/', { now });
-    await conflictsLine(/^1,234 conflicts in your schedule/);
-    expect(api.callsOf(list).map(({ query }) => query)).toEqual([{ countFrom: '2026-10-14' }]);
-    ahead = 2;
+    await conflictsLine(/^2,461 conflicts in your schedule/);
+    expect(api.callsOf(list).map(({ query }) => query)).toEqual([{ countBy: 'day' }]);
+    count = 2;
     await refreshGames();
-    await conflictsLine(/^2 conflicts in your schedule/);
+    await conflictsLine(/^5 conflicts in your schedule/);
   });
 
   test('take no line if there are none ahead', async () => {

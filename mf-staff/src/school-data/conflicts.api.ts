@@ -16,20 +16,20 @@ const READ_AGAIN = { ...refetchOnFocus, revalidateIfStale: true };
 /**
  * What is wrong with the schedule of a school year, '2026-27', or of the current one.
  *
- * @param options.countFrom for the number of those from this day on instead, see `ConflictsView`.
+ * @param options.countBy for their number on each day instead, see `ConflictsView`.
  * @param options.isTopic for the screen that is about it: read again whenever that is opened or the window gets the focus.
  */
 export function useConflicts(
   year: string | undefined,
-  { countFrom, isTopic }: { readonly countFrom?: string; readonly isTopic?: boolean } = {},
+  { countBy, isTopic }: { readonly countBy?: 'day'; readonly isTopic?: boolean } = {},
 ) {
   useEffect(() => {
-    const query = { year, countFrom };
+    const query = { year, countBy };
     queries.set(endpointUrl(conflictEndpoints.list, { query }), query);
-  }, [year, countFrom]);
+  }, [year, countBy]);
   return useRead(
     conflictEndpoints.list,
-    { query: { year, countFrom } },
+    { query: { year, countBy } },
     isTopic ? READ_AGAIN : READ_ONCE,
   );
 }

@@ -18,7 +18,7 @@ export const conflictEndpoints = {
     method: 'GET',
     path: '/api/conflicts',
     access,
-    summary: 'List the conflicts of a school year, or count those ahead',
+    summary: 'List the conflicts of a school year, or count the open ones by day',
     query: ConflictsQuery,
     etag: 'schedule',
     answer: ConflictsView,

@@ -90,23 +90,24 @@ const COUNTED_KINDS = Object.entries(FINDINGS)
   .map(([kind]) => `'${kind}'`);
 
 /** A row of `CONFLICT_COUNT`: `finding` is JSON of a `FindingRow`. */
-export const CountRow = z.object({ count: z.int(), finding: text });
+export const CountRow = z.object({ date: z.string(), count: z.int(), finding: text });
 
 /**
- * The findings of severity `conflict` of `CONFLICTS_OF_DAYS` from the day `$5` on: one row with their number, without those of a game
- * that an accepted conflict was about, and one row for each of these.
+ * The findings of severity `conflict` of `CONFLICTS_OF_DAYS` by day: a row with their number, without those of a game that an accepted
+ * conflict was about, and a row for each of these.
  */
 export const CONFLICT_COUNT = schoolStatement(
   'conflicts-count',
   `with ${judgedGames('days')}, ${findings('days')},
     counted as materialized (
-      select f.*, f.one in (select unnest(c."gameIds") from accepted_conflicts c where c."schoolId" = $1) as "mayBeAccepted"
+      select f.*, greatest(a.date, b.date) as date,
+        f.one in (select unnest(c."gameIds") from accepted_conflicts c where c."schoolId" = $1) as "mayBeAccepted"
       from found f ${GAMES_OF_FINDING}
-      where f.kind in (${COUNTED_KINDS.join(', ')}) and greatest(a.date, b.date) between greatest($2::date, $5::date) and $3::date)
-    select count(*)::int as count, null::text as finding from counted c where not c."mayBeAccepted"
+      where f.kind in (${COUNTED_KINDS.join(', ')}) and greatest(a.date, b.date) between $2::date and $3::date)
+    select c.date::text as date, count(*)::int as count, null::text as finding from counted c where not c."mayBeAccepted" group by c.date
     union all
-    select 1, to_json(r)::text from (
-      select ${ROW} from counted f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING} where f."mayBeAccepted") r`,
+    select r.date, 1, to_json(r)::text from (
+      select f.date::text as date, ${ROW} from counted f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING} where f."mayBeAccepted") r`,
 );
 
 /**

@@ -81,22 +81,28 @@ export async function conflictsOfDays(school: SchoolData, days: Days): Promise<C
   return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
 }
 
-/** The number of conflicts in `conflictsOfDays` that are open, of severity `conflict`, and on `from` or a later day. */
-export async function countOpenConflicts(
+/** How many conflicts of `conflictsOfDays` are open and of severity `conflict`, by day. */
+export async function countOpenByDay(
   school: SchoolData,
   days: Days,
-  from: string,
-): Promise<number> {
-  const values = [days.from, days.to, JSON.stringify(NONE), from];
+): Promise<{ date: string; count: number }[]> {
+  const values = [days.from, days.to, JSON.stringify(NONE)];
   const [, rows = []] = await school.batch([[JOIN_BY_HASH], [CONFLICT_COUNT, values]]);
-  const counts = parseRows(CountRow, rows, CONFLICT_COUNT.name);
-  const unclear = counts.flatMap(({ finding }) =>
+  const parsed = parseRows(CountRow, rows, CONFLICT_COUNT.name);
+  const unclear = parsed.flatMap(({ finding }) =>
     finding === null ? [] : [conflictOf(FindingRow.parse(JSON.parse(finding)))],
   );
   const accepted = (await withAcceptance(school, unclear)).filter(
     ({ acceptedBy }) => acceptedBy !== undefined,
   );
-  return counts.reduce((sum, { count }) => sum + count, -accepted.length);
+  const counts = new Map<string, number>();
+  const add = (date: string, count: number) => counts.set(date, (counts.get(date) ?? 0) + count);
+  for (const { date, count } of parsed) add(date, count);
+  for (const { date = '' } of accepted) add(date, -1);
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([date, count]) => ({ date, count }))
+    .toSorted((one, other) => compare(one.date, other.date));
 }
 
 /**
