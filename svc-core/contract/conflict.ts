@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameInput } from './game.ts';
+import { SchoolYearQuery } from './no-play-date.ts';
 import { valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
 import { requiredText } from './text.ts';
@@ -56,12 +57,24 @@ export type GameCheckInput = z.infer<typeof GameCheckInput>;
 export const GameCheckView = z.object({ conflicts: z.array(ConflictView) });
 export type GameCheckView = z.infer<typeof GameCheckView>;
 
+/** GET /api/conflicts: the school year, such as 2026-27; the current one without it. */
+export const ConflictsQuery = z.extend(SchoolYearQuery, {
+  /** Asks for `openByDay` only. */
+  countBy: z.optional(z.enum(['day'])),
+});
+export type ConflictsQuery = z.infer<typeof ConflictsQuery>;
+
+/** How many conflicts are on a day, which is that of the last game of each. */
+export const ConflictsOfDay = z.object({ date: CalendarDay, count: z.int() });
+
 /**
  * GET /api/conflicts: those of a school year, by date. A conflict is accepted as long as its facts are the same: with another date it is open again.
  */
 export const ConflictsView = z.object({
   open: z.array(ConflictView),
   accepted: z.array(ConflictView),
+  /** With `countBy`, when both lists are empty: the open ones of severity `conflict`, of each day that has some. */
+  openByDay: z.optional(z.array(ConflictsOfDay)),
 });
 export type ConflictsView = z.infer<typeof ConflictsView>;
 

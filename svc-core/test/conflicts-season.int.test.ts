@@ -23,6 +23,17 @@ async function conflictsOf({ browser }: StoredSeason): Promise<ConflictView[]> {
   return ConflictsView.parse(JSON.parse(text)).open;
 }
 
+const isSevere = ({ severity }: ConflictView) => severity === 'conflict';
+
+/** Compares the numbers by day with the list. */
+async function expectCountsAsListed({ browser }: StoredSeason, open: readonly ConflictView[]) {
+  const { text } = await browser.get('/api/conflicts?year=2030-31&countBy=day');
+  const byDay = Map.groupBy(open.filter(isSevere), ({ date }) => date);
+  expect(ConflictsView.parse(JSON.parse(text)).openByDay).toEqual(
+    [...byDay].map(([date, { length }]) => ({ date, count: length })),
+  );
+}
+
 const lineOf = ({ rule, severity, games }: SeasonFault) =>
   `${rule} ${severity} ${games.toSorted((one, other) => one - other).join(' ')}`;
 const linesOf = (found: readonly ConflictView[], { indexOf }: StoredSeason) =>
@@ -57,6 +68,21 @@ test('every planted fault is found, and nothing else is a conflict or a warning,
     }),
     { numRuns: 12, seed },
   );
+});
+
+test('the numbers by day are those of the list, also when some are accepted', async () => {
+  const stored = await storeSeason(core, plannedSeason(25, 8, [...FAULTS]), seed);
+  const open = await conflictsOf(stored);
+  expect(open.filter(isSevere).length).toBeGreaterThan(3);
+  await expectCountsAsListed(stored, open);
+  for (const [at, { fingerprint }] of open.entries()) {
+    if (at % 2 === 0) continue;
+    const body = { fingerprint, reason: 'It is fine' };
+    expect((await stored.browser.post('/api/conflicts/accept', body)).status).toBe(200);
+  }
+  const left = await conflictsOf(stored);
+  expect(left.length).toBeLessThan(open.length);
+  await expectCountsAsListed(stored, left);
 });
 
 test('each fault is found alone', async () => {

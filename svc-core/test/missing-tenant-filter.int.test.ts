@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 249;
-const FILTERS = 582;
-const INSERTS = 23;
+const STATEMENTS = 247;
+const FILTERS = 597;
+const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',

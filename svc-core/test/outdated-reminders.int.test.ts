@@ -32,10 +32,14 @@ describe('a game that changes before its reminder leaves', () => {
       gameIds,
     ]);
   const canceled = (school: RemindingSchool, count: number) =>
-    vi.waitFor(async () => {
-      const states = (await school.notices('game-reminder')).map(({ state }) => state);
-      expect(states.filter((state) => state === 'canceled')).toHaveLength(count);
-    });
+    vi.waitFor(
+      async () => {
+        const states = (await school.notices('game-reminder')).map(({ state }) => state);
+        expect(states.filter((state) => state === 'canceled')).toHaveLength(count);
+      },
+      // The task that cancels them runs every second, which is also how long Vitest waits by default.
+      { timeout: 15_000 },
+    );
 
   test('called off: nobody is reminded of it, and of the other games in a new email', async () => {
     const school = await remindingSchool(core, { remindOpponents: true });

@@ -20,7 +20,14 @@ afterAll(async () => {
   await core.close();
 });
 
-const READS = ['/api/games', '/api/teams', '/api/opponents', '/api/school'];
+const READS = [
+  '/api/games',
+  '/api/teams',
+  '/api/opponents',
+  '/api/school',
+  '/api/conflicts',
+  '/api/conflicts?countBy=day',
+];
 
 async function tagOf(path = '/api/games', browser: Browser = staff.browser): Promise<string> {
   const { status, headers } = await browser.get(path);

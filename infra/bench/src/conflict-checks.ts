@@ -1,13 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { CONFLICT_RULES } from '@fieldhouse/core-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import {
   CONFLICTS_OF_DAYS,
   CONFLICTS_OF_GIVEN,
+  CONFLICT_COUNT,
   JOIN_BY_HASH,
 } from '../../../svc-core/src/conflicts/conflict-statement.ts';
 import type { GivenGames } from '../../../svc-core/src/conflicts/find-conflicts.ts';
 import type { SchoolStatement } from '../../../svc-core/src/platform/school-statement.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { withImportBench } from './import-stack.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
@@ -15,6 +18,7 @@ import { printTable } from './print-table.ts';
 /**
  * The conflicts of a school year with 1,000 and 10,000 games of 300 teams in 60 facilities, and the check of one game beside them, as
  * the caller sees them, and in the database alone: planning and execution of the statement (required there: 50, 200 and 10 ms).
+ * Also how many are open on each day, as the dashboard asks for it. CPU is that of svc-core for one request.
  * `GET /api/user` in the same rounds is what any request takes. New statistics are not computed after the games are added, as after
  * an import.
  *
@@ -64,6 +68,10 @@ await withImportBench(async (bench) => {
     const times = {
       year: [],
       yearInDatabase: [],
+      count: [],
+      countInDatabase: [],
+      yearCpu: [],
+      countCpu: [],
       one: [],
       oneInDatabase: [],
       user: [],
@@ -73,14 +81,26 @@ await withImportBench(async (bench) => {
       await work();
       times[kind]?.push(performance.now() - start);
     };
-    const found = Found.parse(JSON.parse(await get('/api/conflicts?year=2030-31')));
+    const timedWithCpu = async (kind: string, work: () => Promise<unknown>) => {
+      const before = cpuSeconds([bench.core.child.pid ?? 0]);
+      await timed(kind, work);
+      const seconds = cpuSeconds([bench.core.child.pid ?? 0]) - before;
+      times[`${kind}Cpu`]?.push(seconds * 1000);
+    };
+    const list = await get('/api/conflicts?year=2030-31');
+    const found = Found.parse(JSON.parse(list));
+    const number = await get(`/api/conflicts?year=2030-31&countBy=day`);
     for (let round = 0; round < ROUNDS; round += 1) {
       await timed('user', () => get('/api/user'));
       // Another URL each time, so that no kept answer is measured.
-      await timed('year', () => get(`/api/conflicts?year=2030-31&round=${round}`));
+      await timedWithCpu('year', () => get(`/api/conflicts?year=2030-31&round=${round}`));
+      await timedWithCpu('count', () =>
+        get(`/api/conflicts?year=2030-31&countBy=day&round=${round}`),
+      );
       await timed('one', () => check(round));
       const game = { ...planned(round), id: -1, gameType: 'game', neutral: false };
       times['yearInDatabase']?.push(await inDatabase(CONFLICTS_OF_DAYS, NONE));
+      times['countInDatabase']?.push(await inDatabase(CONFLICT_COUNT, NONE));
       times['oneInDatabase']?.push(
         await inDatabase(CONFLICTS_OF_GIVEN, { ...NONE, games: [game] }),
       );
@@ -91,6 +111,12 @@ await withImportBench(async (bench) => {
       'of kinds': `${new Set(found.open.map(({ rule }) => rule)).size} of ${CONFLICT_RULES.length}`,
       'whole year, ms': median(times['year'] ?? []),
       'in the database': median(times['yearInDatabase'] ?? []),
+      'CPU of the year': mean(times['yearCpu'] ?? []),
+      'year, bytes': gzipSync(list).length,
+      'number, ms': median(times['count'] ?? []),
+      'of it in the database': median(times['countInDatabase'] ?? []),
+      'CPU of the number': mean(times['countCpu'] ?? []),
+      'number, bytes': number.length,
       'one game, ms': median(times['one'] ?? []),
       'one in the database': median(times['oneInDatabase'] ?? []),
       'GET /api/user, ms': median(times['user'] ?? []),
@@ -98,6 +124,10 @@ await withImportBench(async (bench) => {
   }
   printTable(rows);
 });
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 /** Plans and executes a statement, without keeping a plan. @returns the time that PostgreSQL says it took, in milliseconds. */
 async function explain(

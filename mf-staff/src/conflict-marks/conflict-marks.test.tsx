@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, aConflict } from '../../testing/a-conflict.ts';
 import { gamesApi } from '../../testing/game-dialog.ts';
 import { openStaff } from '../../testing/staff-app.ts';
+import { refreshGames } from '../school-data/games.api.ts';
 
 const { list } = conflictEndpoints;
 const now = '2026-10-14T16:00:00.000Z';
@@ -72,12 +73,31 @@ describe('the marks of games in conflict', () => {
   });
 });
 
+const conflictsLine = async (name: RegExp) => {
+  const card = within(await screen.findByRole('region', { name: 'Needs You' }));
+  return card.findByRole('link', { name });
+};
+
 describe('the conflicts on the dashboard', () => {
   test('are counted in a line that links to them', async () => {
     await openWith('/');
-    const card = within(await screen.findByRole('region', { name: 'Needs You' }));
-    const line = await card.findByRole('link', { name: /^1 conflict in your schedule/ });
+    const line = await conflictsLine(/^1 conflict in your schedule/);
     expect(line.getAttribute('href')).toBe('/conflicts');
+  });
+
+  test('are counted by the service, from today on, and again when a game has changed', async () => {
+    const api = gamesApi(aGame(1, 0, { date: '2026-10-15' }));
+    let count = 1230;
+    api.on(list, () => {
+      const openByDay = [-1, 0, 1].map((days) => ({ date: dayFromNow(days), count: count + days }));
+      return { open: [], accepted: [], openByDay };
+    });
+    await openStaff(api, '/', { now });
+    await conflictsLine(/^2,461 conflicts in your schedule/);
+    expect(api.callsOf(list).map(({ query }) => query)).toEqual([{ countBy: 'day' }]);
+    count = 2;
+    await refreshGames();
+    await conflictsLine(/^5 conflicts in your schedule/);
   });
 
   test('take no line if there are none ahead', async () => {

@@ -12,8 +12,7 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
 
-import { countConflictsAhead } from '../conflict-marks/marked-games.ts';
-import { useConflicts } from '../school-data/conflicts.api.ts';
+import { useConflictsAhead } from '../conflict-marks/use-conflicts-ahead.ts';
 import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { useOpponents } from '../school-data/opponents.api.ts';
@@ -72,8 +71,8 @@ export const DashboardScreen = () => {
   const teams = useTeams();
   const { data: opponents = NO_OPPONENTS } = useOpponents();
   const year = useShownYear();
-  const { data: conflicts } = useConflicts(conflictYear(year));
   const today = useToday();
+  const conflicts = useConflictsAhead(conflictYear(year), today);
   const shown = useMemo(
     () => games.data && dashboardAt(new Date(), today, year, { games: games.data, opponents }),
     [today, year, games.data, opponents],
@@ -102,7 +101,7 @@ export const DashboardScreen = () => {
             <NeedsYouCard
               needs={shown.needs}
               later={shown.later}
-              conflicts={countConflictsAhead(conflicts?.open ?? [], today)}
+              conflicts={conflicts}
               now={shown.now}
             />
           ) : (

@@ -3,11 +3,11 @@ import {
   AcceptConflictInput,
   BetterDatesView,
   ConflictView,
+  ConflictsQuery,
   ConflictsView,
   GameCheckInput,
   GameCheckView,
 } from '../conflict.ts';
-import { SchoolYearQuery } from '../no-play-date.ts';
 import { DoneView } from '../problem.ts';
 
 const access = 'staff';
@@ -18,8 +18,8 @@ export const conflictEndpoints = {
     method: 'GET',
     path: '/api/conflicts',
     access,
-    summary: 'List the conflicts of a school year',
-    query: SchoolYearQuery,
+    summary: 'List the conflicts of a school year, or count the open ones by day',
+    query: ConflictsQuery,
     etag: 'schedule',
     answer: ConflictsView,
   }),

@@ -1,6 +1,8 @@
 import type { ChangeMail } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { column, selectList } from '../platform/columns.ts';
+import { ofManySchools, readManySchools } from '../platform/many-schools.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement, unscoped } from '../platform/school-statement.ts';
 import { SCHOOL_EMAIL } from '../school/school-email.ts';
@@ -26,13 +28,31 @@ const SENDER = schoolStatement(
   { users: unscoped("The school's address may be of a deactivated account of any school") },
 );
 
+/** As whom a school writes. */
+export type Sender = Pick<ChangeMail, 'from' | 'ourSchool'>;
+
 /** Who tells of a change, and for which school. */
 export async function readSender(
   tx: Pick<SchoolTransaction, 'rows'>,
   userId: number | null,
-): Promise<Pick<ChangeMail, 'from' | 'ourSchool'>> {
+): Promise<Sender> {
   const [row] = await tx.rows(SenderRow, SENDER, [userId]);
   if (!row) throw new Error('A change belongs to a school');
+  return senderOf(row);
+}
+
+const SENDERS = ofManySchools(SENDER, ['int']);
+
+/** The schools as senders, by ID. */
+export async function readSenders(
+  tx: Prisma.TransactionClient,
+  schoolIds: readonly number[],
+): Promise<ReadonlyMap<number, Sender>> {
+  const rows = await readManySchools(tx, SenderRow, SENDERS, [schoolIds], [null]);
+  return new Map([...rows].flatMap(([id, [row]]) => (row ? [[id, senderOf(row)]] : [])));
+}
+
+function senderOf(row: z.output<typeof SenderRow>): Sender {
   const { schoolName: name, schoolPhone: phone, adminEmail, athleticDirector } = row;
   const email = row.email ?? row.schoolEmail;
   return {

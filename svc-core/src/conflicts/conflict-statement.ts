@@ -2,7 +2,7 @@ import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { SchoolStatement } from '../platform/school-statement.ts';
-import { findings } from './conflict-rules.ts';
+import { FINDINGS, findings } from './conflict-rules.ts';
 import { judgedGames } from './judged-games.ts';
 import type { Scope } from './judged-games.ts';
 
@@ -58,6 +58,15 @@ export const FindingRow = z.object({
 /** Of a file, which can have all its games at one place at the same time: each pair of them is a finding. */
 export const MOST_FINDINGS = 20_000;
 
+/** What a `FindingRow` is read from: `f` is the finding. */
+const ROW = `f.kind, ${gameJson('a')} as one, case when b.id is not null then ${gameJson('b')} end as other, f.figure, f.most,
+      p.id as "dateId", p.name as "dateName", p."firstDay"::text as "dateFrom", p."lastDay"::text as "dateTo",
+      left(p."fromTime"::text, 5) as "fromTime", left(p."toTime"::text, 5) as "toTime",
+      l."firstDate"::text as "seasonFrom", l."lastDate"::text as "seasonTo"`;
+const GAMES_OF_FINDING = 'join judged a on a.id = f.one left join judged b on b.id = f.other';
+const FACTS_OF_FINDING = `left join no_play_dates p on p."schoolId" = $1 and p.id = f."dateId"
+    left join team_limits l on l."teamId" = a."teamId"`;
+
 function conflictStatement(scope: Scope): SchoolStatement {
   const reported =
     scope === 'days'
@@ -66,15 +75,7 @@ function conflictStatement(scope: Scope): SchoolStatement {
   return schoolStatement(
     `conflicts-${scope}`,
     `with ${judgedGames(scope)}, ${findings(scope)}
-    select f.kind, ${gameJson('a')} as one, case when b.id is not null then ${gameJson('b')} end as other, f.figure, f.most,
-      p.id as "dateId", p.name as "dateName", p."firstDay"::text as "dateFrom", p."lastDay"::text as "dateTo",
-      left(p."fromTime"::text, 5) as "fromTime", left(p."toTime"::text, 5) as "toTime",
-      l."firstDate"::text as "seasonFrom", l."lastDate"::text as "seasonTo"
-    from found f
-    join judged a on a.id = f.one
-    left join judged b on b.id = f.other
-    left join no_play_dates p on p."schoolId" = $1 and p.id = f."dateId"
-    left join team_limits l on l."teamId" = a."teamId"
+    select ${ROW} from found f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING}
     where f.kind is not null and ${reported}${scope === 'file' ? ` limit ${MOST_FINDINGS + 1}` : ''}`,
   );
 }
@@ -83,6 +84,31 @@ function conflictStatement(scope: Scope): SchoolStatement {
 export const CONFLICTS_OF_DAYS = conflictStatement('days');
 export const CONFLICTS_OF_GIVEN = conflictStatement('given');
 export const CONFLICTS_OF_FILE = conflictStatement('file');
+
+const COUNTED_KINDS = Object.entries(FINDINGS)
+  .filter(([, { severity }]) => severity === 'conflict')
+  .map(([kind]) => `'${kind}'`);
+
+/** A row of `CONFLICT_COUNT`: `finding` is JSON of a `FindingRow`. */
+export const CountRow = z.object({ date: z.string(), count: z.int(), finding: text });
+
+/**
+ * The findings of severity `conflict` of `CONFLICTS_OF_DAYS` by day: a row with their number, without those of a game that an accepted
+ * conflict was about, and a row for each of these.
+ */
+export const CONFLICT_COUNT = schoolStatement(
+  'conflicts-count',
+  `with ${judgedGames('days')}, ${findings('days')},
+    counted as materialized (
+      select f.*, greatest(a.date, b.date) as date,
+        f.one in (select unnest(c."gameIds") from accepted_conflicts c where c."schoolId" = $1) as "mayBeAccepted"
+      from found f ${GAMES_OF_FINDING}
+      where f.kind in (${COUNTED_KINDS.join(', ')}) and greatest(a.date, b.date) between $2::date and $3::date)
+    select c.date::text as date, count(*)::int as count, null::text as finding from counted c where not c."mayBeAccepted" group by c.date
+    union all
+    select r.date, 1, to_json(r)::text from (
+      select f.date::text as date, ${ROW} from counted f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING} where f."mayBeAccepted") r`,
+);
 
 /**
  * For the transaction of a statement above. Its parts have no statistics, so that PostgreSQL would compare each game with every other

@@ -10,7 +10,7 @@ import {
 
 /** What is wrong with a school's schedule. */
 export const conflictsRoutes: Feature = (routes) => {
-  routes.serve(conflictEndpoints.list, ({ school, query }) => listConflicts(school, query.year));
+  routes.serve(conflictEndpoints.list, ({ school, query }) => listConflicts(school, query));
   routes.serve(conflictEndpoints.check, ({ school, body }) => checkGame(school, body));
   routes.serve(conflictEndpoints.betterDates, ({ school, body }) => findBetterDates(school, body));
   routes.serve(conflictEndpoints.accept, ({ actor, school, body }) =>

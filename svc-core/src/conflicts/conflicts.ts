@@ -3,6 +3,7 @@ import type {
   AcceptConflictInput,
   BetterDatesView,
   ConflictView,
+  ConflictsQuery,
   ConflictsView,
   GameCheckInput,
   GameCheckView,
@@ -12,7 +13,7 @@ import * as z from 'zod/mini';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { betterDates } from './better-dates.ts';
-import { conflictsOfDays, conflictsOfGiven } from './find-conflicts.ts';
+import { conflictsOfDays, conflictsOfGiven, countOpenByDay } from './find-conflicts.ts';
 import type { Days, GivenGame } from './find-conflicts.ts';
 
 const Calendar = z.object({ today: z.string(), start: z.string() });
@@ -47,12 +48,17 @@ const ACCEPT = schoolStatement(
   on conflict ("schoolId", fingerprint) do update set reason = excluded.reason, "userId" = excluded."userId", "createdAt" = now()`,
 );
 
-/** The conflicts of a school year ('2026-27'), of the current one without it. */
-export async function listConflicts(school: SchoolData, year?: string): Promise<ConflictsView> {
+/** The conflicts of a school year ('2026-27'), of the current one without it, or only how many are open on each day. */
+export async function listConflicts(
+  school: SchoolData,
+  { year, countBy }: ConflictsQuery,
+): Promise<ConflictsView> {
   const [calendar] = await school.read(Calendar, CALENDAR);
   if (!calendar) throw notFound('School');
   const { today, start } = calendar;
   const days = year === undefined ? schoolYearOfDay(today, start) : parseSchoolYear(year, start);
+  if (countBy !== undefined)
+    return { open: [], accepted: [], openByDay: await countOpenByDay(school, days) };
   const found = await conflictsOfDays(school, days);
   return {
     open: found.filter(({ acceptedBy }) => acceptedBy === undefined),

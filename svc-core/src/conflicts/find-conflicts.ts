@@ -13,6 +13,8 @@ import {
   CONFLICTS_OF_DAYS,
   CONFLICTS_OF_FILE,
   CONFLICTS_OF_GIVEN,
+  CONFLICT_COUNT,
+  CountRow,
   FindingRow,
   FoundGame,
   JOIN_BY_HASH,
@@ -77,6 +79,30 @@ export async function conflictsOfDays(school: SchoolData, days: Days): Promise<C
     rows.map((row) => conflictOf(row)),
   );
   return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
+}
+
+/** How many conflicts of `conflictsOfDays` are open and of severity `conflict`, by day. */
+export async function countOpenByDay(
+  school: SchoolData,
+  days: Days,
+): Promise<{ date: string; count: number }[]> {
+  const values = [days.from, days.to, JSON.stringify(NONE)];
+  const [, rows = []] = await school.batch([[JOIN_BY_HASH], [CONFLICT_COUNT, values]]);
+  const parsed = parseRows(CountRow, rows, CONFLICT_COUNT.name);
+  const unclear = parsed.flatMap(({ finding }) =>
+    finding === null ? [] : [conflictOf(FindingRow.parse(JSON.parse(finding)))],
+  );
+  const accepted = (await withAcceptance(school, unclear)).filter(
+    ({ acceptedBy }) => acceptedBy !== undefined,
+  );
+  const counts = new Map<string, number>();
+  const add = (date: string, count: number) => counts.set(date, (counts.get(date) ?? 0) + count);
+  for (const { date, count } of parsed) add(date, count);
+  for (const { date = '' } of accepted) add(date, -1);
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([date, count]) => ({ date, count }))
+    .toSorted((one, other) => compare(one.date, other.date));
 }
 
 /**

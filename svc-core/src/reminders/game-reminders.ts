@@ -1,14 +1,16 @@
 import { REMINDER_HOUR } from '@fieldhouse/core-contract';
 import type { MailMessage, MailOf } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
-import { readSender } from '../changes/change-sender.ts';
+import { readSenders } from '../changes/change-sender.ts';
+import type { Sender } from '../changes/change-sender.ts';
 import { LOOKS_LIKE_ADDRESS } from '../changes/told-people.ts';
 import { column, selectList } from '../platform/columns.ts';
-import type { SchoolTransaction } from '../platform/school-data.ts';
+import { ofManySchools, readManySchools } from '../platform/many-schools.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
-import type { NextPeople, Notice } from './notice.ts';
+import { listsOf } from './notice.ts';
+import type { Notice, NoticeMail } from './notice.ts';
 import { TAKES_PLACE } from './taking-place.ts';
 
 /**
@@ -66,6 +68,9 @@ const GAMES = schoolStatement(
     order by g."time" nulls last, g.id`,
 );
 
+const PEOPLE_OF_MANY = ofManySchools(PEOPLE, ['int', 'date', 'text']);
+const GAMES_OF_MANY = ofManySchools(GAMES, ['int', 'date']);
+
 type GameReminder = MailOf<'game-reminder'>['data'];
 
 /** The reminders of tomorrow's games to the other schools and the coaches, for schools that turned them on. */
@@ -73,32 +78,44 @@ export const gameReminders: Notice = {
   kind: 'game-reminder',
   hour: REMINDER_HOUR,
   validDays: 0,
+  mayBeWanted: `(s."remindOpponents" or s."remindCoaches")
+    and exists (select from games g where g."schoolId" = s.id and g.date = c.day + 1 and ${TAKES_PLACE})`,
   async read(tx, _config, next) {
-    const people = await readPeople(tx, next);
-    if (people.length === 0) return [];
-    const rows = await tx.rows(RemindedGame, GAMES, [next.day]);
-    const sender = await readSender(tx, null);
-    return people.map(({ group, address, name, gameIds }) => {
-      const games = mailedGames(rows, gameIds);
-      const data = { ...sender, group, toName: name, games };
-      return {
-        address,
-        followerId: null,
-        isReplaced: true,
-        message: games.length > 0 ? ({ stopLink }) => reminder(data, stopLink) : undefined,
-      };
-    });
+    const { ids, days, after } = listsOf(next);
+    const same = [next.limit, next.only ?? null];
+    const people = await readManySchools(tx, Person, PEOPLE_OF_MANY, [ids, days, after], same);
+    if (people.size === 0) return new Map();
+    const games = await readManySchools(tx, RemindedGame, GAMES_OF_MANY, [ids, days]);
+    const senders = await readSenders(tx, [...people.keys()]);
+    return new Map(
+      [...people].map(([id, ofSchool]) => [
+        id,
+        ofSchool.map((person) => mailTo(person, games.get(id) ?? [], senders.get(id))),
+      ]),
+    );
   },
 };
+
+function mailTo(
+  { group, address, name, gameIds }: z.output<typeof Person>,
+  games: readonly z.output<typeof RemindedGame>[],
+  sender: Sender | undefined,
+): NoticeMail {
+  if (!sender) throw new Error('A reminder belongs to a school');
+  const data = { ...sender, group, toName: name, games: mailedGames(games, gameIds) };
+  return {
+    address,
+    followerId: null,
+    isReplaced: true,
+    message: data.games.length > 0 ? ({ stopLink }) => reminder(data, stopLink) : undefined,
+  };
+}
 
 const reminder = (data: GameReminder, stopLink: string): MailMessage => ({
   kind: 'game-reminder',
   data,
   secrets: { stopLink },
 });
-
-const readPeople = (tx: SchoolTransaction, { day, after, limit, only }: NextPeople) =>
-  tx.rows(Person, PEOPLE, [day, after, limit, only ?? null]);
 
 const mailedGames = (games: readonly z.output<typeof RemindedGame>[], gameIds: readonly number[]) =>
   games

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { publishMail } from '../mail/publish-mail.ts';
 import { IS_OUTDATED_REMINDER } from '../mail/send-permit.ts';
 import type { Deps } from '../platform/deps.ts';
-import { queryRows } from '../platform/rows.ts';
-import { schoolData } from '../platform/school-data.ts';
+import { parseRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { gameReminders } from './game-reminders.ts';
 import { writeMails } from './write-notices.ts';
@@ -43,10 +42,10 @@ export async function replaceOutdatedReminders(deps: Deps, now?: Date): Promise<
     values: [now ?? null],
   });
   for (const { schoolId, day, outboxIds } of schools) {
-    const replaced = await schoolData(deps.database, schoolId).transaction(async (tx) => {
-      const taken = await tx.rows(Taken, TAKE, [outboxIds]);
+    const replaced = await deps.database.prisma.$transaction(async (tx) => {
+      const taken = parseRows(Taken, await tx.$queryRawUnsafe(TAKE.text, schoolId, outboxIds));
       const only = taken.map(({ address }) => address);
-      const next = { day, after: '', limit: only.length, only };
+      const next = { schools: [{ schoolId, day, after: '' }], limit: only.length, only };
       return (await writeMails(deps, tx, gameReminders, next)).outboxIds;
     });
     await publishMail(deps.queues, replaced);

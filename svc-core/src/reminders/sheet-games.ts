@@ -1,11 +1,14 @@
 import type { MailOf } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { column, selectList } from '../platform/columns.ts';
-import type { SchoolTransaction } from '../platform/school-data.ts';
+import { ofManySchools, readManySchools } from '../platform/many-schools.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { SHOWS_VENUE } from '../public-schedule/public-games.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
+import { listsOf } from './notice.ts';
+import type { NextPeople } from './notice.ts';
 import type { SheetReader } from './sheet-readers.ts';
 
 const SheetGame = z.object({
@@ -19,7 +22,7 @@ const SheetGame = z.object({
   revision: column(SEQUENCE_OF_MAIL, z.int()),
   showsVenue: column(SHOWS_VENUE, z.boolean()),
 });
-type SheetGame = z.output<typeof SheetGame>;
+export type SheetGame = z.output<typeof SheetGame>;
 
 const GAMES = schoolStatement(
   'weekly-sheet-games',
@@ -32,9 +35,13 @@ const GAMES = schoolStatement(
     order by g.date, g."time" nulls last, g.id`,
 );
 
-/** Reads the games of the seven days after a day, yyyy-MM-dd. */
-export const readSheetGames = (tx: SchoolTransaction, day: string): Promise<SheetGame[]> =>
-  tx.rows(SheetGame, GAMES, [day]);
+const GAMES_OF_MANY = ofManySchools(GAMES, ['int', 'date']);
+
+/** Reads the games of the seven days after a day, by the ID of their school. */
+export const readSheetGames = (tx: Prisma.TransactionClient, people: NextPeople) => {
+  const { ids, days } = listsOf(people);
+  return readManySchools(tx, SheetGame, GAMES_OF_MANY, [ids, days]);
+};
 
 /** The games of one reader. Followers do not see a place that the public schedule still hides. */
 export function sheetGames(

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { LOOKS_LIKE_ADDRESS } from '../changes/told-people.ts';
-import type { SchoolTransaction } from '../platform/school-data.ts';
+import { ofManySchools, readManySchools } from '../platform/many-schools.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { listsOf } from './notice.ts';
 import type { NextPeople } from './notice.ts';
 
 /**
@@ -54,8 +56,10 @@ const SheetReader = z.object({
 });
 export type SheetReader = z.output<typeof SheetReader>;
 
-/** Reads the next people who want the weekly sheet and have games in it. */
-export const readSheetReaders = (
-  tx: SchoolTransaction,
-  { day, after, limit }: NextPeople,
-): Promise<SheetReader[]> => tx.rows(SheetReader, READERS, [day, after, limit]);
+const READERS_OF_MANY = ofManySchools(READERS, ['int', 'date', 'text']);
+
+/** Reads the next people of each school who want the weekly sheet and have games in it. */
+export const readSheetReaders = (tx: Prisma.TransactionClient, people: NextPeople) => {
+  const { ids, days, after } = listsOf(people);
+  return readManySchools(tx, SheetReader, READERS_OF_MANY, [ids, days, after], [people.limit]);
+};

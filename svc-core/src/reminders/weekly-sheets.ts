@@ -1,10 +1,14 @@
 import { WEEKLY_SHEET_HOUR, publicPath } from '@fieldhouse/core-contract';
 import type { MailMessage, MailOf } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
-import { readSender } from '../changes/change-sender.ts';
+import { readSenders } from '../changes/change-sender.ts';
+import type { Sender } from '../changes/change-sender.ts';
+import { ofManySchools, readManySchools } from '../platform/many-schools.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import type { Notice, NoticeLinks } from './notice.ts';
+import { listsOf } from './notice.ts';
+import type { Notice, NoticeLinks, NoticeMail } from './notice.ts';
 import { readSheetGames, sheetGames } from './sheet-games.ts';
+import type { SheetGame } from './sheet-games.ts';
 import { readSheetReaders } from './sheet-readers.ts';
 import type { SheetReader } from './sheet-readers.ts';
 
@@ -21,28 +25,51 @@ export const weeklySheets: Notice = {
   hour: WEEKLY_SHEET_HOUR,
   weekday: SUNDAY,
   validDays: 1,
+  mayBeWanted: `exists (select from games g where g."schoolId" = s.id and g.date between c.day + 1 and c.day + 7) and (
+      exists (select from users u where u."schoolId" = s.id and u."weeklySheet")
+      or exists (select from contacts p where p."schoolId" = s.id and p."weeklySheet")
+      or exists (select from followers f where f."schoolId" = s.id and f.state = 'active' and 'weekly' = any(f.kinds)))`,
   async read(tx, config, next) {
     const readers = await readSheetReaders(tx, next);
-    if (readers.length === 0) return [];
-    const rows = await readSheetGames(tx, next.day);
-    const { from, ourSchool } = await readSender(tx, null);
-    const [week] = await tx.rows(Week, WEEK, [next.day]);
-    if (!week) throw new Error('Weekly sheets belong to a school');
-    return readers.map((reader) => {
-      const games = sheetGames(rows, reader);
-      const { firstDay, lastDay } = week;
-      const url = urlFor(reader, week, config.PUBLIC_URL);
-      const { group, name: toName } = reader;
-      const data = { group, toName, from, ourSchool, firstDay, lastDay, games, ...url };
-      return {
-        address: reader.address,
-        followerId: reader.followerId,
-        isReplaced: false,
-        message: games.length > 0 ? (links) => weeklySheet(data, links) : undefined,
-      };
-    });
+    if (readers.size === 0) return new Map();
+    const games = await readSheetGames(tx, next);
+    const senders = await readSenders(tx, [...readers.keys()]);
+    const { ids, days } = listsOf(next);
+    const weeks = await readManySchools(tx, Week, WEEK_OF_MANY, [ids, days]);
+    return new Map(
+      [...readers].map(([id, ofSchool]) => {
+        const sender = senders.get(id);
+        const week = weeks.get(id)?.[0];
+        if (!sender || !week) throw new Error('Weekly sheets belong to a school');
+        const facts = { ...sender, games: games.get(id) ?? [], week, publicUrl: config.PUBLIC_URL };
+        return [id, ofSchool.map((reader) => mailTo(reader, facts))];
+      }),
+    );
   },
 };
+
+interface SheetFacts extends Sender {
+  readonly games: readonly SheetGame[];
+  readonly week: z.output<typeof Week>;
+  readonly publicUrl: string;
+}
+
+function mailTo(
+  reader: SheetReader,
+  { from, ourSchool, games: rows, week, publicUrl }: SheetFacts,
+): NoticeMail {
+  const games = sheetGames(rows, reader);
+  const { firstDay, lastDay } = week;
+  const url = urlFor(reader, week, publicUrl);
+  const { group, name: toName } = reader;
+  const data = { group, toName, from, ourSchool, firstDay, lastDay, games, ...url };
+  return {
+    address: reader.address,
+    followerId: reader.followerId,
+    isReplaced: false,
+    message: games.length > 0 ? (links) => weeklySheet(data, links) : undefined,
+  };
+}
 
 const weeklySheet = (data: WeeklySheet, { stopLink, chooseLink }: NoticeLinks): MailMessage => ({
   kind: 'weekly-sheet',
@@ -55,6 +82,7 @@ const WEEK = schoolStatement(
   `select ($2::date + 1)::text as "firstDay", ($2::date + 7)::text as "lastDay", case when s.published then s.slug end as slug
     from schools s where s.id = $1`,
 );
+const WEEK_OF_MANY = ofManySchools(WEEK, ['int', 'date']);
 const Week = z.object({
   firstDay: z.string(),
   lastDay: z.string(),

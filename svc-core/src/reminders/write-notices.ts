@@ -1,76 +1,81 @@
 import { emailAddress } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { enqueueMails } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
-import { schoolData } from '../platform/school-data.ts';
-import type { SchoolTransaction } from '../platform/school-data.ts';
+import { ofManySchools, readManySchools } from '../platform/many-schools.ts';
+import { parseRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { newToken } from '../platform/token.ts';
-import type { NextPeople, Notice, NoticeMail } from './notice.ts';
+import { listsOf } from './notice.ts';
+import type { DueSchool, NextPeople, Notice, NoticeMail } from './notice.ts';
 
 /** Emails in one transaction: the first ones leave while the next ones are written. */
 const BATCH = 250;
+/** Schools in one transaction: it waits for another process that writes one of them, which may take as long as its own. */
+export const SCHOOLS_PER_BATCH = 25;
 
-const BEGIN = schoolStatement(
-  'notice-run-begin',
-  `insert into notice_runs ("schoolId", kind, day) select $1, $2, $3::date on conflict do nothing`,
-);
+/** In the order of the schools, so that two processes wait for each other and never both at once. */
+const BEGIN = `insert into notice_runs ("schoolId", kind, day)
+  select d.id, $3::text, d.day from unnest($1::int[], $2::date[]) as d(id, day) order by d.id on conflict do nothing`;
 
-/** Locked until the transaction ends. None while another process has it, which then writes the emails. */
-const LOCK = schoolStatement(
-  'notice-run-lock',
-  `select r."lastAddress" from notice_runs r
-    where r."schoolId" = $1 and r.kind = $2 and r.day = $3::date and r."doneAt" is null for update of r skip locked`,
-);
-const Run = z.object({ lastAddress: z.string() });
+/** Locked until the transaction ends. Without those that another process has, which then writes their emails. */
+const LOCK = `select r."schoolId", r.day::text as day, r."lastAddress" as after
+  from unnest($1::int[], $2::date[]) as d(id, day)
+  join notice_runs r on r."schoolId" = d.id and r.kind = $3::text and r.day = d.day and r."doneAt" is null
+  order by r."schoolId" for update of r skip locked`;
+const Run = z.object({ schoolId: z.int(), day: z.string(), after: z.string() });
+type Run = z.output<typeof Run>;
 
-const ADVANCE = schoolStatement(
-  'notice-run-advance',
-  `update notice_runs set "lastAddress" = $4, "doneAt" = case when $5::boolean then now() end
-    where "schoolId" = $1 and kind = $2 and day = $3::date`,
-);
+const ADVANCE = `update notice_runs r set "lastAddress" = d.last, "doneAt" = case when d.last = '' then now() end
+  from unnest($1::int[], $2::date[], $3::text[]) as d(id, day, last)
+  where r."schoolId" = d.id and r.kind = $4::text and r.day = d.day`;
 
-/**
- * Writes the emails of a school that are due on a day, each once: a process that ends in between leaves the rest to the next one.
- *
- * @param day yyyy-MM-dd by the school's clock.
- */
+/** Writes the emails of schools that are due, each once: a process that ends in between leaves the rest to the next one. */
 export async function writeNotices(
   deps: Deps,
   notice: Notice,
-  { schoolId, day }: { readonly schoolId: number; readonly day: string },
+  schools: readonly DueSchool[],
 ): Promise<void> {
-  const school = schoolData(deps.database, schoolId);
-  let isMore = true;
-  while (isMore) {
-    const batch = await school.transaction((tx) => writeBatch(deps, tx, notice, day));
+  let left = schools;
+  while (left.length > 0) {
+    const batch = await deps.database.prisma.$transaction((tx) =>
+      writeBatch(deps, tx, notice, left),
+    );
     await publishMail(deps.queues, batch.outboxIds);
-    isMore = batch.isMore;
+    left = batch.left;
   }
 }
 
 async function writeBatch(
   deps: Deps,
-  tx: SchoolTransaction,
+  tx: Prisma.TransactionClient,
   notice: Notice,
-  day: string,
-): Promise<{ readonly outboxIds: readonly string[]; readonly isMore: boolean }> {
-  await tx.run(BEGIN, [notice.kind, day]);
-  const [run] = await tx.rows(Run, LOCK, [notice.kind, day]);
-  if (!run) return { outboxIds: [], isMore: false };
-  const next = { day, after: run.lastAddress, limit: BATCH };
-  const { people, outboxIds } = await writeMails(deps, tx, notice, next);
-  const isMore = people.length === BATCH;
-  const last = isMore ? people.at(-1)?.address : '';
-  await tx.run(ADVANCE, [notice.kind, day, last, !isMore]);
-  return { outboxIds, isMore };
+  schools: readonly DueSchool[],
+): Promise<{ readonly outboxIds: readonly string[]; readonly left: readonly DueSchool[] }> {
+  const ids = schools.map(({ schoolId }) => schoolId);
+  const days = schools.map(({ day }) => day);
+  await tx.$executeRawUnsafe(BEGIN, ids, days, notice.kind);
+  const runs = parseRows(Run, await tx.$queryRawUnsafe(LOCK, ids, days, notice.kind));
+  if (runs.length === 0) return { outboxIds: [], left: [] };
+  const limit = Math.floor(BATCH / runs.length);
+  const { people, outboxIds } = await writeMails(deps, tx, notice, { schools: runs, limit });
+  const lastOf = ({ schoolId }: Run) => {
+    const written = people.get(schoolId) ?? [];
+    return written.length === limit ? (written.at(-1)?.address ?? '') : '';
+  };
+  const last = runs.map(lastOf);
+  const lists = listsOf({ schools: runs });
+  await tx.$executeRawUnsafe(ADVANCE, lists.ids, lists.days, last, notice.kind);
+  return { outboxIds, left: runs.filter((_run, at) => last[at] !== '') };
 }
 
 const EXPIRY = schoolStatement(
   'notice-expiry',
   `select ($2::date + $3::int + 1)::timestamp at time zone s.timezone as "expiresAt" from schools s where s.id = $1`,
 );
+const EXPIRIES = ofManySchools(EXPIRY, ['int', 'date']);
 const Expiry = z.object({ expiresAt: z.date() });
 
 const address = emailAddress('');
@@ -78,31 +83,39 @@ const address = emailAddress('');
 /** Writes emails with their links, in the caller's transaction. */
 export async function writeMails(
   { config }: Deps,
-  tx: SchoolTransaction,
+  tx: Prisma.TransactionClient,
   notice: Notice,
   next: NextPeople,
-): Promise<{ readonly people: readonly NoticeMail[]; readonly outboxIds: readonly string[] }> {
+): Promise<{
+  readonly people: ReadonlyMap<number, readonly NoticeMail[]>;
+  readonly outboxIds: readonly string[];
+}> {
   const people = await notice.read(tx, config, next);
-  const [expiry] = await tx.rows(Expiry, EXPIRY, [next.day, notice.validDays]);
-  if (!expiry) throw new Error('Emails belong to a school');
-  const written = people.flatMap(({ message, ...person }) => {
-    if (message === undefined || !address.safeParse(person.address).success) return [];
-    const { token, hash } = newToken();
-    const links = {
-      stopLink: `${config.PUBLIC_URL}/unsubscribe/${token}`,
-      chooseLink: `${config.PUBLIC_URL}/follow/${token}`,
-    };
-    const mail = { to: person.address, schoolId: tx.schoolId, ...expiry, message: message(links) };
-    return [{ person, hash, mail }];
+  if (people.size === 0) return { people, outboxIds: [] };
+  const { ids, days } = listsOf(next);
+  const expiries = await readManySchools(tx, Expiry, EXPIRIES, [ids, days], [notice.validDays]);
+  const written = [...people].flatMap(([schoolId, ofSchool]) => {
+    const expiry = expiries.get(schoolId)?.[0];
+    if (!expiry) throw new Error('Emails belong to a school');
+    return ofSchool.flatMap(({ message, ...person }) => {
+      if (message === undefined || !address.safeParse(person.address).success) return [];
+      const { token, hash } = newToken();
+      const links = {
+        stopLink: `${config.PUBLIC_URL}/unsubscribe/${token}`,
+        chooseLink: `${config.PUBLIC_URL}/follow/${token}`,
+      };
+      const mail = { to: person.address, schoolId, ...expiry, message: message(links) };
+      return [{ schoolId, person, hash, mail }];
+    });
   });
   const outboxIds = await enqueueMails(
-    tx.db,
+    tx,
     config.APP_SECRET,
     written.map(({ mail }) => mail),
   );
-  await tx.db.noticeLink.createMany({
-    data: written.map(({ person, hash }, at) => ({
-      schoolId: tx.schoolId,
+  await tx.noticeLink.createMany({
+    data: written.map(({ schoolId, person, hash }, at) => ({
+      schoolId,
       tokenHash: hash,
       ...(person.followerId === null
         ? { address: person.address }
