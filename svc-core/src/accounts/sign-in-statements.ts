@@ -45,7 +45,7 @@ export type Account = z.output<typeof Account>;
 
 const Attempt = z.object({
   clientWait: z.nullable(z.number()),
-  ofAccount: z.boolean(),
+  ofAccount: z.nullable(z.int()),
   ofClient: z.boolean(),
   id: z.nullable(z.int()),
 });
@@ -54,8 +54,8 @@ const Attempt = z.object({
 export interface CountedSignIn {
   /** Seconds until the client may try again. Then nothing was counted. */
   readonly clientWait: number | null;
-  /** Whether the attempt was counted for the account: no more are allowed otherwise, and it counts for nothing. */
-  readonly ofAccount: boolean;
+  /** The account's attempts with this one. Null if it was not counted: no more are allowed, and it counts for nothing. */
+  readonly ofAccount: number | null;
   /** Whether it was counted for the client: no more are allowed otherwise. */
   readonly ofClient: boolean;
   readonly account: Account | undefined;
@@ -66,7 +66,7 @@ export interface CountedSignIn {
 const ATTEMPT = `with client_wait as (${waitText('$6')}),
   of_account as (${consumeText(1, 'not exists (select from client_wait)')}),
   of_client as (${consumeText(6, 'exists (select from of_account)')})
-  select (select seconds from client_wait) as "clientWait", exists (select from of_account) as "ofAccount",
+  select (select seconds from client_wait) as "clientWait", (select hits from of_account) as "ofAccount",
     exists (select from of_client) as "ofClient",
     u.id, u.email, u.password, u."firstName", u."lastName", u."schoolId", u.role, u."isActive", u."profileImageUrl",
     u."mustChangePassword", u."emailConfirmedAt", u."sessionEpoch", u."createdAt", u."updatedAt",
