@@ -97,6 +97,29 @@ test('concurrent sign-ins of one user leave no more than twenty sessions', async
   expect(rowCount).toBe(20);
 });
 
+test('a sign-in beside one through another instance leaves no more than twenty sessions', async () => {
+  const { email, id } = await core.make.user({ schoolId: (await core.make.school()).id });
+  const store = `insert into sessions select $2 || n, json_build_object('userId', $1::int, 'epoch', 0, 'signedInAt', now()), now() + interval '1 hour'
+    from generate_series(1, $3::int) n`;
+  await sql(store, [id, 'earlier ', 20]);
+  const instance = await core.database.pool.connect();
+  try {
+    await instance.query('begin');
+    await instance.query('update users set "lastSignInAt" = now() where id = $1', [id]);
+    await instance.query(store, [id, 'of the other instance ', 1]);
+    const signedIn = core.browser().signIn(email, PASSWORD);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await sql(waiting)).rowCount).toBe(1);
+    await instance.query('commit');
+    await signedIn;
+  } finally {
+    instance.release();
+  }
+  const { rows } = await sql(`select sid from sessions where (sess->>'userId')::int = $1`, [id]);
+  expect(rows).toHaveLength(20);
+  expect(rows).toContainEqual({ sid: 'of the other instance 1' });
+});
+
 test('signing out during other requests leaves no session behind', async () => {
   const { user } = await newStaff(core);
   for (let round = 0; round < 40; round += 1) {

@@ -93,6 +93,15 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  test('concurrent correct attempts do not use up the last one that is allowed', async () => {
+    const user = await core.make.user({ schoolId: (await core.make.school()).id });
+    const attempt = (password: string) =>
+      core.browser().post('/api/login', { email: user.email, password });
+    for (let count = 0; count < 4; count += 1) await attempt('wrong');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+
   test('counts failures by IP address, over all accounts', async () => {
     const strict = await startCore({ env: { SIGN_IN_FAILURES_PER_IP: '8' } });
     try {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** USER_HZ, the unit of the times in /proc: 100 on Linux for every supported processor. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU time that processes and their running children have used so far, in seconds (Linux only). */
+/** CPU time that processes and their children, running and ended, have used so far, in seconds (Linux only). */
 export function cpuSeconds(pids: readonly number[]): number {
   const all = new Set(pids.flatMap(withChildren));
   return [...all].reduce((sum, pid) => sum + ticksOf(pid) / TICKS_PER_SECOND, 0);
@@ -17,7 +17,8 @@ function withChildren(pid: number): number[] {
 function ticksOf(pid: number): number {
   // The process's name may have spaces and parentheses.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  // Its own in user mode and in the kernel, then those of its ended children.
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
 /** The text of a file, or '' for a process that has ended. */

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { addGames } from './add-games.ts';
 import { withImportBench } from './import-stack.ts';
-import type { ImportBench } from './import-stack.ts';
 import { median } from './median.ts';
+import { postgresPid } from './postgres-pid.ts';
 import { printTable } from './print-table.ts';
 import { runWrk } from './wrk.ts';
 import type { WrkReport } from './wrk.ts';
@@ -43,7 +42,7 @@ await withImportBench(async (bench) => {
   const gateway = await bench.start('gateway', { IMPORT_URL: bench.coreUrl, LOG_LEVEL: 'info' });
   const limit = fork(join(import.meta.dirname, 'schedule-limit.ts'), [bench.databaseUrl]);
   const limitUrl = z.string().parse((await once(limit, 'message'))[0]);
-  const database = await postgresPid(bench);
+  const database = await postgresPid(bench.client);
   for (const games of SIZES) {
     const school = `games-${games}`;
     const cookie = await bench.signIn(school);
@@ -99,12 +98,4 @@ function print(games: number, reports: ReadonlyMap<string, readonly WrkReport[]>
     row('user', 'user', ''),
     row('unchanged', 'user', `rate ${REQUIRED_UNCHANGED}`),
   ]);
-}
-
-/** The process whose children are PostgreSQL's connections. */
-async function postgresPid({ client }: ImportBench): Promise<number> {
-  const { rows } = await client.query('select pg_backend_pid() as pid');
-  const { pid } = z.object({ pid: z.int() }).parse(rows[0]);
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return Number(fields[1]);
 }

@@ -23,6 +23,8 @@ export interface WrkOptions {
   readonly uniqueUrls?: boolean;
   /** A file of paths, one per line, of which each request takes one at random. */
   readonly pathsFile?: string;
+  /** Each connection signs in by this JSON body, in which its number stands for '%d'. */
+  readonly signInBody?: string;
   /** The processes whose CPU time counts, with all their children. */
   readonly pids?: readonly number[];
 }
@@ -31,17 +33,18 @@ const run = promisify(execFile);
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 /**
- * Closed-loop load on a URL by wrk (Debian package `wrk`), in one thread: it shares the machine with the server, and costs a few
- * microseconds per request.
+ * Closed-loop load on a URL by wrk (Debian package `wrk`), in one thread, or one for each connection that signs in: it shares the machine
+ * with the server, and costs a few microseconds per request.
  */
 export async function runWrk(url: string, options: WrkOptions): Promise<WrkReport> {
   const { connections, seconds, headers = {}, pids = [] } = options;
   const script = scriptOf(options);
+  const threads = options.signInBody === undefined ? 1 : connections;
   const before = cpuSeconds(pids);
   const { stdout } = await run(
     'wrk',
     [
-      '-t1',
+      `-t${threads}`,
       `-c${connections}`,
       `-d${seconds}s`,
       '--timeout',
@@ -51,7 +54,7 @@ export async function runWrk(url: string, options: WrkOptions): Promise<WrkRepor
       ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
       url,
     ],
-    { env: { ...process.env, PATHS: options.pathsFile ?? '' } },
+    { env: { ...process.env, PATHS: options.pathsFile ?? '', BODY: options.signInBody ?? '' } },
   );
   const used = cpuSeconds(pids) - before;
   const found = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '';
@@ -65,7 +68,8 @@ export async function runWrk(url: string, options: WrkOptions): Promise<WrkRepor
   };
 }
 
-function scriptOf({ uniqueUrls, pathsFile }: WrkOptions): string | undefined {
+function scriptOf({ uniqueUrls, pathsFile, signInBody }: WrkOptions): string | undefined {
+  if (signInBody !== undefined) return 'sign-ins.lua';
   if (pathsFile !== undefined) return 'public-paths.lua';
   return uniqueUrls ? 'unique-urls.lua' : undefined;
 }

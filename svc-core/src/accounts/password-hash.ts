@@ -5,14 +5,15 @@ import { currentActor } from '../platform/actor-context.ts';
 
 /** OWASP, Password Storage: argon2id (the library's default) with at least 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const PARALLEL = 2;
+/** As many as the cores of the smallest machine. */
+export const PASSWORD_CHECKS_AT_ONCE = 2;
 const MAX_QUEUE = 100;
 const TEMPORARY_LENGTH = 16;
 /** Letters and digits that are not mistaken for each other when read or typed. */
 const LEGIBLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 const hashQueue = new FairSemaphore({
-  slots: PARALLEL,
+  slots: PASSWORD_CHECKS_AT_ONCE,
   longestQueue: MAX_QUEUE,
   longestQueueInAll: MAX_QUEUE,
 });

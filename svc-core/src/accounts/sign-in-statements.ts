@@ -11,7 +11,7 @@ import {
 } from '../platform/limits/rate-limit.ts';
 import type { RateLimit } from '../platform/limits/rate-limit.ts';
 import { parseRows } from '../platform/rows.ts';
-import { INSERT_SESSION } from '../sessions/start-session.ts';
+import { endOthersInStatement, INSERT_SESSION } from '../sessions/start-session.ts';
 import type { NewSession } from '../sessions/start-session.ts';
 
 /** What an attempt counts toward. */
@@ -45,7 +45,7 @@ export type Account = z.output<typeof Account>;
 
 const Attempt = z.object({
   clientWait: z.nullable(z.number()),
-  ofAccount: z.boolean(),
+  ofAccount: z.nullable(z.int()),
   ofClient: z.boolean(),
   id: z.nullable(z.int()),
 });
@@ -54,24 +54,26 @@ const Attempt = z.object({
 export interface CountedSignIn {
   /** Seconds until the client may try again. Then nothing was counted. */
   readonly clientWait: number | null;
-  /** Whether the attempt was counted for the account: no more are allowed otherwise, and it counts for nothing. */
-  readonly ofAccount: boolean;
+  /** The account's attempts with this one. Null if it was not counted: no more are allowed, and it counts for nothing. */
+  readonly ofAccount: number | null;
   /** Whether it was counted for the client: no more are allowed otherwise. */
   readonly ofClient: boolean;
   readonly account: Account | undefined;
 }
 
+// Its commit does not wait for the disk: whatever the attempt comes to is recorded by a later commit, which writes this one first.
 // Each column of the account by its name: the plan of `u.*` fails when a later release adds a column.
 const ATTEMPT = `with client_wait as (${waitText('$6')}),
   of_account as (${consumeText(1, 'not exists (select from client_wait)')}),
   of_client as (${consumeText(6, 'exists (select from of_account)')})
-  select (select seconds from client_wait) as "clientWait", exists (select from of_account) as "ofAccount",
+  select (select seconds from client_wait) as "clientWait", (select hits from of_account) as "ofAccount",
     exists (select from of_client) as "ofClient",
     u.id, u.email, u.password, u."firstName", u."lastName", u."schoolId", u.role, u."isActive", u."profileImageUrl",
     u."mustChangePassword", u."emailConfirmedAt", u."sessionEpoch", u."createdAt", u."updatedAt",
     coalesce(s."isActive", false) as "schoolIsActive", coalesce(s.name, '') as "schoolName",
     coalesce(u."mustChangePassword" and u."temporaryPasswordExpiresAt" <= now(), false) as expired
-  from (select 1) one left join users u on u.email = $11 left join schools s on s.id = u."schoolId"`;
+  from (select set_config('synchronous_commit', 'off', true) offset 0) unsynced
+    left join users u on u.email = $11 left join schools s on s.id = u."schoolId"`;
 
 /**
  * Counts an attempt for the account, then for the client, and reads the account: one statement, whether or not the account exists. One
@@ -92,23 +94,27 @@ export async function countSignIn(
   return { ...counted, account: found };
 }
 
-const Stamped = z.object({ signedInAt: z.date(), updatedAt: z.date() });
-export type Stamped = z.output<typeof Stamped>;
+const Recorded = z.object({ signedInAt: z.date(), updatedAt: z.date(), raced: z.boolean() });
+export type Recorded = z.output<typeof Recorded>;
 
 // The row of the client is locked last, since all sign-ins from there wait for it. The actor is set before its note is written: each
-// row of the join has it.
-const RECORD = `with signed_in as (
-    update users set "lastSignInAt" = now() where id = $2 returning "lastSignInAt" as "signedInAt", "updatedAt"),
+// row of the join has it. `before` waits for a concurrent sign-in of the same person and has what that one wrote, which the statement
+// does not see otherwise.
+const RECORD = `with before as materialized (select "lastSignInAt" as latest from users where id = $2 for no key update),
+  signed_in as (
+    update users set "lastSignInAt" = now() from before where id = $2
+    returning "lastSignInAt" as "signedInAt", "updatedAt",
+      latest is distinct from (select "lastSignInAt" from users where id = $2) as raced),
   kept as (${INSERT_SESSION} returning 1),
+  ended as (${endOthersInStatement('$2', '$11')} and exists (select from kept)),
   reset as (delete from throttles where key = $5 and exists (select from kept) returning 1),
   refunded as (${refundText(6, '(select count(*) from reset) >= 0 and exists (select from kept)')})
-  select "signedInAt", "updatedAt", "audit_note"(null, 'signed-in', 'user', $2::text, $9, '{}')
+  select "signedInAt", "updatedAt", raced, "audit_note"(null, 'signed-in', 'user', $2::text, $9, '{}')
   from (select set_config('fieldhouse.actor', $10, true) offset 0) actor, signed_in`;
 
 /**
  * Records a sign-in: its time, its session, its entry in the audit trail, and that its attempt counts for neither account nor client. In
- * one transaction, and one round trip with the end of the user's oldest sessions. Undefined if the account was deleted meanwhile; then
- * nothing is recorded.
+ * one transaction with the end of the user's oldest sessions. Undefined if the account was deleted meanwhile; then nothing is recorded.
  *
  * @param actor see `actorSetting`.
  */
@@ -118,8 +124,8 @@ export async function recordSignedIn(
   limits: AttemptLimits,
   session: NewSession,
   actor: string,
-): Promise<Stamped | undefined> {
-  const record = {
+): Promise<Recorded | undefined> {
+  const { rows } = await pool.query({
     name: 'sign-in-record',
     text: RECORD,
     values: [
@@ -128,8 +134,11 @@ export async function recordSignedIn(
       ...refundValues(...limits.client),
       email,
       actor,
+      session.former,
     ],
-  };
-  const [recorded] = await sendTogether(pool, [record, session.endOthers]);
-  return parseRows(Stamped, recorded, record.name)[0];
+  });
+  const [recorded] = parseRows(Recorded, rows, 'sign-in-record');
+  // The statement did not see a session that another sign-in of the same person stored meanwhile.
+  if (recorded?.raced) await sendTogether(pool, [session.endOthers]);
+  return recorded;
 }

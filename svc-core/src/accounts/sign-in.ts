@@ -18,7 +18,7 @@ import {
 import type { RateLimit } from '../platform/limits/rate-limit.ts';
 import { newSession } from '../sessions/start-session.ts';
 import type { NewSession } from '../sessions/start-session.ts';
-import { verifyPassword } from './password-hash.ts';
+import { PASSWORD_CHECKS_AT_ONCE, verifyPassword } from './password-hash.ts';
 import { recordRefusedSignIn } from './refused-sign-ins.ts';
 import { countSignIn, recordSignedIn } from './sign-in-statements.ts';
 import type { Account, AttemptLimits } from './sign-in-statements.ts';
@@ -49,8 +49,11 @@ export interface SignedIn {
   readonly session: NewSession;
 }
 
-/** Attempts on one account run one after another, so that concurrent sign-ins do not fail. */
-const forAccount = keyedMutex(MAX_WAITING);
+/**
+ * Attempts on one account: two at once, as many as there are password checks, while more are allowed, otherwise one after another. So
+ * concurrent sign-ins do not fail because of each other.
+ */
+const forAccount = keyedMutex(MAX_WAITING, PASSWORD_CHECKS_AT_ONCE);
 
 /**
  * Checks an email and a password, and starts a session. Neither the response nor its time reveals whether the account exists; what is
@@ -67,8 +70,8 @@ export async function signIn(deps: Deps, input: LoginInput, request: Request): P
   };
   // A client that may not try keeps nobody else's attempts waiting.
   if (forAccount.isBusy(email)) await requireAttemptsLeft(deps.database, ...limits.client);
-  return forAccount(email, async () => {
-    const account = await authenticate(deps, input.password, limits);
+  return forAccount(email, async (letNextStart) => {
+    const account = await authenticate(deps, input.password, limits, letNextStart);
     return enter(deps, account, limits, request);
   });
 }
@@ -85,15 +88,21 @@ async function recordAndThrow(
 }
 
 /** The account with this email and password. A failure before the password check counts against neither account nor client. */
-async function authenticate(deps: Deps, password: string, limits: AttemptLimits): Promise<Account> {
+async function authenticate(
+  deps: Deps,
+  password: string,
+  limits: AttemptLimits,
+  letNextStart: () => void,
+): Promise<Account> {
   const { database } = deps;
   const { clientWait, ofAccount, ofClient, account } = await countSignIn(database, limits);
   if (clientWait !== null) throw tooManyAttempts(clientWait);
-  if (!ofAccount) throw await closed(database, ...limits.account);
+  if (ofAccount === null) throw await closed(database, ...limits.account);
   if (!ofClient) {
     await refundAttempt(database, ...limits.account);
     throw await closed(database, ...limits.client);
   }
+  if (ofAccount < limits.account[0].attempts) letNextStart();
   const matches = await verifyPassword(password, account?.password).catch(
     async (error: unknown) => {
       await refundAttempt(database, ...limits.client);

@@ -22,7 +22,9 @@ export interface UserWithSession {
 export interface NewSession {
   /** The values `$1` to `$4` of `INSERT_SESSION`. */
   readonly values: readonly [stored: string, userId: number, epoch: number, idleMinutes: number];
-  /** Ends the session that the request came with, and the user's oldest ones. To run after the one that stores the session. */
+  /** The stored ID of the session that the request came with. */
+  readonly former: string | null;
+  /** Ends that session, and the user's oldest ones. To run after the one that stores the session. */
   readonly endOthers: Statement;
   /** Gives the browser the session, once it is stored. */
   send(response: Response): void;
@@ -33,6 +35,29 @@ export const INSERT_SESSION = `insert into sessions (sid, sess, expire)
   select $1, json_build_object('userId', $2::int, 'epoch', $3::int, 'signedInAt', "signedInAt"), now() + make_interval(mins => $4)
   from signed_in`;
 
+interface OtherSessions {
+  /** SQL: the user's ID, an integer. */
+  readonly user: string;
+  /** SQL: the stored ID of a session that ends in any case, or null. */
+  readonly former: string;
+  /** How many of the user's sessions go on. */
+  readonly kept: number;
+}
+
+// Concurrent sign-ins do not wait for each other's rows. Arrays, because the planner reads the whole table for a subquery.
+const endOthersText = ({
+  user,
+  former,
+  kept,
+}: OtherSessions) => `delete from sessions where sid = any(array(
+  select sid from sessions where sid = any(array(
+    select sid from sessions where (sess->>'userId')::int = ${user}
+    order by sess->>'signedInAt' desc, expire desc, sid offset ${kept}) || ${former}::text) order by sid for update skip locked))`;
+
+/** Ends the same sessions as `endOthers` in the statement of `INSERT_SESSION`, which does not see the session that it stores. */
+export const endOthersInStatement = (user: string, former: string): string =>
+  endOthersText({ user, former, kept: SESSIONS_OF_ONE_PERSON - 1 });
+
 /** Makes a session under a new ID, whatever the request came with. */
 export async function newSession(
   { settings, cookies }: Pick<Deps, 'settings' | 'cookies'>,
@@ -40,18 +65,16 @@ export async function newSession(
   user: UserWithSession,
 ): Promise<NewSession> {
   const id = randomBytes(ID_BYTES).toString('base64url');
-  const former = cookies.read(request.headers.cookie);
+  const cookie = cookies.read(request.headers.cookie);
+  const former = cookie === undefined ? null : storedId(cookie);
   const { sessionTimeout } = await settings.now();
   return {
     values: [storedId(id), user.id, user.sessionEpoch, sessionTimeout],
+    former,
     endOthers: {
       name: 'session-bound',
-      // Concurrent sign-ins do not wait for each other's rows. Arrays, because the planner reads the whole table for a subquery.
-      text: `delete from sessions where sid = any(array(
-        select sid from sessions where sid = any(array(
-          select sid from sessions where (sess->>'userId')::int = $1
-          order by sess->>'signedInAt' desc, expire desc, sid offset $2) || $3::text) order by sid for update skip locked))`,
-      values: [user.id, SESSIONS_OF_ONE_PERSON, former === undefined ? null : storedId(former)],
+      text: endOthersText({ user: '$1', former: '$2', kept: SESSIONS_OF_ONE_PERSON }),
+      values: [user.id, former],
     },
     send: (response) => void response.append('set-cookie', cookies.write(id)),
   };

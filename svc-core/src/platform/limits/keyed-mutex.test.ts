@@ -78,3 +78,29 @@ test('concurrent work with one key never overlaps, even when it starts as other 
   );
   expect(most).toBe(1);
 });
+
+test('work that lets the next one start runs beside it, and no more than the given number at once', async () => {
+  const { begun, work, end } = recorder();
+  const run = keyedMutex(5, 2);
+  const letting = (name: string) => async (letNextStart: () => void) => {
+    letNextStart();
+    return work(name)();
+  };
+  const first = run('a', letting('a1'));
+  const second = run('a', work('a2'));
+  const third = run('a', letting('a3'));
+  await settled();
+  expect(begun).toEqual(['a1', 'a2']);
+  end('a1');
+  await first;
+  await settled();
+  expect(begun).toEqual(['a1', 'a2']);
+  end('a2');
+  await second;
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'a3']);
+  expect(run.isBusy('a')).toBe(true);
+  end('a3');
+  expect(await third).toBe('a3');
+  expect(run.isBusy('a')).toBe(false);
+});

@@ -7,30 +7,55 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Runs `work` once no other work with the same key is running in this process. */
 export interface KeyedMutex {
-  <T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** @param work may call `letNextStart`, after which the next one need not wait for its end, see `atOnce`. */
+  <T>(key: string, work: (letNextStart: () => void) => Promise<T>): Promise<T>;
   /** Whether work with this key is running. */
   isBusy(key: string): boolean;
+}
+
+interface Lock {
+  readonly all: LimitFunction;
+  /** Held until work lets the next one start. */
+  readonly starts: LimitFunction;
+  /** How many run or wait. */
+  users: number;
 }
 
 /**
  * A first-in, first-out lock per key. Different keys do not wait for each other.
  *
  * @param longestQueue how many may wait per key. Beyond it the response is an immediate 503 instead of a long wait.
+ * @param atOnce how many run per key if each lets the next one start.
  */
-export function keyedMutex(longestQueue: number): KeyedMutex {
-  const locks = new Map<string, LimitFunction>();
-  const run = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const lock = locks.get(key) ?? pLimit(1);
-    if (lock.pendingCount >= longestQueue) throw unavailable(BUSY, RETRY_AFTER_SECONDS);
+export function keyedMutex(longestQueue: number, atOnce = 1): KeyedMutex {
+  const locks = new Map<string, Lock>();
+  const run = async <T>(
+    key: string,
+    work: (letNextStart: () => void) => Promise<T>,
+  ): Promise<T> => {
+    const lock = locks.get(key) ?? { all: pLimit(atOnce), starts: pLimit(1), users: 0 };
+    if (lock.all.pendingCount >= longestQueue) throw unavailable(BUSY, RETRY_AFTER_SECONDS);
     locks.set(key, lock);
-    return lock(async () => {
-      try {
-        return await work();
-      } finally {
-        // Not `activeCount`: p-limit counts this call until after it has settled.
-        if (lock.pendingCount === 0) locks.delete(key);
-      }
-    });
+    lock.users += 1;
+    try {
+      return await lock.all(() => startInTurn(lock.starts, work));
+    } finally {
+      lock.users -= 1;
+      if (lock.users === 0) locks.delete(key);
+    }
   };
   return Object.assign(run, { isBusy: (key: string) => locks.has(key) });
+}
+
+function startInTurn<T>(
+  starts: LimitFunction,
+  work: (letNextStart: () => void) => Promise<T>,
+): Promise<T> {
+  const end = Promise.withResolvers<T>();
+  void starts(async () => {
+    const next = Promise.withResolvers<void>();
+    void work(next.resolve).then(end.resolve, end.reject).finally(next.resolve);
+    await next.promise;
+  });
+  return end.promise;
 }
