@@ -3,7 +3,7 @@ import { useUser } from '@fieldhouse/shell/session';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import type { ReactNode } from 'react';
 import { EmailDeliveryAlerts } from './settings/email-delivery-alerts.tsx';
-import { SYSADMIN_ENTRIES } from './sysadmin-entries.tsx';
+import { SYSADMIN_ENTRIES } from './navigation/sysadmin-entries.tsx';
 
 /** Layout of the system administrator's screens. */
 export const SysadminLayout = ({ children }: { readonly children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { renderFrame } from '@fieldhouse/shell/frame/render';
+import { renderFrame } from '@fieldhouse/shell/rendering/frame';
 
 import { FRAMED_SCREENS } from './framed-screens.tsx';
 import { StaffFrame } from './staff-frame.tsx';

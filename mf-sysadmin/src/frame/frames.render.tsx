@@ -1,4 +1,4 @@
-import { renderFrame } from '@fieldhouse/shell/frame/render';
+import { renderFrame } from '@fieldhouse/shell/rendering/frame';
 import { SysadminFrame } from './sysadmin-frame.tsx';
 
 /** The frames of the screens, as HTML by path. Titles and subtitles are those of the screens. */

@@ -3,7 +3,7 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import type { PageProps } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { SYSADMIN_ENTRIES } from '../sysadmin-entries.tsx';
+import { SYSADMIN_ENTRIES } from '../navigation/sysadmin-entries.tsx';
 
 /** Keeps the line of the name. */
 const BLANK = '\u00a0';
