@@ -180,6 +180,8 @@ describe('a kept page', () => {
     expect(await isKept(page)).toBe(true);
     await expect.poll(() => headings.at(-1)).toBe('Dashboard');
     expect(new Set(headings)).toEqual(new Set(['Dashboard in a frame', 'Dashboard']));
+    const fonts = page.locator('link[rel=preload][as=font]');
+    expect(await fonts.getAttribute('href')).toMatch(/^\/inter-[\w.-]+\.woff2$/);
     expect(await page.locator('#frame').count()).toBe(0);
   });
 
