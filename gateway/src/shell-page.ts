@@ -49,11 +49,11 @@ export function shellPage(
       readFrame(path, cookie),
       list,
     ]);
-    const place = html.includes(EARLY_HINTS) ? EARLY_HINTS : '</head>';
+    const atEnd = [html.includes(EARLY_HINTS) ? '' : early, late, remotesBlock(listed)];
     return html
-      .replace(place, () => early + (place === EARLY_HINTS ? '' : place))
+      .replace(EARLY_HINTS, () => early)
       .replace(FRAME, () => frame)
-      .replace('</head>', () => `${late}\n    ${remotesBlock(listed)}\n  </head>`);
+      .replace('</head>', () => `${atEnd.join('\n    ')}\n  </head>`);
   };
   const readList = () => versionedRemoteList(remotes, readManifest);
   const readListInTime = () =>

@@ -64,8 +64,9 @@ const boot = async (): Promise<void> => {
   starting.catch(() => undefined);
   // Nothing is shown or changed before: what is loaded until then may be of an earlier release.
   await pageIsCurrent();
-  const [[remotes, user]] = await Promise.all([starting, showFrame()]);
-  if (!user) void forgetPages();
+  const [remotes, user] = await starting;
+  if (user) await showFrame();
+  else void forgetPages();
   setUser(user);
   startSingleSpa(remotes);
   showQueuedToast();
