@@ -24,12 +24,13 @@ export async function pressEscapeIn(layer: Locator): Promise<void> {
   await layer.page().keyboard.press('Escape');
 }
 
-/** A few times around a screen: what a screen is still loading when the focus passes by has it on the next round. */
-const MOST_PRESSES = 300;
+/** Many times around a screen: what a screen is still loading when the focus passes by has it on a later round. */
+const FOUND_WITHIN_MS = 20_000;
 
 /** Goes on with Tab until an element has the focus whose name begins so. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  const end = performance.now() + FOUND_WITHIN_MS;
+  while (performance.now() < end) {
     const focused = await page.evaluate(() => {
       const at = document.activeElement;
       const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
