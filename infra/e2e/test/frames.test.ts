@@ -1,22 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { rememberedCookies } from '../testing/remembered-cookies.ts';
 import { landingHeading } from '../testing/sign-in-page.ts';
 
 const { signedIn, visitor } = useBrowser();
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const cookies = new Map<'lincoln' | 'sysadmin', Cookies>();
-
-/** A session, and what its first page remembers: which remote is likely next. */
-async function cookiesOf(who: 'lincoln' | 'sysadmin'): Promise<Cookies> {
-  const known = cookies.get(who);
-  if (known) return known;
-  const { context } = await signedIn(who);
-  const remembered = await context.cookies();
-  cookies.set(who, remembered);
-  return remembered;
-}
+const cookiesOf = rememberedCookies(signedIn);
 
 /** Holds all scripts of a page until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {

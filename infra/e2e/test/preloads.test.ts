@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { rememberedCookies } from '../testing/remembered-cookies.ts';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { dashboardHeading, fillSignIn } from '../testing/sign-in-page.ts';
 
@@ -38,18 +39,7 @@ const SCREENS = [
   })),
 ];
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const cookies = new Map<'lincoln' | 'sysadmin', Cookies>();
-
-/** A session, and what its first page remembers: which remote is likely next. */
-async function cookiesOf(who: 'lincoln' | 'sysadmin'): Promise<Cookies> {
-  const known = cookies.get(who);
-  if (known) return known;
-  const { context } = await signedIn(who);
-  const remembered = await context.cookies();
-  cookies.set(who, remembered);
-  return remembered;
-}
+const cookiesOf = rememberedCookies(signedIn);
 
 /** The requests of a page by path, each as often as it was made. */
 function recordRequests(page: Page): string[] {
