@@ -11,6 +11,7 @@ import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { nodeRenderer } from './node-renderer.ts';
 import { sharedByRemote } from './shared-modules.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface RemoteOptions {
   /** The federation name, such as `mf_staff`. It is a global variable, so no dashes. */
@@ -83,6 +84,7 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
         // The federation runtime comes from the shell too: 16 kB less in every remote's entry.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new StableIdsPlugin(),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin({ screens }),
       ...(base.plugins ?? []),

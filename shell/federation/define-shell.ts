@@ -16,6 +16,7 @@ import { InlineStylesPlugin } from './inline-styles-plugin.ts';
 import { PreloadHintsPlugin } from './preload-hints-plugin.ts';
 import { shellChunks } from './shell-chunks.ts';
 import { kitVersion, sharedByShell } from './shared-modules.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const resolveEsm = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
@@ -70,6 +71,7 @@ export const defineShell = (root: string): Configuration => {
       }),
       new PreloadHintsPlugin(),
       new InlineStylesPlugin(),
+      new StableIdsPlugin(),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin(),
       ...(base.plugins ?? []),
