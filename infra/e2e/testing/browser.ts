@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ConsoleErrors } from './console-errors.ts';
+import { settleBeforeGoto } from './settle-before-goto.ts';
 import { recordToasts } from './toasts.ts';
 
 /** The two widths at which every screen is tested. */
@@ -76,6 +77,7 @@ export async function openPage(
   context.setDefaultTimeout(30_000);
   await recordToasts(context);
   const page = await context.newPage();
+  settleBeforeGoto(page);
   const errors = new ConsoleErrors();
   page.on('console', (message) => {
     // The browser itself reports every error response; only errors that the product logs count.
