@@ -1,5 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 
+/** Until then the screen's data has usually come, also on a slow phone, and is shown without waiting for the bar's scripts. */
+const LATER_MS = 300;
+
 const ChangeBar = lazy(async () => ({
   default: (await import('../changes/bar/change-bar.tsx')).ChangeBar,
 }));
@@ -8,7 +11,7 @@ const ChangeBar = lazy(async () => ({
 export const LateChangeBar = () => {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true));
+    const timer = setTimeout(() => setIsShown(true), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isShown) return null;

@@ -107,7 +107,7 @@ test('Send Now does not wait, and the notice stays until it is dismissed', async
 });
 
 test('when the time is over, the server is asked whether the emails left', async () => {
-  const change = aHeldChange({ sendAt: new Date(Date.now() + 500).toISOString() });
+  const change = aHeldChange({ sendAt: new Date(Date.now() + 1500).toISOString() });
   const api = staffApi().on(list, [change]);
   await openStaff(api, '/teams');
   const undoButton = await screen.findByRole('button', { name: /^Undo/ });
