@@ -93,7 +93,7 @@ describe('a body that arrives slowly', () => {
 
   test('does not time out while the service is not reading', async () => {
     const reluctant = await fakeUpstream((req, res) => {
-      setTimeout(() => echo('import')(req, res), 4 * ORDINARY_MS);
+      setTimeout(() => echo('import')(req, res), 3.5 * ORDINARY_MS);
     });
     const base = await gateway({ IMPORT_URL: reluctant, SLOW_UPSTREAM_TIMEOUT_MS: '30000' });
     const answer = await upload(base, IMPORT, { bytes: 20_000_000, everyMs: 0, pieces: 1 });

@@ -12,7 +12,7 @@ export interface UploadLimits {
   readonly matches: (request: IncomingMessage) => boolean;
   /** In milliseconds, however fast the body arrives. */
   readonly longestMs: number;
-  /** On average over each `ordinaryMs`, unless the server is the one that does not read. */
+  /** On average over each `ordinaryMs`, unless the server did not read at its start or does not at its end. */
   readonly leastBytesPerSecond: number;
 }
 
@@ -34,6 +34,7 @@ export function watchBodyTimeout(
   const isUpload = uploads.matches(request);
   const elapsed = begun - (isUpload ? begun : (since ?? begun));
   let readBefore = socket.bytesRead;
+  let unreadBefore = false;
   let timer: NodeJS.Timeout | undefined;
   const waitFor = (ms: number) => {
     timer = setTimeout(look, Math.max(1, ms)).unref();
@@ -44,8 +45,12 @@ export function watchBodyTimeout(
     const bytes = socket.bytesRead - readBefore;
     readBefore = socket.bytesRead;
     const isSlow = (bytes * 1_000) / ordinaryMs < uploads.leastBytesPerSecond;
-    // Bytes waiting in the read buffer have arrived. A client that has its response has nothing more to send.
-    const goesOn = (!isSlow || request.readableLength > 0) && !response.writableEnded;
+    // Bytes waiting in the read buffer have arrived, and nothing arrives while they wait: the server may have read them just now.
+    const isUnread = request.readableLength > 0;
+    const wasServer = isUnread || unreadBefore;
+    unreadBefore = isUnread;
+    // A client that has its response has nothing more to send.
+    const goesOn = (!isSlow || wasServer) && !response.writableEnded;
     if (isUpload && left > 0 && goesOn) waitFor(Math.min(ordinaryMs, left));
     else expire(isUpload);
   };

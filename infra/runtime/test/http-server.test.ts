@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ServerOptions } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,6 +8,7 @@ import { isErrorCode } from '@fieldhouse/endpoint';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '../testing/local-server.ts';
 import { createHttpServer } from '../src/http-server.ts';
+import type { HttpServerOptions } from '../src/http-server.ts';
 import { createLogger } from '../src/logger.ts';
 import { readRawBody } from '../src/serve/request-body.ts';
 import { createServiceApp } from '../src/service-app.ts';
@@ -29,7 +29,7 @@ function service() {
   });
 }
 
-async function connected(app = service(), options: ServerOptions = {}) {
+async function connected(app = service(), options: HttpServerOptions = {}) {
   const server = createHttpServer(app, options);
   onTestFinished(() => server.close().closeAllConnections());
   const socket = connect(await listenLocally(server), '127.0.0.1');
@@ -101,6 +101,30 @@ describe('createHttpServer', () => {
     ]);
     await expect.poll(() => lines.filter((line) => line.includes('"status":408'))).toHaveLength(1);
   });
+
+  test.each([
+    ['goes on', 'yes', [[200, { bytes: 13 }]]],
+    ['sends nothing more', '', [[408, { ...refusal, code: 'request-timeout' }]]],
+  ])(
+    'has a whole interval after the server has read, for a client that %s',
+    async (_what, rest, answers) => {
+      const ordinaryMs = 600;
+      const app = express().post('/', async (req, res) => {
+        // Between the second look and the third, at which all that arrived is read, and nothing has arrived since the first.
+        await wait(2.5 * ordinaryMs);
+        res.json({ bytes: (await text(req)).length });
+      });
+      const uploads = { matches: () => true, longestMs: 60_000, leastBytesPerSecond: 1 };
+      const socket = await connected(app, { requestTimeout: ordinaryMs, uploads });
+      const received = text(socket);
+      socket.write(
+        `POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 13\r\n\r\n${'x'.repeat(10)}`,
+      );
+      await wait(3.5 * ordinaryMs);
+      socket.write(rest);
+      expect(answersIn(await received)).toEqual(answers);
+    },
+  );
 
   test.each([
     ['the client goes', (socket: Socket) => void socket.destroy()],
