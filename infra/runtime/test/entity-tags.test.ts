@@ -43,7 +43,12 @@ async function servedList(
     const response = await fetch(`${url}${query}`, { headers });
     return [response.status, response.headers.get('etag'), await response.text().catch(() => '-')];
   };
-  return { get, close: () => server.close() };
+  const sent = async (headers: Record<string, string>) => {
+    const response = await fetch(url, { headers });
+    const [encoding, vary] = ['content-encoding', 'vary'].map((name) => response.headers.get(name));
+    return { encoding, vary, text: await response.text() };
+  };
+  return { get, sent, close: () => server.close() };
 }
 
 test('an answer has the tag that was read before it, and 304 runs no handler', async () => {
@@ -134,6 +139,32 @@ describe('outside of tests', () => {
     expect(await get()).toEqual([200, 'W/"2"', '[3]']);
     expect(await get({ 'if-none-match': 'W/"1"' })).toEqual([200, 'W/"2"', '[3]']);
     expect(calls).toHaveLength(3);
+    close();
+  });
+
+  test('a serialized answer is compressed once, for who takes brotli', async () => {
+    const list = new JsonBytes(Buffer.from(`[${'1234567,'.repeat(1000)}1]`));
+    const { sent, close } = await servedList(
+      () => 1,
+      () => list,
+      { checkAnswers: false },
+    );
+    const [packed, again, plain, gzip] = [
+      await sent({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+      await sent({ 'accept-encoding': 'br' }),
+      await sent({ 'accept-encoding': 'identity' }),
+      await sent({ 'accept-encoding': 'gzip, br;q=0' }),
+    ];
+    expect(packed).toEqual({
+      encoding: 'br',
+      vary: 'cookie, accept-encoding',
+      text: String(list.bytes),
+    });
+    expect(again).toEqual(packed);
+    expect(plain).toEqual({ ...packed, encoding: null });
+    expect(gzip).toEqual(plain);
+    expect(list.brotli()).toBe(list.brotli());
+    expect((await list.brotli())?.byteLength).toBeLessThan(100);
     close();
   });
 

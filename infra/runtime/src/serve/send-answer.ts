@@ -31,7 +31,8 @@ export async function sendAnswer(
   const [status = 200] = successStatusesOf(declared);
   if (given instanceof JsonBytes) {
     await check?.(given.bytes.toString('utf8'));
-    response.status(status).type('json').send(given.bytes);
+    response.status(status).type('json');
+    await sendBytes(response, given);
     return;
   }
   const reply = given instanceof Reply ? given : new Reply(status, given);
@@ -44,6 +45,15 @@ export async function sendAnswer(
   }
   await check?.(JSON.stringify(reply.body));
   response.json(reply.body);
+}
+
+/** Not left to the compression middleware: an answer that is sent again is not compressed again. */
+async function sendBytes(response: Response, answer: JsonBytes): Promise<void> {
+  const takesBrotli = response.req.acceptsEncodings('br') === 'br';
+  const packed = takesBrotli ? await answer.brotli() : undefined;
+  response.vary('accept-encoding');
+  if (packed) response.set('content-encoding', 'br').send(packed);
+  else response.send(answer.bytes);
 }
 
 /** A streamed answer that is checked as a whole after it was sent. */
