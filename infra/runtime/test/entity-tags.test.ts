@@ -142,7 +142,7 @@ describe('outside of tests', () => {
     close();
   });
 
-  test('a serialized answer is compressed once, for who takes brotli', async () => {
+  test('a serialized answer is compressed once, for clients that accept brotli', async () => {
     const list = new JsonBytes(Buffer.from(`[${'1234567,'.repeat(1000)}1]`));
     const { sent, close } = await servedList(
       () => 1,

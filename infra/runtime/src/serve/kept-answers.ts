@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Of all answers, and of one: a list of about 2,000 games. */
+/** Of all answers, and of one: a list of about 2,000 games. Compressed copies, a few percent more, are not counted. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 

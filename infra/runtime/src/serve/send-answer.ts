@@ -49,8 +49,8 @@ export async function sendAnswer(
 
 /** Not left to the compression middleware: an answer that is sent again is not compressed again. */
 async function sendBytes(response: Response, answer: JsonBytes): Promise<void> {
-  const takesBrotli = response.req.acceptsEncodings('br') === 'br';
-  const packed = takesBrotli ? await answer.brotli() : undefined;
+  const acceptsBrotli = response.req.acceptsEncodings('br') === 'br';
+  const packed = acceptsBrotli ? await answer.brotli() : undefined;
   response.vary('accept-encoding');
   if (packed) response.set('content-encoding', 'br').send(packed);
   else response.send(answer.bytes);
