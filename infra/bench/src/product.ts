@@ -29,8 +29,12 @@ export interface Product {
   /** Every instance started so far, including stopped ones. */
   readonly instances: readonly Instance[];
   running(service: ServiceName): readonly Instance[];
-  /** Starts an instance; `at` reuses the address of a stopped one. */
-  start(service: ServiceName, at?: Instance): Promise<Instance>;
+  /** Starts an instance; `at` reuses the address of a stopped one, `env` has settings of this instance alone. */
+  start(
+    service: ServiceName,
+    at?: Instance,
+    env?: Readonly<Record<string, string>>,
+  ): Promise<Instance>;
   /** All log lines of all instances, unordered. */
   lines(): string[];
   stop(): Promise<void>;
@@ -66,8 +70,8 @@ export async function startProduct(
     MAIL_URL: addresses('svc-mail'),
   };
   const started: { instance: Instance; child: ChildProcess }[] = [];
-  const launch = async (service: ServiceName, port: number) => {
-    const one = startInstance(service, folderOf(service), port, common);
+  const launch = async (service: ServiceName, port: number, own: typeof env = {}) => {
+    const one = startInstance(service, folderOf(service), port, { ...common, ...own });
     started.push(one);
     await waitUntilReady(one.instance, one.child);
     return one.instance;
@@ -81,8 +85,8 @@ export async function startProduct(
       return started.map(({ instance }) => instance);
     },
     running,
-    start: async (service, at) =>
-      launch(service, at ? Number(new URL(at.url).port) : await freePort()),
+    start: async (service, at, own) =>
+      launch(service, at ? Number(new URL(at.url).port) : await freePort(), own),
     lines: () => started.flatMap(({ instance }) => instance.log),
     async stop() {
       const stops = started.filter(({ child }) => isAlive(child));

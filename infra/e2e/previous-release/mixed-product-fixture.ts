@@ -22,14 +22,22 @@ const UNREADABLE_ANSWER = /could not be loaded|couldn't load|(?:cannot|can't) be
 /** Reads and checks that the previous release does not serve; the page leaves out what they are for. */
 const NEW_READS: readonly string[] = [];
 
+/** The product and the browser of a file's tests. */
+export interface MixedVisits {
+  /** Opens a page of its own. */
+  readonly visitor: () => Promise<BrowserPage>;
+  /** From now on the remotes are not those of the pages' release but of the other one, as where they are deployed alone. */
+  readonly exchangeRemotes: () => Promise<void>;
+}
+
 /** Starts a product of two releases and a browser before a file's tests, and stops both afterward. */
-export function useMixedProduct(releaseOf: ReleaseChoice): () => Promise<BrowserPage> {
+export function useMixedProduct(releaseOf: ReleaseChoice): MixedVisits {
   let product: MixedProduct;
   let browser: Browser;
   const ends: (() => Promise<void>)[] = [];
+  const folderOf = (release: Release) =>
+    release === 'current' ? repoRoot : inject('previousRelease');
   beforeAll(async () => {
-    const folderOf = (release: Release) =>
-      release === 'current' ? repoRoot : inject('previousRelease');
     const database = await testDatabase().createDatabase();
     ends.push(() => database.drop());
     const { pages, services } = releaseOf;
@@ -43,7 +51,11 @@ export function useMixedProduct(releaseOf: ReleaseChoice): () => Promise<Browser
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
   });
-  return () => openPage(browser, { baseUrl: product.url });
+  return {
+    visitor: () => openPage(browser, { baseUrl: product.url }),
+    exchangeRemotes: () =>
+      product.useRemotesOf(folderOf(releaseOf.pages === 'current' ? 'previous' : 'current')),
+  };
 }
 
 /**

@@ -14,6 +14,8 @@ interface ReleaseFolders {
 
 export interface MixedProduct {
   readonly url: string;
+  /** Restarts the gateway with the remotes of another release, from its top folder. */
+  useRemotesOf(release: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,8 +48,18 @@ export async function startMixedProduct(
     const product = await startProduct(env, ONE_OF_EACH, (part) =>
       join(part === 'gateway' ? sides.pages : sides.services, part),
     );
+    const gateway = product.running('gateway')[0];
+    if (!gateway) throw new Error('The product has no gateway.');
     return {
-      url: product.running('gateway')[0]?.url ?? '',
+      url: gateway.url,
+      async useRemotesOf(release) {
+        await gateway.stop();
+        await product.start('gateway', gateway, {
+          MF_AUTH_DIST: join(release, 'mf-auth/dist'),
+          MF_STAFF_DIST: join(release, 'mf-staff/dist'),
+          MF_SYSADMIN_DIST: join(release, 'mf-sysadmin/dist'),
+        });
+      },
       async stop() {
         await product.stop();
         await sink.close();

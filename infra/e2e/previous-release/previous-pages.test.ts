@@ -1,5 +1,9 @@
 /** The pages of the previous release with the services of the current sources. */
+import { defineRemoteTests } from './remote-tests.ts';
 import { defineScreenTests } from './screen-tests.ts';
 import { useMixedProduct } from './mixed-product-fixture.ts';
 
-defineScreenTests(useMixedProduct({ pages: 'previous', services: 'current' }));
+const { visitor, exchangeRemotes } = useMixedProduct({ pages: 'previous', services: 'current' });
+
+defineScreenTests(visitor);
+defineRemoteTests(visitor, exchangeRemotes);

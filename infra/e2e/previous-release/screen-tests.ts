@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import type { BrowserPage } from '../testing/browser.ts';
 import { csvFile, importButton, readCount, previewFile } from '../testing/import-screen.ts';
 import { dayFromNow } from '../testing/samples.ts';
 import { chooseOption, expectToast } from '../testing/browser-fixture.ts';
+import { open, signIn } from './screen-visits.ts';
 import { useSharedPage } from './mixed-product-fixture.ts';
 
 /** Counts of the demo data: of Lincoln High School, and of all schools. */
@@ -19,25 +18,6 @@ const DEMO = {
 } as const;
 
 type Count = () => Promise<number>;
-
-async function signIn(
-  page: Page,
-  account: keyof typeof DEMO_ACCOUNTS,
-  home: string,
-): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS[account];
-  await page.goto('/');
-  await page.getByText('Welcome Back', { exact: true }).waitFor();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: home }).waitFor();
-}
-
-async function open(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-}
 
 async function fetchJson({ context }: BrowserPage, path: string): Promise<unknown> {
   const answer = await context.request.get(path);
