@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import type { Configuration, Module } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
@@ -10,8 +10,8 @@ import type { FirstScreen } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { nodeRenderer } from './node-renderer.ts';
+import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
-import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface RemoteOptions {
   /** The federation name, such as `mf_staff`. It is a global variable, so no dashes. */
@@ -26,6 +26,9 @@ export interface FramedRemoteOptions extends RemoteOptions {
   /** The path where the gateway serves the remote's files, such as `/mf/staff/`. */
   readonly publicPath: string;
 }
+
+/** What the remote exposes, and all that every screen of it needs. */
+const EXPOSED_CHUNK = '__federation_expose_lifecycles';
 
 /** The package names its development build for every mode. */
 const routerAliases = (root: string): Record<string, string> => {
@@ -73,18 +76,13 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:10].js',
-        exposes: { './lifecycles': './src/lifecycles.tsx' },
+        exposes: { './lifecycles': { import: './src/lifecycles.tsx', name: EXPOSED_CHUNK } },
         shared: sharedByRemote(),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        // The federation runtime comes from the shell too: 16 kB less in every remote's entry.
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new StableIdsPlugin(),
+      new RemoteManifestPlugin(name, EXPOSED_CHUNK),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin({ screens }),
       ...(base.plugins ?? []),

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -15,17 +14,9 @@ import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { InlineStylesPlugin } from './inline-styles-plugin.ts';
 import { PreloadHintsPlugin } from './preload-hints-plugin.ts';
 import { shellChunks } from './shell-chunks.ts';
-import { kitVersion, sharedByShell } from './shared-modules.ts';
-import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { kitVersion, libraryVersions } from './shared-modules.ts';
 
 const resolveEsm = (name: string): string => fileURLToPath(import.meta.resolve(name));
-
-/** The plugin loads the federation runtime by import and by require; without this alias both are bundled (11 kB). */
-const runtimeAliases = {
-  '@module-federation/runtime-core$': resolveEsm('@module-federation/runtime-core'),
-  '@module-federation/runtime$': resolveEsm('@module-federation/runtime'),
-  '@module-federation/sdk$': resolveEsm('@module-federation/sdk'),
-};
 
 /**
  * One copy of each part that the primitives share. Another tool's older versions are at the top of node_modules, so npm installs an
@@ -45,21 +36,13 @@ export const defineShell = (root: string): Configuration => {
   return {
     ...base,
     entry: { shell: './src/index.ts' },
-    resolve: { ...base.resolve, alias: { ...runtimeAliases, ...primitiveAliases() } },
+    resolve: { ...base.resolve, alias: primitiveAliases() },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: shellChunks } },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedByShell(),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+      new webpack.DefinePlugin({
+        KIT_VERSION: JSON.stringify(kitVersion()),
+        LIBRARY_VERSIONS: JSON.stringify(libraryVersions()),
       }),
-      new webpack.DefinePlugin({ KIT_VERSION: JSON.stringify(kitVersion()) }),
       new HtmlWebpackPlugin({
         template: join(root, 'src/index.html'),
         // Preloads GET /api/user while the scripts load.
@@ -71,7 +54,6 @@ export const defineShell = (root: string): Configuration => {
       }),
       new PreloadHintsPlugin(),
       new InlineStylesPlugin(),
-      new StableIdsPlugin(),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin(),
       ...(base.plugins ?? []),

@@ -39,9 +39,13 @@ const sharedLibraries = (dependencies: PackageFile['dependencies']) =>
     { singleton: true, requiredVersion: `^${dependencies[name] ?? '0.0.0'}` },
   ]);
 
-/** Modules that the shell provides. Its UI kit is shared at run time, see `src/remotes/share-kit.ts`. */
-export const sharedByShell = (): Record<string, SharedModule> =>
-  Object.fromEntries(sharedLibraries(readPackage().dependencies));
+/** The versions under which the shell shares the libraries, by package. */
+export const libraryVersions = (): Readonly<Record<string, string>> => {
+  const { dependencies } = readPackage();
+  return Object.fromEntries(
+    Object.values(libraries).map((name) => [name, dependencies[name] ?? '0.0.0']),
+  );
+};
 
 /**
  * Modules that a remote consumes. No fallback copies: without a shell, a remote fails with an error instead of loading a second

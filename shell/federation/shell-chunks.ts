@@ -74,7 +74,7 @@ const kit = group(
   String.raw`shell[\\/]src[\\/](?:bootstrap|shell-screen)\.tsx$`,
   String.raw`shell[\\/]src[\\/]kept-page[\\/](?!keep-page)`,
   radix('slot|compose-refs|primitive'),
-  packages('lucide-react|zod|@module-federation'),
+  packages('lucide-react|zod'),
 );
 const LISTED_FOLDER = /shell[\\/]src[\\/][a-z-]+\|lazy\|/;
 
@@ -119,7 +119,7 @@ export const shellChunks = {
   ),
   kit: {
     ...kit,
-    // What `share-kit.ts` lists has no file of its own.
+    // What `share-scope.ts` lists has no file of its own.
     test: (module: Module) =>
       kit.test.test(module.nameForCondition() ?? '') || LISTED_FOLDER.test(module.identifier()),
   },

@@ -7,7 +7,6 @@ import { NoConnection, pageIsCurrent } from './kept-page/page-check.ts';
 import { configureRemotes, loadLikelyRemote } from './remotes/load-remote.ts';
 import { initialRemoteList } from './remotes/remote-list.ts';
 import type { RemoteInfo } from './remotes/remote-list.ts';
-import { shareKit } from './remotes/share-kit.ts';
 import { Providers } from './remotes/providers.tsx';
 import { startSingleSpa } from './remotes/start-single-spa.ts';
 import { keepInterruptedWork } from './session/interrupted-work.ts';
@@ -53,7 +52,6 @@ const prepareRemotes = async (): Promise<readonly RemoteInfo[]> => {
 
 const boot = async (): Promise<void> => {
   startLayerHistory();
-  shareKit();
   keepInterruptedWork();
   root.render(
     <Providers>

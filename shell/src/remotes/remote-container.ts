@@ -1,20 +1,22 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
-
 import { integrityOf } from './integrity.ts';
 import { fetchManifest } from './fetch-manifest.ts';
+import { shareScope } from './share-scope.ts';
+import type { ShareScope } from './share-scope.ts';
 
 /** A request that takes longer is aborted, so that Retry makes a new one. */
 const FILE_TIMEOUT_MS = 8000;
 
 /** What the entry of a remote puts into the page, by the container protocol of Module Federation. */
 interface Container {
-  init(scope: object, initScope: object[], options: object): Promise<unknown>;
+  init(scope: object, initScope: object[], options?: object): Promise<unknown>;
   get(module: string): Promise<() => unknown>;
 }
 
 /** What is used of `mf-manifest.json`. */
 interface Manifest {
   readonly metaData: {
+    /** The version of the plugin `@module-federation/enhanced`, in builds of releases that used it. */
+    readonly pluginVersion?: string;
     readonly globalName: string;
     readonly remoteEntry: { readonly name: string };
   };
@@ -66,18 +68,25 @@ const preload = (url: string): void => {
   document.head.append(link);
 };
 
+/** The same object for all remotes: each notes in it what it has loaded. */
+let scope: ShareScope | undefined;
+
+/** A remote of an earlier release takes its runtime from the page, and is told more than the scope. */
+const prepareEarlier = async (shared: ShareScope): Promise<object> => {
+  const { provideFederationRuntime } = await import('./federation-runtime.ts');
+  return provideFederationRuntime(shared);
+};
+
 async function startContainer(manifestUrl: string): Promise<Container> {
   const response = await fetchManifest(manifestUrl, FILE_TIMEOUT_MS);
   const { metaData, exposes } = asManifest(await response.json());
   const urlOf = (file: string) => new URL(file, manifestUrl).href;
   for (const { assets } of exposes) for (const file of assets.js.sync) preload(urlOf(file));
+  scope ??= shareScope();
+  const options = metaData.pluginVersion === undefined ? undefined : await prepareEarlier(scope);
   await runScript(urlOf(metaData.remoteEntry.name));
   const container: unknown = Reflect.get(window, metaData.globalName);
   if (!isContainer(container)) throw new Error(`${metaData.globalName} is no remote.`);
-  const shareScopeMap = getInstance()?.shareScopeMap ?? {};
-  const scope = (shareScopeMap['default'] ??= {});
-  const options = { version: '', shareScopeKeys: 'default' };
-  Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
   await container.init(scope, [], options);
   return container;
 }
@@ -85,10 +94,8 @@ async function startContainer(manifestUrl: string): Promise<Container> {
 const started = new Map<string, Promise<Container>>();
 
 /**
- * Loads a module that a remote exposes. Here and not by the federation runtime, which needs 6 kB for it on every page, most of them
- * for kinds of remotes that there are none of, and which keeps a request that hangs.
- *
- * @returns undefined if the remote exposes nothing of this name.
+ * Loads a module that a remote exposes. Here and not by webpack, whose remotes are named at build time and which keeps a request
+ * that hangs. Rejects if the remote cannot be loaded or exposes nothing of this name.
  */
 export async function loadExposed(manifestUrl: string, module: string): Promise<unknown> {
   const container = started.get(manifestUrl) ?? startContainer(manifestUrl);

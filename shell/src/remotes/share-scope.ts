@@ -1,4 +1,10 @@
-import { registerShared } from '@module-federation/enhanced/runtime';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as styledComponents from 'styled-components';
+import * as swr from 'swr';
+import * as swrInfinite from 'swr/infinite';
 
 import * as sharedZod from './shared-zod.ts';
 
@@ -45,21 +51,43 @@ const modulesIn = (folder: string, context: typeof ui): [string, () => Promise<u
       () => Promise.resolve(context(file)),
     ]);
 
-const partOfKit = (load: () => Promise<unknown>) => ({
-  version: KIT_VERSION,
-  shareConfig: { singleton: true, requiredVersion: `^${KIT_VERSION}` },
-  get: async () => {
-    const module = await load();
-    return () => module;
+/** A version of a shared module, as the remotes' code by webpack reads it. */
+export interface SharedVersion {
+  /** Loads the module, and returns a function that returns it. */
+  get(): Promise<() => unknown>;
+  /** Who shares it, for webpack's warnings. */
+  readonly from: 'shell';
+}
+
+/** What the page shares, by name and version: webpack's share scope. */
+export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>;
+
+const shared = (version: string, load: () => Promise<unknown>) => ({
+  [version]: {
+    get: async () => {
+      const module = await load();
+      return () => module;
+    },
+    from: 'shell' as const,
   },
 });
 
+const libraries = {
+  react: ['react', react],
+  'react/jsx-runtime': ['react', jsxRuntime],
+  'react-dom': ['react-dom', reactDom],
+  'react-dom/client': ['react-dom', reactDomClient],
+  'styled-components': ['styled-components', styledComponents],
+  swr: ['swr', swr],
+  'swr/infinite': ['swr', swrInfinite],
+} as const;
+
 /**
- * Shares the UI kit, session and API client with the remotes as `@fieldhouse/shell/<entry point>`, and zod. Each is a singleton,
- * loaded when a page needs it.
+ * What the shell shares with the remotes, each a singleton: React and other libraries of the page; the UI kit, session and API client
+ * as `@fieldhouse/shell/<entry point>`, each loaded when a page needs it; and zod.
  */
-export const shareKit = (): void => {
-  const modules: [string, () => Promise<unknown>][] = [
+export const shareScope = (): ShareScope => {
+  const kit: [string, () => Promise<unknown>][] = [
     ...Object.entries(entryPoints),
     ...modulesIn('ui', ui),
     ...modulesIn('ui', layout),
@@ -68,10 +96,16 @@ export const shareKit = (): void => {
     ...modulesIn('ui', profile),
     ...modulesIn('theme', theme),
   ];
-  registerShared({
+  return {
     ...Object.fromEntries(
-      modules.map(([door, load]) => [`@fieldhouse/shell/${door}`, partOfKit(load)]),
+      Object.entries(libraries).map(([key, [name, module]]) => [
+        key,
+        shared(LIBRARY_VERSIONS[name] ?? '', () => Promise.resolve(module)),
+      ]),
     ),
-    'zod/mini': partOfKit(() => Promise.resolve(sharedZod)),
-  });
+    ...Object.fromEntries(
+      kit.map(([door, load]) => [`@fieldhouse/shell/${door}`, shared(KIT_VERSION, load)]),
+    ),
+    'zod/mini': shared(KIT_VERSION, () => Promise.resolve(sharedZod)),
+  };
 };
