@@ -21,7 +21,7 @@ test('the cookie is HttpOnly and SameSite, and its ID is stored hashed', async (
   const { email } = await core.make.user({ schoolId });
   const browser = core.browser();
   const answer = await browser.post('/api/login', { email, password: PASSWORD });
-  expect(answer.headers.get('set-cookie')).toMatch(
+  expect(answer.headers.getSetCookie()[0]).toMatch(
     /^fieldhouse\.sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   const { rows } = await sql('select sid from sessions where sid = $1', [idIn(browser)]);
@@ -35,10 +35,23 @@ test('behind https the cookie has the __Host- prefix and is Secure', async () =>
   const answer = await secure
     .browser()
     .post('/api/login', { email, password: PASSWORD }, forwarded);
-  expect(answer.headers.get('set-cookie')).toMatch(
+  expect(answer.headers.getSetCookie()[0]).toMatch(
     /^__Host-fieldhouse=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   await secure.close();
+});
+
+test.each([
+  ['school staff', {}, 'mf_staff; Path=/; Max-Age=31536000'],
+  ['system administrators', { role: 'sysadmin' }, 'mf_sysadmin; Path=/; Max-Age=31536000'],
+  ['who has to change the password first', { mustChangePassword: true }, '; Path=/; Max-Age=0'],
+])('a cookie has the browser app of %s', async (_who, account, expected) => {
+  const { id: schoolId } = await core.make.school();
+  const { email } = await core.make.user({ schoolId, ...account });
+  const answer = await core.browser().post('/api/login', { email, password: PASSWORD });
+  expect(answer.headers.getSetCookie()[1]).toBe(
+    `fieldhouse.area=${expected}; HttpOnly; SameSite=Lax`,
+  );
 });
 
 test('signing in changes the session ID, and the old one is invalid', async () => {

@@ -86,8 +86,6 @@ async function visitTwice({ url, signedIn, use }: Target): Promise<{ cold: Visit
     const headers = { origin: site };
     const answer = await context.request.post(`${site}/api/login`, { data: director, headers });
     if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
-    // As the sign-in page does.
-    await context.addCookies([{ name: 'fieldhouse.area', value: 'mf_staff', url: site }]);
   }
   const cold = await visit(context, url, use);
   const warm = await visit(context, url);

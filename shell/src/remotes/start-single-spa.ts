@@ -15,7 +15,6 @@ import { remoteFor } from '../zones/zone.ts';
 import { loadRemote } from './load-remote.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import type { RemoteInfo } from './remote-list.ts';
-import { rememberRemote } from './remember-remote.ts';
 import { idle, settled } from './when-idle.ts';
 
 /** Slow phones are not an error: single-spa would log one after 3 s. */
@@ -50,7 +49,6 @@ const report = (name: string | null): void => {
     store.dispatch(remoteFailed(name));
   } else if (name !== null && status === 'MOUNTED') {
     store.dispatch(remoteReady());
-    rememberRemote(name);
     keepPageLater();
     void prefetchScreens();
   } else store.dispatch(remoteLoading());

@@ -5,5 +5,3 @@ import '../theme/boot.css';
 
 export { queueToast, showQueuedToast } from '../session/queued-toast.ts';
 export { followLinksAsDocuments } from '../ui/app-link.tsx';
-export { rememberRemote } from '../remotes/remember-remote.ts';
-export { remoteFor } from '../zones/zone.ts';

@@ -3,6 +3,7 @@ import { redirectTo } from '@fieldhouse/runtime/serve';
 import { runAs } from '../platform/actor-context.ts';
 import { recordAuditEvent } from '../audit/record-audit-event.ts';
 import type { Feature } from '../platform/deps.ts';
+import { areaCookie } from '../sessions/area-cookie.ts';
 import { endSession } from '../sessions/start-session.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
@@ -22,6 +23,7 @@ export const accountsRoutes: Feature = (routes, deps) => {
       throw error;
     });
     user.session.send(response);
+    response.append('set-cookie', areaCookie(user.view, deps.config.PUBLIC_URL));
     logSecurity(deps.logger, 'sign-in.accepted', request, {
       userId: user.id,
       schoolId: user.view.schoolId,

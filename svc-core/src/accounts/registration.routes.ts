@@ -2,6 +2,7 @@ import { registrationEndpoints } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
 import type { Deps } from '../platform/deps.ts';
 import type { CoreRoutes } from '../platform/core-routes.ts';
+import { areaCookie } from '../sessions/area-cookie.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
 import { register, registrationVersion, requireOpenRegistration } from './registration.ts';
@@ -35,6 +36,7 @@ export function registrationRoutes(routes: CoreRoutes, deps: Deps): void {
       });
       await refundAttempt(deps.database, refusals, ip);
       await startSession(deps, { request, response }, user);
+      response.append('set-cookie', areaCookie(user.view, deps.config.PUBLIC_URL));
       logSecurity(deps.logger, 'account.registered', request, {
         userId: user.id,
         schoolId: user.view.schoolId,

@@ -1,0 +1,19 @@
+import type { UserView } from '@fieldhouse/core-contract';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The `Set-Cookie` header of `fieldhouse.area`, which is set with a session: the federation name of the browser app whose screens its
+ * user sees. The gateway preloads them with the next page, and what they read. A hint only: the session decides what is shown and
+ * answered. Removed for users who have to confirm their email or change their password first.
+ */
+export function areaCookie(
+  { role, emailConfirmed, mustChangePassword }: UserView,
+  publicUrl: string,
+): string {
+  const area = role === 'sysadmin' ? 'mf_sysadmin' : 'mf_staff';
+  const isKnown = emailConfirmed && !mustChangePassword;
+  const secure = publicUrl.startsWith('https:') ? ' Secure;' : '';
+  const value = isKnown ? `${area}; Path=/; Max-Age=${YEAR_SECONDS}` : '; Path=/; Max-Age=0';
+  return `fieldhouse.area=${value}; HttpOnly;${secure} SameSite=Lax`;
+}
