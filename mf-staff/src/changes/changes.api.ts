@@ -18,7 +18,7 @@ import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shel
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../school-data/games.api.ts';
-import { untilNextState, untilSent } from './sending.ts';
+import { untilNextState } from './sending.ts';
 
 /** Who would be told of a change, as this release can show it: unknown values are kept as text. */
 export type ChangePreview = Shown<ChangePreviewView>;
@@ -42,10 +42,6 @@ export type Recipient = Shown<ChangeRecipientView>;
 /** The newest 100 changes, newest first. Refetched on entry and on window focus: others make changes, too. */
 export const useChanges = () =>
   useRead(changeEndpoints.list, {}, { ...refetchOnFocus, revalidateIfStale: true });
-
-/** The same for what is shown on every screen: read once, and again when its emails should have left. */
-export const useLatestChanges = () =>
-  useRead(changeEndpoints.list, {}, { refreshInterval: (changes) => untilSent(changes ?? []) });
 
 /**
  * A change with its games and recipients.
