@@ -76,6 +76,14 @@ test('a screen that is shown before the answer waits for it, and asks no second 
   expect(asked).toHaveLength(1);
 });
 
+test('what a component reads already is not read ahead', async () => {
+  const { result } = open();
+  readAhead([list]);
+  expect(asked).toHaveLength(1);
+  await reply(0, rows('Adams'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Adams'));
+});
+
 test('an answer that failed is left to the screen, which reads again', async () => {
   readAhead([list]);
   await reply(0, Response.json({ message: 'Try again' }, { status: 503 }));

@@ -41,8 +41,10 @@ const readNow = async (declared: Endpoint, address: string): Promise<void> => {
 export const readAhead = (reads: readonly Endpoint[]): void => {
   for (const declared of reads) {
     const address = addressFor(declared);
-    const isKnown = SWRConfig.defaultValue.cache.get(address)?.data !== undefined;
-    if (!isKnown && !started.has(address) && isPreloaded(address)) void readNow(declared, address);
+    const state = SWRConfig.defaultValue.cache.get(address);
+    // The layout, which comes with the remote, may be reading it by now.
+    const isRead = state?.data !== undefined || state?.isValidating === true;
+    if (!isRead && !started.has(address) && isPreloaded(address)) void readNow(declared, address);
   }
 };
 
