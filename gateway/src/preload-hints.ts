@@ -31,7 +31,7 @@ export interface PreloadHints {
 const NO_HINTS: PreloadHints = { early: '', late: '' };
 
 /**
- * Preload links for a remote's manifest, entry and first chunk, and for the scripts and reads of the screen. Without them these
+ * A remote's manifest, and preload links for its entry, its first chunk, and the scripts and reads of the screen. Without them these
  * requests would follow each other.
  */
 export function preloadHints(
@@ -56,13 +56,17 @@ export function preloadHints(
     return {
       early: mayRead ? lines(shortReads.map(readHint)) : '',
       late: lines([
-        `<link rel="preload" as="fetch" href="${manifestUrl(remote, manifest)}" crossorigin="anonymous" />`,
         ...[...first, ...scripts].map(scriptHint),
         ...(mayRead ? reads.map(readHint) : []),
+        manifestBlock(manifestUrl(remote, manifest), manifest.text),
       ]),
     };
   };
 }
+
+/** A request for it would take the place of another one, and nothing of the remote starts before. Read by `read-manifest.ts` of the shell. */
+const manifestBlock = (url: string, text: string): string =>
+  `<script type="application/json" id="manifest" data-url="${url}">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const lines = (hints: readonly string[]): string => hints.join('\n    ');
 

@@ -66,10 +66,10 @@ describe('the integrity of the remotes', () => {
     };
     const [old, current] = [manifestOf('aaaaaaaaaa'), manifestOf('bbbbbbbbbb')];
     deploy(join(dist, 'mf-manifest.json'), old);
-    const linked = /href="(\/mf\/auth\/mf-manifest\.json\?v=[a-zA-Z\d]{16})"/.exec(
+    const named = /data-url="(\/mf\/auth\/mf-manifest\.json\?v=[a-zA-Z\d]{16})"/.exec(
       await page(base),
     );
-    const path = linked?.[1] ?? '';
+    const path = named?.[1] ?? '';
     expect(await page(base)).toContain(`"manifest":"${path}"`);
     const lasting = { status: 200, cached: 'public, max-age=31536000, immutable', text: old };
     expect(await read(path)).toEqual(lasting);
@@ -77,6 +77,14 @@ describe('the integrity of the remotes', () => {
     const checked = { status: 200, cached: 'no-cache', text: current };
     expect(await read(path)).toEqual(checked);
     expect(await read('/mf/auth/mf-manifest.json?v=')).toEqual(checked);
+  });
+
+  test('is in the page with the manifest of the remote that the visitor will likely get', async () => {
+    const dist = fakeDist();
+    writeFileSync(join(dist, 'mf-manifest.json'), manifestOf('aaaaaaaaaa'));
+    const html = await page(await gatewayUnderTest({ MF_AUTH_DIST: dist }));
+    const blocks = html.match(/(?<=<script type="application\/json" id="manifest" [^>]*>)[^<]*/g);
+    expect(blocks).toEqual([manifestOf('aaaaaaaaaa')]);
   });
 
   test('is in the preload hints, so that the shell uses the preloaded files', async () => {
@@ -97,7 +105,7 @@ describe('the integrity of the remotes', () => {
     writeFileSync(join(dist, 'mf-manifest.json'), manifest);
     const text = await page(await gatewayUnderTest({ MF_AUTH_DIST: dist }));
     expect(text).toContain('href="/mf/auth/remoteEntry.aaaaaaaaaa.js" />');
-    expect(text).not.toContain('alert(1)');
+    expect(text).not.toContain('<script>alert(1)');
   });
 
   test("is read from the remote's own origin if the operator sets one", async () => {

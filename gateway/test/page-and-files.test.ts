@@ -42,7 +42,7 @@ describe('the page', () => {
     const staff = await (
       await fetch(base, { headers: { ...html, cookie: 'fieldhouse.sid=x' } })
     ).text();
-    expect(staff).toContain('href="/mf/staff/mf-manifest.json?v=');
+    expect(staff).toContain('href="/mf/staff/remoteEntry.0123456789.js"');
   });
 
   test('has the security headers', async () => {

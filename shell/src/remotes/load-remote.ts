@@ -1,6 +1,6 @@
 import type { LifeCycles } from 'single-spa';
 
-import { manifestUrl, setRemoteList } from './fetch-manifest.ts';
+import { isInPage, manifestUrl, setRemoteList } from './read-manifest.ts';
 import { loadExposed } from './remote-container.ts';
 import type { RemoteInfo } from './remote-list.ts';
 
@@ -21,13 +21,11 @@ export const configureRemotes = (remotes: readonly RemoteInfo[]): void => {
 };
 
 /**
- * Loads the remote whose manifest the page preloads, while the session is still being read. Nothing of it runs but its modules; a
+ * Loads the remote whose manifest is in the page, while the session is still being read. Nothing of it runs but its modules; a
  * failure is left to the one who mounts it.
  */
 export const loadLikelyRemote = (remotes: readonly RemoteInfo[]): void => {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
-  const preloaded = new Set([...links].map(({ href }) => href));
-  const likely = remotes.find(({ manifest }) => preloaded.has(manifestUrl(manifest)));
+  const likely = remotes.find(({ manifest }) => isInPage(manifestUrl(manifest)));
   if (likely) loadRemote(likely.name).catch(() => undefined);
 };
 

@@ -1,5 +1,5 @@
 import { integrityOf } from './integrity.ts';
-import { fetchManifest } from './fetch-manifest.ts';
+import { readManifest } from './read-manifest.ts';
 import { shareScope } from './share-scope.ts';
 import type { ShareScope } from './share-scope.ts';
 
@@ -78,8 +78,7 @@ const prepareEarlier = async (shared: ShareScope): Promise<object> => {
 };
 
 async function startContainer(manifestUrl: string): Promise<Container> {
-  const response = await fetchManifest(manifestUrl, FILE_TIMEOUT_MS);
-  const { metaData, exposes } = asManifest(await response.json());
+  const { metaData, exposes } = asManifest(await readManifest(manifestUrl, FILE_TIMEOUT_MS));
   const urlOf = (file: string) => new URL(file, manifestUrl).href;
   for (const { assets } of exposes) for (const file of assets.js.sync) preload(urlOf(file));
   scope ??= shareScope();
