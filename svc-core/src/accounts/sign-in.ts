@@ -49,11 +49,14 @@ export interface SignedIn {
   readonly session: NewSession;
 }
 
+/** While two passwords are checked, two other attempts are counted or recorded. */
+const ATTEMPTS_AT_ONCE = 2 * PASSWORD_CHECKS_AT_ONCE;
+
 /**
- * Attempts on one account: two at once, as many as there are password checks, while more are allowed, otherwise one after another. So
- * concurrent sign-ins do not fail because of each other.
+ * Attempts on one account: several at once while more are allowed, otherwise one after another. So concurrent sign-ins do not fail because
+ * of each other.
  */
-const forAccount = keyedMutex(MAX_WAITING, PASSWORD_CHECKS_AT_ONCE);
+const forAccount = keyedMutex(MAX_WAITING, ATTEMPTS_AT_ONCE);
 
 /**
  * Checks an email and a password, and starts a session. Neither the response nor its time reveals whether the account exists; what is
