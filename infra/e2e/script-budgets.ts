@@ -9,8 +9,8 @@ export interface ScriptBudget extends RouteModules {
 /** The pages for visitors without a session, by name: rendered at build time, and without the shell. */
 export const VISITOR_PAGE_BUDGETS: readonly { readonly page: string; readonly maxBytes: number }[] =
   [
-    { page: 'landing', maxBytes: 109_300 },
-    { page: 'forgot-password', maxBytes: 104_300 },
+    { page: 'landing', maxBytes: 109_000 },
+    { page: 'forgot-password', maxBytes: 104_000 },
   ];
 
 /**
@@ -121,19 +121,19 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/weather-day',
     app: 'mf-staff',
     screen: 'src/changes/weather-day/weather-day-screen.tsx',
-    maxBytes: 219_900,
+    maxBytes: 220_000,
   },
   {
     route: '/changes',
     app: 'mf-staff',
     screen: 'src/changes/list/changes-screen.tsx',
-    maxBytes: 159_000,
+    maxBytes: 159_100,
   },
   {
     route: '/changes/:id',
     app: 'mf-staff',
     screen: 'src/changes/page/change-screen.tsx',
-    maxBytes: 171_700,
+    maxBytes: 171_800,
   },
   {
     route: '/import-games',
