@@ -4,8 +4,8 @@ import type { Compilation, Compiler } from 'webpack';
 const NAME = 'RemoteManifest';
 
 /**
- * Writes `mf-manifest.json`, by which the shell and the gateway find the files of a remote, whose names change with each build. It has
- * the fields of Module Federation's manifest that they read; `FileIntegrityPlugin` adds the hashes.
+ * Writes `mf-manifest.json`, by which the shell and the gateway find the files of a remote, whose names change with each build. In the
+ * format of Module Federation's manifests, without what only builds of other hosts read; `FileIntegrityPlugin` adds the hashes.
  */
 export class RemoteManifestPlugin {
   readonly #remote: string;
@@ -30,10 +30,20 @@ export class RemoteManifestPlugin {
           name: this.#remote,
           metaData: {
             name: this.#remote,
+            type: 'app',
             globalName: this.#remote,
+            publicPath: 'auto',
             remoteEntry: { name: entry, path: '', type: 'global' },
           },
-          exposes: [{ assets: { js: { sync: scriptsOf(compilation, this.#exposedChunk) } } }],
+          remotes: [],
+          shared: [],
+          exposes: [
+            {
+              name: 'lifecycles',
+              path: './lifecycles',
+              assets: { js: { sync: scriptsOf(compilation, this.#exposedChunk), async: [] } },
+            },
+          ],
         };
         compilation.emitAsset(
           'mf-manifest.json',
