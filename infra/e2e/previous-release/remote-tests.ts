@@ -4,8 +4,8 @@ import { open, signIn } from './screen-visits.ts';
 import { useSharedPage } from './mixed-product-fixture.ts';
 
 /**
- * The shell of one release with the remotes of the other one: each remote starts, shows a screen, and opens a part that it loads later.
- * Their services are those of the remotes' release.
+ * The shell of one release with the remotes of the other one: those of staff and system administrators start and show a screen, and
+ * that of staff opens a part that it loads later. Their services are those of the remotes' release.
  */
 export function defineRemoteTests(
   visitor: () => Promise<BrowserPage>,
