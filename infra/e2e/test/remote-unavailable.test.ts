@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
-import { useBrowser } from '../testing/browser-fixture.ts';
+import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { ownScriptOf } from '../testing/route-scripts.ts';
 
 const { visitor, signedIn } = useBrowser();
@@ -20,6 +20,10 @@ const MANIFEST = /\/mf\/staff\/mf-manifest\.json/;
 const ENTRY = /\/mf\/staff\/remoteEntry\.[^/]*\.js/;
 const SCREEN_CHUNK = new RegExp(
   `/mf/staff/${ownScriptOf('mf-staff', 'src/teams/teams-screen.tsx').replaceAll('.', String.raw`\.`)}`,
+);
+
+const CHANGE_BAR = new RegExp(
+  `/mf/staff/${ownScriptOf('mf-staff', 'src/changes/bar/change-bar.tsx').replaceAll('.', String.raw`\.`)}`,
 );
 
 /** Nothing is loaded before it is needed: the screen's file only fails when the screen opens. */
@@ -142,6 +146,21 @@ describe('when a byte of a file is changed', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await backToLogin(page).waitFor();
+  });
+});
+
+describe('when the bar of changes fails to load', () => {
+  test('a message says so, and the screen stays', async () => {
+    const visit = await signedIn('lincoln', { path: '' });
+    const { page } = visit;
+    await page.route(CHANGE_BAR, missing);
+    await page.goto('/');
+    await expectToast(
+      page,
+      "Couldn't load the latest changes",
+      'Check your connection and reload the page.',
+    );
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 });
 

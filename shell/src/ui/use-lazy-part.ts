@@ -11,18 +11,26 @@ export const sayNotLoaded = (): void =>
     variant: 'destructive',
   });
 
-/** The part, once it is wanted and loaded. If it cannot be loaded, that is said, and it is loaded again when it is wanted again. */
-export const useLazyPart = <M>({ loaded, load }: LazyPart<M>, isWanted: boolean): M | undefined => {
+/**
+ * The part, once it is wanted and loaded. If it cannot be loaded, that is said, and it is loaded again when it is wanted again.
+ *
+ * @param sayFailure for parts that nobody has opened; the same function each time.
+ */
+export const useLazyPart = <M>(
+  { loaded, load }: LazyPart<M>,
+  isWanted: boolean,
+  sayFailure: () => void = sayNotLoaded,
+): M | undefined => {
   const [, setLoads] = useState(0);
   useEffect(() => {
     if (!isWanted || loaded() !== undefined) return;
     let isCurrent = true;
     load().then(() => {
       if (isCurrent) setLoads((loads) => loads + 1);
-    }, sayNotLoaded);
+    }, sayFailure);
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, loaded, load]);
+  }, [isWanted, loaded, load, sayFailure]);
   return loaded();
 };

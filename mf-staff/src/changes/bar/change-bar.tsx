@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { ChangeBrief } from '../changes.api.ts';
 import { useLatestChanges } from '../latest-changes.api.ts';
 import { isHeld } from '../sending.ts';
+import { sayChangesNotLoaded } from './say-changes-not-loaded.ts';
 
 const listPart = lazyPart(() => import('./change-list.tsx'));
 
@@ -32,7 +33,7 @@ export const ChangeBar = () => {
   const { pathname } = useLocation();
   const [changes, dismiss] = useWatchedChanges();
   const others = changes.filter(({ id }) => pathname !== `/changes/${id}`);
-  const list = useLazyPart(listPart, others.length > 0);
+  const list = useLazyPart(listPart, others.length > 0, sayChangesNotLoaded);
   if (others.length === 0 || !list) return null;
   return <list.ChangeList changes={others} onDismiss={dismiss} />;
 };
