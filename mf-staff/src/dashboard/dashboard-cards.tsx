@@ -6,12 +6,12 @@ import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { describeRescheduleRequest } from '../games/game-notices.tsx';
 import { HomeAwayBadge } from '../games/home-away-badge.tsx';
 import { GAMES_PER_CARD } from './dashboard-groups.ts';
 import type { DashboardGroups } from './dashboard-groups.ts';
 import { GameList } from './game-list.tsx';
 import { StatusOverview } from './status-overview.tsx';
+import { describeRescheduleRequest } from '../school-data/describe-reschedule-request.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { describeRecord } from '../school-year/format-record.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
 import { WeatherDayLink } from '../changes/weather-day-link.tsx';
-import { inWords } from '../list/in-words.ts';
+import { gamesTodayInWords } from './games-today.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { isStillOn } from '../disruptions/disruption.ts';
+import { countStillOn } from '../disruptions/disruption.ts';
 
 const Line = styled.section`
   display: flex;
@@ -17,20 +17,22 @@ const Line = styled.section`
   }
 `;
 
+/** How many games are on today, in words, and the way to change them together. */
+export const GamesToday = ({ text }: { readonly text: string }) => (
+  <Line aria-label="Today">
+    <p>{text}</p>
+    <WeatherDayLink />
+  </Line>
+);
+
 interface TodayLineProps {
   readonly games: readonly Game[];
   /** yyyy-MM-dd */
   readonly today: string;
 }
 
-/** How many games are on today, and the way to change them together. Nothing on a day without games. */
+/** The games of today. Nothing on a day without games. */
 export const TodayLine = ({ games, today }: TodayLineProps) => {
-  const count = games.filter((game) => game.date === today && isStillOn(game)).length;
-  if (count === 0) return null;
-  return (
-    <Line aria-label="Today">
-      <p>{inWords(count, '1 game today', 'games today')}</p>
-      <WeatherDayLink />
-    </Line>
-  );
+  const count = countStillOn(games, today);
+  return count === 0 ? null : <GamesToday text={gamesTodayInWords(count)} />;
 };

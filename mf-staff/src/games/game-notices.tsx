@@ -1,7 +1,7 @@
 import { CircleX, Clock, MailWarning, MessageSquareQuote } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ResponseActions } from '../responses/response-actions.tsx';
-import { formatProposal } from '../school-data/format-proposal.ts';
+import { describeRescheduleRequest } from '../school-data/describe-reschedule-request.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Notice = styled.p<{ $tone: 'danger' | 'warning'; $clamp: boolean }>`
@@ -35,15 +35,6 @@ const Notices = styled.div`
   gap: 2px;
   margin-top: 4px;
 `;
-
-/** The other school's reschedule request or decline as one line: first what they propose, then what they say. */
-export function describeRescheduleRequest(game: Game): string | null {
-  const request = game.rescheduleRequest;
-  if (!request) return null;
-  if (request.declined) return request.note ? `Declined: "${request.note}"` : 'Declined';
-  const parts = [formatProposal(request), request.note && `"${request.note}"`].filter(Boolean);
-  return parts.join(' · ') || 'Reschedule requested';
-}
 
 interface GameNoticesProps {
   readonly game: Game;

@@ -1,0 +1,98 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { ChevronRight } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { needLook } from './need-look.ts';
+
+const Line = styled(AppLink)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 2px ${(p) => p.theme.space(1.5)};
+  min-height: 44px;
+  padding: ${(p) => p.theme.space(1.25)} ${(p) => p.theme.space(1)};
+  border-radius: ${(p) => p.theme.radius.md};
+  color: ${(p) => p.theme.color.text};
+  text-decoration: none;
+
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+`;
+
+const Mark = styled.span<{ $need: keyof typeof needLook }>`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: ${(p) => p.theme.radius.full};
+  background: ${(p) => p.theme.tone[needLook[p.$need].tone].bg};
+  color: ${(p) => p.theme.tone[needLook[p.$need].tone].fg};
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 1px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  b {
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+  }
+`;
+
+const Detail = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const Note = styled(Detail)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Action = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  color: ${(p) => p.theme.color.accentText};
+  font-size: ${(p) => p.theme.font.size.sm};
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+
+  ${(p) => p.theme.media.phone} {
+    grid-column: 2;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface NeedLineProps {
+  readonly need: keyof typeof needLook;
+  /** Where it is done. */
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly note?: string | null;
+}
+
+/** One line as a link. The spaces keep its parts apart in the link's name. */
+export const NeedLine = ({ need, href, title, detail, note }: NeedLineProps) => {
+  const { Icon, action } = needLook[need];
+  return (
+    <Line href={href}>
+      <Mark $need={need} aria-hidden>
+        <Icon size={16} />
+      </Mark>
+      <Words>
+        <b>{title}</b> <Detail>{detail}</Detail> {note && <Note>{note}</Note>}
+      </Words>{' '}
+      <Action>
+        {action}
+        <ChevronRight size={14} aria-hidden />
+      </Action>
+    </Line>
+  );
+};

@@ -1,0 +1,59 @@
+import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+
+import { describeRescheduleRequest } from '../school-data/describe-reschedule-request.ts';
+import type { Game } from '../school-data/games.api.ts';
+import { UNSENT_DAYS, daysWaiting } from './needs-you.ts';
+import type { GameNeed } from './needs-you.ts';
+
+/** What waits: 'Ash declined'. */
+export function needTitle(need: GameNeed, game: Game, now: Date): string {
+  const { schoolName } = game.opponent;
+  switch (need) {
+    case 'declined':
+      return `${schoolName} declined`;
+    case 'reschedule':
+      return game.rescheduleRequest
+        ? `${schoolName} asked to reschedule`
+        : `A new date is needed with ${schoolName}`;
+    case 'make-up':
+      return `No make-up date with ${schoolName} yet`;
+    case 'undelivered':
+      return `Email to ${schoolName} couldn't be delivered`;
+    case 'unanswered':
+      return `No response from ${schoolName} for ${daysWaiting(game, now)} days`;
+    case 'unsent':
+      return `Not sent to ${schoolName} yet`;
+  }
+}
+
+/** Which game: 'Football Varsity vs Ash · Fri, Nov 27 · 7:00 PM'. */
+export const needDetail = (game: Game): string =>
+  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)} · ${formatDayAndTime(game)}`;
+
+/** What the other school or the mail server said. */
+export function needNote(need: GameNeed, game: Game): string | null {
+  if (need === 'undelivered') return game.mailProblem ?? null;
+  return need === 'declined' || need === 'reschedule' ? describeRescheduleRequest(game) : null;
+}
+
+/** The games beyond those that are listed. */
+export function moreOfNeed(need: GameNeed, count: string, isOne: boolean): string {
+  switch (need) {
+    case 'declined':
+      return isOne ? '1 more declined game' : `${count} more declined games`;
+    case 'reschedule':
+      return isOne ? '1 more game to reschedule' : `${count} more games to reschedule`;
+    case 'make-up':
+      return isOne
+        ? '1 more postponed game without a make-up date'
+        : `${count} more postponed games without a make-up date`;
+    case 'undelivered':
+      return isOne ? '1 more email not delivered' : `${count} more emails not delivered`;
+    case 'unanswered':
+      return isOne ? '1 more game without a response' : `${count} more games without a response`;
+    case 'unsent':
+      return isOne
+        ? `1 more game in the next ${UNSENT_DAYS} days not sent`
+        : `${count} more games in the next ${UNSENT_DAYS} days not sent`;
+  }
+}
