@@ -44,15 +44,16 @@ export function shellPage(
     const html = await read().catch(() => {
       throw unavailable("We're updating the site. Try again in a minute.");
     });
-    const [{ early, late }, frame, listed] = await Promise.all([
+    const [{ early: reads, late }, frame, listed] = await Promise.all([
       hints(path, cookie),
       readFrame(path, cookie),
       list,
     ]);
+    const early = [frame.script, reads].filter(Boolean).join('\n    ');
     const atEnd = [html.includes(EARLY_HINTS) ? '' : early, late, remotesBlock(listed)];
     return html
       .replace(EARLY_HINTS, () => early)
-      .replace(FRAME, () => frame)
+      .replace(FRAME, () => frame.html)
       .replace('</head>', () => `${atEnd.join('\n    ')}\n  </head>`);
   };
   const readList = () => versionedRemoteList(remotes, readManifest);
