@@ -17,14 +17,18 @@ type Read = Parameters<typeof endpointUrl>[0];
 
 const SHORT: readonly Read[] = [schoolEndpoints.read, teamEndpoints.list];
 
-/** A screen of `src/app.tsx` with the reads that it and the layout wait for, first what shows most. */
-const screen = (module: string, reads: readonly Read[] = []) => {
+/**
+ * A screen of `src/app.tsx` with the reads that it and the layout wait for, first what shows most.
+ *
+ * @param early the reads that are requested before the scripts.
+ */
+const screen = (module: string, reads: readonly Read[] = [], early = SHORT) => {
   const all = [schoolEndpoints.read, ...reads];
-  const isShort = (each: Read) => SHORT.includes(each);
+  const isEarly = (each: Read) => early.includes(each);
   return {
     module,
-    shortReads: all.filter(isShort).map((each) => endpointUrl(each)),
-    reads: all.filter((each) => !isShort(each)).map((each) => endpointUrl(each)),
+    shortReads: all.filter(isEarly).map((each) => endpointUrl(each)),
+    reads: all.filter((each) => !isEarly(each)).map((each) => endpointUrl(each)),
   };
 };
 
@@ -32,8 +36,12 @@ export default defineFramedRemote({
   name: 'mf_staff',
   root: import.meta.dirname,
   publicPath: '/mf/staff/',
+  frameScripts: { '/': './src/frame/first-rows.ts' },
   screens: {
-    '/': screen('src/dashboard/dashboard-screen.tsx', schedule),
+    '/': screen('src/dashboard/dashboard-screen.tsx', schedule, [
+      schoolEndpoints.read,
+      gameEndpoints.list,
+    ]),
     '/games': screen('src/games/games-screen.tsx', schedule),
     '/games/several': screen('src/games/several/several-screen.tsx', schedule),
     '/calendar': screen('src/calendar/calendar-screen.tsx', schedule),

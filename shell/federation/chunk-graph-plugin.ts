@@ -15,8 +15,8 @@ export interface FirstScreen {
   /** URLs of the reads without which the screen shows nothing. */
   readonly reads: readonly string[];
   /**
-   * Those of them with short answers, apart from the others. They are requested before the scripts: they come while no script has
-   * arrived yet, and leave their connections to larger files.
+   * Those of them that are requested before the scripts, apart from the others: with short answers, which come while no script has
+   * arrived yet and leave their connections to larger files, or shown by the frame (`frame-script.ts`).
    */
   readonly shortReads?: readonly string[];
 }

@@ -8,6 +8,7 @@ import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import type { FirstScreen } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
+import { builtScript, frameScript } from './frame-script.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { nodeRenderer } from './node-renderer.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
@@ -25,6 +26,8 @@ export interface RemoteOptions {
 export interface FramedRemoteOptions extends RemoteOptions {
   /** The path where the gateway serves the remote's files, such as `/mf/staff/`. */
   readonly publicPath: string;
+  /** Scripts that fill a frame in before the screen is there, by path: modules relative to the workspace. */
+  readonly frameScripts?: Readonly<Record<string, string>>;
 }
 
 /** What the remote exposes, and all that every screen of it needs. */
@@ -96,24 +99,38 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
  */
 export const defineFramedRemote = ({
   publicPath,
+  frameScripts = {},
   ...options
 }: FramedRemoteOptions): Configuration[] => {
   const { root, name } = options;
-  const renderer = `${name}_frames`;
-  const folder = join(root, '.cache', 'frame');
+  const base = { root, publicPath, folder: join(root, '.cache', 'frame') };
+  const renderer = nodeRenderer({
+    ...base,
+    name: `${name}_frames`,
+    entry: { frames: './src/frame/frames.render.tsx' },
+  });
+  const scripts = Object.values(frameScripts).map((module) =>
+    frameScript({ ...base, remote: name, module }),
+  );
+  const before = [renderer, ...scripts];
   const remote = defineRemote(options);
   return [
-    nodeRenderer({
-      root,
-      name: renderer,
-      publicPath,
-      entry: { frames: './src/frame/frames.render.tsx' },
-      folder,
-    }),
+    ...before,
     {
       ...remote,
-      dependencies: [renderer],
-      plugins: [new FramesPlugin(join(folder, 'frames.cjs')), ...(remote.plugins ?? [])],
+      dependencies: before.flatMap((each) => each.name ?? []),
+      plugins: [
+        new FramesPlugin({
+          renderer: join(base.folder, 'frames.cjs'),
+          scripts: Object.fromEntries(
+            Object.entries(frameScripts).map(([path, module]) => [
+              path,
+              builtScript(base.folder, module),
+            ]),
+          ),
+        }),
+        ...(remote.plugins ?? []),
+      ],
     },
   ];
 };

@@ -8,21 +8,30 @@ const { signedIn, visitor } = useBrowser();
 
 const cookiesOf = rememberedCookies(signedIn);
 
-/** Holds all scripts of a page until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
+const ALL_SCRIPTS = '**/*.js';
+/** All but the one that fills the frame in. */
+const SCREEN_SCRIPTS = /\/(?!first-rows)[^/]+\.js$/;
+
+/** Holds scripts of a page until they are released. */
+async function holdScripts(page: Page, scripts: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-async function openWithoutScripts(who: 'lincoln' | 'sysadmin', path: string, width: number) {
+async function openWithoutScripts(
+  who: 'lincoln' | 'sysadmin',
+  path: string,
+  width: number,
+  held: string | RegExp = ALL_SCRIPTS,
+) {
   const opened = await visitor();
   await opened.page.setViewportSize({ width, height: 900 });
   await opened.context.addCookies(await cookiesOf(who));
-  const release = await holdScripts(opened.page);
+  const release = await holdScripts(opened.page, held);
   await opened.page.goto(path, { waitUntil: 'commit' });
   return { ...opened, release };
 }
@@ -84,6 +93,57 @@ describe('before any script has arrived', () => {
     const font = page.waitForRequest((request) => request.resourceType() === 'font');
     release();
     await font;
+  });
+});
+
+describe('the frame of the dashboard', () => {
+  /** The lines of what waits for a person: their texts and places. */
+  const linesIn = (page: Page, root: '#frame' | '#app') =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(`${selector} main section li`)].map((line) => {
+          const { x, y, height } = line.getBoundingClientRect();
+          return { text: line.textContent.replaceAll(/\s+/g, ' '), x, y, height };
+        }),
+      root,
+    );
+
+  test('shows what waits for a person before the screen does, in the same places', async () => {
+    const { page, release } = await openWithoutScripts('lincoln', '/', 1280, SCREEN_SCRIPTS);
+    await frame(page).locator('main section li').first().waitFor();
+    const framed = await linesIn(page, '#frame');
+    expect(framed.length).toBeGreaterThan(3);
+    // None of them can be used, nor is it said.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#frame'))).toBeNull();
+    expect(await page.getByRole('heading', { name: 'Needs You' }).count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Needs You' }).waitFor();
+    expect(await frame(page).count()).toBe(0);
+    await page.evaluate(() => document.fonts.ready);
+    const shown = await linesIn(page, '#app');
+    expect(shown.slice(0, framed.length)).toEqual(framed);
+  });
+
+  test('is on the screen until the screen has its own rows', async () => {
+    const { page, release } = await openWithoutScripts('lincoln', '/', 390, SCREEN_SCRIPTS);
+    await frame(page).locator('main section li').first().waitFor();
+    const gaps = page.evaluate(async () => {
+      const isShown = () =>
+        [...document.querySelectorAll('h2')].some(
+          (title) =>
+            title.textContent === 'Needs You' &&
+            title.checkVisibility({ visibilityProperty: true }),
+        );
+      let without = 0;
+      while (document.querySelector('#frame')) {
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+        if (!isShown()) without += 1;
+      }
+      return without;
+    });
+    release();
+    expect(await gaps).toBe(0);
   });
 });
 

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 export interface RouteModules {
   readonly app: 'mf-auth' | 'mf-staff' | 'mf-sysadmin';
   readonly screen?: string;
+  /** The path whose frame a script fills in. */
+  readonly frame?: string;
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -22,6 +24,17 @@ const ChunkGraph = z.object({
 function graphOf(app: string, name = 'chunk-graph.json'): z.infer<typeof ChunkGraph> {
   const file = join(root, app, 'dist', name);
   return ChunkGraph.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The file of `shell/federation/frames-plugin.ts`. */
+const Frames = z.object({ scripts: z.record(z.string(), z.object({ file: z.string() })) });
+
+/** The script that fills the frame of a path in. */
+function frameScriptOf(app: string, path: string): string {
+  const built = readFileSync(join(root, app, 'dist', 'frames.json'), 'utf8');
+  const script = Frames.parse(JSON.parse(built)).scripts[path];
+  if (!script) throw new Error(`${app} has no script for the frame of ${path}.`);
+  return script.file;
 }
 
 /** The scripts of an `import()` that has to be in the build. */
@@ -41,15 +54,16 @@ function preloadedByPage(): string[] {
 
 /**
  * The scripts that a route loads before it works, as paths in the repository: the shell's first ones, those of its remote and of
- * its screen, and those of the shared modules that they use. Not what loads on demand, such as dialogs, or while the page is idle.
+ * its screen, those of the shared modules that they use, and that of its frame. Not what loads on demand, such as dialogs, or while the page is idle.
  */
-export function scriptsOfRoute({ app, screen }: RouteModules): string[] {
+export function scriptsOfRoute({ app, screen, frame }: RouteModules): string[] {
   const shell = graphOf('shell');
   const remote = graphOf(app);
   const own = [
     ...Object.values(remote.entries).flat(),
     ...importOf(app, remote.imports, 'src/lifecycles.tsx'),
     ...(screen === undefined ? [] : importOf(app, remote.imports, screen)),
+    ...(frame === undefined ? [] : [frameScriptOf(app, frame)]),
   ];
   const keys = own.flatMap((file) => remote.consumes[file] ?? []);
   // A module without an own import is part of the first scripts.

@@ -1,10 +1,19 @@
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { GamesSkeleton } from '../games/games-skeleton.tsx';
+import { FirstRowTemplates } from './first-row-templates.tsx';
 import type { FramedScreen } from './staff-frame.tsx';
 
 /** The screens of `src/app.tsx` that have a frame, by path. Titles and subtitles are those of the screens. */
 export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
-  '/': { title: 'Dashboard', placeholder: <DashboardSkeleton /> },
+  '/': {
+    title: 'Dashboard',
+    placeholder: (
+      <>
+        <FirstRowTemplates />
+        <DashboardSkeleton />
+      </>
+    ),
+  },
   '/games': {
     title: 'Games',
     subtitle: 'Schedule games and track confirmations',

@@ -1,5 +1,7 @@
 import { buildUrl } from '@fieldhouse/endpoint';
 import type { UrlParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
+import { takeEarly } from '../frame/early-answers.ts';
+import type { EarlyAnswer } from '../frame/early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { keepAnswer, keptAnswer } from './confirmed-answers.ts';
 import { readAnswer, UnreadableAnswer } from './read-answer.ts';
@@ -49,18 +51,34 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** {@link call}, with the number of unreadable entries. An answer that has not changed is not sent again. */
+/** What the answer to a read says, and is kept as. */
+const readAndKeep = <E extends Endpoint>(
+  declared: E,
+  address: string,
+  { tag, body }: EarlyAnswer,
+): ReadAnswer<ShownAnswer<E>> => {
+  const read = readAnswer(declared, body);
+  keepAnswer(declared, address, tag, read);
+  return read;
+};
+
+/**
+ * {@link call}, with the number of unreadable entries. An answer that has not changed is not sent again, and one that has come early is
+ * not asked for.
+ */
 export const callCountingUnreadable = async <E extends Endpoint>(
   declared: E,
   input: AnyInput | undefined,
 ): Promise<ReadAnswer<ShownAnswer<E>>> => {
   const address = addressFor(declared, input);
+  const coming = declared.method === 'GET' ? takeEarly(address) : undefined;
+  const early = coming && (await coming);
+  if (early) return readAndKeep(declared, address, early);
   const kept = keptAnswer(declared, address);
   const response = await send(declared, input, kept?.tag);
   if (kept && response.status === 304) return kept.read;
-  const read = readAnswer(declared, jsonOf(await response.text()));
-  keepAnswer(declared, address, response.headers.get('etag'), read);
-  return read;
+  const body = jsonOf(await response.text());
+  return readAndKeep(declared, address, { tag: response.headers.get('etag'), body });
 };
 
 /**

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import useSWR, { SWRConfig, mutate, unload } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
+import { forgetEarly } from '../frame/early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
@@ -154,6 +155,7 @@ export const readFailure = (read: ReadCall): unknown =>
 
 /** Clears the cache and drops pending reads: one user's data must never be shown to the next. */
 export const forgetReads = (): void => {
+  forgetEarly();
   forgetStarted();
   unload({ revalidate: false });
 };

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 
-import { removeFrame } from '../frame/page-frame.ts';
+import { coverByFrame, uncover } from '../frame/page-frame.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Providers } from './providers.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -42,11 +42,13 @@ export const defineLifecycles = (
     bootstrap: () => Promise.resolve(),
     mount: () =>
       new Promise((resolve) => {
-        root = createRoot(appContainer());
+        const app = appContainer();
+        coverByFrame(app);
+        root = createRoot(app);
         root.render(
           <Mounted
             onMount={() => {
-              removeFrame();
+              uncover(app);
               resolve(undefined);
             }}
           >

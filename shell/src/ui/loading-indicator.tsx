@@ -33,7 +33,7 @@ export const LoadingIndicator = ({
   label = 'Loading...',
   fullPage = false,
 }: LoadingIndicatorProps) => (
-  <Box role="status" $fullPage={fullPage}>
+  <Box role="status" data-loading="" $fullPage={fullPage}>
     <Spinner size={24} />
     <span>{label}</span>
   </Box>

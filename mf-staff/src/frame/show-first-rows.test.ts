@@ -1,0 +1,132 @@
+import { gameEndpoints, opponentEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import type { GameView } from '@fieldhouse/core-contract';
+import { forgetEarly } from '@fieldhouse/shell/frame/early-answers';
+import { screen } from '@fieldhouse/shell/testing';
+import { aGame, anOpponent, aSchool, gamesOf } from '@fieldhouse/shell/testing/samples';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { renderFrames } from './frames.render.tsx';
+import { showFirstRows } from './show-first-rows.ts';
+
+/** Well inside a school year. */
+const NOON = '2026-10-14T16:00:00.000Z';
+const daysAgo = (days: number) => new Date(Date.parse(NOON) - days * 86_400_000).toISOString();
+const against = (schoolName: string) => ({
+  opponent: { ...aGame(0, 0).opponent, schoolName },
+});
+const request = {
+  note: '',
+  proposedDate: null,
+  proposedTime: null,
+  proposedVenue: null,
+  requestedAt: daysAgo(1),
+};
+const reschedule = (id: number, parts: object): GameView =>
+  aGame(id, id, { status: 'reschedule', rescheduleRequest: { ...request, ...parts } });
+
+const FRAME = renderFrames()['/'] ?? '';
+
+// Nothing takes them here.
+afterEach(forgetEarly);
+
+interface Page {
+  readonly games: () => readonly GameView[];
+  readonly school?: object;
+  readonly path?: string;
+  readonly now?: string;
+}
+
+/** Opens the dashboard, and has the script fill a frame in from the same answers. */
+async function openBoth({ games, school = {}, path = '/', now = NOON }: Page) {
+  const api = staffApi()
+    .on(schoolEndpoints.read, aSchool(school))
+    .on(opponentEndpoints.list, [anOpponent()])
+    .on(gameEndpoints.list, () => [...games()]);
+  await openStaff(api, path, { now });
+  await screen.findByRole('group', { name: 'Total Teams' });
+  document.body.insertAdjacentHTML('beforeend', `<div id="frame">${FRAME}</div>`);
+  const frame = document.querySelector<HTMLElement>('#frame');
+  const app = document.querySelector<HTMLElement>('#app');
+  if (!frame || !app) throw new Error('The page has no frame or no #app.');
+  const before = frame.innerHTML;
+  await showFirstRows();
+  return { api, frame, app, before };
+}
+
+const textOf = (element: Element | null | undefined) =>
+  element?.textContent.replaceAll(/\s+/g, ' ');
+const linesIn = (root: ParentNode) => {
+  const heading = [...root.querySelectorAll('h2')].find((each) => textOf(each) === 'Needs You');
+  return [...(heading?.closest('section')?.querySelectorAll('li') ?? [])].map(textOf);
+};
+const subtitleIn = (root: ParentNode) => textOf(root.querySelector('h1 + *'));
+const todayIn = (root: ParentNode) => textOf(root.querySelector('section[aria-label=Today]'));
+
+describe('the frame of the dashboard', () => {
+  test('shows what waits for a person in the words of the screen', async () => {
+    const { frame, app } = await openBoth({
+      games: () => [
+        aGame(1, 0, against('Ash')),
+        aGame(2, 3, {
+          ...against('Birch'),
+          status: 'verification-sent',
+          awaitingSince: daysAgo(4),
+        }),
+        aGame(3, 9, { ...against('Cedar'), mailProblem: 'Mailbox full.' }),
+        reschedule(4, { note: 'Bus trouble' }),
+        reschedule(5, { proposedDate: '2026-10-20', proposedVenue: 'Their gym' }),
+        reschedule(6, { declined: true, note: 'No freshman team' }),
+        aGame(7, 8, { status: 'reschedule' }),
+        aGame(8, -3, { ...against('Elm'), disruption: 'postponed' }),
+        ...gamesOf('scheduled', 5, 2, 20),
+      ],
+    });
+    expect(linesIn(frame).length).toBeGreaterThan(0);
+    const lines = linesIn(frame);
+    expect(lines).toEqual(linesIn(app));
+    expect(lines).toHaveLength(11);
+    expect(lines.join('\n')).toContain('3 more games in the next 14 days not sent');
+    expect(subtitleIn(frame)).toBe(subtitleIn(app));
+    expect(todayIn(frame)).toBe(todayIn(app));
+    expect(todayIn(frame)).toContain('1 game today');
+    expect(frame.hasAttribute('data-rows')).toBe(true);
+  });
+
+  test('says that the schedule is public', async () => {
+    const { frame } = await openBoth({
+      games: () => [aGame(1, 2)],
+      school: { published: true, slug: 'lincoln' },
+    });
+    expect(subtitleIn(frame)).toMatch(/^Lincoln High School ?Public/);
+  });
+
+  test('names the school only where no game waits for a person', async () => {
+    const { frame } = await openBoth({ games: () => gamesOf('verified', 3, 2, 1) });
+    expect(subtitleIn(frame)).toBe('Lincoln High School');
+    expect(frame.hasAttribute('data-rows')).toBe(false);
+    expect(linesIn(frame)).toEqual([]);
+    expect(frame.querySelector('#first-rows ~ [data-skeleton]')).not.toBeNull();
+  });
+
+  test('counts the days by the time zone of the school', async () => {
+    const games = () => [aGame(1, 0, { date: '2026-10-14' }), aGame(2, 0, { date: '2026-10-15' })];
+    // In the evening of October 14 there, and the next day where the test runs.
+    const { frame, app } = await openBoth({
+      games,
+      school: { timezone: 'America/Los_Angeles' },
+      now: '2026-10-15T05:00:00.000Z',
+    });
+    expect(linesIn(frame)).toHaveLength(2);
+    expect(linesIn(frame)).toEqual(linesIn(app));
+  });
+
+  test('stays as it is where another school year is asked for', async () => {
+    const { api, frame, before } = await openBoth({
+      games: () => [aGame(1, 2)],
+      path: '/?year=2025-26',
+    });
+    expect(frame.innerHTML).toBe(before);
+    expect(api.callsOf(gameEndpoints.list)).toHaveLength(1);
+  });
+});

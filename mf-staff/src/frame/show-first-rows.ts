@@ -1,0 +1,111 @@
+import { dayOf, isTimeZone } from '@fieldhouse/core-contract';
+import type { SchoolView } from '@fieldhouse/core-contract';
+import type { Shown } from '@fieldhouse/shell/api';
+import { receiveEarly, showEarly } from '@fieldhouse/shell/frame/early-answers';
+import type { EarlyAnswer } from '@fieldhouse/shell/frame/early-answers';
+
+import { GAMES_PER_CARD } from '../dashboard/dashboard-groups.ts';
+import { moreOfNeed, needDetail, needNote, needTitle } from '../dashboard/need-texts.ts';
+import { GAME_NEEDS, needsYou } from '../dashboard/needs-you.ts';
+import type { GameNeed } from '../dashboard/needs-you.ts';
+import { gamesTodayInWords } from '../dashboard/games-today.ts';
+import { countStillOn } from '../disruptions/disruption.ts';
+import { formatProposedParts } from '../school-data/format-proposal.ts';
+import type { Game } from '../school-data/games.api.ts';
+import { askedYear, isInYear, shownYear } from '../school-year/shown-year.ts';
+import { copyRow } from './fill-slots.ts';
+
+/**
+ * An answer as the services of this release send it, unchecked: zod would be half of this script. If it is anything else, the script
+ * fails before it has changed the page.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- see above
+const asSent = <T>({ body }: EarlyAnswer): T => body as T;
+
+const actionsFor = ({ rescheduleRequest: request }: Game): HTMLElement | null => {
+  if (!request) return null;
+  if (request.declined) return copyRow('actions-declined');
+  return copyRow(formatProposedParts(request) === null ? 'actions-note' : 'actions-proposal');
+};
+
+const linesFor = (need: GameNeed, games: readonly Game[], now: Date): HTMLElement[] => {
+  const others = games.length - GAMES_PER_CARD;
+  const lines = games.slice(0, GAMES_PER_CARD).map((game) =>
+    copyRow(need, {
+      title: needTitle(need, game, now),
+      detail: needDetail(game),
+      note: needNote(need, game),
+      actions: actionsFor(game),
+    }),
+  );
+  const more = () =>
+    copyRow('more', { text: moreOfNeed(need, others.toLocaleString('en-US'), others === 1) });
+  return others > 0 ? [...lines, more()] : lines;
+};
+
+interface Data {
+  readonly school: Shown<SchoolView>;
+  readonly games: readonly Game[];
+}
+
+/** What is below the title, and the rows that come before everything else; none where nothing waits for a person. */
+const rowsFor = ({ school, games: all }: Data) => {
+  const now = new Date();
+  const today = dayOf(now, isTimeZone(school.timezone) ? school.timezone : undefined);
+  const year = shownYear(null, today, school.schoolYearStart);
+  const games = all.filter(({ date }) => isInYear(year, date));
+  // Opponents are not needed for games.
+  const needs = needsYou(games, [], now, today).games;
+  const lines = GAME_NEEDS.flatMap((need) => linesFor(need, needs[need], now));
+  const onToday = countStillOn(games, today);
+  const todayLine = onToday > 0 ? [copyRow('today', { count: gamesTodayInWords(onToday) })] : [];
+  return lines.length > 0 ? [...todayLine, copyRow('card', { lines: listOf(lines) })] : [];
+};
+
+const listOf = (lines: readonly Node[]): DocumentFragment => {
+  const list = document.createDocumentFragment();
+  list.append(...lines);
+  return list;
+};
+
+const subtitleOf = ({ name, published, slug }: Data['school']): (string | Node)[] =>
+  published && slug !== null ? [name, copyRow('public')] : [name];
+
+/** Fills the frame in, all at once or not at all. Returns whether it has rows. */
+const fillIn = (frame: HTMLElement, data: Data): boolean => {
+  const rows = rowsFor(data);
+  const subtitle = subtitleOf(data.school);
+  frame.querySelector('h1 + *')?.replaceChildren(...subtitle);
+  if (rows.length === 0) return false;
+  const [first, ...others] = frame.querySelectorAll('#first-rows ~ :not([role=status])');
+  // The others are added again: browsers would count their new place as a shift of the layout.
+  first?.replaceWith(...rows, ...others);
+  return true;
+};
+
+/**
+ * Shows what waits for a person in the frame of the dashboard, as soon as the games are here: long before the scripts of the screen.
+ * Without a frame, or if anything fails, the page stays as it is.
+ */
+export const showFirstRows = async (): Promise<void> => {
+  const frame = document.querySelector<HTMLElement>('#frame');
+  const { school, games } = frame?.querySelector<HTMLElement>('#first-rows')?.dataset ?? {};
+  // Another school year may have other rows.
+  const isAsked = askedYear(window.location.search) !== null;
+  if (!frame || school === undefined || games === undefined || isAsked) return;
+  // A screen without rows stays behind a frame that has some, or may soon: `page-frame.ts` of the shell.
+  const setRows = (has: boolean) => frame.toggleAttribute('data-rows', has);
+  const schoolComing = receiveEarly(school);
+  let isFilled = false;
+  setRows(true);
+  try {
+    await showEarly(games, async (gamesAnswer) => {
+      const schoolAnswer = await schoolComing;
+      if (!schoolAnswer) return undefined;
+      isFilled = fillIn(frame, { school: asSent(schoolAnswer), games: asSent(gamesAnswer) });
+      return (isFilled && !frame.hidden && frame.querySelector('h2')) || undefined;
+    });
+  } finally {
+    setRows(isFilled);
+  }
+};

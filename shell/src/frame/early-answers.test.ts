@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { call } from '../api/call.ts';
+import { forgetReads } from '../api/reads.ts';
+import { receiveEarly, showEarly } from './early-answers.ts';
+
+const { list } = opponentEndpoints;
+
+const fetched = vi.fn<typeof fetch>();
+const answers = (schoolName: string, tag = 'W/"1"') =>
+  fetched.mockResolvedValueOnce(
+    Response.json([{ id: 1, schoolId: 1, schoolName }], { headers: { etag: tag } }),
+  );
+const names = async (declared = list) =>
+  (await call(declared)).map(({ schoolName }) => schoolName).join();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  forgetReads();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an answer that came before the shell', () => {
+  test('is the first answer of its read, with its tag, and of no other', async () => {
+    answers('Adams');
+    await receiveEarly(list.path);
+    const declared = { ...list };
+    expect(await names(declared)).toBe('Adams');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    answers('Baker', 'W/"2"');
+    expect(await names(declared)).toBe('Baker');
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('if-none-match')).toBe('W/"1"');
+  });
+
+  test('is for reads only', async () => {
+    answers('Adams');
+    await receiveEarly(teamEndpoints.create.path);
+    fetched.mockResolvedValueOnce(
+      Response.json({ id: 3, schoolId: 1, sport: 'golf', level: 'varsity' }),
+    );
+    const team = await call(teamEndpoints.create, { body: { sport: 'golf', level: 'varsity' } });
+    expect(team.id).toBe(3);
+  });
+
+  test.each([
+    ['a refusal', new Response('{}', { status: 401 })],
+    ['an answer that is not JSON', new Response('<html>')],
+  ])('is read again after %s', async (_what, response) => {
+    fetched.mockResolvedValueOnce(response);
+    expect(await receiveEarly(list.path)).toBeUndefined();
+    answers('Baker');
+    expect(await names()).toBe('Baker');
+  });
+
+  test('is read again after a failed connection', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    expect(await receiveEarly(list.path)).toBeUndefined();
+    answers('Baker');
+    expect(await names()).toBe('Baker');
+  });
+
+  test('is not for the next user', async () => {
+    answers('Adams');
+    await receiveEarly(list.path);
+    forgetReads();
+    answers('Baker');
+    expect(await names()).toBe('Baker');
+  });
+
+  test('is read again by a screen that takes longer than ten seconds', async () => {
+    vi.useFakeTimers();
+    answers('Adams');
+    await receiveEarly(list.path);
+    vi.advanceTimersByTime(10_000);
+    answers('Baker');
+    expect(await names()).toBe('Baker');
+  });
+});
+
+describe('an answer that is shown early', () => {
+  test('reaches the screen once it is on the screen', async () => {
+    answers('Adams');
+    const steps: string[] = [];
+    const element = document.createElement('p');
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => {
+      steps.push('painted');
+      paint();
+    });
+    const shown = showEarly(list.path, async () => {
+      await Promise.resolve();
+      steps.push('shown');
+      return element;
+    });
+    await names();
+    steps.push('read');
+    await shown;
+    expect(steps).toEqual(['shown', 'painted', 'read']);
+  });
+
+  test('reaches the screen also if it cannot be shown', async () => {
+    answers('Adams');
+    const shown = showEarly(list.path, () => Promise.reject(new Error('no such row')));
+    shown.catch(() => undefined);
+    expect(await names()).toBe('Adams');
+    await expect(shown).rejects.toThrow('no such row');
+  });
+
+  test('is not shown where there is none', async () => {
+    fetched.mockResolvedValueOnce(new Response('{}', { status: 401 }));
+    const show = vi.fn<() => Promise<undefined>>();
+    await showEarly(list.path, show);
+    expect(show).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,77 @@
+import { presented } from './presented.ts';
+
+/** The answer to a read, which a frame's script received before the shell had started. */
+export interface EarlyAnswer {
+  /** Its entity tag. */
+  readonly tag: string | null;
+  /** Its JSON. */
+  readonly body: unknown;
+}
+
+/** A screen that takes longer to load reads again. In milliseconds. */
+const KEPT_MS = 10_000;
+
+type Received = Promise<EarlyAnswer | undefined>;
+
+declare global {
+  // A frame's script is a build of its own, which shares no module with the shell. Only `var` declares a property of `globalThis`.
+  // oxlint-disable-next-line no-var
+  var fieldhouseEarlyAnswers: Map<string, Received> | undefined;
+}
+
+const receive = async (address: string): Received => {
+  try {
+    const response = await fetch(address, { credentials: 'include' });
+    if (!response.ok) return undefined;
+    return { tag: response.headers.get('etag'), body: await response.json() };
+  } catch {
+    return undefined;
+  }
+};
+
+const leave = (address: string, answer: Received): void => {
+  globalThis.fieldhouseEarlyAnswers ??= new Map();
+  globalThis.fieldhouseEarlyAnswers.set(address, answer);
+  setTimeout(forgetEarly, KEPT_MS);
+};
+
+/**
+ * Reads an address of the API, and leaves the answer to the screen too. Undefined for a failure: then the screen reads again, and
+ * reports it.
+ */
+export const receiveEarly = (address: string): Received => {
+  const answer = receive(address);
+  leave(address, answer);
+  return answer;
+};
+
+/**
+ * The same for an answer that is shown before the screen has it. Rendering the screen keeps the browser busy, so it gets the answer once
+ * that is on the screen.
+ *
+ * @param show returns an element with a text that it has added, or undefined if there is nothing to wait for.
+ */
+export const showEarly = async (
+  address: string,
+  show: (answer: EarlyAnswer) => Promise<Element | undefined>,
+): Promise<void> => {
+  const answer = receive(address);
+  const shown = answer.then((received) => received && show(received));
+  const whenPresented = async (): Received => {
+    const element = await shown.catch(() => undefined);
+    if (element) await presented(element);
+    return answer;
+  };
+  leave(address, whenPresented());
+  await shown;
+};
+
+/** The answer that was received early, once. */
+export const takeEarly = (address: string): Received | undefined => {
+  const answer = globalThis.fieldhouseEarlyAnswers?.get(address);
+  globalThis.fieldhouseEarlyAnswers?.delete(address);
+  return answer;
+};
+
+/** What was received for one user is not for the next. */
+export const forgetEarly = (): void => globalThis.fieldhouseEarlyAnswers?.clear();
