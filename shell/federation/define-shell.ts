@@ -45,14 +45,12 @@ export const defineShell = (root: string): Configuration => {
       }),
       new HtmlWebpackPlugin({
         template: join(root, 'src/index.html'),
-        // Preloads GET /api/user while the scripts load.
-        userAddress: endpointUrl(sessionEndpoints.user),
         favicon: join(root, 'src/favicon.svg'),
         scriptLoading: 'defer',
         // The gateway replaces the comment with a nonce and preload hints.
         minify: false,
       }),
-      new PreloadHintsPlugin(),
+      new PreloadHintsPlugin(endpointUrl(sessionEndpoints.user)),
       new InlineStylesPlugin(),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin(),

@@ -42,11 +42,17 @@ const fontHint = (html: string): string => {
     : `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous" />`;
 };
 
+/** The link for what a kept page waits for, since it has its scripts; '' in a page of an earlier release. */
+const firstHint = (html: string): string =>
+  /<link [^>]*data-kept-first[^>]*>/.exec(html)?.[0] ?? '';
+
 /** The page with a nonce of its own, its mark, the question whether it is current as its first request, and its frame hidden until then. */
 const toPage = (html: string, tag: string, path: string): Response => {
   const nonce = newNonce();
-  const check = `<meta name="${KEPT_MARK}" content="${tag}" /><link rel="preload" as="fetch" href="${tagUrl(path)}" crossorigin="use-credentials" />${fontHint(html)}`;
+  const first = firstHint(html);
+  const check = `<meta name="${KEPT_MARK}" content="${tag}" /><link rel="preload" as="fetch" href="${tagUrl(path)}" crossorigin="use-credentials" />${first}${fontHint(html)}`;
   const body = html
+    .replace(first, '')
     .replaceAll(/ nonce="[^"]*"/g, ` nonce="${nonce}"`)
     .replace('<div id="frame"', '<div id="frame" class="kept" hidden')
     .replace('<head>', (head) => `${head}${check}`);
