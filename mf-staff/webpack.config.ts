@@ -38,9 +38,11 @@ export default defineFramedRemote({
   publicPath: '/mf/staff/',
   frameScripts: { '/': './src/frame/first-rows.ts' },
   screens: {
+    // Its frame shows what waits for a person.
     '/': screen('src/dashboard/dashboard-screen.tsx', schedule, [
       schoolEndpoints.read,
       gameEndpoints.list,
+      opponentEndpoints.list,
     ]),
     '/games': screen('src/games/games-screen.tsx', schedule),
     '/games/several': screen('src/games/several/several-screen.tsx', schedule),

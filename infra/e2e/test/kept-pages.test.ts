@@ -103,6 +103,20 @@ describe('the next visit', () => {
     expect(await nonceOf(page)).not.toBe(nonce);
   });
 
+  test('asks first whether the page is current and who is signed in', async () => {
+    const { page } = await signedIn('lincoln');
+    await keepDashboard(page);
+    await page.goto('/');
+    await dashboardHeading(page).waitFor();
+    const preloaded = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+        ({ href }) => new URL(href).pathname,
+      ),
+    );
+    expect(preloaded.slice(0, 2)).toEqual(['/page-tag', '/api/user']);
+    expect(preloaded.filter((path) => path === '/api/user')).toHaveLength(1);
+  });
+
   test('comes from the network if it is a reload, or a page that was not visited', async () => {
     const { page } = await signedIn('lincoln');
     await keepDashboard(page);

@@ -1,4 +1,5 @@
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 
 /** What waits for a person. */
@@ -33,3 +34,18 @@ export const MoreNeeds = styled(AppLink)`
   font-size: ${(p) => p.theme.font.size.sm};
   font-weight: ${(p) => p.theme.font.weight.medium};
 `;
+
+const Nothing = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1)};
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+export const NothingNeedsYou = () => (
+  <Nothing>
+    <CircleCheck size={18} aria-hidden />
+    Nothing needs you right now
+  </Nothing>
+);

@@ -1,9 +1,10 @@
 import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 
+import { inWords } from '../list/in-words.ts';
 import { describeRescheduleRequest } from '../school-data/describe-reschedule-request.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { UNSENT_DAYS, daysWaiting } from './needs-you.ts';
-import type { GameNeed } from './needs-you.ts';
+import type { GameNeed, LaterNeeds, NeedsYou } from './needs-you.ts';
 
 /** What waits: 'Ash declined'. */
 export function needTitle(need: GameNeed, game: Game, now: Date): string {
@@ -57,3 +58,15 @@ export function moreOfNeed(need: GameNeed, count: string, isOne: boolean): strin
         : `${count} more games in the next ${UNSENT_DAYS} days not sent`;
   }
 }
+
+/** Opponents without an email address, of which there is at least one. */
+export const noAddressTitle = ([first, ...others]: NeedsYou['noAddress']): string =>
+  others.length === 0
+    ? `${first?.schoolName ?? ''} has no email address`
+    : `${(others.length + 1).toLocaleString('en-US')} opponents have no email address`;
+
+export const NO_ADDRESS_DETAIL = "They can't be asked to confirm games.";
+
+/** '2 games in 2027-28 need you' */
+export const laterInWords = ({ year, count }: LaterNeeds): string =>
+  inWords(count, `1 game in ${year} needs you`, `games in ${year} need you`);

@@ -1,6 +1,5 @@
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { BellRing, CircleCheck } from 'lucide-react';
-import { styled } from 'styled-components';
+import { BellRing } from 'lucide-react';
 
 import { planMakeUpPath } from '../games/linked-game-params.ts';
 import { inWords } from '../list/in-words.ts';
@@ -9,19 +8,19 @@ import type { Game } from '../school-data/games.api.ts';
 import { withYear } from '../school-year/shown-year.ts';
 import { GAMES_PER_CARD } from './dashboard-groups.ts';
 import { NeedLine } from './need-line.tsx';
-import { MoreNeeds, NeedItem, NeedList, Respond } from './need-list.tsx';
+import { MoreNeeds, NeedItem, NeedList, NothingNeedsYou, Respond } from './need-list.tsx';
 import { needLook } from './need-look.ts';
-import { moreOfNeed, needDetail, needNote, needTitle } from './need-texts.ts';
+import {
+  NO_ADDRESS_DETAIL,
+  laterInWords,
+  moreOfNeed,
+  needDetail,
+  needNote,
+  needTitle,
+  noAddressTitle,
+} from './need-texts.ts';
 import { GAME_NEEDS } from './needs-you.ts';
 import type { GameNeed, LaterNeeds, NeedsYou } from './needs-you.ts';
-
-const Nothing = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${(p) => p.theme.space(1)};
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-`;
 
 interface NeedsYouCardProps {
   readonly needs: NeedsYou;
@@ -44,10 +43,7 @@ export const NeedsYouCard = ({ needs, later, conflicts, now }: NeedsYouCardProps
       <CardHeader title="Needs You" icon={<BellRing size={18} />} />
       <CardBody>
         {isEmpty ? (
-          <Nothing>
-            <CircleCheck size={18} aria-hidden />
-            Nothing needs you right now
-          </Nothing>
+          <NothingNeedsYou />
         ) : (
           <NeedList>
             {GAME_NEEDS.map((need) => (
@@ -58,7 +54,7 @@ export const NeedsYouCard = ({ needs, later, conflicts, now }: NeedsYouCardProps
             {later.map(({ year, count }) => (
               <NeedItem key={year}>
                 <MoreNeeds href={`/${withYear('', year)}`}>
-                  {inWords(count, `1 game in ${year} needs you`, `games in ${year} need you`)}
+                  {laterInWords({ year, count })}
                 </MoreNeeds>
               </NeedItem>
             ))}
@@ -116,21 +112,14 @@ const ConflictsLine = ({ count }: { readonly count: number }) =>
     </NeedItem>
   );
 
-const NoAddressLine = ({ needs: { noAddress } }: { readonly needs: NeedsYou }) => {
-  const [first] = noAddress;
-  if (!first) return null;
-  return (
+const NoAddressLine = ({ needs: { noAddress } }: { readonly needs: NeedsYou }) =>
+  noAddress.length === 0 ? null : (
     <NeedItem>
       <NeedLine
         need="no-address"
         href={needLook['no-address'].href}
-        title={
-          noAddress.length === 1
-            ? `${first.schoolName} has no email address`
-            : `${noAddress.length.toLocaleString('en-US')} opponents have no email address`
-        }
-        detail="They can't be asked to confirm games."
+        title={noAddressTitle(noAddress)}
+        detail={NO_ADDRESS_DETAIL}
       />
     </NeedItem>
   );
-};

@@ -1,10 +1,17 @@
-import { gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import { gameEndpoints, opponentEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { BellRing } from 'lucide-react';
 
 import { NeedLine } from '../dashboard/need-line.tsx';
-import { MoreNeeds, NeedItem, NeedList, Respond } from '../dashboard/need-list.tsx';
+import {
+  MoreNeeds,
+  NeedItem,
+  NeedList,
+  NothingNeedsYou,
+  Respond,
+} from '../dashboard/need-list.tsx';
+import { NO_ADDRESS_DETAIL } from '../dashboard/need-texts.ts';
 import { GAME_NEEDS } from '../dashboard/needs-you.ts';
 import { PublicLine } from '../dashboard/public-line.tsx';
 import { GamesToday } from '../dashboard/today-line.tsx';
@@ -64,6 +71,7 @@ export const FirstRowTemplates = () => (
     id="first-rows"
     data-school={endpointUrl(schoolEndpoints.read)}
     data-games={endpointUrl(gameEndpoints.list)}
+    data-opponents={endpointUrl(opponentEndpoints.list)}
   >
     <div data-row="public">
       <PublicLine slug="" year={shownYear(null, SOME_DAY)} />
@@ -74,10 +82,14 @@ export const FirstRowTemplates = () => (
     <div data-row="card">
       <Card>
         <CardHeader title="Needs You" icon={<BellRing size={18} />} />
-        <CardBody>
-          <NeedList>{slot('lines')}</NeedList>
-        </CardBody>
+        <CardBody>{slot('needs')}</CardBody>
       </Card>
+    </div>
+    <div data-row="list">
+      <NeedList>{slot('lines')}</NeedList>
+    </div>
+    <div data-row="nothing">
+      <NothingNeedsYou />
     </div>
     {GAME_NEEDS.map((need) => (
       <div key={need} data-row={need}>
@@ -98,6 +110,11 @@ export const FirstRowTemplates = () => (
         <ResponseActions game={withRequest(request)} />
       </div>
     ))}
+    <div data-row="no-address">
+      <NeedItem>
+        <NeedLine need="no-address" href="" title={slot('title')} detail={NO_ADDRESS_DETAIL} />
+      </NeedItem>
+    </div>
     <div data-row="more">
       <NeedItem>
         <MoreNeeds href="">{slot('text')}</MoreNeeds>

@@ -1,8 +1,13 @@
-import { gameEndpoints, opponentEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
-import type { GameView } from '@fieldhouse/core-contract';
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
+import type { GameView, OpponentView } from '@fieldhouse/core-contract';
 import { forgetEarly } from '@fieldhouse/shell/frame/early-answers';
 import { screen } from '@fieldhouse/shell/testing';
-import { aGame, anOpponent, aSchool, gamesOf } from '@fieldhouse/shell/testing/samples';
+import { aGame, aSchool, aTeam, anOpponent, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
@@ -33,15 +38,23 @@ afterEach(forgetEarly);
 interface Page {
   readonly games: () => readonly GameView[];
   readonly school?: object;
+  readonly opponents?: OpponentView[];
   readonly path?: string;
   readonly now?: string;
 }
 
 /** Opens the dashboard, and has the script fill a frame in from the same answers. */
-async function openBoth({ games, school = {}, path = '/', now = NOON }: Page) {
+async function openBoth({
+  games,
+  school = {},
+  opponents = [anOpponent()],
+  path = '/',
+  now = NOON,
+}: Page) {
   const api = staffApi()
     .on(schoolEndpoints.read, aSchool(school))
-    .on(opponentEndpoints.list, [anOpponent()])
+    .on(teamEndpoints.list, [aTeam()])
+    .on(opponentEndpoints.list, opponents)
     .on(gameEndpoints.list, () => [...games()]);
   await openStaff(api, path, { now });
   await screen.findByRole('group', { name: 'Total Teams' });
@@ -60,6 +73,10 @@ const linesIn = (root: ParentNode) => {
   const heading = [...root.querySelectorAll('h2')].find((each) => textOf(each) === 'Needs You');
   return [...(heading?.closest('section')?.querySelectorAll('li') ?? [])].map(textOf);
 };
+const cardIn = (root: ParentNode) =>
+  textOf(
+    [...root.querySelectorAll('section')].find((each) => textOf(each)?.startsWith('Needs You')),
+  );
 const subtitleIn = (root: ParentNode) => textOf(root.querySelector('h1 + *'));
 const todayIn = (root: ParentNode) => textOf(root.querySelector('section[aria-label=Today]'));
 
@@ -101,8 +118,31 @@ describe('the frame of the dashboard', () => {
     expect(subtitleIn(frame)).toMatch(/^Lincoln High School ?Public/);
   });
 
-  test('names the school only where no game waits for a person', async () => {
-    const { frame } = await openBoth({ games: () => gamesOf('verified', 3, 2, 1) });
+  test('says that nothing waits', async () => {
+    const { frame, app } = await openBoth({ games: () => gamesOf('verified', 3, 2, 1) });
+    expect(cardIn(frame)).toContain('Nothing needs you right now');
+    expect(cardIn(frame)).toBe(cardIn(app));
+    expect(frame.hasAttribute('data-rows')).toBe(true);
+  });
+
+  test('lists opponents without an address, and later school years', async () => {
+    const { frame, app } = await openBoth({
+      games: () => [
+        ...gamesOf('verified', 3, 2, 1),
+        aGame(9, 400, { status: 'reschedule' }),
+        aGame(10, 401, { status: 'reschedule' }),
+      ],
+      opponents: [anOpponent(), anOpponent({ id: 9, schoolName: 'Fir', email: '' })],
+    });
+    expect(linesIn(frame)).toEqual(linesIn(app));
+    expect(linesIn(frame)).toEqual([
+      expect.stringMatching(/^Fir has no email address/),
+      '2 games in 2027-28 need you',
+    ]);
+  });
+
+  test('leaves the first steps of a school without games to the screen', async () => {
+    const { frame } = await openBoth({ games: () => [] });
     expect(subtitleIn(frame)).toBe('Lincoln High School');
     expect(frame.hasAttribute('data-rows')).toBe(false);
     expect(linesIn(frame)).toEqual([]);

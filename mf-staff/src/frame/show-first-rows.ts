@@ -1,12 +1,19 @@
 import { dayOf, isTimeZone } from '@fieldhouse/core-contract';
-import type { SchoolView } from '@fieldhouse/core-contract';
+import type { OpponentView, SchoolView } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
 import { receiveEarly, showEarly } from '@fieldhouse/shell/frame/early-answers';
 import type { EarlyAnswer } from '@fieldhouse/shell/frame/early-answers';
 
 import { GAMES_PER_CARD } from '../dashboard/dashboard-groups.ts';
-import { moreOfNeed, needDetail, needNote, needTitle } from '../dashboard/need-texts.ts';
-import { GAME_NEEDS, needsYou } from '../dashboard/needs-you.ts';
+import {
+  laterInWords,
+  moreOfNeed,
+  needDetail,
+  needNote,
+  needTitle,
+  noAddressTitle,
+} from '../dashboard/need-texts.ts';
+import { GAME_NEEDS, needsByLaterYear, needsYou } from '../dashboard/needs-you.ts';
 import type { GameNeed } from '../dashboard/needs-you.ts';
 import { gamesTodayInWords } from '../dashboard/games-today.ts';
 import { countStillOn } from '../disruptions/disruption.ts';
@@ -46,26 +53,34 @@ const linesFor = (need: GameNeed, games: readonly Game[], now: Date): HTMLElemen
 interface Data {
   readonly school: Shown<SchoolView>;
   readonly games: readonly Game[];
+  readonly opponents: readonly Shown<OpponentView>[];
 }
 
-/** What is below the title, and the rows that come before everything else; none where nothing waits for a person. */
-const rowsFor = ({ school, games: all }: Data) => {
+const listOf = (lines: readonly Node[]): HTMLElement => {
+  const all = document.createDocumentFragment();
+  all.append(...lines);
+  return copyRow('list', { lines: all });
+};
+
+/** The rows that come before everything else. A school without games sees its first steps there: none. */
+const rowsFor = ({ school, games: all, opponents }: Data): HTMLElement[] => {
+  if (all.length === 0) return [];
   const now = new Date();
   const today = dayOf(now, isTimeZone(school.timezone) ? school.timezone : undefined);
   const year = shownYear(null, today, school.schoolYearStart);
   const games = all.filter(({ date }) => isInYear(year, date));
-  // Opponents are not needed for games.
-  const needs = needsYou(games, [], now, today).games;
-  const lines = GAME_NEEDS.flatMap((need) => linesFor(need, needs[need], now));
+  const { games: needs, noAddress } = needsYou(games, opponents, now, today);
+  const later = needsByLaterYear(all, now, { today, year: year.current });
+  // Conflicts are read later, by the screen too.
+  const lines = [
+    ...GAME_NEEDS.flatMap((need) => linesFor(need, needs[need], now)),
+    ...(noAddress.length > 0 ? [copyRow('no-address', { title: noAddressTitle(noAddress) })] : []),
+    ...later.map((each) => copyRow('more', { text: laterInWords(each) })),
+  ];
   const onToday = countStillOn(games, today);
   const todayLine = onToday > 0 ? [copyRow('today', { count: gamesTodayInWords(onToday) })] : [];
-  return lines.length > 0 ? [...todayLine, copyRow('card', { lines: listOf(lines) })] : [];
-};
-
-const listOf = (lines: readonly Node[]): DocumentFragment => {
-  const list = document.createDocumentFragment();
-  list.append(...lines);
-  return list;
+  const card = copyRow('card', { needs: lines.length > 0 ? listOf(lines) : copyRow('nothing') });
+  return [...todayLine, card];
 };
 
 const subtitleOf = ({ name, published, slug }: Data['school']): (string | Node)[] =>
@@ -89,20 +104,25 @@ const fillIn = (frame: HTMLElement, data: Data): boolean => {
  */
 export const showFirstRows = async (): Promise<void> => {
   const frame = document.querySelector<HTMLElement>('#frame');
-  const { school, games } = frame?.querySelector<HTMLElement>('#first-rows')?.dataset ?? {};
+  const { school, games, opponents } =
+    frame?.querySelector<HTMLElement>('#first-rows')?.dataset ?? {};
   // Another school year may have other rows.
   const isAsked = askedYear(window.location.search) !== null;
-  if (!frame || school === undefined || games === undefined || isAsked) return;
+  if (!frame || !school || !games || !opponents || isAsked) return;
   // A screen without rows stays behind a frame that has some, or may soon: `page-frame.ts` of the shell.
   const setRows = (has: boolean) => frame.toggleAttribute('data-rows', has);
-  const schoolComing = receiveEarly(school);
+  const others = Promise.all([receiveEarly(school), receiveEarly(opponents)]);
   let isFilled = false;
   setRows(true);
   try {
     await showEarly(games, async (gamesAnswer) => {
-      const schoolAnswer = await schoolComing;
-      if (!schoolAnswer) return undefined;
-      isFilled = fillIn(frame, { school: asSent(schoolAnswer), games: asSent(gamesAnswer) });
+      const [schoolAnswer, opponentsAnswer] = await others;
+      if (!schoolAnswer || !opponentsAnswer) return undefined;
+      isFilled = fillIn(frame, {
+        school: asSent(schoolAnswer),
+        games: asSent(gamesAnswer),
+        opponents: asSent(opponentsAnswer),
+      });
       return (isFilled && !frame.hidden && frame.querySelector('h2')) || undefined;
     });
   } finally {
