@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { call } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
-import { receiveEarly, showEarly } from './early-answers.ts';
+import { earlyShown, receiveEarly, showEarly } from './early-answers.ts';
 
 const { list } = opponentEndpoints;
 
@@ -116,5 +116,33 @@ describe('an answer that is shown early', () => {
     const show = vi.fn<() => Promise<undefined>>();
     await showEarly(list.path, show);
     expect(show).not.toHaveBeenCalled();
+  });
+
+  test('is waited for before a screen is mounted, also if its read has begun', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(promise);
+    const steps: string[] = [];
+    const shown = showEarly(list.path, () => {
+      steps.push('shown');
+      return Promise.resolve(undefined);
+    });
+    const read = names();
+    const mounted = earlyShown().then(() => steps.push('mounted'));
+    resolve(Response.json([]));
+    await Promise.all([shown, read, mounted]);
+    expect(steps).toEqual(['shown', 'mounted']);
+  });
+
+  test('holds up no screen for longer than a quarter of a second', async () => {
+    vi.useFakeTimers();
+    fetched.mockReturnValueOnce(new Promise(() => undefined));
+    void showEarly(list.path, () => Promise.resolve(undefined));
+    let isMounted = false;
+    const mounted = earlyShown().then(() => (isMounted = true));
+    await vi.advanceTimersByTimeAsync(249);
+    expect(isMounted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await mounted;
+    expect(isMounted).toBe(true);
   });
 });

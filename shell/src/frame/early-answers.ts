@@ -13,10 +13,17 @@ const KEPT_MS = 10_000;
 
 type Received = Promise<EarlyAnswer | undefined>;
 
+interface Early {
+  /** By address, until they are taken. */
+  readonly answers: Map<string, Received>;
+  /** Settles once what is shown early is on the screen. */
+  shown: Promise<unknown>;
+}
+
 declare global {
   // A frame's script is a build of its own, which shares no module with the shell. Only `var` declares a property of `globalThis`.
   // oxlint-disable-next-line no-var
-  var fieldhouseEarlyAnswers: Map<string, Received> | undefined;
+  var fieldhouseEarly: Early | undefined;
 }
 
 const receive = async (address: string): Received => {
@@ -29,10 +36,11 @@ const receive = async (address: string): Received => {
   }
 };
 
-const leave = (address: string, answer: Received): void => {
-  globalThis.fieldhouseEarlyAnswers ??= new Map();
-  globalThis.fieldhouseEarlyAnswers.set(address, answer);
+const leave = (address: string, answer: Received): Early => {
+  globalThis.fieldhouseEarly ??= { answers: new Map(), shown: Promise.resolve() };
+  globalThis.fieldhouseEarly.answers.set(address, answer);
   setTimeout(forgetEarly, KEPT_MS);
+  return globalThis.fieldhouseEarly;
 };
 
 /**
@@ -62,16 +70,31 @@ export const showEarly = async (
     if (element) await presented(element);
     return answer;
   };
-  leave(address, whenPresented());
+  const presentedAnswer = whenPresented();
+  leave(address, presentedAnswer).shown = presentedAnswer;
   await shown;
 };
 
 /** The answer that was received early, once. */
 export const takeEarly = (address: string): Received | undefined => {
-  const answer = globalThis.fieldhouseEarlyAnswers?.get(address);
-  globalThis.fieldhouseEarlyAnswers?.delete(address);
+  const answer = globalThis.fieldhouseEarly?.answers.get(address);
+  globalThis.fieldhouseEarly?.answers.delete(address);
   return answer;
 };
 
+/** Longer than a slow phone needs between who is signed in and the games. In milliseconds. */
+const SOON_MS = 250;
+
+/**
+ * Resolves once what is shown early is on the screen, if that is soon. A screen that is mounted just before would keep the browser from
+ * showing it, with its placeholders; after, its first render has the answers.
+ */
+export const earlyShown = async (): Promise<void> => {
+  if (!globalThis.fieldhouseEarly) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, SOON_MS);
+  await Promise.race([globalThis.fieldhouseEarly.shown, promise]);
+};
+
 /** What was received for one user is not for the next. */
-export const forgetEarly = (): void => globalThis.fieldhouseEarlyAnswers?.clear();
+export const forgetEarly = (): void => globalThis.fieldhouseEarly?.answers.clear();
