@@ -1,6 +1,8 @@
 /** A text of a template that {@link copyRow} replaces. */
 export const slot = (name: string): string => `{${name}}`;
 
+const slotName = (text: string): string | undefined => /^\{([a-z]+)\}$/.exec(text)?.[1];
+
 /** What takes the place of a slot; null removes the element that holds it. */
 export type Slots = Readonly<Record<string, string | Node | null>>;
 
@@ -21,9 +23,9 @@ export const copyRow = (name: string, slots: Slots = {}): HTMLElement => {
   const copy = row?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new TypeError(`The frame has no row ${name}.`);
   for (const text of textsIn(copy)) {
-    const value = slots[text.data.slice(1, -1)];
+    const value = slots[slotName(text.data) ?? ''];
     if (value === null) text.parentElement?.remove();
-    else if (value !== undefined && text.data.startsWith('{')) text.replaceWith(value);
+    else if (value !== undefined) text.replaceWith(value);
   }
   return copy;
 };

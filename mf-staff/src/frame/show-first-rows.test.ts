@@ -43,8 +43,8 @@ interface Page {
   readonly now?: string;
 }
 
-/** Opens the dashboard, and has the script fill a frame in from the same answers. */
-async function openBoth({
+/** Opens the dashboard, with a frame that is not filled in yet. */
+async function openWithFrame({
   games,
   school = {},
   opponents = [anOpponent()],
@@ -62,9 +62,14 @@ async function openBoth({
   const frame = document.querySelector<HTMLElement>('#frame');
   const app = document.querySelector<HTMLElement>('#app');
   if (!frame || !app) throw new Error('The page has no frame or no #app.');
-  const before = frame.innerHTML;
+  return { api, frame, app, before: frame.innerHTML };
+}
+
+/** The same, filled in from the answers that the screen had. */
+async function openBoth(page: Page) {
+  const opened = await openWithFrame(page);
   await showFirstRows();
-  return { api, frame, app, before };
+  return opened;
 }
 
 const textOf = (element: Element | null | undefined) =>
@@ -168,5 +173,26 @@ describe('the frame of the dashboard', () => {
     });
     expect(frame.innerHTML).toBe(before);
     expect(api.callsOf(gameEndpoints.list)).toHaveLength(1);
+  });
+
+  test('is left alone once the screen has taken its place', async () => {
+    const { frame, before } = await openWithFrame({ games: () => [aGame(1, 2)] });
+    const shown = showFirstRows();
+    frame.remove();
+    await shown;
+    expect(frame.innerHTML).toBe(before);
+    expect(frame.hasAttribute('data-rows')).toBe(false);
+  });
+
+  test('shows what people have written as text, also what looks like a slot or HTML', async () => {
+    const { frame, app } = await openBoth({
+      games: () => [
+        reschedule(4, { note: '{title} <b>{actions}</b>' }),
+        aGame(1, 2, against('{note}')),
+      ],
+    });
+    expect(linesIn(frame)).toEqual(linesIn(app));
+    expect(linesIn(frame).join()).toContain('{title} <b>{actions}</b>');
+    expect(linesIn(frame).join()).toContain('Not sent to {note} yet');
   });
 });

@@ -23,8 +23,8 @@ import { askedYear, isInYear, shownYear } from '../school-year/shown-year.ts';
 import { copyRow } from './fill-slots.ts';
 
 /**
- * An answer as the services of this release send it, unchecked: zod would be half of this script. If it is anything else, the script
- * fails before it has changed the page.
+ * An answer as the services of this release send it, unchecked: zod would be half of this script. Anything else makes the script fail
+ * before it has changed the page, or show a text that the screen corrects.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- see above
 const asSent = <T>({ body }: EarlyAnswer): T => body as T;
@@ -117,7 +117,8 @@ export const showFirstRows = async (): Promise<void> => {
   try {
     await showEarly(games, async (gamesAnswer) => {
       const [schoolAnswer, opponentsAnswer] = await others;
-      if (!schoolAnswer || !opponentsAnswer) return undefined;
+      // The screen may have taken its place by now.
+      if (!schoolAnswer || !opponentsAnswer || !frame.isConnected) return undefined;
       isFilled = fillIn(frame, {
         school: asSent(schoolAnswer),
         games: asSent(gamesAnswer),
