@@ -54,7 +54,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     app: 'mf-staff',
     screen: 'src/dashboard/dashboard-screen.tsx',
     frame: '/',
-    maxBytes: 173_600,
+    maxBytes: 173_700,
   },
   { route: '/games', app: 'mf-staff', screen: 'src/games/games-screen.tsx', maxBytes: 179_400 },
   {
@@ -104,7 +104,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/facilities',
     app: 'mf-staff',
     screen: 'src/facilities/facilities-screen.tsx',
-    maxBytes: 216_700,
+    maxBytes: 216_800,
   },
   {
     route: '/no-play-dates',
@@ -128,7 +128,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/changes',
     app: 'mf-staff',
     screen: 'src/changes/list/changes-screen.tsx',
-    maxBytes: 159_500,
+    maxBytes: 159_600,
   },
   {
     route: '/changes/:id',
@@ -140,7 +140,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/import-games',
     app: 'mf-staff',
     screen: 'src/import/import-screen.tsx',
-    maxBytes: 228_900,
+    maxBytes: 229_000,
   },
   {
     route: '/settings, with its history',

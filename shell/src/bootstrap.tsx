@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
 import { ApiError, errorSentence } from './api/api-error.ts';
-import { earlyShown } from './frame/early-answers.ts';
+import { earlyShown } from './api/early-answers.ts';
 import { removeFrame, showFrame } from './frame/page-frame.ts';
 import { forgetPages } from './kept-page/forget-pages.ts';
 import { NoConnection, pageIsCurrent } from './kept-page/page-check.ts';

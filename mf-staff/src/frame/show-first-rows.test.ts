@@ -5,7 +5,7 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import type { GameView, OpponentView } from '@fieldhouse/core-contract';
-import { forgetEarly } from '@fieldhouse/shell/frame/early-answers';
+import { forgetEarly } from '@fieldhouse/shell/api/early-answers';
 import { screen } from '@fieldhouse/shell/testing';
 import { aGame, aSchool, aTeam, anOpponent, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { afterEach, describe, expect, test } from 'vitest';

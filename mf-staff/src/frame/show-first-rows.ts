@@ -1,8 +1,9 @@
 import { dayOf, isTimeZone } from '@fieldhouse/core-contract';
 import type { OpponentView, SchoolView } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
-import { receiveEarly, showEarly } from '@fieldhouse/shell/frame/early-answers';
-import type { EarlyAnswer } from '@fieldhouse/shell/frame/early-answers';
+import { receiveEarly, showEarly } from '@fieldhouse/shell/api/early-answers';
+import type { EarlyAnswer } from '@fieldhouse/shell/api/early-answers';
+import { presented } from '@fieldhouse/shell/frame/presented';
 
 import { GAMES_PER_CARD } from '../dashboard/dashboard-groups.ts';
 import {
@@ -118,13 +119,14 @@ export const showFirstRows = async (): Promise<void> => {
     await showEarly(games, async (gamesAnswer) => {
       const [schoolAnswer, opponentsAnswer] = await others;
       // The screen may have taken its place by now.
-      if (!schoolAnswer || !opponentsAnswer || !frame.isConnected) return undefined;
+      if (!schoolAnswer || !opponentsAnswer || !frame.isConnected) return;
       isFilled = fillIn(frame, {
         school: asSent(schoolAnswer),
         games: asSent(gamesAnswer),
         opponents: asSent(opponentsAnswer),
       });
-      return (isFilled && !frame.hidden && frame.querySelector('h2')) || undefined;
+      const title = frame.querySelector('h2');
+      if (isFilled && !frame.hidden && title) await presented(title);
     });
   } finally {
     setRows(isFilled);

@@ -1,7 +1,7 @@
 import { buildUrl } from '@fieldhouse/endpoint';
 import type { UrlParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
-import { takeEarly } from '../frame/early-answers.ts';
-import type { EarlyAnswer } from '../frame/early-answers.ts';
+import { takeEarly } from './early-answers.ts';
+import type { EarlyAnswer } from './early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { keepAnswer, keptAnswer } from './confirmed-answers.ts';
 import { readAnswer, UnreadableAnswer } from './read-answer.ts';

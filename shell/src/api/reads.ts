@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import useSWR, { SWRConfig, mutate, unload } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
-import { forgetEarly } from '../frame/early-answers.ts';
+import { forgetEarly } from './early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';

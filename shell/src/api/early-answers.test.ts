@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { call } from '../api/call.ts';
-import { forgetReads } from '../api/reads.ts';
+import { call } from './call.ts';
 import { earlyShown, receiveEarly, showEarly } from './early-answers.ts';
+import { forgetReads } from './reads.ts';
 
 const { list } = opponentEndpoints;
 
@@ -87,20 +86,17 @@ describe('an answer that is shown early', () => {
   test('reaches the screen once it is on the screen', async () => {
     answers('Adams');
     const steps: string[] = [];
-    const element = document.createElement('p');
-    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => {
-      steps.push('painted');
-      paint();
-    });
+    const { promise: onScreen, resolve: present } = Promise.withResolvers<void>();
     const shown = showEarly(list.path, async () => {
-      await Promise.resolve();
-      steps.push('shown');
-      return element;
+      steps.push('added');
+      await onScreen;
     });
-    await names();
-    steps.push('read');
-    await shown;
-    expect(steps).toEqual(['shown', 'painted', 'read']);
+    const read = names().then(() => steps.push('read'));
+    await vi.waitFor(() => expect(steps).toEqual(['added']));
+    steps.push('on the screen');
+    present();
+    await Promise.all([shown, read]);
+    expect(steps).toEqual(['added', 'on the screen', 'read']);
   });
 
   test('reaches the screen also if it cannot be shown', async () => {
@@ -113,7 +109,7 @@ describe('an answer that is shown early', () => {
 
   test('is not shown where there is none', async () => {
     fetched.mockResolvedValueOnce(new Response('{}', { status: 401 }));
-    const show = vi.fn<() => Promise<undefined>>();
+    const show = vi.fn<() => Promise<void>>();
     await showEarly(list.path, show);
     expect(show).not.toHaveBeenCalled();
   });
@@ -124,7 +120,7 @@ describe('an answer that is shown early', () => {
     const steps: string[] = [];
     const shown = showEarly(list.path, () => {
       steps.push('shown');
-      return Promise.resolve(undefined);
+      return Promise.resolve();
     });
     const read = names();
     const mounted = earlyShown().then(() => steps.push('mounted'));
@@ -136,7 +132,7 @@ describe('an answer that is shown early', () => {
   test('holds up no screen for longer than a quarter of a second', async () => {
     vi.useFakeTimers();
     fetched.mockReturnValueOnce(new Promise(() => undefined));
-    void showEarly(list.path, () => Promise.resolve(undefined));
+    void showEarly(list.path, () => Promise.resolve());
     let isMounted = false;
     const mounted = earlyShown().then(() => (isMounted = true));
     await vi.advanceTimersByTimeAsync(249);

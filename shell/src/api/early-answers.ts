@@ -1,5 +1,3 @@
-import { presented } from './presented.ts';
-
 /** The answer to a read, which a frame's script received before the shell had started. */
 export interface EarlyAnswer {
   /** Its entity tag. */
@@ -55,23 +53,19 @@ export const receiveEarly = (address: string): Received => {
 
 /**
  * The same for an answer that is shown before the screen has it. Rendering the screen keeps the browser busy, so it gets the answer once
- * that is on the screen.
- *
- * @param show returns an element with a text that it has added, or undefined if there is nothing to wait for.
+ * `show` has ended, also if that fails.
  */
 export const showEarly = async (
   address: string,
-  show: (answer: EarlyAnswer) => Promise<Element | undefined>,
+  show: (answer: EarlyAnswer) => Promise<void>,
 ): Promise<void> => {
   const answer = receive(address);
   const shown = answer.then((received) => received && show(received));
-  const whenPresented = async (): Received => {
-    const element = await shown.catch(() => undefined);
-    if (element) await presented(element);
-    return answer;
-  };
-  const presentedAnswer = whenPresented();
-  leave(address, presentedAnswer).shown = presentedAnswer;
+  const afterwards = shown.then(
+    () => answer,
+    () => answer,
+  );
+  leave(address, afterwards).shown = afterwards;
   await shown;
 };
 
