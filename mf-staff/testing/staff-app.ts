@@ -17,9 +17,10 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
-import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
+import { fakeApi, renderRemote, waitFor } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
+import { expect } from 'vitest';
 import { aPublication } from './a-publication.ts';
 import { aSchoolAroundToday } from './a-school-around-today.ts';
 import { App } from '../src/app.tsx';
@@ -82,3 +83,7 @@ export const openStaff = (
   path: string,
   options: PageOptions = {},
 ): Promise<RenderedRemote> => renderRemote(App, api, { path, signedInAs: aUser(), ...options });
+
+/** The bar of changes reads a third of a second after the screen is shown: before a test looks at what is read after that. */
+export const barIsRead = (api: FakeApi): Promise<void> =>
+  waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));

@@ -15,7 +15,7 @@ import {
 import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { chooseRowAction } from '../../testing/row-menu.ts';
-import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { barIsRead, openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const soccer = { id: 2, sport: 'soccer', level: 'jr-varsity' } as const;
 const adams = { ...aGame(0, 0).opponent, id: 2, schoolName: 'Adams High School' };
@@ -235,6 +235,7 @@ describe('deleting a game', () => {
     await expectToast('Failed to delete game', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
     api.on(gameEndpoints.remove, { message: 'Game deleted' }).on(gameEndpoints.list, []);
+    await barIsRead(api);
     api.forgetCalls();
     await chooseRowAction(user, 'Delete');
     await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
@@ -270,6 +271,7 @@ describe('a changed game', () => {
         .slice(api.log.indexOf('PUT /api/games/:id'))
         .filter((made) => made !== 'POST /api/games/check');
     await expectListed(1, 2);
+    await barIsRead(api);
     api.forgetCalls();
     await saveFirst(user);
     await expectToast('Success', 'Game updated successfully');

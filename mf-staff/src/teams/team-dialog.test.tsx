@@ -16,7 +16,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { barIsRead, openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const openNewTeam = async (api = staffApi()) => {
   const { user } = await openStaff(api, '/teams');
@@ -104,6 +104,7 @@ describe('the team dialog', () => {
     await user.type(field(dialog, 'Coach Phone'), '555x1234567');
     expect(valueOf(field(dialog, 'Coach Phone'))).toBe('(555) 123-4567');
     const release = api.hold(teamEndpoints.create);
+    await barIsRead(api);
     api.forgetCalls();
     await press(user, 'Add Team', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
