@@ -89,6 +89,7 @@ export const shellChunks = {
   base: group(
     'base',
     50,
+    String.raw`shell[\\/]src[\\/]libraries\.ts$`,
     packages(
       'react|react-dom|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|use-sync-external-store|dequal',
     ),

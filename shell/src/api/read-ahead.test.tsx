@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 test('an answer that came before the screen is shown at once, and read again after a change', async () => {
-  readAhead([list]);
+  void readAhead([list]);
   await reply(0, rows('Adams'));
   const { result, shown } = open();
   expect(shown).toEqual(['Adams']);
@@ -67,7 +67,7 @@ test('an answer that came before the screen is shown at once, and read again aft
 });
 
 test('a screen that is shown before the answer waits for it, and asks no second time', async () => {
-  readAhead([list]);
+  void readAhead([list]);
   const { result, shown } = open();
   await reply(0, rows('Adams'));
   await waitFor(() => expect(result.current).toBeDefined());
@@ -76,16 +76,32 @@ test('a screen that is shown before the answer waits for it, and asks no second 
   expect(asked).toHaveLength(1);
 });
 
+test('reading ahead is over once the answer is in the cache, or has failed', async () => {
+  for (const response of [
+    rows('Adams'),
+    Response.json({ message: 'Try again' }, { status: 503 }),
+  ]) {
+    forgetReads();
+    let isOver = false;
+    const reading = readAhead([list]).then(() => (isOver = true));
+    await act(async () => undefined);
+    expect(isOver).toBe(false);
+    await reply(asked.length - 1, response);
+    await reading;
+  }
+  expect(asked).toHaveLength(2);
+});
+
 test('what a component reads already is not read ahead', async () => {
   const { result } = open();
-  readAhead([list]);
+  void readAhead([list]);
   expect(asked).toHaveLength(1);
   await reply(0, rows('Adams'));
   await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Adams'));
 });
 
 test('an answer that failed is left to the screen, which reads again', async () => {
-  readAhead([list]);
+  void readAhead([list]);
   await reply(0, Response.json({ message: 'Try again' }, { status: 503 }));
   const { result } = open();
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -94,15 +110,15 @@ test('an answer that failed is left to the screen, which reads again', async () 
 });
 
 test('what the page does not preload, and what is known, is not read ahead', async () => {
-  readAhead([list, teamEndpoints.list]);
+  void readAhead([list, teamEndpoints.list]);
   expect(asked.map(({ path }) => path)).toEqual([list.path]);
   await reply(0, rows('Adams'));
-  readAhead([list]);
+  void readAhead([list]);
   expect(asked).toHaveLength(1);
 });
 
 test("what was read ahead for one user is not the next one's", async () => {
-  readAhead([list]);
+  void readAhead([list]);
   forgetReads();
   await reply(0, rows('Adams'));
   const { result } = open();

@@ -37,15 +37,18 @@ const readNow = async (declared: Endpoint, address: string): Promise<void> => {
  * screen shows it at once.
  *
  * @param reads endpoints without input.
+ * @returns when all of them have come, or failed.
  */
-export const readAhead = (reads: readonly Endpoint[]): void => {
-  for (const declared of reads) {
+export const readAhead = async (reads: readonly Endpoint[]): Promise<void> => {
+  const starting = reads.flatMap((declared) => {
     const address = addressFor(declared);
     const state = SWRConfig.defaultValue.cache.get(address);
     // The layout, which comes with the remote, may be reading it by now.
     const isRead = state?.data !== undefined || state?.isValidating === true;
-    if (!isRead && !started.has(address) && isPreloaded(address)) void readNow(declared, address);
-  }
+    const isWanted = !isRead && !started.has(address) && isPreloaded(address);
+    return isWanted ? [readNow(declared, address)] : [];
+  });
+  await Promise.all(starting);
 };
 
 /** The answer to a read that was started ahead and has not come yet, for the screen that waits for it. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -44,20 +44,24 @@ export const defineLifecycles = (
       new Promise((resolve) => {
         const app = appContainer();
         coverByFrame(app);
-        root = createRoot(app);
-        root.render(
-          <Mounted
-            onMount={() => {
-              uncover(app);
-              resolve(undefined);
-            }}
-          >
-            <Providers>
-              <ScreenBoundary fallback={<Broken />}>
-                <App />
-              </ScreenBoundary>
-            </Providers>
-          </Mounted>,
+        const appRoot = createRoot(app);
+        root = appRoot;
+        // As a transition, which React renders in tasks of five milliseconds.
+        startTransition(() =>
+          appRoot.render(
+            <Mounted
+              onMount={() => {
+                uncover(app);
+                resolve(undefined);
+              }}
+            >
+              <Providers>
+                <ScreenBoundary fallback={<Broken />}>
+                  <App />
+                </ScreenBoundary>
+              </Providers>
+            </Mounted>,
+          ),
         );
       }),
     unmount: () => {

@@ -4,8 +4,9 @@ import type { ComponentType } from 'react';
 
 import { readAhead } from '../api/read-ahead.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { importTwice } from '../ui/import-twice.ts';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { nextTask } from '../ui/next-task.ts';
 import { prefetchLater } from './prefetch-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -19,6 +20,15 @@ type Load =
   | { readonly status: 'loaded'; readonly Screen: ComponentType }
   | { readonly status: 'failed'; readonly error: unknown };
 
+/** Longer than the browser needs for an answer that it has received. */
+const READS_WAIT_MS = 50;
+
+/** A screen whose answers are about to come is not rendered without them first. */
+const readsWait = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, READS_WAIT_MS);
+  });
+
 /** A chunk that loads when it is first asked for, and whose state a component can follow. */
 const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name) => {
   let state: Load | undefined;
@@ -29,8 +39,11 @@ const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, 
   };
   const start = (): Load => {
     importTwice(load).then(
-      (module) => {
-        readAhead(module.firstReads ?? []);
+      async (module) => {
+        // Running its modules, reading the answers that have come, and rendering are tasks of their own.
+        await nextTask();
+        await Promise.race([readAhead(module.firstReads ?? []), readsWait()]);
+        await nextTask();
         change({ status: 'loaded', Screen: module[name] });
       },
       (error: unknown) => change({ status: 'failed', error }),
