@@ -1,4 +1,6 @@
 import {
+  changeEndpoints,
+  conflictEndpoints,
   contactEndpoints,
   contestRuleEndpoints,
   facilityEndpoints,
@@ -49,6 +51,7 @@ export default defineFramedRemote({
     '/calendar': screen('src/calendar/calendar-screen.tsx', schedule),
     '/away-days': screen('src/away-days/away-days-screen.tsx', [gameEndpoints.list]),
     '/conflicts': screen('src/conflicts/conflicts-screen.tsx', [
+      conflictEndpoints.list,
       gameEndpoints.list,
       teamEndpoints.list,
     ]),
@@ -69,7 +72,7 @@ export default defineFramedRemote({
       gameEndpoints.list,
       facilityEndpoints.list,
     ]),
-    '/changes': screen('src/changes/list/changes-screen.tsx'),
+    '/changes': screen('src/changes/list/changes-screen.tsx', [changeEndpoints.list]),
     '/seasons/copy': screen('src/seasons/copy-season-screen.tsx', [
       gameEndpoints.list,
       teamEndpoints.list,

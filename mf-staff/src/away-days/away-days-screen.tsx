@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '@fieldhouse/core-contract';
+import { formatDate, formatDay, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -25,6 +25,9 @@ import { tripsByDay } from './trips-by-day.ts';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** The trips to away games of a week, or `?view=day` of a day, for the office to print; `&from=2026-11-22` is the first day. */
+/** See `read-ahead.ts`. */
+export const firstReads = [schoolEndpoints.read, gameEndpoints.list];
+
 export const AwayDaysScreen = () => {
   const [query, setQuery] = useListQuery();
   const today = useToday();

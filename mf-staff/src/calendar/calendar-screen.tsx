@@ -1,3 +1,9 @@
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -23,6 +29,14 @@ import type { CalendarDialog } from './calendar-dialogs.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { StatusLegend } from './status-legend.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
+
+/** See `read-ahead.ts`. */
+export const firstReads = [
+  schoolEndpoints.read,
+  teamEndpoints.list,
+  gameEndpoints.list,
+  opponentEndpoints.list,
+];
 
 export const CalendarScreen = () => {
   const today = parseISO(useToday());

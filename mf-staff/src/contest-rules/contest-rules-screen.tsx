@@ -1,3 +1,4 @@
+import { contestRuleEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -11,6 +12,9 @@ import { useContestRules } from './contest-rules.api.ts';
 import { RulesEditor } from './rules-editor.tsx';
 
 /** The rules of the school's association about its contests. */
+/** See `read-ahead.ts`. */
+export const firstReads = [schoolEndpoints.read, contestRuleEndpoints.list];
+
 export const ContestRulesScreen = () => {
   const { data, error, unreadable, readAgain } = useContestRules();
   return (
