@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ApiError } from './api-error.ts';
 import { readAhead } from './read-ahead.ts';
 import { forgetReads, readDefaults, refresh, useRead } from './reads.ts';
 
@@ -18,15 +19,16 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 const open = () => {
   const shown: (string | undefined)[] = [];
+  let latest: ReturnType<typeof useRead<typeof list>>;
   const { result } = renderHook(
     () => {
-      const { data } = useRead(list, {});
-      shown.push(data?.map(({ schoolName }) => schoolName).join());
-      return data;
+      latest = useRead(list, {});
+      shown.push(latest.data?.map(({ schoolName }) => schoolName).join());
+      return latest.data;
     },
     { wrapper },
   );
-  return { result, shown };
+  return { result, shown, read: () => latest };
 };
 const rows = (schoolName: string) => Response.json([{ id: 1, schoolId: 1, schoolName }]);
 const reply = (place: number, response: Response) => act(async () => asked[place]?.reply(response));
@@ -100,9 +102,25 @@ test('what a component reads already is not read ahead', async () => {
   await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Adams'));
 });
 
-test('an answer that failed is left to the screen, which reads again', async () => {
+test('a failure is reported by the screen, and only read again if somebody asks for it', async () => {
   void readAhead([list]);
   await reply(0, Response.json({ message: 'Try again' }, { status: 503 }));
+  const { result, read } = open();
+  await waitFor(() => expect(read().error).toBeInstanceOf(ApiError));
+  expect(asked).toHaveLength(1);
+  void read().readAgain();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await reply(1, rows('Adams'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Adams'));
+});
+
+test('a screen that is shown long after a failure reads again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const reading = readAhead([list]);
+  await reply(0, Response.json({ message: 'Try again' }, { status: 503 }));
+  await reading;
+  vi.advanceTimersByTime(2_000);
+  vi.useRealTimers();
   const { result } = open();
   await waitFor(() => expect(asked).toHaveLength(2));
   await reply(1, rows('Adams'));

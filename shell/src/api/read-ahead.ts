@@ -9,6 +9,9 @@ interface StartedRead {
   readonly answer: Promise<ReadAnswer<unknown>>;
 }
 
+/** A screen that is shown later than this after a failure reads again. In milliseconds. */
+const FAILURE_KEPT_MS = 2_000;
+
 /** Reads that no screen uses yet, by address. */
 const started = new Map<string, StartedRead>();
 
@@ -23,13 +26,15 @@ const readNow = async (declared: Endpoint, address: string): Promise<void> => {
   const read = { declared, answer: callCountingUnreadable(declared, undefined) };
   started.set(address, read);
   const isUnused = () => started.get(address) === read;
+  const end = () => void (isUnused() && started.delete(address));
   try {
     const answer = await read.answer;
     if (isUnused()) await mutate(address, answer, { revalidate: false });
+    end();
   } catch {
-    // The screen reads again, and reports it.
+    // For the screen, which reports it. No failure is followed by a second request that nobody asked for.
+    setTimeout(end, FAILURE_KEPT_MS);
   }
-  if (isUnused()) started.delete(address);
 };
 
 /**
@@ -51,7 +56,7 @@ export const readAhead = async (reads: readonly Endpoint[]): Promise<void> => {
   await Promise.all(starting);
 };
 
-/** The answer to a read that was started ahead and has not come yet, for the screen that waits for it. */
+/** The answer to a read that was started ahead and has not come yet, or its failure, for the screen that needs it. */
 export const takeStarted = <E extends Endpoint>(
   declared: E,
   address: string,
