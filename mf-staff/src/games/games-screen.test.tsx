@@ -2,7 +2,6 @@ import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/cor
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
-  expectFocus,
   expectToast,
   gone,
   openedDialog,
@@ -14,7 +13,6 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { chooseRowAction } from '../../testing/row-menu.ts';
 import { barIsRead, openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const soccer = { id: 2, sport: 'soccer', level: 'jr-varsity' } as const;
@@ -216,40 +214,6 @@ describe('the games screen', () => {
     expect(rowOf(1).textContent).toMatch(/Football Varsity.*Roosevelt.*Scheduled/);
     expect(rowOf(2).textContent).toMatch(/mixed lacrosse club.*postponed/);
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
-  });
-});
-
-describe('deleting a game', () => {
-  test('asks first, restores the focus, and shows a toast for success or failure', async () => {
-    const sentence = 'The database is away for a moment.';
-    const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.remove, 'unavailable', sentence);
-    const { user } = await openStaff(api, '/games');
-    const menu = await chooseRowAction(user, 'Delete');
-    const question = await openedDialog('Delete Game', 'alertdialog');
-    within(question).getByText('This action cannot be undone.', { exact: false });
-    await press(user, 'Cancel', question);
-    await gone(() => screen.queryByRole('alertdialog'));
-    await expectFocus(menu);
-    await chooseRowAction(user, 'Delete');
-    await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
-    await expectToast('Failed to delete game', sentence);
-    await gone(() => screen.queryByRole('alertdialog'));
-    api.on(gameEndpoints.remove, { message: 'Game deleted' }).on(gameEndpoints.list, []);
-    await barIsRead(api);
-    api.forgetCalls();
-    await chooseRowAction(user, 'Delete');
-    await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
-    await expectToast('Success', 'Game deleted successfully');
-    await screen.findByText('No games scheduled');
-    expect(new Set(api.log)).toEqual(
-      new Set([
-        'DELETE /api/games/:id',
-        'GET /api/games',
-        'GET /api/teams',
-        'GET /api/opponents',
-        'GET /api/conflicts',
-      ]),
-    );
   });
 });
 
