@@ -24,10 +24,10 @@ import { tripsByDay } from './trips-by-day.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** The trips to away games of a week, or `?view=day` of a day, for the office to print; `&from=2026-11-22` is the first day. */
 /** See `read-ahead.ts`. */
 export const firstReads = [schoolEndpoints.read, gameEndpoints.list];
 
+/** The trips to away games of a week, or `?view=day` of a day, for the office to print; `&from=2026-11-22` is the first day. */
 export const AwayDaysScreen = () => {
   const [query, setQuery] = useListQuery();
   const today = useToday();

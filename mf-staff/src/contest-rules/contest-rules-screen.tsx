@@ -11,10 +11,10 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { useContestRules } from './contest-rules.api.ts';
 import { RulesEditor } from './rules-editor.tsx';
 
-/** The rules of the school's association about its contests. */
 /** See `read-ahead.ts`. */
 export const firstReads = [schoolEndpoints.read, contestRuleEndpoints.list];
 
+/** The rules of the school's association about its contests. */
 export const ContestRulesScreen = () => {
   const { data, error, unreadable, readAgain } = useContestRules();
   return (

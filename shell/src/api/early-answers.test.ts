@@ -83,7 +83,7 @@ describe('an answer that came before the shell', () => {
 });
 
 describe('an answer that is shown early', () => {
-  test('reaches the screen once it is on the screen', async () => {
+  test('reaches the component that reads it once it has been painted', async () => {
     answers('Adams');
     const steps: string[] = [];
     const { promise: onScreen, resolve: present } = Promise.withResolvers<void>();

@@ -52,6 +52,7 @@ beforeEach(() => {
   preloadLink(list.path);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   document.head.replaceChildren();
   vi.unstubAllGlobals();
