@@ -8,15 +8,13 @@ const FILE_TIMEOUT_MS = 8000;
 
 /** What the entry of a remote puts into the page, by the container protocol of Module Federation. */
 interface Container {
-  init(scope: object, initScope: object[], options?: object): Promise<unknown>;
+  init(scope: object, initScope: object[]): Promise<unknown>;
   get(module: string): Promise<() => unknown>;
 }
 
 /** What is used of `mf-manifest.json`. */
 interface Manifest {
   readonly metaData: {
-    /** The version of the plugin `@module-federation/enhanced`, in builds of releases that used it. */
-    readonly pluginVersion?: string;
     readonly globalName: string;
     readonly remoteEntry: { readonly name: string };
   };
@@ -71,22 +69,15 @@ const preload = (url: string): void => {
 /** The same object for all remotes: each notes in it what it has loaded. */
 let scope: ShareScope | undefined;
 
-/** A remote of an earlier release takes its runtime from the page, and is told more than the scope. */
-const prepareEarlier = async (shared: ShareScope): Promise<object> => {
-  const { provideFederationRuntime } = await import('./federation-runtime.ts');
-  return provideFederationRuntime(shared);
-};
-
 async function startContainer(manifestUrl: string): Promise<Container> {
   const { metaData, exposes } = asManifest(await readManifest(manifestUrl, FILE_TIMEOUT_MS));
   const urlOf = (file: string) => new URL(file, manifestUrl).href;
   for (const { assets } of exposes) for (const file of assets.js.sync) preload(urlOf(file));
   scope ??= shareScope();
-  const options = metaData.pluginVersion === undefined ? undefined : await prepareEarlier(scope);
   await runScript(urlOf(metaData.remoteEntry.name));
   const container: unknown = Reflect.get(window, metaData.globalName);
   if (!isContainer(container)) throw new Error(`${metaData.globalName} is no remote.`);
-  await container.init(scope, [], options);
+  await container.init(scope, []);
   return container;
 }
 
