@@ -61,11 +61,21 @@ export type GameCheckView = z.infer<typeof GameCheckView>;
 export const ConflictsQuery = z.extend(SchoolYearQuery, {
   /** Asks for `openByDay` only. */
   countBy: z.optional(z.enum(['day'])),
+  /** Asks for `marksByDay` only. */
+  markBy: z.optional(z.enum(['game'])),
 });
 export type ConflictsQuery = z.infer<typeof ConflictsQuery>;
 
 /** How many conflicts are on a day, which is that of the last game of each. */
 export const ConflictsOfDay = z.object({ date: CalendarDay, count: z.int() });
+
+/** The IDs of the games whose last open conflict, or last open warning, is on a day. A game can be in both lists, of two days too. */
+export const MarksOfDay = z.object({
+  date: CalendarDay,
+  conflict: z.array(z.int()),
+  warning: z.array(z.int()),
+});
+export type MarksOfDay = z.infer<typeof MarksOfDay>;
 
 /**
  * GET /api/conflicts: those of a school year, by date. A conflict is accepted as long as its facts are the same: with another date it is open again.
@@ -75,6 +85,8 @@ export const ConflictsView = z.object({
   accepted: z.array(ConflictView),
   /** With `countBy`, when both lists are empty: the open ones of severity `conflict`, of each day that has some. */
   openByDay: z.optional(z.array(ConflictsOfDay)),
+  /** With `markBy`, when both lists are empty: what marks of games need, of each day that has some. */
+  marksByDay: z.optional(z.array(MarksOfDay)),
 });
 export type ConflictsView = z.infer<typeof ConflictsView>;
 

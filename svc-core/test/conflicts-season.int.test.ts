@@ -34,6 +34,22 @@ async function expectCountsAsListed({ browser }: StoredSeason, open: readonly Co
   );
 }
 
+/** Compares the games that are to be marked with those that the list would mark. */
+async function expectMarksAsListed({ browser }: StoredSeason, open: readonly ConflictView[]) {
+  const { text } = await browser.get('/api/conflicts?year=2030-31&markBy=game');
+  const { marksByDay = [] } = ConflictsView.parse(JSON.parse(text));
+  for (const severity of ['conflict', 'warning'] as const) {
+    const last = new Map<number, string>();
+    for (const { gameIds, date = '' } of open.filter((one) => one.severity === severity))
+      for (const id of gameIds) if ((last.get(id) ?? '') < date) last.set(id, date);
+    const marked = marksByDay.flatMap(({ date, [severity]: ids }) =>
+      ids.map((id): [number, string] => [id, date]),
+    );
+    expect(new Map(marked)).toEqual(last);
+    expect(marked).toHaveLength(last.size);
+  }
+}
+
 const lineOf = ({ rule, severity, games }: SeasonFault) =>
   `${rule} ${severity} ${games.toSorted((one, other) => one - other).join(' ')}`;
 const linesOf = (found: readonly ConflictView[], { indexOf }: StoredSeason) =>
@@ -70,11 +86,12 @@ test('every planted fault is found, and nothing else is a conflict or a warning,
   );
 });
 
-test('the numbers by day are those of the list, also when some are accepted', async () => {
+test('the numbers by day and the marks are those of the list, also when some are accepted', async () => {
   const stored = await storeSeason(core, plannedSeason(25, 8, [...FAULTS]), seed);
   const open = await conflictsOf(stored);
   expect(open.filter(isSevere).length).toBeGreaterThan(3);
   await expectCountsAsListed(stored, open);
+  await expectMarksAsListed(stored, open);
   for (const [at, { fingerprint }] of open.entries()) {
     if (at % 2 === 0) continue;
     const body = { fingerprint, reason: 'It is fine' };
@@ -83,6 +100,7 @@ test('the numbers by day are those of the list, also when some are accepted', as
   const left = await conflictsOf(stored);
   expect(left.length).toBeLessThan(open.length);
   await expectCountsAsListed(stored, left);
+  await expectMarksAsListed(stored, left);
 });
 
 test('each fault is found alone', async () => {

@@ -1,4 +1,4 @@
-import { ConflictsView } from '@fieldhouse/core-contract';
+import { ConflictsView, GameView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
@@ -38,7 +38,7 @@ const ofSoccer = (game: Game = {}): Game => ({
 });
 
 /** By default a football game on September 6, 2030 in the stadium, where `ofSoccer` is in conflict with it. */
-async function save(game: Game = {}): Promise<void> {
+async function save(game: Game = {}): Promise<number> {
   const answer = await staff.browser.post('/api/games', {
     teamId: ids.football,
     opponentId: ids.central,
@@ -49,7 +49,20 @@ async function save(game: Game = {}): Promise<void> {
     ...game,
   });
   expect(answer.status).toBe(201);
+  return GameView.parse(answer.body).id;
 }
+
+async function listed() {
+  const { text } = await staff.browser.get('/api/conflicts?year=2030-31');
+  return ConflictsView.parse(JSON.parse(text)).open;
+}
+const acceptFirst = async () => {
+  const [conflict] = await listed();
+  await staff.browser.post('/api/conflicts/accept', {
+    fingerprint: conflict?.fingerprint,
+    reason: 'It is fine',
+  });
+};
 
 describe('the number of open conflicts by day', () => {
   const path = (year = '2030-31') => `/api/conflicts?year=${year}&countBy=day`;
@@ -60,17 +73,6 @@ describe('the number of open conflicts by day', () => {
     expect([open, accepted]).toEqual([[], []]);
     return openByDay?.map(({ date, count }) => [date, count]);
   }
-  async function listed() {
-    const { text } = await staff.browser.get('/api/conflicts?year=2030-31');
-    return ConflictsView.parse(JSON.parse(text)).open;
-  }
-  const acceptFirst = async () => {
-    const [conflict] = await listed();
-    await staff.browser.post('/api/conflicts/accept', {
-      fingerprint: conflict?.fingerprint,
-      reason: 'It is fine',
-    });
-  };
 
   test('is that of one school year', async () => {
     expect(await count()).toEqual([]);
@@ -129,5 +131,47 @@ describe('the number of open conflicts by day', () => {
     const accepted = { 'if-none-match': await tagOf() };
     await save({ date: '2030-09-09' });
     expect((await staff.browser.get(url, accepted)).status).toBe(200);
+  });
+});
+
+describe('the games with open conflicts or warnings by day', () => {
+  const path = '/api/conflicts?year=2030-31&markBy=game';
+  async function marks(url = path) {
+    const { status, text } = await staff.browser.get(url);
+    expect({ status, text }).toMatchObject({ status: 200 });
+    const view = ConflictsView.parse(JSON.parse(text));
+    expect([view.open, view.accepted]).toEqual([[], []]);
+    return view.marksByDay;
+  }
+
+  test('are told of the last day on which they have some', async () => {
+    expect(await marks()).toEqual([]);
+    // In conflict with each other on Friday, and each with a warning: the same opponent on Saturday.
+    const football = await save();
+    const soccer = await save(ofSoccer());
+    const again = await save({ date: '2030-09-07' });
+    const soccerAgain = await save(ofSoccer({ date: '2030-09-07', time: '10:00' }));
+    expect(await marks()).toEqual([
+      { date: '2030-09-06', conflict: [football, soccer], warning: [] },
+      { date: '2030-09-07', conflict: [], warning: [football, soccer, again, soccerAgain] },
+    ]);
+  });
+
+  test('are without notes and accepted ones', async () => {
+    await save();
+    const soccer = await save(ofSoccer());
+    await acceptFirst();
+    expect(await marks()).toEqual([]);
+    // The accepted conflict is about the first of these games, too.
+    const volleyball = await core.make.team({ schoolId: staff.school.id, sport: 'volleyball' });
+    const third = await save({ teamId: volleyball.id, opponentId: ids.oak, time: '18:30' });
+    const [day] = (await marks()) ?? [];
+    expect(day?.conflict).toEqual(expect.arrayContaining([soccer, third]));
+  });
+
+  test('come with the numbers if both are asked for, and nothing else is asked for so', async () => {
+    const answer = await staff.browser.get(`${path}&countBy=day`);
+    expect(answer.body).toEqual({ open: [], accepted: [], openByDay: [], marksByDay: [] });
+    expect((await staff.browser.get('/api/conflicts?markBy=team')).status).toBe(400);
   });
 });

@@ -27,6 +27,7 @@ const READS = [
   '/api/school',
   '/api/conflicts',
   '/api/conflicts?countBy=day',
+  '/api/conflicts?markBy=game',
 ];
 
 async function tagOf(path = '/api/games', browser: Browser = staff.browser): Promise<string> {

@@ -62,6 +62,30 @@ describe('the marks of games in conflict', () => {
     await waitFor(() => expect(marks()).toEqual(MARKED));
   });
 
+  test('are found by the service, from today on, and again when a game has changed', async () => {
+    const api = gamesApi(...[1, 2, 3, 4].map((id) => aGame(id, id - 1, { date: '2026-10-15' })));
+    let conflict = [1, 2];
+    api.on(list, () => {
+      const marksByDay = [
+        { date: dayFromNow(-1), conflict: [4], warning: [4] },
+        { date: dayFromNow(0), conflict: [], warning: [2, 3] },
+        { date: dayFromNow(1), conflict, warning: [] },
+      ];
+      return { open: [], accepted: [], marksByDay };
+    });
+    await openStaff(api, '/games', { now });
+    const expected = [
+      ['Conflict', '/conflicts?game=1'],
+      ['Conflict', '/conflicts?game=2'],
+      ['Warning', '/conflicts?game=3'],
+    ];
+    await waitFor(() => expect(marks()).toEqual(expected));
+    expect(api.callsOf(list).map(({ query }) => query)).toEqual([{ markBy: 'game' }]);
+    conflict = [];
+    await refreshGames();
+    await waitFor(() => expect(marks()).toHaveLength(2));
+  });
+
   test('are left out without an error if the conflicts cannot be read', async () => {
     const { api } = await openWith('/games', () => {
       throw new TypeError('Failed to fetch');

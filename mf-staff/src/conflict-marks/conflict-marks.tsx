@@ -5,16 +5,21 @@ import type { ReactNode } from 'react';
 import { useConflicts } from '../school-data/conflicts.api.ts';
 import { conflictYear } from '../school-year/conflict-year.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
-import { markedGames } from './marked-games.ts';
+import { markedGames, marksAhead } from './marked-games.ts';
 import type { Mark } from './marked-games.ts';
 
 const MarksContext = createContext<ReadonlyMap<number, Mark>>(new Map());
 
-/** Reads the conflicts once for all games inside. Until they are there, or if they couldn't be read, no game has a mark. */
+/** Reads once which games inside are in conflict. Until that is there, or if it couldn't be read, no game has a mark. */
 export const ConflictMarks = ({ children }: { readonly children: ReactNode }) => {
-  const { data } = useConflicts(conflictYear(useShownYear()));
+  const { data } = useConflicts(conflictYear(useShownYear()), { markBy: 'game' });
   const today = useToday();
-  const marks = useMemo(() => markedGames(data?.open ?? [], today), [data, today]);
+  const marks = useMemo(
+    () =>
+      // A service of an older release sends the conflicts themselves.
+      data?.marksByDay ? marksAhead(data.marksByDay, today) : markedGames(data?.open ?? [], today),
+    [data, today],
+  );
   return <MarksContext value={marks}>{children}</MarksContext>;
 };
 

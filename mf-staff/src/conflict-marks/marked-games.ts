@@ -1,3 +1,6 @@
+import type { MarksOfDay } from '@fieldhouse/core-contract';
+import type { Shown } from '@fieldhouse/shell/api';
+
 import { isOpen, needsReason } from '../conflict-check/open-conflict.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 
@@ -22,6 +25,20 @@ export function markedGames(
     for (const { gameIds } of open.filter(({ severity }) => severity === mark)) {
       for (const id of gameIds) if (!marks.has(id)) marks.set(id, mark);
     }
+  }
+  return marks;
+}
+
+/** The same from what the service has found: a game is marked until its last conflict or warning is past. */
+export function marksAhead(
+  days: readonly Shown<MarksOfDay>[],
+  today: string,
+): ReadonlyMap<number, Mark> {
+  const marks = new Map<number, Mark>();
+  const ahead = days.filter(({ date }) => date >= today);
+  for (const mark of MARKED) {
+    for (const { [mark]: ids } of ahead)
+      for (const id of ids) if (!marks.has(id)) marks.set(id, mark);
   }
   return marks;
 }

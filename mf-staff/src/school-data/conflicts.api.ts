@@ -13,23 +13,30 @@ const queries = new Map<string, NonNullable<CallInput<typeof conflictEndpoints.l
 const READ_ONCE = {};
 const READ_AGAIN = { ...refetchOnFocus, revalidateIfStale: true };
 
+interface ConflictsOptions {
+  readonly countBy?: 'day';
+  readonly markBy?: 'game';
+  readonly isTopic?: boolean;
+}
+
 /**
  * What is wrong with the schedule of a school year, '2026-27', or of the current one.
  *
  * @param options.countBy for their number on each day instead, see `ConflictsView`.
+ * @param options.markBy for the games that have some instead.
  * @param options.isTopic for the screen that is about it: read again whenever that is opened or the window gets the focus.
  */
 export function useConflicts(
   year: string | undefined,
-  { countBy, isTopic }: { readonly countBy?: 'day'; readonly isTopic?: boolean } = {},
+  { countBy, markBy, isTopic }: ConflictsOptions = {},
 ) {
   useEffect(() => {
-    const query = { year, countBy };
+    const query = { year, countBy, markBy };
     queries.set(endpointUrl(conflictEndpoints.list, { query }), query);
-  }, [year, countBy]);
+  }, [year, countBy, markBy]);
   return useRead(
     conflictEndpoints.list,
-    { query: { year, countBy } },
+    { query: { year, countBy, markBy } },
     isTopic ? READ_AGAIN : READ_ONCE,
   );
 }

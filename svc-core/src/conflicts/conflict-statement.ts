@@ -1,4 +1,5 @@
 import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
+import type { ConflictSeverity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { SchoolStatement } from '../platform/school-statement.ts';
@@ -85,29 +86,56 @@ export const CONFLICTS_OF_DAYS = conflictStatement('days');
 export const CONFLICTS_OF_GIVEN = conflictStatement('given');
 export const CONFLICTS_OF_FILE = conflictStatement('file');
 
-const COUNTED_KINDS = Object.entries(FINDINGS)
-  .filter(([, { severity }]) => severity === 'conflict')
-  .map(([kind]) => `'${kind}'`);
-
-/** A row of `CONFLICT_COUNT`: `finding` is JSON of a `FindingRow`. */
-export const CountRow = z.object({ date: z.string(), count: z.int(), finding: text });
+const kindsOf = (severity: ConflictSeverity): string =>
+  Object.entries(FINDINGS)
+    .filter(([, finding]) => finding.severity === severity)
+    .map(([kind]) => `'${kind}'`)
+    .join(', ');
 
 /**
- * The findings of severity `conflict` of `CONFLICTS_OF_DAYS` by day: a row with their number, without those of a game that an accepted
- * conflict was about, and a row for each of these.
+ * The findings of these kinds of `CONFLICTS_OF_DAYS`, with the day of the last game. Whether one is accepted is decided by its fingerprint, so
+ * those of a game that an accepted conflict was about are told as JSON of a `FindingRow`.
  */
-export const CONFLICT_COUNT = schoolStatement(
-  'conflicts-count',
-  `with ${judgedGames('days')}, ${findings('days')},
+const openByDay = (kinds: string): string => `${judgedGames('days')}, ${findings('days')},
     counted as materialized (
       select f.*, greatest(a.date, b.date) as date,
         f.one in (select unnest(c."gameIds") from accepted_conflicts c where c."schoolId" = $1) as "mayBeAccepted"
       from found f ${GAMES_OF_FINDING}
-      where f.kind in (${COUNTED_KINDS.join(', ')}) and greatest(a.date, b.date) between $2::date and $3::date)
+      where f.kind in (${kinds}) and greatest(a.date, b.date) between $2::date and $3::date),
+    unclear as (
+      select f.date::text as day, ${ROW} from counted f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING} where f."mayBeAccepted")`;
+
+/** A row of `CONFLICT_COUNT`: `finding` is JSON of a `FindingRow`. */
+export const CountRow = z.object({ date: z.string(), count: z.int(), finding: text });
+
+/** The number of findings of severity `conflict` by day, see `openByDay`; a row for each that may be accepted. */
+export const CONFLICT_COUNT = schoolStatement(
+  'conflicts-count',
+  `with ${openByDay(kindsOf('conflict'))}
     select c.date::text as date, count(*)::int as count, null::text as finding from counted c where not c."mayBeAccepted" group by c.date
     union all
-    select r.date, 1, to_json(r)::text from (
-      select f.date::text as date, ${ROW} from counted f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING} where f."mayBeAccepted") r`,
+    select u.day, 1, to_json(u)::text from unclear u`,
+);
+
+/** A row of `CONFLICT_MARKS`: IDs of games, or JSON of a `FindingRow`. */
+export const MarkRow = z.object({
+  date: z.string(),
+  severity: z.nullable(z.enum(['conflict', 'warning'])),
+  ids: z.nullable(z.array(z.int())),
+  finding: text,
+});
+
+/** The games with findings of severity `conflict` or `warning`, by the last day of each, see `openByDay`; a row for each that may be accepted. */
+export const CONFLICT_MARKS = schoolStatement(
+  'conflicts-marks',
+  `with ${openByDay(`${kindsOf('conflict')}, ${kindsOf('warning')}`)},
+    marked as (
+      select game.id, case when c.kind in (${kindsOf('conflict')}) then 'conflict' else 'warning' end as severity, max(c.date) as date
+      from counted c cross join lateral (values (c.one), (c.other)) game(id)
+      where not c."mayBeAccepted" and game.id is not null group by 1, 2)
+    select m.date::text as date, m.severity, array_agg(m.id order by m.id) as ids, null::text as finding from marked m group by m.date, m.severity
+    union all
+    select u.day, null, null, to_json(u)::text from unclear u`,
 );
 
 /**

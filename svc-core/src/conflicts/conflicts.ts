@@ -13,8 +13,9 @@ import * as z from 'zod/mini';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { betterDates } from './better-dates.ts';
-import { conflictsOfDays, conflictsOfGiven, countOpenByDay } from './find-conflicts.ts';
+import { conflictsOfDays, conflictsOfGiven } from './find-conflicts.ts';
 import type { Days, GivenGame } from './find-conflicts.ts';
+import { countOpenByDay, markOpenByDay } from './open-by-day.ts';
 
 const Calendar = z.object({ today: z.string(), start: z.string() });
 const CALENDAR = schoolStatement(
@@ -48,17 +49,23 @@ const ACCEPT = schoolStatement(
   on conflict ("schoolId", fingerprint) do update set reason = excluded.reason, "userId" = excluded."userId", "createdAt" = now()`,
 );
 
-/** The conflicts of a school year ('2026-27'), of the current one without it, or only how many are open on each day. */
+/** The conflicts of a school year ('2026-27'), of the current one without it, or only what is asked for of the open ones of each day. */
 export async function listConflicts(
   school: SchoolData,
-  { year, countBy }: ConflictsQuery,
+  { year, countBy, markBy }: ConflictsQuery,
 ): Promise<ConflictsView> {
   const [calendar] = await school.read(Calendar, CALENDAR);
   if (!calendar) throw notFound('School');
   const { today, start } = calendar;
   const days = year === undefined ? schoolYearOfDay(today, start) : parseSchoolYear(year, start);
-  if (countBy !== undefined)
-    return { open: [], accepted: [], openByDay: await countOpenByDay(school, days) };
+  if (countBy !== undefined || markBy !== undefined) {
+    return {
+      open: [],
+      accepted: [],
+      ...(countBy && { openByDay: await countOpenByDay(school, days) }),
+      ...(markBy && { marksByDay: await markOpenByDay(school, days) }),
+    };
+  }
   const found = await conflictsOfDays(school, days);
   return {
     open: found.filter(({ acceptedBy }) => acceptedBy === undefined),

@@ -13,8 +13,6 @@ import {
   CONFLICTS_OF_DAYS,
   CONFLICTS_OF_FILE,
   CONFLICTS_OF_GIVEN,
-  CONFLICT_COUNT,
-  CountRow,
   FindingRow,
   FoundGame,
   JOIN_BY_HASH,
@@ -45,7 +43,8 @@ interface ConflictOptions {
   /** How many findings are described. */
   readonly most?: number;
 }
-const NONE: GivenGames = { games: [], teams: [], opponents: [], canceled: [] };
+/** For what is about the stored games alone. */
+export const NONE: GivenGames = { games: [], teams: [], opponents: [], canceled: [] };
 
 /** Days, yyyy-MM-dd, the last one included. */
 export interface Days {
@@ -79,30 +78,6 @@ export async function conflictsOfDays(school: SchoolData, days: Days): Promise<C
     rows.map((row) => conflictOf(row)),
   );
   return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
-}
-
-/** How many conflicts of `conflictsOfDays` are open and of severity `conflict`, by day. */
-export async function countOpenByDay(
-  school: SchoolData,
-  days: Days,
-): Promise<{ date: string; count: number }[]> {
-  const values = [days.from, days.to, JSON.stringify(NONE)];
-  const [, rows = []] = await school.batch([[JOIN_BY_HASH], [CONFLICT_COUNT, values]]);
-  const parsed = parseRows(CountRow, rows, CONFLICT_COUNT.name);
-  const unclear = parsed.flatMap(({ finding }) =>
-    finding === null ? [] : [conflictOf(FindingRow.parse(JSON.parse(finding)))],
-  );
-  const accepted = (await withAcceptance(school, unclear)).filter(
-    ({ acceptedBy }) => acceptedBy !== undefined,
-  );
-  const counts = new Map<string, number>();
-  const add = (date: string, count: number) => counts.set(date, (counts.get(date) ?? 0) + count);
-  for (const { date, count } of parsed) add(date, count);
-  for (const { date = '' } of accepted) add(date, -1);
-  return [...counts]
-    .filter(([, count]) => count > 0)
-    .map(([date, count]) => ({ date, count }))
-    .toSorted((one, other) => compare(one.date, other.date));
 }
 
 /**
@@ -187,7 +162,7 @@ const gamesOf = ({ one, other }: Finding): FoundGame[] =>
     .toSorted(byTime);
 
 /** @param told the ID of the game that it is told of; the first one without it. */
-function conflictOf(row: Finding, told?: number): ConflictView {
+export function conflictOf(row: Finding, told?: number): ConflictView {
   if (!isKind(row.kind)) throw new Error(`The statement found an unknown conflict: ${row.kind}`);
   const games = gamesOf(row);
   const [game, other] = games.toSorted(
@@ -246,7 +221,8 @@ function fingerprintOf(row: Finding, games: readonly FoundGame[]): string {
   return createHash('sha256').update(facts).digest('hex').slice(0, 32);
 }
 
-async function withAcceptance(
+/** The same conflicts, with who accepted them. */
+export async function withAcceptance(
   school: SchoolData,
   found: readonly ConflictView[],
 ): Promise<ConflictView[]> {
@@ -266,7 +242,8 @@ async function withAcceptance(
   });
 }
 
-const compare = (one = '', other = '') => (one < other ? -1 : one > other ? 1 : 0);
+/** Orders days, or other texts; none is the first. */
+export const compare = (one = '', other = '') => (one < other ? -1 : one > other ? 1 : 0);
 const rank = (conflict: ConflictView) =>
   CONFLICT_SEVERITIES.findIndex(({ value }) => value === conflict.severity) +
   (conflict.acceptedBy === undefined ? 0 : CONFLICT_SEVERITIES.length);
