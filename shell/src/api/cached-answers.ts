@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { SWRConfig, mutate } from 'swr';
 
+import { forgetAnswersTo } from './read-ahead.ts';
 import { keyOf, refreshKeys } from './reads.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 
@@ -24,6 +25,7 @@ const idOf = (row: unknown): unknown =>
   typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
 
 const show = async (key: string, answer: ReadAnswer<unknown>): Promise<void> => {
+  forgetAnswersTo([key]);
   await mutate(key, answer, { revalidate: false });
 };
 

@@ -17,12 +17,12 @@ let asked: { readonly path: string; readonly reply: (response: Response) => void
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <SWRConfig value={readDefaults}>{children}</SWRConfig>
 );
-const open = () => {
+const open = (options: { readonly revalidateIfStale?: boolean } = {}) => {
   const shown: (string | undefined)[] = [];
   let latest: ReturnType<typeof useRead<typeof list>>;
   const { result } = renderHook(
     () => {
-      latest = useRead(list, {});
+      latest = useRead(list, {}, options);
       shown.push(latest.data?.map(({ schoolName }) => schoolName).join());
       return latest.data;
     },
@@ -32,6 +32,15 @@ const open = () => {
 };
 const rows = (schoolName: string) => Response.json([{ id: 1, schoolId: 1, schoolName }]);
 const reply = (place: number, response: Response) => act(async () => asked[place]?.reply(response));
+
+/** SWR reads again in the next frame where it has data. */
+const nextFrame = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      }),
+  );
 
 const preloadLink = (href: string): void => {
   const link = document.createElement('link');
@@ -65,6 +74,30 @@ test('an answer that came before the screen is shown at once, and read again aft
   expect(shown).toEqual(['Adams']);
   expect(asked).toHaveLength(1);
   await act(async () => void refresh(list));
+  await reply(1, rows('Baker'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Baker'));
+});
+
+test('a screen that reads when it is opened takes the answer, and asks again only when it is opened again', async () => {
+  void readAhead([list]);
+  await reply(0, rows('Adams'));
+  const first = open({ revalidateIfStale: true });
+  await nextFrame();
+  expect(new Set(first.shown)).toEqual(new Set(['Adams']));
+  expect(asked).toHaveLength(1);
+  cleanup();
+  const { result } = open({ revalidateIfStale: true });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await reply(1, rows('Baker'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Baker'));
+});
+
+test('an answer from before a change is taken by no screen', async () => {
+  void readAhead([list]);
+  await reply(0, rows('Adams'));
+  await refresh(list);
+  const { result } = open({ revalidateIfStale: true });
+  await waitFor(() => expect(asked).toHaveLength(2));
   await reply(1, rows('Baker'));
   await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Baker'));
 });
@@ -113,6 +146,20 @@ test('a failure is reported by the screen, and only read again if somebody asks 
   await waitFor(() => expect(asked).toHaveLength(2));
   await reply(1, rows('Adams'));
   await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Adams'));
+});
+
+test('a screen that is opened long after the answer reads again, if it does whenever it is opened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const reading = readAhead([list]);
+  await reply(0, rows('Adams'));
+  await reading;
+  vi.advanceTimersByTime(2_000);
+  vi.useRealTimers();
+  const { shown } = open({ revalidateIfStale: true });
+  expect(shown[0]).toBe('Adams');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await reply(1, rows('Baker'));
+  await waitFor(() => expect(shown.at(-1)).toBe('Baker'));
 });
 
 test('a screen that is shown long after a failure reads again', async () => {

@@ -9,8 +9,8 @@ interface StartedRead {
   readonly answer: Promise<ReadAnswer<unknown>>;
 }
 
-/** A screen that is shown later than this after a failure reads again. In milliseconds. */
-const FAILURE_KEPT_MS = 2_000;
+/** A screen that is shown later than this after the answer or the failure reads again, if it would anyway. In milliseconds. */
+const KEPT_MS = 2_000;
 
 /** Reads that no screen uses yet, by address. */
 const started = new Map<string, StartedRead>();
@@ -30,11 +30,11 @@ const readNow = async (declared: Endpoint, address: string): Promise<void> => {
   try {
     const answer = await read.answer;
     if (isUnused()) await mutate(address, answer, { revalidate: false });
-    end();
   } catch {
-    // For the screen, which reports it. No failure is followed by a second request that nobody asked for.
-    setTimeout(end, FAILURE_KEPT_MS);
+    // For the screen, which reports it.
   }
+  // A screen that reads when it is opened takes it. Nothing is followed by a second request that nobody asked for.
+  setTimeout(end, KEPT_MS);
 };
 
 /**
@@ -56,7 +56,7 @@ export const readAhead = async (reads: readonly Endpoint[]): Promise<void> => {
   await Promise.all(starting);
 };
 
-/** The answer to a read that was started ahead and has not come yet, or its failure, for the screen that needs it. */
+/** The answer to a read that was started ahead, or its failure, for the screen that needs it. Once. */
 export const takeStarted = <E extends Endpoint>(
   declared: E,
   address: string,
@@ -67,6 +67,11 @@ export const takeStarted = <E extends Endpoint>(
   // It was started with this endpoint, whose answer it has.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return read.answer as Promise<ReadAnswer<ShownAnswer<E>>>;
+};
+
+/** After a change, what was read before is no answer. */
+export const forgetAnswersTo = (addresses: readonly string[]): void => {
+  for (const address of addresses) started.delete(address);
 };
 
 /** What was started for one user is not for the next. */

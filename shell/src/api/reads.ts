@@ -7,7 +7,7 @@ import { forgetEarly } from './early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
-import { forgetStarted, takeStarted } from './read-ahead.ts';
+import { forgetAnswersTo, forgetStarted, takeStarted } from './read-ahead.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
 /**
@@ -133,6 +133,7 @@ export function useRead<E extends Endpoint>(
 
 /** {@link refresh} by cache key. SWR drops pending answers. */
 export const refreshKeys = async (keys: readonly string[]): Promise<void> => {
+  forgetAnswersTo(keys);
   for (const key of keys) {
     if ((mountedReads.get(key) ?? 0) === 0) SWRConfig.defaultValue.cache.delete(key);
   }
