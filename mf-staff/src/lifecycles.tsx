@@ -1,5 +1,9 @@
 import { defineLifecycles } from '@fieldhouse/shell/remote';
 
 import { App } from './app.tsx';
+import { StaffFrame } from './frame/staff-frame.tsx';
 
-export const { bootstrap, mount, unmount } = defineLifecycles(App);
+export const { bootstrap, mount, unmount } = defineLifecycles(
+  App,
+  <StaffFrame path="/" screen={{ title: '' }} />,
+);

@@ -1,5 +1,5 @@
 import { canKeepPages, forgetPages } from './forget-pages.ts';
-import { KEPT_MARK, KEPT_PAGES, TAG_HEADER, WORKER_URL } from './kept-page.ts';
+import { KEPT_PAGES, TAG_HEADER, WORKER_URL, isKeptPage } from './kept-page.ts';
 import { isKeptPath } from './kept-paths.ts';
 
 /** More than a person's screens; some paths have a record's number. */
@@ -7,8 +7,6 @@ const MOST_PAGES = 40;
 
 /** The paths of this visit. */
 const visited = new Set<string>();
-
-const isKeptPage = (): boolean => document.querySelector(`meta[name="${KEPT_MARK}"]`) !== null;
 
 const put = async (cache: Cache, path: string, page: Response): Promise<void> => {
   await cache.put(path, page);

@@ -13,5 +13,9 @@ export const TAG_HEADER = 'fieldhouse-page-tag';
 /** The name of the element by which the worker marks a page that it sends, with the page's tag. */
 export const KEPT_MARK = 'kept-page';
 
+/** Whether the worker has sent this page. */
+export const isKeptPage = (): boolean =>
+  document.querySelector(`meta[name="${KEPT_MARK}"]`) !== null;
+
 /** Answers with the tag of the page that the gateway would send now for this path. */
 export const tagUrl = (path: string): string => `/page-tag?path=${encodeURIComponent(path)}`;

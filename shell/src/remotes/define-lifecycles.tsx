@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
@@ -8,6 +8,7 @@ import { coverByFrame, uncover } from '../frame/page-frame.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Providers } from './providers.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { warmUp } from './warm-up.tsx';
 
 const appContainer = (): HTMLElement => {
   const element = document.getElementById('app');
@@ -33,11 +34,17 @@ const Mounted = ({ onMount, children }: MountedProps) => {
   return children;
 };
 
-/** The single-spa lifecycles of a remote: its own React root, with the shell's theme, SWR settings and error boundary. */
+/**
+ * The single-spa lifecycles of a remote: its own React root, with the shell's theme, SWR settings and error boundary.
+ *
+ * @param layout what its screens are in, without a session, see `warmUp`.
+ */
 export const defineLifecycles = (
   App: ComponentType,
+  layout?: ReactElement,
 ): Required<Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'>> => {
   let root: Root | undefined;
+  if (layout) void warmUp(layout);
   return {
     bootstrap: () => Promise.resolve(),
     mount: () =>

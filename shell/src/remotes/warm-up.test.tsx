@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { useEffect, useLayoutEffect } from 'react';
+import { styled } from 'styled-components';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { KEPT_MARK } from '../kept-page/kept-page.ts';
+import { warmUp } from './warm-up.tsx';
+
+const rendered = vi.fn();
+const mounted = vi.fn();
+const Heading = styled.h1`
+  color: rebeccapurple;
+`;
+const Layout = () => {
+  rendered();
+  useLayoutEffect(mounted);
+  useEffect(mounted);
+  return <Heading>Dashboard</Heading>;
+};
+
+const styles = () =>
+  [...document.querySelectorAll('style')].map((style) => style.textContent).join();
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.clearAllMocks();
+});
+
+test('a kept page renders the layout and has its styles, but nothing is mounted', async () => {
+  const mark = document.createElement('meta');
+  mark.name = KEPT_MARK;
+  document.head.append(mark);
+  await warmUp(<Layout />);
+  expect(rendered).toHaveBeenCalled();
+  expect(styles()).toContain('rebeccapurple');
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(mounted).not.toHaveBeenCalled();
+  expect(document.querySelector('h1')).toBeNull();
+});
+
+test('a page from the network does not', async () => {
+  await warmUp(<Layout />);
+  expect(rendered).not.toHaveBeenCalled();
+});
