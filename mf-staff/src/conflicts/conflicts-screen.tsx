@@ -1,3 +1,9 @@
+import {
+  conflictEndpoints,
+  gameEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -11,6 +17,14 @@ import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { conflictYear } from '../school-year/conflict-year.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
+
+/** See `read-ahead.ts`. */
+export const firstReads = [
+  schoolEndpoints.read,
+  conflictEndpoints.list,
+  gameEndpoints.list,
+  teamEndpoints.list,
+];
 
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {

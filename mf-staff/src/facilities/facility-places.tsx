@@ -12,7 +12,7 @@ import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { useCountedFacilities } from '../school-data/facilities.api.ts';
+import { useCountedFacilities, useVenueGroups } from '../school-data/facilities.api.ts';
 import type { Facility } from '../school-data/facilities.api.ts';
 import { facilityTree } from '../school-data/facility-tree.ts';
 import { FacilityEntry } from './facility-entry.tsx';
@@ -69,7 +69,10 @@ interface FacilityPlacesProps {
 
 /** The sites and their spaces, and the question which place a venue is. */
 export const FacilityPlaces = ({ dialog, onDialog }: FacilityPlacesProps) => {
-  const { data, error, isLoading, unreadable, readAgain } = useCountedFacilities();
+  const { data: read, error, isLoading, unreadable, readAgain } = useCountedFacilities();
+  // The question comes first: what is below it would move.
+  const areVenuesLoading = useVenueGroups().isLoading;
+  const data = areVenuesLoading ? undefined : read;
   const close = () => onDialog({ ...dialog, kind: 'none' });
   const tree = useMemo(() => facilityTree(data ?? []), [data]);
   const names = useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
@@ -79,7 +82,7 @@ export const FacilityPlaces = ({ dialog, onDialog }: FacilityPlacesProps) => {
   };
   return (
     <>
-      {isLoading && !error && <PlacesSkeleton />}
+      {(isLoading || areVenuesLoading) && !error && <PlacesSkeleton />}
       {error && !data && (
         <ErrorState
           title="Couldn't load facilities"

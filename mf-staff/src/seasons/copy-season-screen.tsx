@@ -1,3 +1,4 @@
+import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -15,6 +16,9 @@ import { ImportLink } from '../list/import-link.tsx';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import { CopySeasonForm } from './copy-season-form.tsx';
+
+/** See `read-ahead.ts`. */
+export const firstReads = [schoolEndpoints.read, gameEndpoints.list, teamEndpoints.list];
 
 /** Plans a school year from the games of another one. */
 export const CopySeasonScreen = () => {

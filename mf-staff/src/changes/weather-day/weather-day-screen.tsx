@@ -1,3 +1,4 @@
+import { facilityEndpoints, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -8,6 +9,9 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { refreshGames, useGames } from '../../school-data/games.api.ts';
 import { ChangesLink } from '../changes-link.tsx';
 import { WeatherDayForm } from './weather-day-form.tsx';
+
+/** See `read-ahead.ts`. */
+export const firstReads = [schoolEndpoints.read, gameEndpoints.list, facilityEndpoints.list];
 
 /** Changes the games of one day together: rain, heat, or anything else that stops more than one. */
 export const WeatherDayScreen = () => {

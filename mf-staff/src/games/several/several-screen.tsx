@@ -1,3 +1,9 @@
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -10,6 +16,14 @@ import { refreshGames, useGames } from '../../school-data/games.api.ts';
 import { useOpponents } from '../../school-data/opponents.api.ts';
 import { useTeams } from '../../school-data/teams.api.ts';
 import { SeveralGames } from './several-games.tsx';
+
+/** See `read-ahead.ts`. */
+export const firstReads = [
+  schoolEndpoints.read,
+  gameEndpoints.list,
+  teamEndpoints.list,
+  opponentEndpoints.list,
+];
 
 /** Schedules several games at once. */
 export const SeveralScreen = () => {
