@@ -7,10 +7,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { shownInWords } from '../list/in-words.ts';
-import { ListSearch } from '../list/list-search.tsx';
 import { ListCount, ListTools } from '../list/list-tools.tsx';
+import { useFirstRows } from '../list/use-first-rows.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { OpponentCard } from './opponent-card.tsx';
+import { OpponentSearch } from './opponent-search.tsx';
 import { searchOpponents } from './search-opponents.ts';
 
 /** `/opponents?contact=needed`: only those of whom a contact detail is missing; `no-email`: those whom no email reaches. */
@@ -30,6 +31,9 @@ const FILTERS = [
     none: 'Every opponent has an email address that works.',
   },
 ] as const;
+
+/** As many as a phone's window shows. */
+const FIRST = 3;
 
 const Filters = styled.div`
   display: flex;
@@ -64,15 +68,11 @@ export const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentL
     () => searchOpponents(filter ? opponents.filter(filter.isShown) : opponents, wanted),
     [filter, opponents, wanted],
   );
+  const shown = useFirstRows(found, FIRST);
   return (
     <>
       <ListTools role="search" aria-label="Filter opponents">
-        <ListSearch
-          label="Search opponents"
-          placeholder="Search schools, managers, or emails..."
-          value={search}
-          onSearch={(text) => setQuery({ search: text })}
-        />
+        <OpponentSearch value={search} onSearch={(text) => setQuery({ search: text })} />
         <Filters>
           {FILTERS.map(({ value, label, icon: Icon, isShown }) => {
             const isOn = filter?.value === value;
@@ -104,7 +104,7 @@ export const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentL
         />
       ) : (
         <CardGrid min={320}>
-          {found.map((opponent) => (
+          {shown.map((opponent) => (
             <OpponentCard
               key={opponent.id}
               opponent={opponent}
