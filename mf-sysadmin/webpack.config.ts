@@ -1,9 +1,13 @@
-import { systemEndpoints } from '@fieldhouse/core-contract';
+import { sysadminSchoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
 import { defineFramedRemote } from '@fieldhouse/shell/federation';
+import { SCHOOLS_PER_PAGE } from './src/schools/schools-per-page.ts';
 
-/** Reads nothing ahead: what it reads depends on the filter in the URL. */
-const schools = { module: 'src/schools/schools-screen.tsx', reads: [] };
+/** What it reads without a filter in the URL. */
+const schools = {
+  module: 'src/schools/schools-screen.tsx',
+  reads: [endpointUrl(sysadminSchoolEndpoints.list, { query: { limit: SCHOOLS_PER_PAGE } })],
+};
 
 export default defineFramedRemote({
   name: 'mf_sysadmin',

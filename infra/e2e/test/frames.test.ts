@@ -57,6 +57,8 @@ describe('before any script has arrived', () => {
     ['lincoln', '/games', 'Games', 820],
     ['lincoln', '/teams', 'Team Management', 1024],
     ['lincoln', '/weather-day', 'Weather Day', 1280],
+    ['lincoln', '/import-games', 'Import Games', 390],
+    ['lincoln', '/facilities', 'Facilities', 820],
     ['sysadmin', '/sysadmin/schools', 'School Management', 390],
     ['sysadmin', '/sysadmin/settings', 'System Settings', 1280],
   ] as const)(
@@ -78,6 +80,42 @@ describe('before any script has arrived', () => {
       expect(await frame(page).count()).toBe(0);
       await page.evaluate(() => document.fonts.ready);
       expect(await placesIn(page, '#app')).toEqual(framed);
+    },
+  );
+
+  /** How far down the texts of a screen are, below its title. */
+  const heightsIn = (page: Page, root: '#frame' | '#app') =>
+    page.evaluate(
+      (selector) =>
+        Object.fromEntries(
+          [...document.querySelectorAll(`${selector} main :is(h2, label, p, input)`)].map(
+            (element) => {
+              const { y, height } = element.getBoundingClientRect();
+              const text = element.getAttribute('placeholder') ?? element.textContent;
+              return [text.trim() || element.tagName, [Math.round(y), Math.round(height)]];
+            },
+          ),
+        ),
+      root,
+    );
+
+  test.each([
+    ['lincoln', '/import-games', 'Drag and drop your file here'],
+    ['lincoln', '/settings', 'School Information'],
+    ['lincoln', '/opponents', 'Search schools, managers, or emails...'],
+    ['sysadmin', '/sysadmin/schools', 'Search schools, emails, or addresses...'],
+  ] as const)(
+    'what the frame of %s at %s shows of its screen is in its place',
+    async (who, path, text) => {
+      const { page, release } = await openWithoutScripts(who, path, 1280);
+      await frame(page).locator('h1').waitFor();
+      const framed = await heightsIn(page, '#frame');
+      expect(Object.keys(framed)).toContain(text);
+      release();
+      const app = page.locator('#app');
+      await app.getByText(text).or(app.getByPlaceholder(text)).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await heightsIn(page, '#app')).toMatchObject(framed);
     },
   );
 

@@ -54,6 +54,7 @@ async function drop(page: Page, name: string, type: string, text: string): Promi
     },
     { name, type, text },
   );
-  const zone = page.getByText('Drag and drop your file here').locator('xpath=..');
+  // Not that of the frame, which nothing can be dropped on.
+  const zone = page.locator('#app').getByText('Drag and drop your file here').locator('xpath=..');
   await zone.dispatchEvent('drop', { dataTransfer });
 }

@@ -1,9 +1,22 @@
+import { Card, CardBody } from '@fieldhouse/shell/ui/card';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { GamesSkeleton } from '../games/games-skeleton.tsx';
+import { MethodChoice } from '../import/choose-file.tsx';
+import { FileZone } from '../import/file-drop.tsx';
+import { SharedSheets } from '../import/shared-sheets.tsx';
+import { ListTools } from '../list/list-tools.tsx';
+import { OpponentSearch } from '../opponents/opponent-search.tsx';
+import { InformationHead } from '../settings/information-card.tsx';
 import { FirstRowTemplates } from './first-row-templates.tsx';
 import type { FramedScreen } from './staff-frame.tsx';
 
-/** The screens of `src/app.tsx` that have a frame, by path. Titles and subtitles are those of the screens. */
+/** A frame is a picture: nothing of it can be used. */
+const ignore = () => undefined;
+
+/** The screens of `src/app.tsx` that have a frame, by path. Titles and subtitles are those of the screens, without a query. */
 export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/': {
     title: 'Dashboard',
@@ -28,14 +41,22 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
     title: 'Away Games by Day',
     subtitle: 'When and how teams leave for their games',
   },
-  '/conflicts': { title: 'Conflicts' },
+  '/conflicts': { title: 'Conflicts', subtitle: "Games that don't fit your schedule" },
   '/teams': { title: 'Team Management', subtitle: "Manage your school's sports teams" },
   '/opponents': {
     title: 'Opponent Schools',
     subtitle: 'Schools you play and who to contact',
+    placeholder: (
+      <>
+        <ListTools>
+          <OpponentSearch value="" onSearch={ignore} />
+        </ListTools>
+        <Skeleton height={330} radius={12} />
+      </>
+    ),
   },
   '/contacts': { title: 'Contacts', subtitle: 'People you tell when games change' },
-  '/facilities': { title: 'Facilities' },
+  '/facilities': { title: 'Facilities', subtitle: 'Places where you play at home' },
   '/no-play-dates': {
     title: 'No-Play Dates',
     subtitle: 'Days without games: exams, holidays, and school events',
@@ -61,9 +82,26 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/import-games': {
     title: 'Import Games',
     subtitle: 'Import a schedule from an Excel workbook, a CSV file, or a calendar',
+    placeholder: (
+      <>
+        <Stack gap={1.5}>
+          <MethodChoice way="now" onWay={ignore} />
+          <FileZone />
+        </Stack>
+        <SharedSheets onRead={ignore} />
+      </>
+    ),
   },
   '/settings': {
     title: 'School Settings',
     subtitle: "Your school's details, colors, and people",
+    placeholder: (
+      <Card>
+        <InformationHead />
+        <CardBody>
+          <Skeleton height={400} radius={8} />
+        </CardBody>
+      </Card>
+    ),
   },
 };

@@ -23,6 +23,24 @@ const Note = styled.p`
   font-size: ${(p) => p.theme.font.size.sm};
 `;
 
+interface MethodChoiceProps {
+  readonly way: ImportMethod;
+  readonly onWay: (way: ImportMethod) => void;
+}
+
+/** Whether a file is imported at once, and what that means. */
+export const MethodChoice = ({ way, onWay }: MethodChoiceProps) => (
+  <Stack direction="row" gap={1.5} wrap>
+    <SegmentedControl
+      label="Import method"
+      options={IMPORT_METHODS}
+      value={way}
+      onValueChange={onWay}
+    />
+    <Note aria-live="polite">{METHOD_HINTS[way]}</Note>
+  </Stack>
+);
+
 interface ChooseFileProps {
   readonly onImport: (file: File) => Promise<void>;
   readonly onPreview: (file: File) => Promise<void>;
@@ -33,15 +51,7 @@ export const ChooseFile = ({ onImport, onPreview }: ChooseFileProps) => {
   const [way, setWay] = useState<ImportMethod>('now');
   return (
     <Stack gap={1.5}>
-      <Stack direction="row" gap={1.5} wrap>
-        <SegmentedControl
-          label="Import method"
-          options={IMPORT_METHODS}
-          value={way}
-          onValueChange={setWay}
-        />
-        <Note aria-live="polite">{METHOD_HINTS[way]}</Note>
-      </Stack>
+      <MethodChoice way={way} onWay={setWay} />
       <FileDrop
         onFile={(file) => void (way === 'now' ? onImport : onPreview)(file)}
         onRefused={reportFailed}

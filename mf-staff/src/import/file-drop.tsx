@@ -1,5 +1,6 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FileSpreadsheet } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { FileRejection } from 'react-dropzone';
 import { styled } from 'styled-components';
@@ -20,6 +21,15 @@ const Zone = styled.div<{ $over: boolean }>`
 
   &:hover {
     border-color: ${(p) => p.theme.color.accentText};
+  }
+
+  /* The style of react-dropzone would leave a gap for it. */
+  > input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 
@@ -59,6 +69,28 @@ function refusal(rejections: readonly FileRejection[]): string {
   return 'Only Excel workbooks (.xlsx), CSV files and calendars (.ics) can be imported. In a spreadsheet, choose File, then Download or Save As, then .xlsx or CSV.';
 }
 
+interface FileZoneProps extends ComponentPropsWithRef<'div'> {
+  /** Whether a file is over it. */
+  readonly isOver?: boolean;
+  /** Left out in the frame of the screen, where nobody can choose a file. */
+  readonly input?: ReactNode;
+}
+
+/** Where a file can be dropped. */
+export const FileZone = ({ isOver = false, input, ...rest }: FileZoneProps) => (
+  <Zone {...rest} $over={isOver}>
+    {input}
+    <Mark>
+      <FileSpreadsheet size={28} aria-hidden />
+    </Mark>
+    <Lead>{isOver ? 'Drop the file here' : 'Drag and drop your file here'}</Lead>
+    <Hint>
+      or click to browse. One Excel (.xlsx), CSV, TSV, TXT, or calendar (.ics) file at a time.
+    </Hint>
+    <Button variant="outline">Choose File</Button>
+  </Zone>
+);
+
 interface FileDropProps {
   readonly onFile: (file: File) => void;
   readonly onRefused: (sentence: string) => void;
@@ -74,16 +106,10 @@ export const FileDrop = ({ onFile, onRefused }: FileDropProps) => {
     onDropRejected: (rejections) => onRefused(refusal(rejections)),
   });
   return (
-    <Zone {...getRootProps({ role: 'presentation', tabIndex: undefined })} $over={isDragActive}>
-      <input {...getInputProps({ 'aria-label': 'Schedule file' })} />
-      <Mark>
-        <FileSpreadsheet size={28} aria-hidden />
-      </Mark>
-      <Lead>{isDragActive ? 'Drop the file here' : 'Drag and drop your file here'}</Lead>
-      <Hint>
-        or click to browse. One Excel (.xlsx), CSV, TSV, TXT, or calendar (.ics) file at a time.
-      </Hint>
-      <Button variant="outline">Choose File</Button>
-    </Zone>
+    <FileZone
+      {...getRootProps({ role: 'presentation', tabIndex: undefined })}
+      isOver={isDragActive}
+      input={<input {...getInputProps({ 'aria-label': 'Schedule file', style: undefined })} />}
+    />
   );
 };

@@ -12,16 +12,21 @@ import type { SettingsFields } from './settings-form.tsx';
 
 export type SettingsFormReturn = UseFormReturn<SettingsFields, unknown, SchoolSettingsInput>;
 
+/** The frame of the settings shows it, too. */
+export const InformationHead = () => (
+  <CardHeader
+    title="School Information"
+    subtitle="How your school appears here and in emails to other schools"
+    icon={<School size={18} />}
+  />
+);
+
 export const InformationCard = ({ form }: { readonly form: SettingsFormReturn }) => {
   const { control, formState, register } = form;
   const { errors } = formState;
   return (
     <Card>
-      <CardHeader
-        title="School Information"
-        subtitle="How your school appears here and in emails to other schools"
-        icon={<School size={18} />}
-      />
+      <InformationHead />
       <CardBody style={{ gap: 20 }}>
         <FormRow>
           <Field label="School Name" error={errors.name?.message}>

@@ -10,13 +10,14 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { School, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { SearchBox } from '../list/search-box.tsx';
 import { SchoolCard } from './school-card.tsx';
 import type { SchoolActions } from './school-card.tsx';
+import { SchoolSearch } from './school-search.tsx';
 import type { SchoolFilter } from './use-school-filter.ts';
 import type { Schools } from './use-schools.ts';
 
-const Tools = styled.div`
+/** The search and the filter. */
+export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -73,9 +74,7 @@ export const SchoolList = ({ list, filter, onFilter, actions, onAdd }: SchoolLis
     <>
       {(schools || isFiltered) && (
         <Tools role="search" aria-label="Filter schools">
-          <SearchBox
-            label="Search schools"
-            placeholder="Search schools, emails, or addresses..."
+          <SchoolSearch
             value={filter.search}
             onSearch={(search) => onFilter({ ...filter, search })}
           />

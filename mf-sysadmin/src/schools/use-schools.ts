@@ -6,10 +6,9 @@ import { applyChanges } from '../list/row-changes.ts';
 import type { RowChanges } from '../list/row-changes.ts';
 import { schoolPage } from './school-page.ts';
 import type { ManagedSchool } from './school-page.ts';
+import { SCHOOLS_PER_PAGE } from './schools-per-page.ts';
 import type { SchoolFilter } from './use-school-filter.ts';
 
-/** As many as an installation has by default, so that most need no second page. */
-const PAGE = 100;
 const NO_CHANGES: RowChanges<ManagedSchool> = new Map();
 
 /** The schools that a filter selects, as far as they were read. */
@@ -30,7 +29,7 @@ export function useSchools(filter: SchoolFilter): Schools {
   const query = {
     search: filter.search.trim() || undefined,
     state: filter.state ?? undefined,
-    limit: PAGE,
+    limit: SCHOOLS_PER_PAGE,
   };
   const { pages, ...list } = usePages(sysadminSchoolEndpoints.list, (last) => {
     if (last === null) return { query };

@@ -23,13 +23,16 @@ const withoutComponentIds = (html: string, css: string): string =>
     return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
   });
 
+/** Nobody can type into a picture. Its fields say so, for a program that fills in the first field with some label. */
+const withoutEditing = (html: string): string => html.replaceAll('<input ', '<input readonly="" ');
+
 /** Renders the frame of a screen at build time, with its styles. It must need neither a browser nor a session. */
 export function renderFrame(screen: ReactElement): string {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(<VisitorProviders>{screen}</VisitorProviders>));
     const css = rulesIn(sheet.getStyleTags());
-    return `<style nonce="${NONCE}">${css}</style>${withoutComponentIds(html, css)}`;
+    return `<style nonce="${NONCE}">${css}</style>${withoutEditing(withoutComponentIds(html, css))}`;
   } finally {
     sheet.seal();
   }
