@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { KEPT_MARK } from '../kept-page/kept-page.ts';
 import { warmUp } from './warm-up.tsx';
 
-const rendered = vi.fn();
-const mounted = vi.fn();
+const rendered = vi.fn<() => void>();
+const mounted = vi.fn<() => void>();
 const Heading = styled.h1`
   color: rebeccapurple;
 `;
