@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { readAhead } from './read-ahead.ts';
 import { forgetReads, readDefaults, refresh, useRead } from './reads.ts';
+import type { ReadOptions } from './reads.ts';
 
 const { list } = opponentEndpoints;
 
@@ -17,7 +18,7 @@ let asked: { readonly path: string; readonly reply: (response: Response) => void
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <SWRConfig value={readDefaults}>{children}</SWRConfig>
 );
-const open = (options: { readonly revalidateIfStale?: boolean } = {}) => {
+const open = (options: ReadOptions<unknown> = {}) => {
   const shown: (string | undefined)[] = [];
   let latest: ReturnType<typeof useRead<typeof list>>;
   const { result } = renderHook(
@@ -87,6 +88,18 @@ test('a screen that reads when it is opened takes the answer, and asks again onl
   expect(asked).toHaveLength(1);
   cleanup();
   const { result } = open({ revalidateIfStale: true });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await reply(1, rows('Baker'));
+  await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Baker'));
+});
+
+test('a window that gets the focus asks what is new, also right after the answer', async () => {
+  void readAhead([list]);
+  await reply(0, rows('Adams'));
+  const { result } = open({ revalidateOnFocus: true, focusThrottleInterval: 0 });
+  expect(asked).toHaveLength(1);
+  await nextFrame();
+  await act(async () => window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(asked).toHaveLength(2));
   await reply(1, rows('Baker'));
   await waitFor(() => expect(result.current?.[0]?.schoolName).toBe('Baker'));

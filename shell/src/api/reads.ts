@@ -61,6 +61,9 @@ type Checked<Named> = Named extends readonly [infer E extends Endpoint, unknown]
 export const keyOf = (read: ReadCall): string =>
   'path' in read ? addressFor(read) : addressFor(read[0], read[1]);
 
+const isCached = (key: string | null): boolean =>
+  key !== null && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
+
 const mountedReads = new Map<string, number>();
 const useMountedCount = (key: string | null): void => {
   useEffect(() => {
@@ -91,7 +94,9 @@ export function useRead<E extends Endpoint>(
   useMountedCount(key);
   const read = async (): Promise<ReadAnswer<ShownAnswer<E> | null>> => {
     try {
-      const started = key === null ? undefined : takeStarted(declared, key);
+      // Not for a window that gets the focus, which asks what is new.
+      const isOpening = others.revalidateIfStale === true || !isCached(key);
+      const started = key !== null && isOpening ? takeStarted(declared, key) : undefined;
       return await (started ?? callCountingUnreadable(declared, input ?? undefined));
     } catch (error) {
       if (returnNullOn401 && error instanceof ApiError && error.status === 401)
