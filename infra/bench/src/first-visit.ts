@@ -6,15 +6,13 @@
  *
  * Run: `node infra/bench/src/first-visit.ts [http://localhost:8080] [rounds] [--login email:password]`
  */
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { median } from './median.ts';
-import { phone, visit } from './phone-visit.ts';
+import { launchBrowser, phone, signInAs, visit } from './phone-visit.ts';
 import type { Visit } from './phone-visit.ts';
 import { printTable } from './print-table.ts';
 
@@ -28,11 +26,7 @@ const rounds = Number(positionals[1] ?? 3);
 const REQUIRED_RATIO = 1.3;
 const REQUIRED_SCRIPT_KB = 120;
 const REQUIRED_SECOND_MS = 900;
-const [email = '', password = ''] = values.login.split(/:(.*)/s);
-const director = { email, password };
-
-/** Paths of Debian's packages. */
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+const [email = ''] = values.login.split(':');
 
 /** The page as it is sent, without its scripts. */
 async function plainHtml(path: string): Promise<Buffer> {
@@ -60,7 +54,7 @@ async function servePlain(paths: readonly string[]): Promise<{ url: string; clos
 /** Signs in with a wrong password: the bytes until that request are those before the form worked. */
 const useForm = async (page: Page): Promise<void> => {
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByLabel('Email', { exact: true }).fill(director.email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   const password = page.getByLabel('Password', { exact: true });
   if (await password.isVisible()) await password.fill('not the password');
   await page.locator('form [type=submit]').click();
@@ -74,20 +68,12 @@ interface Target {
   readonly use?: (page: Page) => Promise<void>;
 }
 
-const browser = await chromium.launch({
-  executablePath:
-    process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-});
+const browser = await launchBrowser();
 
 async function visitTwice({ url, signedIn, use }: Target): Promise<{ cold: Visit; warm: Visit }> {
   const context = await phone(browser);
-  if (signedIn) {
-    const headers = { origin: site };
-    const answer = await context.request.post(`${site}/api/login`, { data: director, headers });
-    if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
-  }
-  const cold = await visit(context, url, use);
+  if (signedIn) await signInAs(context, site, values.login);
+  const cold = await visit(context, url, { use });
   const warm = await visit(context, url);
   await context.close();
   return { cold, warm };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
 import * as z from 'zod/mini';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
@@ -22,6 +24,34 @@ const SLOW_4G = {
   downloadThroughput: (1.6e6 * 0.9) / 8,
   uploadThroughput: (750e3 * 0.9) / 8,
 };
+
+/** Paths of Debian's packages. The second one's window takes processor time of its own. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** Starts the installed Chromium, or the one that `CHROMIUM` names. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath:
+      process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+
+/**
+ * Signs a profile in.
+ *
+ * @param login email and password, with a colon between them.
+ */
+export async function signInAs(
+  context: BrowserContext,
+  site: string,
+  login: string,
+): Promise<void> {
+  const [email = '', password = ''] = login.split(/:(.*)/s);
+  const headers = { origin: site };
+  const data = { email, password };
+  const answer = await context.request.post(`${site}/api/login`, { data, headers });
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
+}
 
 /** A new browser profile of a mid-range phone. */
 export const phone = (browser: Browser): Promise<BrowserContext> =>
@@ -72,15 +102,18 @@ const OBSERVE = `
 `;
 const Observed = z.object({ largest: z.number(), blocking: z.number(), shift: z.number() });
 
-/**
- * Visits a page on a slow phone: CPU four times slower, slow 4G. Ends when the network was quiet for some seconds.
- *
- * @param use what a person then does; its bytes count too, as far as they arrive before it returns.
- */
+export interface VisitOptions {
+  /** What a person then does; its bytes count too, as far as they arrive before it returns. */
+  readonly use?: ((page: Page) => Promise<void>) | undefined;
+  /** How many times slower the CPU is. */
+  readonly slower?: number;
+}
+
+/** Visits a page on a slow phone, with slow 4G. Ends when the network was quiet for some seconds. */
 export async function visit(
   context: BrowserContext,
   url: string,
-  use?: (page: Page) => Promise<void>,
+  { use, slower = SLOWER_CPU }: VisitOptions = {},
 ): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -88,7 +121,7 @@ export async function visit(
   // Its start is part of the visit, as after the hours that a person was away.
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   const traffic = new Traffic(session);
   await page.addInitScript({ content: OBSERVE });
