@@ -4,12 +4,8 @@ import { styled } from 'styled-components';
 import { AgendaDay } from './agenda-day.tsx';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { MonthDots } from './month-dots.tsx';
-import { useFirstRows } from '../list/use-first-rows.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
-
-/** Days with games, more than a phone's window shows below the small month. */
-const FIRST = 2;
 
 const Days = styled.div`
   display: grid;
@@ -62,14 +58,13 @@ export const Agenda = ({
     mode === 'week'
       ? days
       : days.filter(({ inMonth, games, noPlay }) => inMonth && games.length + noPlay.length > 0);
-  const shown = useFirstRows(listed, FIRST);
   return (
     <Days ref={list}>
       {mode === 'month' && (
         <MonthDots label={label} days={days} today={today} onChoose={choose} onReach={onReach} />
       )}
       {listed.length === 0 && <None>No games this month. Tap a day to schedule one.</None>}
-      {shown.map((day) => (
+      {listed.map((day) => (
         <AgendaDay
           key={day.key}
           day={day}

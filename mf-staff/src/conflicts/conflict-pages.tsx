@@ -3,12 +3,9 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { useFirstRows } from '../list/use-first-rows.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 
 const PAGE = 50;
-/** More than a phone's window shows. */
-const FIRST = 3;
 
 const List = styled.ul`
   display: grid;
@@ -26,11 +23,10 @@ interface ConflictPagesProps {
 export const ConflictPages = ({ label, conflicts, children }: ConflictPagesProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState(1);
-  const shown = useFirstRows(conflicts.slice(0, pages * PAGE), FIRST);
   return (
     <>
       <List ref={list} aria-label={label}>
-        {shown.map(children)}
+        {conflicts.slice(0, pages * PAGE).map(children)}
       </List>
       <MoreRows
         rows={list}

@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 
 import { shownInWords } from '../list/in-words.ts';
 import { ListCount, ListTools } from '../list/list-tools.tsx';
-import { useFirstRows } from '../list/use-first-rows.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { OpponentCard } from './opponent-card.tsx';
 import { OpponentSearch } from './opponent-search.tsx';
@@ -31,9 +30,6 @@ const FILTERS = [
     none: 'Every opponent has an email address that works.',
   },
 ] as const;
-
-/** As many as a phone's window shows. */
-const FIRST = 3;
 
 const Filters = styled.div`
   display: flex;
@@ -68,7 +64,6 @@ export const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentL
     () => searchOpponents(filter ? opponents.filter(filter.isShown) : opponents, wanted),
     [filter, opponents, wanted],
   );
-  const shown = useFirstRows(found, FIRST);
   return (
     <>
       <ListTools role="search" aria-label="Filter opponents">
@@ -104,7 +99,7 @@ export const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentL
         />
       ) : (
         <CardGrid min={320}>
-          {shown.map((opponent) => (
+          {found.map((opponent) => (
             <OpponentCard
               key={opponent.id}
               opponent={opponent}
