@@ -102,7 +102,8 @@ describe('school settings', () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Mascot').fill('Not saved');
-    await page.goBack();
+    // Not `goBack`, which asks the browser where it is: the browser may not know yet what the page has just put on its history.
+    await page.evaluate(() => window.history.back());
     const question = page.getByRole('alertdialog', { name: 'Discard Changes?' });
     await question.getByRole('button', { name: 'Keep Editing' }).click();
     await question.waitFor({ state: 'hidden' });
