@@ -11,12 +11,16 @@ export interface BatchOptions {
   readonly plans?: 'auto' | 'kept';
 }
 
+/** Rows of one statement, as pg reads them. */
+type Rows = readonly unknown[];
+
 const KEEP_PLANS = 'set local plan_cache_mode = force_generic_plan';
 
 /**
  * Runs statements in one transaction, sent together: in the time of one round trip, and holding locks no longer than the database
  * needs. Each sees what the ones before it changed, and what other transactions committed while they waited for locks.
  *
+ * @param next further statements that depend on the rows of the first ones, in a second round trip. If it throws, nothing is changed.
  * @returns the rows of each, as pg reads them.
  * @throws the first error; the transaction is rolled back.
  */
@@ -24,18 +28,26 @@ export async function runBatch(
   pool: pg.Pool,
   statements: readonly Statement[],
   { plans = 'auto' }: BatchOptions = {},
-): Promise<(readonly unknown[])[]> {
+  next?: (rows: readonly Rows[]) => readonly Statement[],
+): Promise<Rows[]> {
   const client = await pool.connect();
-  const results = await Promise.allSettled([
-    beginTransaction(client, plans === 'kept' ? { also: KEEP_PLANS } : {}).then(() => undefined),
-    ...statements.map((statement) => client.query(configOf(statement))),
-    // Rolls back if a statement failed.
-    client.query('commit'),
-  ]);
-  const failed = results.find((result) => result.status === 'rejected');
-  client.release(failed && results.at(-1)?.status === 'rejected');
-  if (failed) throw failed.reason;
-  return results.slice(1, -1).map(rowsOf);
+  let ended: Promise<unknown> | undefined;
+  // After a failed statement, a commit rolls back.
+  const end = (how: 'commit' | 'rollback') => (ended = client.query(how));
+  try {
+    const begun = beginTransaction(client, plans === 'kept' ? { also: KEEP_PLANS } : {});
+    const sent = sendAll(client, statements);
+    const [rows] = await Promise.all([sent, begun, next ? undefined : end('commit')]);
+    if (!next) return rows;
+    const [more] = await Promise.all([sendAll(client, next(rows)), end('commit')]);
+    return [...rows, ...more];
+  } finally {
+    const isUsable = await (ended ?? end('rollback')).then(
+      () => true,
+      () => false,
+    );
+    client.release(!isUsable);
+  }
 }
 
 /**
@@ -48,22 +60,19 @@ export async function runBatch(
 export async function sendTogether(
   pool: pg.Pool,
   statements: readonly Statement[],
-): Promise<(readonly unknown[])[]> {
+): Promise<Rows[]> {
   const client = await pool.connect();
-  const results = await Promise.allSettled(
-    statements.map((statement) => client.query(configOf(statement))),
-  );
-  const failed = results.find((result) => result.status === 'rejected');
+  const results = await Promise.allSettled(statements.map((statement) => send(client, statement)));
   client.release(results.at(-1)?.status === 'rejected');
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return results.map(rowsOf);
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-const configOf = ({ name, text, values = [] }: Statement): pg.QueryConfig => ({
-  ...(name === undefined ? {} : { name }),
-  text,
-  values: [...values],
-});
+const sendAll = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Rows[]> =>
+  Promise.all(statements.map((statement) => send(client, statement)));
 
-const rowsOf = (result: PromiseSettledResult<pg.QueryResult | void>): readonly unknown[] =>
-  result.status === 'fulfilled' ? (result.value?.rows ?? []) : [];
+const send = (client: pg.ClientBase, { name, text, values = [] }: Statement): Promise<Rows> =>
+  client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] }).then(rowsOf);
+
+const rowsOf = ({ rows }: pg.QueryResult): Rows => rows;

@@ -6,19 +6,21 @@ import type { SchoolStatement } from './school-statement.ts';
 /** A statement with its values, which start at `$2`. */
 export type BatchStatement = readonly [statement: SchoolStatement, values?: readonly unknown[]];
 
+/** Further statements of a batch, from the rows of the ones before. */
+export type NextStatements = (rows: readonly (readonly unknown[])[]) => readonly BatchStatement[];
+
 /** Runs statements of one school in one transaction, see `runBatch`. */
-export const runSchoolBatch = (
+export function runSchoolBatch(
   pool: pg.Pool,
   schoolId: number,
   statements: readonly BatchStatement[],
   options?: BatchOptions,
-): Promise<(readonly unknown[])[]> =>
-  runBatch(
-    pool,
-    statements.map(([{ name, text }, values = []]) => ({
-      name,
-      text,
-      values: [schoolId, ...values],
-    })),
-    options,
-  );
+  next?: NextStatements,
+): Promise<(readonly unknown[])[]> {
+  const own = ([{ name, text }, values = []]: BatchStatement) => ({
+    name,
+    text,
+    values: [schoolId, ...values],
+  });
+  return runBatch(pool, statements.map(own), options, next && ((rows) => next(rows).map(own)));
+}

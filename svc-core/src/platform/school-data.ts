@@ -7,7 +7,7 @@ import { jsonTypes } from './json-types.ts';
 import type { BatchOptions } from './batch.ts';
 import { parseRows, queryManyRows } from './rows.ts';
 import { runSchoolBatch } from './school-batch.ts';
-import type { BatchStatement } from './school-batch.ts';
+import type { BatchStatement, NextStatements } from './school-batch.ts';
 import { AnyRow, IdBatches } from './school-list.ts';
 import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
@@ -59,11 +59,13 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
   list<Row extends z.ZodMiniType>(list: SchoolList<Row>): Promise<ListRows<z.output<Row>>>;
   /**
    * Runs statements in one transaction and one round trip, see `runSchoolBatch`: for a transaction that many requests of one school wait
-   * for, and whose statements do not depend on what the server computes in between. Validate the rows with `parseRows`.
+   * for, and whose statements do not depend on what the server computes in between, or only those of `next` do: a second round trip.
+   * Validate the rows with `parseRows`.
    */
   batch(
     statements: readonly BatchStatement[],
     options?: BatchOptions,
+    next?: NextStatements,
   ): Promise<(readonly unknown[])[]>;
   /** Runs `work` in a transaction, which is rolled back if it throws. */
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
@@ -133,7 +135,8 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     },
     rows: (row, statement, values = []) =>
       rowsOf(scopedClient(), row, statement, [schoolId, ...values]),
-    batch: (statements, options) => runSchoolBatch(database.pool, schoolId, statements, options),
+    batch: (statements, options, next) =>
+      runSchoolBatch(database.pool, schoolId, statements, options, next),
     transaction: (work) =>
       scopedClient().$transaction((tx) =>
         work({
