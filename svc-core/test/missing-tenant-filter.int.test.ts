@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 248;
-const FILTERS = 614;
+const STATEMENTS = 251;
+const FILTERS = 615;
 const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
@@ -46,6 +46,7 @@ const UNTRIED = [
   'lock-imports',
   'opponent-merge-note',
   'season-copy-school',
+  'set-actor',
   'batch-school-year',
 ];
 /** Every statement that reads a table across schools. */

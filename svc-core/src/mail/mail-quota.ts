@@ -1,5 +1,7 @@
 import { tooManyRequests } from '@fieldhouse/runtime';
+import type { HttpProblem } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
@@ -16,27 +18,38 @@ export const LOCK_QUOTA = schoolStatement(
 );
 
 /**
- * A query of the school's usage, after `LOCK_QUOTA`. An email counts against its recipient's limit unless it failed, was canceled,
- * or one of its games got a response after it (also through an older email's link).
- *
- * @param recipient an SQL expression.
+ * The school's usage, after `LOCK_QUOTA`: a row for each of the recipients `$2`, in their order. An email counts against its recipient's limit
+ * unless it failed, was canceled, or one of its games got a response after it (also through an older email's link).
  */
-export const quotaUsage = (recipient: string): string =>
-  `select count(*) filter (where m.state in ('waiting', 'leased'))::int as waiting, count(*)::int as day,
-      count(*) filter (where m."createdAt" > now() - interval '1 minute')::int as minute,
-      count(*) filter (where lower(m.recipient) = lower(${recipient}) and m.state in ('waiting', 'leased', 'sent') and not exists (
-        select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
-        where v."schoolId" = $1 and v."outboxId" = m.id and a."answeredAt" >= m."createdAt"))::int as unanswered
-    from mail_outbox m
-    where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'`;
+export const QUOTA_USAGE = schoolStatement(
+  'mail-quota-usage',
+  `with recent as materialized (
+      select m.id, m.state, m."createdAt", lower(m.recipient) as address from mail_outbox m
+      where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'
+    ), school as (
+      select count(*) filter (where state in ('waiting', 'leased'))::int as waiting, count(*)::int as day,
+        count(*) filter (where "createdAt" > now() - interval '1 minute')::int as minute
+      from recent
+    ), asked as (
+      select lower(given.address) as address, given.place from unnest($2::text[]) with ordinality given(address, place)
+    )
+    select school.*, asked.address, (select count(*)::int from recent r
+        where r.address = asked.address and r.state in ('waiting', 'leased', 'sent') and not exists (
+          select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
+          where v."schoolId" = $1 and v."outboxId" = r.id and a."answeredAt" >= r."createdAt")) as unanswered
+    from school, asked order by asked.place`,
+);
 
-/** Columns of `quotaUsage`. */
+/** A row of `QUOTA_USAGE`. */
 export const QuotaUsage = z.object({
   waiting: z.int(),
   minute: z.int(),
   day: z.int(),
+  /** The recipient, to compare it with others. */
+  address: z.string(),
   unanswered: z.int(),
 });
+type QuotaUsage = z.output<typeof QuotaUsage>;
 
 const IN_ONE_EMAIL =
   "To send fewer emails, include up to 20 games against the same opponent in one. Open a game's email history to do that.";
@@ -46,32 +59,61 @@ const ASK_FOR_MORE = 'Your system administrator can raise this limit.';
  * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it
  * names.
  *
- * @throws HttpProblem 429 beyond the limits of the configuration.
+ * @param usages the rows of `QUOTA_USAGE`.
+ * @returns counts the email to the recipient at a place of them, in this transaction; or returns the problem (429) if it is beyond the
+ *   limits of the configuration.
  */
-export function requireMailQuota(
+export function createMailCounter(
   { config }: Deps,
-  load: z.output<typeof QuotaUsage>,
+  usages: readonly QuotaUsage[],
+): (place: number, recipient: string) => HttpProblem | undefined {
+  let all = 0;
+  const toAddress = new Map<string, number>();
+  return (place, recipient) => {
+    const usage = usages[place];
+    if (!usage) throw new Error(`No usage was read for the email at place ${place}`);
+    const toThem = toAddress.get(usage.address) ?? 0;
+    const problem = quotaProblem(config, recipient, {
+      waiting: usage.waiting + all,
+      minute: usage.minute + all,
+      day: usage.day + all,
+      unanswered: usage.unanswered + toThem,
+    });
+    if (problem) return problem;
+    all += 1;
+    toAddress.set(usage.address, toThem + 1);
+    return undefined;
+  };
+}
+
+function quotaProblem(
+  config: Config,
   recipient: string,
-): void {
+  load: Omit<QuotaUsage, 'address'>,
+): HttpProblem | undefined {
   if (load.waiting >= config.MAIL_SCHOOL_WAITING) {
-    throw tooManyRequests(ONE_MINUTE, 'Your last emails are still sending. Try again in a minute.');
+    return tooManyRequests(
+      ONE_MINUTE,
+      'Your last emails are still sending. Try again in a minute.',
+    );
   }
   if (load.unanswered >= config.MAIL_RECIPIENT_PER_DAY) {
-    throw tooManyRequests(
+    return tooManyRequests(
       ONE_HOUR,
       `${recipient} reached the daily email limit (${config.MAIL_RECIPIENT_PER_DAY.toLocaleString('en-US')} without a reply). Wait for a reply or try again tomorrow. ${IN_ONE_EMAIL} ${ASK_FOR_MORE}`,
     );
   }
   if (load.day >= config.MAIL_SCHOOL_PER_DAY) {
-    throw tooManyRequests(
+    return tooManyRequests(
       ONE_HOUR,
       `Your school reached its daily email limit (${config.MAIL_SCHOOL_PER_DAY.toLocaleString('en-US')}). Try again tomorrow. ${IN_ONE_EMAIL} ${ASK_FOR_MORE}`,
     );
   }
   if (load.minute >= config.MAIL_SCHOOL_PER_MINUTE) {
-    throw tooManyRequests(
+    return tooManyRequests(
       ONE_MINUTE,
       `Your school reached its email limit for one minute (${config.MAIL_SCHOOL_PER_MINUTE.toLocaleString('en-US')}). Try again in a minute. ${IN_ONE_EMAIL}`,
     );
   }
+  return undefined;
 }

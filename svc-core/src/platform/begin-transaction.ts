@@ -3,6 +3,7 @@ import { escapeLiteral } from 'pg';
 import type pg from 'pg';
 import { currentActor } from './actor-context.ts';
 import type { ActorContext } from './actor-context.ts';
+import { schoolStatement } from './school-statement.ts';
 
 interface BeginOptions {
   /** Transaction modes after BEGIN, e.g. 'isolation level repeatable read read only'. */
@@ -37,6 +38,18 @@ function actorStatement(): string | undefined {
   if (!who) return undefined;
   return `select set_config('fieldhouse.actor', ${escapeLiteral(actorSetting(who))}, true),
     set_config('fieldhouse.school', ${escapeLiteral(String(who.schoolId ?? ''))}, true)`;
+}
+
+/** Sets the actor of what follows in a transaction that does the work of several people of one school. `$2`: see `currentActorSetting`. */
+export const SET_ACTOR = schoolStatement(
+  'set-actor',
+  `select set_config('fieldhouse.actor', $2, true), set_config('fieldhouse.school', $1::int::text, true)`,
+);
+
+/** The value of 'fieldhouse.actor' for the current work; '' if it runs on behalf of no one. */
+export function currentActorSetting(): string {
+  const who = currentActor();
+  return who ? actorSetting(who) : '';
 }
 
 /** The value of 'fieldhouse.actor', for a statement that is a transaction of its own and writes the audit trail. */

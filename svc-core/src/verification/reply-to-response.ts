@@ -10,7 +10,7 @@ import { lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
 import { lockSeenResponse } from './seen-response.ts';
 import { requestVerification } from './send-for-verification.ts';
-import type { QueuedVerification } from './send-for-verification.ts';
+import type { QueuedVerification } from './attempt-in-group.ts';
 import type { RequestWords } from './write-request.ts';
 
 /**

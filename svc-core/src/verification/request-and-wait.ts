@@ -7,7 +7,7 @@ import { outcomesOf } from '../mail/mail-outcomes.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { requireMailServer } from '../smtp/smtp-settings.ts';
-import type { QueuedVerification } from './send-for-verification.ts';
+import type { QueuedVerification } from './attempt-in-group.ts';
 
 const SENT = 'Verification email sent to opponent';
 

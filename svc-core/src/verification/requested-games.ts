@@ -66,6 +66,15 @@ export const LOCK_GAMES = schoolStatement(
   `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`,
 );
 
+/** The same without waiting: a game that another transaction locks is left out. */
+export const LOCK_FREE_GAMES = schoolStatement(
+  'lock-free-requested-games',
+  `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update skip locked`,
+);
+
+/** A row of `LOCK_FREE_GAMES`. */
+export const LockedGame = z.object({ id: z.int() });
+
 /** Reads a school's games for verification as they are now. IDs of other schools are left out. */
 export async function readRequestedGames(
   school: SchoolData,

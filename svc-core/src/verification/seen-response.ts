@@ -6,7 +6,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import { GameSnapshot } from './game-snapshot.ts';
 import { lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
-import { requireActiveSchool } from './send-for-verification.ts';
+import { requireActiveSchool } from './require-active-school.ts';
 
 const SeenResponse = z.object({
   id: column('v', z.int()),

@@ -7,7 +7,7 @@ import { acceptProposal } from './accept-proposal.ts';
 import { askAgain, suggestAnother } from './reply-to-response.ts';
 import { requestAndWait } from './request-and-wait.ts';
 import { sendForVerification } from './send-for-verification.ts';
-import type { VerificationOptions } from './send-for-verification.ts';
+import type { VerificationOptions } from './require-verifiable.ts';
 import { responsePageRoutes } from './response-page.routes.ts';
 
 /** What a request for verification needs of its call. */

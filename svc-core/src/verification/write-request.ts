@@ -1,8 +1,6 @@
 import type { MailOf } from '@fieldhouse/mail-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
-import * as z from 'zod/mini';
 import { outboxRow } from '../mail/enqueue-mail.ts';
-import { QuotaUsage, quotaUsage, requireMailQuota } from '../mail/mail-quota.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
@@ -21,6 +19,9 @@ const DAY_MS = 86_400_000;
 const DAYS_AFTER_GAME = 2;
 const MIN_LINK_DAYS = 14;
 
+/** Who asks: the emails name them. */
+export type Requester = Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName'>;
+
 /** What the email says besides the games. */
 export type RequestWords = Pick<
   MailOf<'verification'>['data'],
@@ -37,55 +38,46 @@ export interface NewRequest {
 
 /**
  * Writes the email of a request and a link for each of its games, which replace the older links and cancel their unsent emails.
- * Writes nothing when a game or its contact has changed since it was read, the contact gets no emails anymore, or the school has
- * reached a limit. `$14` repeats the IDs of the games for the planner, which does not know how many rows a JSON text has. Needs `LOCK_GAMES` and `LOCK_QUOTA`, in statements of their own: only a later one sees what their holders committed.
+ * Writes nothing and returns no row when a game or its contact has changed since it was read, or the contact gets no emails anymore.
+ * `$10` repeats the IDs of the games for the planner, which does not know how many rows a JSON text has. Needs `LOCK_GAMES`, in a
+ * statement of its own: only a later one sees what its holder committed.
  */
 export const WRITE_REQUEST = schoolStatement(
   'write-verification-request',
-  `with load as materialized (
-      ${quotaUsage('$4::text')}
-    ), asked as materialized (
+  `with asked as materialized (
       select "gameId", version, hash, snapshot, "expiresAt"
       from jsonb_to_recordset($9::jsonb) as given("gameId" int, version text, hash text, snapshot jsonb, "expiresAt" timestamptz)
     ), wanted as materialized (
-      select not exists (
+      select 1 where not exists (
           select 1 from asked
-          left join games g on g."schoolId" = $1 and g.id = asked."gameId" and g.id = any($14::int[])
+          left join games g on g."schoolId" = $1 and g.id = asked."gameId" and g.id = any($10::int[])
           left join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
           where asked.version is distinct from g.xmin::text || ':' || o.xmin::text
         ) and not exists (
           select 1 from mail_suppressions x where x."schoolId" = $1 and x.address = lower($4::text)
         ) and exists (
           select 1 from schools s where s.id = $1 and s."isActive"
-        ) as unchanged
-    ), fits as materialized (
-      select 1 from load, wanted where wanted.unchanged and load.waiting < $10::int and load.unanswered < $11::int
-        and load.day < $12::int and load.minute < $13::int
+        )
     ), mail as (
       insert into mail_outbox ("schoolId", id, kind, recipient, data, sealed, priority, "gameId", "userId", "expiresAt")
       select $1, $2::uuid, 'verification', $4::text, $3::jsonb, decode($5, 'base64'), $6::int, (select min("gameId") from asked having count(*) = 1),
-        $7::int, $8::timestamptz from fits
+        $7::int, $8::timestamptz from wanted
       returning id
     ), voided as (
-      update verifications v set state = 'void' from fits
-      where v."schoolId" = $1 and v."gameId" = any($14::int[]) and v.state = 'pending'
+      update verifications v set state = 'void' from wanted
+      where v."schoolId" = $1 and v."gameId" = any($10::int[]) and v.state = 'pending'
     ), replaced as (
-      update mail_outbox m set state = 'canceled', sealed = null from fits
-      where m."schoolId" = $1 and m."gameId" = any($14::int[]) and m.kind = 'verification' and m.state in ('waiting', 'failed')
+      update mail_outbox m set state = 'canceled', sealed = null from wanted
+      where m."schoolId" = $1 and m."gameId" = any($10::int[]) and m.kind = 'verification' and m.state in ('waiting', 'failed')
     ), linked as (
       insert into verifications ("schoolId", "gameId", "tokenHash", "outboxId", "sentTo", "requestedById", snapshot, "expiresAt")
       select $1, asked."gameId", asked.hash, mail.id, $4::text, $7::int, asked.snapshot, asked."expiresAt" from mail, asked
     ), marked as (
-      update games g set "verificationToken" = asked.hash, "mailProblem" = null from fits, asked
-      where g."schoolId" = $1 and g.id = any($14::int[]) and g.id = asked."gameId"
+      update games g set "verificationToken" = asked.hash, "mailProblem" = null from wanted, asked
+      where g."schoolId" = $1 and g.id = any($10::int[]) and g.id = asked."gameId"
     )
-    select load.*, wanted.unchanged, exists (select 1 from mail) as written from load, wanted`,
+    select id::text as id from mail`,
 );
-
-export const WrittenRequest = z.extend(QuotaUsage, {
-  unchanged: z.boolean(),
-  written: z.boolean(),
-});
 
 /**
  * Prepares the request to the contact of the games' one opponent.
@@ -94,7 +86,7 @@ export const WrittenRequest = z.extend(QuotaUsage, {
  */
 export function createRequest(
   deps: Deps,
-  actor: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName'>,
+  actor: Requester,
   games: readonly RequestedGame[],
   words: RequestWords,
 ): NewRequest {
@@ -136,29 +128,9 @@ export function createRequest(
       actor.id,
       expiresAt.toISOString(),
       JSON.stringify(rows),
-      config.MAIL_SCHOOL_WAITING,
-      config.MAIL_RECIPIENT_PER_DAY,
-      config.MAIL_SCHOOL_PER_DAY,
-      config.MAIL_SCHOOL_PER_MINUTE,
       games.map(({ id }) => id),
     ],
   };
-}
-
-/**
- * Whether the request was written.
- *
- * @returns false if something has changed since its games were read.
- * @throws HttpProblem 429 beyond the limits.
- */
-export function isWritten(
-  deps: Deps,
-  request: NewRequest,
-  [written]: readonly z.output<typeof WrittenRequest>[],
-): boolean {
-  if (written?.unchanged === true && !written.written)
-    requireMailQuota(deps, written, request.recipient);
-  return written?.written === true;
 }
 
 /** @returns the first game. */
