@@ -42,6 +42,15 @@ describe('the calendar on a phone', () => {
     expect(screen.queryByRole('region', { name: formatDay('2026-10-01') })).toBeNull();
   });
 
+  test('lists every game of a month with more than fill a window', async () => {
+    const games = Array.from({ length: 30 }, (_, at) =>
+      on(`2026-09-${String(at + 1).padStart(2, '0')}`, at + 1),
+    );
+    await openAgenda(games);
+    await day('2026-09-30');
+    expect(screen.getAllByRole('button', { name: /7:00 PM Football/ })).toHaveLength(30);
+  });
+
   test('says what happened to a game, and on which day it is made up', async () => {
     await openAgenda([
       on('2026-09-18', 1, { disruption: 'postponed', makeUpGameId: 2 }),

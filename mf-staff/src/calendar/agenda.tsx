@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { AgendaDay } from './agenda-day.tsx';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { MonthDots } from './month-dots.tsx';
+import { FIRST_ENTRIES, useIsFirstPass } from '../list/use-is-first-pass.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -58,13 +59,15 @@ export const Agenda = ({
     mode === 'week'
       ? days
       : days.filter(({ inMonth, games, noPlay }) => inMonth && games.length + noPlay.length > 0);
+  const isFirstPass = useIsFirstPass();
+  const shown = isFirstPass ? firstDays(listed) : listed;
   return (
     <Days ref={list}>
       {mode === 'month' && (
         <MonthDots label={label} days={days} today={today} onChoose={choose} onReach={onReach} />
       )}
       {listed.length === 0 && <None>No games this month. Tap a day to schedule one.</None>}
-      {listed.map((day) => (
+      {shown.map((day) => (
         <AgendaDay
           key={day.key}
           day={day}
@@ -75,6 +78,16 @@ export const Agenda = ({
       ))}
     </Days>
   );
+};
+
+/** Days that fill a window. */
+const firstDays = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
+  let entries = 0;
+  return days.filter(({ games }) => {
+    const isFirst = entries < FIRST_ENTRIES;
+    entries += games.length;
+    return isFirst;
+  });
 };
 
 /** Scrolls to a day, or to the next one with games, and moves the focus there. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { FIRST_ENTRIES, useIsFirstPass } from '../list/use-is-first-pass.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 
 const PAGE = 50;
@@ -23,14 +24,16 @@ interface ConflictPagesProps {
 export const ConflictPages = ({ label, conflicts, children }: ConflictPagesProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState(1);
+  const isFirstPass = useIsFirstPass();
+  const count = isFirstPass ? FIRST_ENTRIES : pages * PAGE;
   return (
     <>
       <List ref={list} aria-label={label}>
-        {conflicts.slice(0, pages * PAGE).map(children)}
+        {conflicts.slice(0, count).map(children)}
       </List>
       <MoreRows
         rows={list}
-        hasMore={conflicts.length > pages * PAGE}
+        hasMore={!isFirstPass && conflicts.length > count}
         isReading={false}
         onRead={() => setPages(pages + 1)}
         failure="Couldn't show more conflicts"
