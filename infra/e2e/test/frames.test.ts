@@ -88,26 +88,31 @@ describe('before any script has arrived', () => {
     page.evaluate(
       (selector) =>
         Object.fromEntries(
-          [...document.querySelectorAll(`${selector} main :is(h2, label, p, input)`)].map(
-            (element) => {
-              const { y, height } = element.getBoundingClientRect();
-              const text = element.getAttribute('placeholder') ?? element.textContent;
-              return [text.trim() || element.tagName, [Math.round(y), Math.round(height)]];
-            },
-          ),
+          [
+            ...document.querySelectorAll(
+              `${selector} main :is(h2, label, legend, p, p > span, input[placeholder])`,
+            ),
+          ].map((element) => {
+            const { y, height } = element.getBoundingClientRect();
+            const text = element.getAttribute('placeholder') ?? element.textContent;
+            return [text.trim() || element.tagName, [Math.round(y), Math.round(height)]];
+          }),
         ),
       root,
     );
 
   test.each([
-    ['lincoln', '/import-games', 'Drag and drop your file here'],
-    ['lincoln', '/settings', 'School Information'],
-    ['lincoln', '/opponents', 'Search schools, managers, or emails...'],
-    ['sysadmin', '/sysadmin/schools', 'Search schools, emails, or addresses...'],
+    ['lincoln', '/import-games', 1280, 'Drag and drop your file here'],
+    ['lincoln', '/settings', 1280, 'School Information'],
+    ['lincoln', '/opponents', 1280, 'Search schools, managers, or emails...'],
+    ['lincoln', '/games/several', 1280, 'Type, or paste from Excel, Google Sheets, or Numbers.'],
+    ['lincoln', '/seasons/copy', 1280, 'Years and Dates'],
+    ['lincoln', '/seasons/copy', 390, 'Years and Dates'],
+    ['sysadmin', '/sysadmin/schools', 1280, 'Search schools, emails, or addresses...'],
   ] as const)(
-    'what the frame of %s at %s shows of its screen is in its place',
-    async (who, path, text) => {
-      const { page, release } = await openWithoutScripts(who, path, 1280);
+    'what the frame of %s at %s, %i px wide, shows of its screen is in its place',
+    async (who, path, width, text) => {
+      const { page, release } = await openWithoutScripts(who, path, width);
       await frame(page).locator('h1').waitFor();
       const framed = await heightsIn(page, '#frame');
       expect(Object.keys(framed)).toContain(text);

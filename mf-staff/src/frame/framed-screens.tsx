@@ -2,13 +2,16 @@ import { Card, CardBody } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 
+import { ChangesLink } from '../changes/changes-link.tsx';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { GamesSkeleton } from '../games/games-skeleton.tsx';
+import { TypingHint } from '../games/several/typing-hint.tsx';
 import { MethodChoice } from '../import/choose-file.tsx';
 import { FileZone } from '../import/file-drop.tsx';
 import { SharedSheets } from '../import/shared-sheets.tsx';
 import { ListTools } from '../list/list-tools.tsx';
 import { OpponentSearch } from '../opponents/opponent-search.tsx';
+import { CopyYearsFrame } from '../seasons/copy-years-card.tsx';
 import { InformationHead } from '../settings/information-card.tsx';
 import { FirstRowTemplates } from './first-row-templates.tsx';
 import type { FramedScreen } from './staff-frame.tsx';
@@ -35,6 +38,12 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/games/several': {
     title: 'Schedule Several',
     subtitle: 'Enter games as in a spreadsheet, and save them together',
+    placeholder: (
+      <Stack gap={2}>
+        <TypingHint />
+        <Skeleton height={280} radius={12} />
+      </Stack>
+    ),
   },
   '/calendar': { title: 'Calendar', subtitle: 'All games by day' },
   '/away-days': {
@@ -68,6 +77,7 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/weather-day': {
     title: 'Weather Day',
     subtitle: "Postpone, delay, or cancel a day's games together",
+    actions: <ChangesLink />,
     width: 'narrow',
   },
   '/changes': {
@@ -78,6 +88,8 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/seasons/copy': {
     title: 'Copy a Season',
     subtitle: "Start a school year's schedule from an earlier one",
+    actions: <ChangesLink />,
+    placeholder: <CopyYearsFrame />,
   },
   '/import-games': {
     title: 'Import Games',

@@ -17,6 +17,8 @@ export interface FramedScreen {
   readonly title: string;
   /** Absent where it depends on what the school has. */
   readonly subtitle?: string;
+  /** What is beside the title of any school's screen. */
+  readonly actions?: ReactNode;
   readonly width?: PageProps['width'];
   /** Stands for what loads. */
   readonly placeholder?: ReactNode;
@@ -29,7 +31,7 @@ export interface StaffFrameProps {
 
 /** The layout of the staff's screens and the head of one of them, without anything of a school. */
 export const StaffFrame = ({ path, screen }: StaffFrameProps) => {
-  const { title, subtitle, width = 'normal', placeholder } = screen;
+  const { title, subtitle, actions, width = 'normal', placeholder } = screen;
   return (
     <AppSidebar
       schoolName=""
@@ -39,7 +41,11 @@ export const StaffFrame = ({ path, screen }: StaffFrameProps) => {
       path={path}
     >
       <Page width={width}>
-        <PageHeader title={title} subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />} />
+        <PageHeader
+          title={title}
+          subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />}
+          actions={actions}
+        />
         {placeholder ?? (
           <Stack gap={1}>
             <Skeleton height={44} radius={8} />

@@ -4,6 +4,7 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { styled } from 'styled-components';
@@ -23,9 +24,19 @@ const Example = styled.p`
   }
 `;
 
+/** A block of its own, so that the one that a frame has is not painted as a part of a larger text later. */
+const Sentence = styled.span`
+  display: inline-block;
+`;
+
 const Shift = styled(Field)`
   max-width: 220px;
 `;
+
+const WEEK_RULE =
+  "Each game keeps its weekday and its week, counted from July's first Sunday as state associations do.";
+
+const ignore = () => undefined;
 
 interface CopyYearsCardProps {
   readonly choice: CopyChoice;
@@ -70,12 +81,7 @@ export const CopyYearsCard = ({
           />
         </Field>
       </FormRow>
-      <ChoiceChips
-        label="Dates"
-        options={COPY_DATE_RULES}
-        value={choice.dates}
-        onChoose={(dates) => choose({ ...choice, dates })}
-      />
+      <DateRules value={choice.dates} onChoose={(dates) => choose({ ...choice, dates })} />
       <DateRule choice={choice} choose={choose} problems={problems} day={day} />
       <ChoiceChips
         label="Times"
@@ -107,6 +113,35 @@ export const CopyYearsCard = ({
   </Card>
 );
 
+/** What the card shows of any school. It can't be used. */
+export const CopyYearsFrame = () => (
+  <Card>
+    <Fieldset legend="Years and Dates">
+      <FormRow>
+        {['From', 'To'].map((label) => (
+          <Field key={label} label={label}>
+            <TextInput value="" onChange={ignore} />
+          </Field>
+        ))}
+      </FormRow>
+      <DateRules value="week" onChoose={ignore} />
+      <Example>
+        <Sentence>{WEEK_RULE}</Sentence>
+      </Example>
+      <Skeleton height={240} radius={8} />
+    </Fieldset>
+  </Card>
+);
+
+interface DateRulesProps {
+  readonly value: CopyChoice['dates'];
+  readonly onChoose: (dates: CopyChoice['dates']) => void;
+}
+
+const DateRules = (props: DateRulesProps) => (
+  <ChoiceChips label="Dates" options={COPY_DATE_RULES} {...props} />
+);
+
 const DateRule = ({
   choice,
   choose,
@@ -117,13 +152,12 @@ const DateRule = ({
   return (
     <>
       <Example role="status">
-        {choice.dates === 'week' &&
-          "Each game keeps its weekday and its week, counted from July's first Sunday as state associations do. "}
+        {choice.dates === 'week' && <Sentence>{WEEK_RULE}</Sentence>}{' '}
         {example && (
-          <>
+          <Sentence>
             {'For example, '}
             <strong>{example}</strong>
-          </>
+          </Sentence>
         )}
       </Example>
       {choice.dates === 'week' ? (

@@ -1,4 +1,4 @@
-import { formatTeam, schoolYearLabel } from '@fieldhouse/core-contract';
+import { formatTeam } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -17,6 +17,7 @@ import type { TableCommands } from './table-commands.ts';
 import { COLUMNS, startRows } from './table-rows.ts';
 import type { ColumnKey } from './table-rows.ts';
 import { TableToolbar } from './table-toolbar.tsx';
+import { TypingHint } from './typing-hint.tsx';
 import { useGameTable } from './use-game-table.ts';
 import type { SchoolRecords } from './use-game-table.ts';
 import { usePaste } from './use-paste.ts';
@@ -30,11 +31,6 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${(p) => p.theme.space(2)};
-`;
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 /** The record that is being added for a row. */
@@ -136,9 +132,7 @@ export const SeveralGames = (records: SchoolRecords) => {
           </Button>
         </AlertBox>
       )}
-      <Hint>
-        {`Type, or paste from Excel, Google Sheets, or Numbers. Dates without a year are in ${schoolYearLabel(table.schoolYear)}; +7 is a week after the row above.`}
-      </Hint>
+      <TypingHint schoolYear={table.schoolYear} />
       <TableToolbar
         row={row ? rowPlace + 1 : null}
         canUndo={table.canUndo}

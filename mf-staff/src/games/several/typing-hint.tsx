@@ -1,0 +1,29 @@
+import { schoolYearLabel } from '@fieldhouse/core-contract';
+import { styled } from 'styled-components';
+
+const Hint = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+/** A block of its own, so that the one that a frame has is not painted as a part of a larger text later. */
+const Sentence = styled.span`
+  display: inline-block;
+`;
+
+interface TypingHintProps {
+  /** The year that the school year begins in; absent while it is not known. */
+  readonly schoolYear?: number;
+}
+
+/** How games are entered. */
+export const TypingHint = ({ schoolYear }: TypingHintProps) => (
+  <Hint>
+    <Sentence>Type, or paste from Excel, Google Sheets, or Numbers.</Sentence>{' '}
+    {schoolYear !== undefined && (
+      <Sentence>
+        {`Dates without a year are in ${schoolYearLabel(schoolYear)}; +7 is a week after the row above.`}
+      </Sentence>
+    )}
+  </Hint>
+);
