@@ -4,9 +4,12 @@ import { styled } from 'styled-components';
 import { AgendaDay } from './agenda-day.tsx';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { MonthDots } from './month-dots.tsx';
-import { FIRST_ENTRIES, useIsFirstPass } from '../list/use-is-first-pass.ts';
+import { useIsFirstPass } from '../list/use-is-first-pass.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
+
+/** More than fill a window. */
+const FIRST_DAYS = 5;
 
 const Days = styled.div`
   display: grid;
@@ -60,7 +63,7 @@ export const Agenda = ({
       ? days
       : days.filter(({ inMonth, games, noPlay }) => inMonth && games.length + noPlay.length > 0);
   const isFirstPass = useIsFirstPass();
-  const shown = isFirstPass ? firstDays(listed) : listed;
+  const shown = isFirstPass && mode === 'month' ? listed.slice(0, FIRST_DAYS) : listed;
   return (
     <Days ref={list}>
       {mode === 'month' && (
@@ -78,16 +81,6 @@ export const Agenda = ({
       ))}
     </Days>
   );
-};
-
-/** Days that fill a window. */
-const firstDays = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
-  let entries = 0;
-  return days.filter(({ games }) => {
-    const isFirst = entries < FIRST_ENTRIES;
-    entries += games.length;
-    return isFirst;
-  });
 };
 
 /** Scrolls to a day, or to the next one with games, and moves the focus there. */

@@ -3,10 +3,12 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { FIRST_ENTRIES, useIsFirstPass } from '../list/use-is-first-pass.ts';
+import { useIsFirstPass } from '../list/use-is-first-pass.ts';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 
 const PAGE = 50;
+/** More than fill a window. */
+const FIRST = 10;
 
 const List = styled.ul`
   display: grid;
@@ -25,7 +27,7 @@ export const ConflictPages = ({ label, conflicts, children }: ConflictPagesProps
   const list = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState(1);
   const isFirstPass = useIsFirstPass();
-  const count = isFirstPass ? FIRST_ENTRIES : pages * PAGE;
+  const count = isFirstPass ? FIRST : pages * PAGE;
   return (
     <>
       <List ref={list} aria-label={label}>

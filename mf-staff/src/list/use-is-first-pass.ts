@@ -1,8 +1,5 @@
 import { useDeferredValue } from 'react';
 
-/** More entries than fill a window, each at least two lines high. */
-export const FIRST_ENTRIES = 10;
-
 /**
  * Whether the component is rendered for the first time. A long list then renders only its first entries, which are shown without waiting for
  * those below the window; React renders the others once these are there.
