@@ -9,8 +9,8 @@ export interface ScriptBudget extends RouteModules {
 /** The pages for visitors without a session, by name: rendered at build time, and without the shell. */
 export const VISITOR_PAGE_BUDGETS: readonly { readonly page: string; readonly maxBytes: number }[] =
   [
-    { page: 'landing', maxBytes: 109_200 },
-    { page: 'forgot-password', maxBytes: 104_200 },
+    { page: 'landing', maxBytes: 109_500 },
+    { page: 'forgot-password', maxBytes: 104_500 },
   ];
 
 /**
@@ -61,7 +61,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/games/several',
     app: 'mf-staff',
     screen: 'src/games/several/several-screen.tsx',
-    maxBytes: 236_900,
+    maxBytes: 237_000,
   },
   {
     route: '/seasons/copy',
@@ -79,7 +79,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/calendar',
     app: 'mf-staff',
     screen: 'src/calendar/calendar-screen.tsx',
-    maxBytes: 223_000,
+    maxBytes: 223_200,
   },
   { route: '/teams', app: 'mf-staff', screen: 'src/teams/teams-screen.tsx', maxBytes: 165_800 },
   {
@@ -98,7 +98,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/conflicts',
     app: 'mf-staff',
     screen: 'src/conflicts/conflicts-screen.tsx',
-    maxBytes: 204_100,
+    maxBytes: 204_200,
   },
   {
     route: '/facilities',
@@ -122,7 +122,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/weather-day',
     app: 'mf-staff',
     screen: 'src/changes/weather-day/weather-day-screen.tsx',
-    maxBytes: 220_700,
+    maxBytes: 220_800,
   },
   {
     route: '/changes',
@@ -140,7 +140,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/import-games',
     app: 'mf-staff',
     screen: 'src/import/import-screen.tsx',
-    maxBytes: 229_300,
+    maxBytes: 229_400,
   },
   {
     route: '/settings, with its history',

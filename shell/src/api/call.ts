@@ -4,7 +4,7 @@ import { takeEarly } from './early-answers.ts';
 import type { EarlyAnswer } from './early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { keepAnswer, keptAnswer } from './confirmed-answers.ts';
-import { readAnswer, UnreadableAnswer } from './read-answer.ts';
+import { readAnswer, readAnswerInTasks, UnreadableAnswer } from './read-answer.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { sendUpload } from './send-upload.ts';
 import type { Sent } from './send-upload.ts';
@@ -52,12 +52,12 @@ const jsonOf = (text: string): unknown => {
 };
 
 /** What the answer to a read says, and is kept as. */
-const readAndKeep = <E extends Endpoint>(
+const readAndKeep = async <E extends Endpoint>(
   declared: E,
   address: string,
   { tag, body }: EarlyAnswer,
-): ReadAnswer<ShownAnswer<E>> => {
-  const read = readAnswer(declared, body);
+): Promise<ReadAnswer<ShownAnswer<E>>> => {
+  const read = await readAnswerInTasks(declared, body);
   keepAnswer(declared, address, tag, read);
   return read;
 };

@@ -1,6 +1,7 @@
 import { isJsonAnswer } from '@fieldhouse/endpoint';
 import type { AnswerOf, Endpoint } from '@fieldhouse/endpoint';
 
+import { nextTask } from '../ui/next-task.ts';
 import { UNREADABLE, definitionOf, isRecord } from './answer-schema.ts';
 import type { Schema, SchemaDefinition } from './answer-schema.ts';
 import { quickReader } from './quick-read.ts';
@@ -157,6 +158,21 @@ const readAs = (schema: Schema, value: unknown, lost: CountLost): unknown => {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const asShown = <E extends Endpoint>(value: unknown): ShownAnswer<E> => value as ShownAnswer<E>;
 
+const readCounting = <E extends Endpoint>(
+  declared: E,
+  value: unknown,
+  count: CountLost,
+): ShownAnswer<E> => {
+  const { answer: schema } = declared;
+  const read = isJsonAnswer(schema) ? readAs(schema, value, count) : undefined;
+  if (read === UNREADABLE) throw new UnreadableAnswer(declared);
+  return asShown<E>(read);
+};
+
+const warnOfLost = ({ method, path }: Endpoint, unreadable: number): void => {
+  if (unreadable > 0) console.warn(`${method} ${path}: entries that can't be shown: ${unreadable}`);
+};
+
 /**
  * Parses an answer leniently: `infra/decisions/0030-tolerant-reader.md`.
  * @throws UnreadableAnswer where nothing of it is readable.
@@ -165,14 +181,46 @@ export const readAnswer = <E extends Endpoint>(
   declared: E,
   value: unknown,
 ): ReadAnswer<ShownAnswer<E>> => {
-  const { answer: schema } = declared;
-  if (!isJsonAnswer(schema)) return { answer: asShown<E>(undefined), unreadable: 0 };
   let unreadable = 0;
-  const read = readAs(schema, value, (count) => {
+  const answer = readCounting(declared, value, (count) => {
     unreadable += count;
   });
-  if (read === UNREADABLE) throw new UnreadableAnswer(declared);
-  if (unreadable > 0)
-    console.warn(`${declared.method} ${declared.path}: entries that can't be shown: ${unreadable}`);
-  return { answer: asShown<E>(read), unreadable };
+  warnOfLost(declared, unreadable);
+  return { answer, unreadable };
+};
+
+/** Entries that are read in one task: 20 ms on a slow phone. */
+const ENTRIES_PER_TASK = 1_000;
+
+const isPlainList = ({ answer }: Endpoint): boolean => {
+  if (!isJsonAnswer(answer)) return false;
+  const { type, checks } = definitionOf(answer);
+  return type === 'array' && !checks?.length;
+};
+
+/**
+ * The same for an answer that may be a long list, which is read in several tasks, so that the browser can handle input in between.
+ * @throws UnreadableAnswer likewise; it rejects.
+ */
+export const readAnswerInTasks = async <E extends Endpoint>(
+  declared: E,
+  value: unknown,
+): Promise<ReadAnswer<ShownAnswer<E>>> => {
+  if (!Array.isArray(value) || value.length <= ENTRIES_PER_TASK || !isPlainList(declared))
+    return readAnswer(declared, value);
+  let unreadable = 0;
+  const entries: unknown[] = [];
+  for (let at = 0; at < value.length; at += ENTRIES_PER_TASK) {
+    await nextTask();
+    const part: unknown = readCounting(
+      declared,
+      value.slice(at, at + ENTRIES_PER_TASK),
+      (count) => {
+        unreadable += count;
+      },
+    );
+    if (Array.isArray(part)) entries.push(...part);
+  }
+  warnOfLost(declared, unreadable);
+  return { answer: asShown<E>(entries), unreadable };
 };
