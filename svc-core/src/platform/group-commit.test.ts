@@ -5,7 +5,7 @@ import { createGroupCommit } from './group-commit.ts';
 function recorder(most: number) {
   const begun: (readonly string[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const group = createGroupCommit<string, string>(most, async (items) => {
+  const add = createGroupCommit<string, string>(most, async (items) => {
     const end = Promise.withResolvers<void>();
     begun.push(items);
     ends.push(end);
@@ -16,14 +16,14 @@ function recorder(most: number) {
         : { status: 'fulfilled', value: `${item} done` },
     );
   });
-  return { group, begun, ends };
+  return { add, begun, ends };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the first item goes alone, and those that arrive meanwhile together', async () => {
-  const { group, begun, ends } = recorder(3);
-  const results = Promise.allSettled(['a', 'b', 'bad', 'c', 'd'].map((item) => group.add(item)));
+  const { add, begun, ends } = recorder(3);
+  const results = Promise.allSettled(['a', 'b', 'bad', 'c', 'd'].map((item) => add('one', item)));
   expect(begun).toEqual([['a']]);
   ends[0]?.resolve();
   await settled();
@@ -31,7 +31,6 @@ test('the first item goes alone, and those that arrive meanwhile together', asyn
   ends[1]?.resolve();
   await settled();
   expect(begun.at(-1)).toEqual(['d']);
-  expect(group.isIdle()).toBe(false);
   ends[2]?.resolve();
   expect(await results).toMatchObject([
     { value: 'a done' },
@@ -40,17 +39,27 @@ test('the first item goes alone, and those that arrive meanwhile together', asyn
     { value: 'c done' },
     { value: 'd done' },
   ]);
-  await settled();
-  expect(group.isIdle()).toBe(true);
 });
 
 test('the error of a group is the error of each of its items, and the next group goes on', async () => {
-  const { group, ends } = recorder(2);
-  const first = group.add('a');
-  const second = group.add('b');
+  const { add, ends } = recorder(2);
+  const first = add('one', 'a');
+  const second = add('one', 'b');
   ends[0]?.reject(new Error('no database'));
   await expect(first).rejects.toThrow('no database');
   await settled();
   ends[1]?.resolve();
   expect(await second).toBe('b done');
+});
+
+test('another key has groups of its own', async () => {
+  const { add, begun, ends } = recorder(2);
+  const both = Promise.all([add('one', 'a'), add('two', 'b')]);
+  expect(begun).toEqual([['a'], ['b']]);
+  for (const end of ends) end.resolve();
+  expect(await both).toEqual(['a done', 'b done']);
+  const later = add('one', 'c');
+  expect(begun.at(-1)).toEqual(['c']);
+  ends[2]?.resolve();
+  expect(await later).toBe('c done');
 });

@@ -5,7 +5,6 @@ import { currentActorSetting, SET_ACTOR } from '../platform/begin-transaction.ts
 import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createGroupCommit } from '../platform/group-commit.ts';
-import type { GroupCommit } from '../platform/group-commit.ts';
 import { parseRows } from '../platform/rows.ts';
 import type { BatchStatement } from '../platform/school-batch.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -30,8 +29,10 @@ export interface AskedVerification {
   readonly words: RequestWords;
 }
 
-/** With the actor of the call, another one for each request of a group. */
+/** With what the calls of a group have in common, and the actor of each. */
 interface Attempt extends AskedVerification {
+  readonly deps: Deps;
+  readonly school: SchoolData;
   readonly actorSetting: string;
 }
 
@@ -42,12 +43,14 @@ interface ReadyRequest {
   readonly status: GameStatus;
 }
 
-type Group = GroupCommit<Attempt, QueuedVerification | undefined>;
-
 /** Each holds the lock of the school's quotas for a few milliseconds. */
 const MAX_REQUESTS = 16;
 
-const groups = new WeakMap<Database, Map<number, Group>>();
+const createGroups = () =>
+  createGroupCommit<Attempt, QueuedVerification | undefined>(MAX_REQUESTS, runGroup);
+
+/** By school. */
+const groupsOf = new WeakMap<Database, ReturnType<typeof createGroups>>();
 
 /**
  * Reads the games without locks, and writes the request if nothing disturbs it. The requests of one school would wait for each other while
@@ -63,30 +66,20 @@ export async function attemptInGroup(
   school: SchoolData,
   asked: AskedVerification,
 ): Promise<QueuedVerification | undefined> {
-  const ofDatabase = groups.get(deps.database) ?? new Map<number, Group>();
-  groups.set(deps.database, ofDatabase);
-  const { schoolId } = school;
-  const group =
-    ofDatabase.get(schoolId) ??
-    createGroupCommit(MAX_REQUESTS, (attempts: readonly Attempt[]) =>
-      runGroup(deps, school, attempts),
-    );
-  ofDatabase.set(schoolId, group);
-  try {
-    return await group.add({ ...asked, actorSetting: currentActorSetting() });
-  } finally {
-    if (group.isIdle()) ofDatabase.delete(schoolId);
-  }
+  const add = groupsOf.get(deps.database) ?? createGroups();
+  groupsOf.set(deps.database, add);
+  return add(school.schoolId, { ...asked, deps, school, actorSetting: currentActorSetting() });
 }
 
 async function runGroup(
-  deps: Deps,
-  school: SchoolData,
   attempts: readonly Attempt[],
 ): Promise<readonly PromiseSettledResult<QueuedVerification | undefined>[]> {
+  const [first] = attempts;
+  if (!first) return [];
+  const { deps, school } = first;
   const ids = attempts.flatMap(({ asking }) => asking.gameIds);
   const games = await readRequestedGames(school, ids);
-  const prepared = attempts.map((attempt) => settled(() => prepare(deps, games, attempt)));
+  const prepared = attempts.map((attempt) => settled(() => prepare(games, attempt)));
   const ready = prepared.flatMap((one) => (one.status === 'fulfilled' && one.value) || []);
   const written = await write(deps, school, ready).catch((error: unknown) => {
     // The error of one request is not that of the others.
@@ -103,12 +96,8 @@ async function runGroup(
 }
 
 /** Undefined while an email about a game is unsent. */
-function prepare(
-  deps: Deps,
-  games: readonly RequestedGame[],
-  attempt: Attempt,
-): ReadyRequest | undefined {
-  const { actor, asking, words } = attempt;
+function prepare(games: readonly RequestedGame[], attempt: Attempt): ReadyRequest | undefined {
+  const { deps, actor, asking, words } = attempt;
   const asked = games.filter(({ id }) => asking.gameIds.includes(id));
   const { openMailId, status } = requireAllVerifiable(deps.config, asked, asking);
   if (openMailId !== null) return undefined;
