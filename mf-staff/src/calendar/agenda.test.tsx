@@ -42,7 +42,7 @@ describe('the calendar on a phone', () => {
     expect(screen.queryByRole('region', { name: formatDay('2026-10-01') })).toBeNull();
   });
 
-  test('lists every game of a month with more than fill a window', async () => {
+  test('lists every game of a month that is longer than a window', async () => {
     const games = Array.from({ length: 30 }, (_, at) =>
       on(`2026-09-${String(at + 1).padStart(2, '0')}`, at + 1),
     );

@@ -10,6 +10,7 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { styled } from 'styled-components';
 
 import { ChoiceChips } from '../form/choice-chips.tsx';
+import { Sentence } from '../form/sentence.tsx';
 import { exampleOf, withFromYear, withToYear } from './copy-choice.ts';
 import type { CopyChoice, CopyProblems } from './copy-choice.ts';
 
@@ -22,11 +23,6 @@ const Example = styled.p`
     color: ${(p) => p.theme.color.text};
     font-weight: ${(p) => p.theme.font.weight.medium};
   }
-`;
-
-/** A block of its own, so that the one that a frame has is not painted as a part of a larger text later. */
-const Sentence = styled.span`
-  display: inline-block;
 `;
 
 const Shift = styled(Field)`
@@ -81,7 +77,7 @@ export const CopyYearsCard = ({
           />
         </Field>
       </FormRow>
-      <DateRules value={choice.dates} onChoose={(dates) => choose({ ...choice, dates })} />
+      <DateRuleChoice value={choice.dates} onChoose={(dates) => choose({ ...choice, dates })} />
       <DateRule choice={choice} choose={choose} problems={problems} day={day} />
       <ChoiceChips
         label="Times"
@@ -124,7 +120,7 @@ export const CopyYearsFrame = () => (
           </Field>
         ))}
       </FormRow>
-      <DateRules value="week" onChoose={ignore} />
+      <DateRuleChoice value="week" onChoose={ignore} />
       <Example>
         <Sentence>{WEEK_RULE}</Sentence>
       </Example>
@@ -133,12 +129,12 @@ export const CopyYearsFrame = () => (
   </Card>
 );
 
-interface DateRulesProps {
+interface DateRuleChoiceProps {
   readonly value: CopyChoice['dates'];
   readonly onChoose: (dates: CopyChoice['dates']) => void;
 }
 
-const DateRules = (props: DateRulesProps) => (
+const DateRuleChoice = (props: DateRuleChoiceProps) => (
   <ChoiceChips label="Dates" options={COPY_DATE_RULES} {...props} />
 );
 

@@ -39,8 +39,8 @@ export interface NewRequest {
 /**
  * Writes the email of a request and a link for each of its games, which replace the older links and cancel their unsent emails.
  * Writes nothing and returns no row when a game or its contact has changed since it was read, or the contact gets no emails anymore.
- * `$10` repeats the IDs of the games for the planner, which does not know how many rows a JSON text has. Needs `LOCK_GAMES`, in a
- * statement of its own: only a later one sees what its holder committed.
+ * `$10` repeats the IDs of the games for the planner, which does not know how many rows a JSON text has. Needs `LOCK_GAMES` or
+ * `LOCK_FREE_GAMES`, in a statement of its own: only a later one sees what its holder committed.
  */
 export const WRITE_REQUEST = schoolStatement(
   'write-verification-request',

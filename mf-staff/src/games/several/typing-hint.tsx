@@ -1,14 +1,11 @@
 import { schoolYearLabel } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
+import { Sentence } from '../../form/sentence.tsx';
+
 const Hint = styled.p`
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
-`;
-
-/** A block of its own, so that the one that a frame has is not painted as a part of a larger text later. */
-const Sentence = styled.span`
-  display: inline-block;
 `;
 
 interface TypingHintProps {
