@@ -30,14 +30,17 @@ export const QUOTA_USAGE = schoolStatement(
       select count(*) filter (where state in ('waiting', 'leased'))::int as waiting, count(*)::int as day,
         count(*) filter (where "createdAt" > now() - interval '1 minute')::int as minute
       from recent
-    ), asked as (
+    ), asked as materialized (
       select lower(given.address) as address, given.place from unnest($2::text[]) with ordinality given(address, place)
+    ), unanswered as (
+      select r.address, count(*)::int as emails from recent r
+      where r.address in (select address from asked) and r.state in ('waiting', 'leased', 'sent') and not exists (
+        select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
+        where v."schoolId" = $1 and v."outboxId" = r.id and a."answeredAt" >= r."createdAt")
+      group by r.address
     )
-    select school.*, asked.address, (select count(*)::int from recent r
-        where r.address = asked.address and r.state in ('waiting', 'leased', 'sent') and not exists (
-          select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
-          where v."schoolId" = $1 and v."outboxId" = r.id and a."answeredAt" >= r."createdAt")) as unanswered
-    from school, asked order by asked.place`,
+    select school.*, asked.address, coalesce(unanswered.emails, 0) as unanswered
+    from school, asked left join unanswered using (address) order by asked.place`,
 );
 
 /** A row of `QUOTA_USAGE`. */
