@@ -19,7 +19,8 @@ export const LOCK_QUOTA = schoolStatement(
 
 /**
  * The school's usage, after `LOCK_QUOTA`: a row for each of the recipients `$2`, in their order. An email counts against its recipient's limit
- * unless it failed, was canceled, or one of its games got a response after it (also through an older email's link).
+ * `$3` unless it failed, was canceled, or one of its games got a response after it (also through an older email's link). Responses are
+ * only looked up where the limit could be reached.
  */
 export const QUOTA_USAGE = schoolStatement(
   'mail-quota-usage',
@@ -32,12 +33,16 @@ export const QUOTA_USAGE = schoolStatement(
       from recent
     ), asked as materialized (
       select lower(given.address) as address, given.place from unnest($2::text[]) with ordinality given(address, place)
+    ), sent as materialized (
+      select address, count(*)::int as emails from recent
+      where address in (select address from asked) and state in ('waiting', 'leased', 'sent') group by address
     ), unanswered as (
-      select r.address, count(*)::int as emails from recent r
-      where r.address in (select address from asked) and r.state in ('waiting', 'leased', 'sent') and not exists (
-        select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
-        where v."schoolId" = $1 and v."outboxId" = r.id and a."answeredAt" >= r."createdAt")
-      group by r.address
+      select sent.address, case when sent.emails + cardinality($2::text[]) <= $3::int then sent.emails else (
+        select count(*)::int from recent r
+        where r.address = sent.address and r.state in ('waiting', 'leased', 'sent') and not exists (
+          select 1 from verifications v join verifications a on a."schoolId" = $1 and a."gameId" = v."gameId"
+          where v."schoolId" = $1 and v."outboxId" = r.id and a."answeredAt" >= r."createdAt")) end as emails
+      from sent
     )
     select school.*, asked.address, coalesce(unanswered.emails, 0) as unanswered
     from school, asked left join unanswered using (address) order by asked.place`,
@@ -50,6 +55,7 @@ export const QuotaUsage = z.object({
   day: z.int(),
   /** The recipient, to compare it with others. */
   address: z.string(),
+  /** Those with a response count, too, if the limit can't be reached with them. */
   unanswered: z.int(),
 });
 type QuotaUsage = z.output<typeof QuotaUsage>;

@@ -115,7 +115,12 @@ async function write(
   const recipients = ready.map(({ request }) => request.recipient);
   let allowed: readonly ReadyRequest[] = [];
   const [, , , , ...rows] = await school.batch(
-    [[LOCK_ACTIVE_SCHOOL], [LOCK_FREE_GAMES, [ids]], [LOCK_QUOTA], [QUOTA_USAGE, [recipients]]],
+    [
+      [LOCK_ACTIVE_SCHOOL],
+      [LOCK_FREE_GAMES, [ids]],
+      [LOCK_QUOTA],
+      [QUOTA_USAGE, [recipients, deps.config.MAIL_RECIPIENT_PER_DAY]],
+    ],
     { plans: 'kept' },
     ([active, locked, , usages]) => {
       if (active?.length === 0) throw unauthorized();

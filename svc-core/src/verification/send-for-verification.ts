@@ -66,7 +66,8 @@ export async function requestVerification(
 ): Promise<string> {
   const request = createRequest(deps, actor, games, words);
   await tx.run(LOCK_QUOTA);
-  const usages = await tx.rows(QuotaUsage, QUOTA_USAGE, [[request.recipient]]);
+  const asked = [[request.recipient], deps.config.MAIL_RECIPIENT_PER_DAY];
+  const usages = await tx.rows(QuotaUsage, QUOTA_USAGE, asked);
   const refused = createMailCounter(deps, usages)(0, request.recipient);
   if (refused) throw refused;
   if ((await tx.run(WRITE_REQUEST, request.values)) === 0)
