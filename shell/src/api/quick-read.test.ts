@@ -99,6 +99,20 @@ test('gives each row its own default', () => {
   expect(rows[1]?.tags).toEqual([]);
 });
 
+test('gives each row its own object, also from the same text', () => {
+  const Words = z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(' ')),
+  );
+  const rows = z.array(z.array(z.string())).parse(quickReader(z.array(Words))(['a b', 'a b']));
+  expect(rows).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+  const read = quickReader(Words);
+  expect(read('a b')).not.toBe(read('a b'));
+});
+
 test('does not change what it reads', () => {
   const sent = Object.freeze([Object.freeze({ id: 1 })]);
   expect(quickReader(gameEndpoints.list.answer)(sent)).toBe(UNREADABLE);

@@ -8,23 +8,21 @@ const accept =
   (value) =>
     isRight(value) ? value : UNREADABLE;
 
-/** By zod itself, for what is rare. */
-const byZod =
-  (schema: Schema): Reader =>
-  (value) => {
-    const { success, data } = schema.safeParse(value);
-    return success ? data : UNREADABLE;
-  };
+/** More than the days of a school year. */
+const MOST_TEXTS = 1_000;
 
-/** A list has few days, each of them many times. */
-const dayReader = (schema: Schema): Reader => {
-  const days = new Set<unknown>();
-  return accept((value) => {
-    if (days.has(value)) return true;
-    const { success } = schema.safeParse(value);
-    if (success) days.add(value);
-    return success;
-  });
+/** By zod itself; a text that comes again, as the day or level of a game does, is read once. */
+const byZod = (schema: Schema): Reader => {
+  const texts = new Map<string, unknown>();
+  return (value) => {
+    if (typeof value === 'string' && texts.has(value)) return texts.get(value);
+    const { success, data } = schema.safeParse(value);
+    const read = success ? data : UNREADABLE;
+    // Two rows never share an object.
+    const isKept = typeof value === 'string' && typeof read !== 'object';
+    if (isKept && texts.size < MOST_TEXTS) texts.set(value, read);
+    return read;
+  };
 };
 
 const unless =
@@ -88,7 +86,6 @@ const readerOf = (schema: Schema): Reader => {
     case 'number':
       return parts.format === 'safeint' ? accept(Number.isSafeInteger) : byZod(schema);
     case 'string':
-      if (parts.format === 'date') return dayReader(schema);
       return parts.format === undefined
         ? accept((value) => typeof value === 'string')
         : byZod(schema);
