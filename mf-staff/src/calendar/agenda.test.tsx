@@ -1,11 +1,14 @@
 import { formatDay, gameEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
+import { renderFrame } from '@fieldhouse/shell/rendering/frame';
 import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aNoPlayDate } from '../../testing/a-no-play-date.ts';
 import { textsOf } from '../../testing/texts-of.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
+import { Agenda } from './agenda.tsx';
+import { calendarDays } from './calendar-days.ts';
 
 const now = '2026-09-16T16:00:00.000Z';
 const on = (date: string, id: number, parts: Partial<GameView> = {}) =>
@@ -49,6 +52,34 @@ describe('the calendar on a phone', () => {
     await openAgenda(games);
     await day('2026-09-30');
     expect(screen.getAllByRole('button', { name: /7:00 PM Football/ })).toHaveLength(30);
+  });
+
+  test('has the days of six games first, before those below the window', () => {
+    const today = new Date(now);
+    const games = Array.from({ length: 30 }, (_, at) =>
+      on(`2026-09-${String(Math.floor(at / 3) + 1).padStart(2, '0')}`, at + 1),
+    );
+    const ignore = () => undefined;
+    const first = document.createElement('div');
+    // Renders the first pass alone.
+    first.innerHTML = renderFrame(
+      <Agenda
+        label="September 2026"
+        days={calendarDays(today, 'month', games)}
+        mode="month"
+        today={today}
+        jump={null}
+        onJump={ignore}
+        onOpen={ignore}
+        onAdd={ignore}
+        onReach={ignore}
+      />,
+    );
+    const days = [...first.querySelectorAll('[data-agenda-day]')];
+    expect(days.map((each) => each.getAttribute('data-agenda-day'))).toEqual([
+      '2026-09-01',
+      '2026-09-02',
+    ]);
   });
 
   test('says what happened to a game, and on which day it is made up', async () => {

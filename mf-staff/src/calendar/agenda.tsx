@@ -8,8 +8,8 @@ import { useIsFirstPass } from '../list/use-is-first-pass.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
-/** More than fill a window. */
-const FIRST_DAYS = 5;
+/** Games that, with the small month above them, more than fill a window. */
+const FIRST_GAMES = 6;
 
 const Days = styled.div`
   display: grid;
@@ -63,7 +63,7 @@ export const Agenda = ({
       ? days
       : days.filter(({ inMonth, games, noPlay }) => inMonth && games.length + noPlay.length > 0);
   const isFirstPass = useIsFirstPass();
-  const shown = isFirstPass && mode === 'month' ? listed.slice(0, FIRST_DAYS) : listed;
+  const shown = isFirstPass && mode === 'month' ? firstDays(listed) : listed;
   return (
     <Days ref={list}>
       {mode === 'month' && (
@@ -81,6 +81,15 @@ export const Agenda = ({
       ))}
     </Days>
   );
+};
+
+const firstDays = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
+  let games = 0;
+  return days.filter((day) => {
+    const isFirst = games < FIRST_GAMES;
+    games += day.games.length + day.noPlay.length;
+    return isFirst;
+  });
 };
 
 /** Scrolls to a day, or to the next one with games, and moves the focus there. */
