@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { SeverityBadge } from '../conflict-check/severity-badge.tsx';
 import type { Conflict } from '../school-data/conflicts.api.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { ConflictGame } from './conflict-game.tsx';
+import { ConflictGame, ConflictGamePlaceholder } from './conflict-game.tsx';
 
 const Entry = styled.li`
   display: grid;
@@ -73,7 +73,8 @@ const usePassFocusOn = (entry: RefObject<HTMLElement | null>): void => {
 
 interface ConflictEntryProps {
   readonly conflict: Conflict;
-  readonly games: readonly Game[];
+  /** Undefined while they load. */
+  readonly games: readonly Game[] | undefined;
   readonly onEdit: (game: Game) => void;
   /** What can be done about the conflict as a whole. */
   readonly action: ReactNode;
@@ -92,11 +93,10 @@ export const ConflictEntry = ({ conflict, games, onEdit, action }: ConflictEntry
       </Head>
       <Message id={heading}>{conflict.message}</Message>
       <AcceptedBy conflict={conflict} />
-      {games.length > 0 && (
+      {(games ?? conflict.gameIds).length > 0 && (
         <Games>
-          {games.map((game) => (
-            <ConflictGame key={game.id} game={game} onEdit={onEdit} />
-          ))}
+          {games?.map((game) => <ConflictGame key={game.id} game={game} onEdit={onEdit} />) ??
+            conflict.gameIds.map((id) => <ConflictGamePlaceholder key={id} />)}
         </Games>
       )}
       <div>{action}</div>

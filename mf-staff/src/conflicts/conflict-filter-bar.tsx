@@ -43,7 +43,8 @@ const OneGame = styled.div`
 
 interface ConflictFilterBarProps {
   readonly conflicts: readonly Conflict[];
-  readonly games: ReadonlyMap<number, Game>;
+  /** Undefined while they load. */
+  readonly games: ReadonlyMap<number, Game> | undefined;
   readonly filter: ConflictFilter;
   readonly onFilter: (texts: Readonly<Record<string, string>>) => void;
 }
@@ -57,8 +58,8 @@ export const ConflictFilterBar = ({
 }: ConflictFilterBarProps) => {
   const { data: teams } = useTeams();
   const options = useMemo(() => teamOptions(teams ?? []), [teams]);
+  const game = filter.gameId === null ? undefined : games?.get(filter.gameId);
   const ofAllKinds = filterConflicts(conflicts, games, { ...filter, rule: null });
-  const game = filter.gameId === null ? undefined : games.get(filter.gameId);
   return (
     <Bar role="search" aria-label="Filter conflicts">
       {filter.gameId !== null && (
@@ -88,12 +89,14 @@ export const ConflictFilterBar = ({
           onValueChange={(value) => onFilter({ severity: value === ALL ? '' : value })}
         />
       </Choices>
-      <RuleChips
-        counts={countByRule(ofAllKinds, filter.rule)}
-        total={ofAllKinds.length}
-        rule={filter.rule}
-        onRule={(rule) => onFilter({ rule: rule ?? '' })}
-      />
+      {ofAllKinds && (
+        <RuleChips
+          counts={countByRule(ofAllKinds, filter.rule)}
+          total={ofAllKinds.length}
+          rule={filter.rule}
+          onRule={(rule) => onFilter({ rule: rule ?? '' })}
+        />
+      )}
     </Bar>
   );
 };

@@ -25,19 +25,26 @@ export const conflictFilterIn = (query: URLSearchParams): ConflictFilter => ({
   gameId: idIn(query, 'game'),
 });
 
-/** The conflicts that match. */
+/**
+ * The conflicts that match.
+ *
+ * @param games undefined while they load.
+ * @returns undefined for a team whose games are not there yet.
+ */
 export const filterConflicts = (
   conflicts: readonly Conflict[],
-  games: ReadonlyMap<number, Game>,
+  games: ReadonlyMap<number, Game> | undefined,
   { rule, severity, teamId, gameId }: ConflictFilter,
-): readonly Conflict[] =>
-  conflicts.filter(
-    (conflict) =>
-      (rule === null || conflict.rule === rule) &&
-      (severity === null || conflict.severity === severity) &&
-      (gameId === null || conflict.gameIds.includes(gameId)) &&
-      (teamId === null || conflict.gameIds.some((id) => games.get(id)?.teamId === teamId)),
-  );
+): readonly Conflict[] | undefined =>
+  teamId === null || games
+    ? conflicts.filter(
+        (conflict) =>
+          (rule === null || conflict.rule === rule) &&
+          (severity === null || conflict.severity === severity) &&
+          (gameId === null || conflict.gameIds.includes(gameId)) &&
+          (teamId === null || conflict.gameIds.some((id) => games?.get(id)?.teamId === teamId)),
+      )
+    : undefined;
 
 /** A kind of conflicts with its number. */
 export interface RuleCount {

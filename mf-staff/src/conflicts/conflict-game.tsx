@@ -1,4 +1,5 @@
 import { Button } from '@fieldhouse/shell/ui/button';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -36,6 +37,12 @@ const Place = styled.p`
   gap: 4px 8px;
   color: ${(p) => p.theme.color.textMuted};
 `;
+
+/** In px: that of a game whose name fits on a line. */
+const HEIGHT = 144;
+
+/** In the place of a game that is being loaded. */
+export const ConflictGamePlaceholder = () => <Skeleton height={HEIGHT} radius={8} />;
 
 interface ConflictGameProps {
   readonly game: Game;

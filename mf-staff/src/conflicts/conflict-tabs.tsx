@@ -1,6 +1,7 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -15,6 +16,7 @@ import { ConflictEntry } from './conflict-entry.tsx';
 import { conflictFilterIn, filterConflicts } from './conflict-filter.ts';
 import { ConflictFilterBar } from './conflict-filter-bar.tsx';
 import { ConflictPages } from './conflict-pages.tsx';
+import { LoadingConflicts } from './loading-conflicts.tsx';
 import { OpenConflicts } from './open-conflicts.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 
@@ -32,7 +34,8 @@ const Column = styled.div`
 interface ConflictTabsProps {
   readonly open: readonly Conflict[];
   readonly accepted: readonly Conflict[];
-  readonly games: readonly Game[];
+  /** Undefined while they load: conflicts say what is wrong without them. */
+  readonly games: readonly Game[] | undefined;
   /** Their school year in words: 'this school year' or '2027-28'. */
   readonly year: string;
 }
@@ -47,7 +50,7 @@ interface OpenDialog {
 /** The open and the accepted conflicts, each with a filter that is kept in the address. */
 export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps) => {
   const [query, setTexts] = useListQuery();
-  const byId = useMemo(() => new Map(games.map((game) => [game.id, game])), [games]);
+  const byId = useMemo(() => games && new Map(games.map((game) => [game.id, game])), [games]);
   const filter = conflictFilterIn(query);
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null, conflict: null });
   const show = (next: Partial<OpenDialog> & Pick<OpenDialog, 'kind'>) =>
@@ -57,7 +60,7 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
     <ConflictEntry
       key={conflict.fingerprint}
       conflict={conflict}
-      games={conflict.gameIds.flatMap((id) => byId.get(id) ?? [])}
+      games={byId && conflict.gameIds.flatMap((id) => byId.get(id) ?? [])}
       onEdit={(game) => show({ kind: 'edit', game })}
       action={action}
     />
@@ -70,12 +73,19 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
     return (
       <Column>
         <ConflictFilterBar conflicts={conflicts} games={byId} filter={filter} onFilter={setTexts} />
-        {found.length > 0 ? list(found) : <p>No conflicts match. Try another filter.</p>}
+        {found === undefined ? (
+          <LoadingConflicts />
+        ) : found.length > 0 ? (
+          list(found)
+        ) : (
+          <p>No conflicts match. Try another filter.</p>
+        )}
       </Column>
     );
   };
   return (
     <>
+      {!games && <VisuallyHidden role="status">Loading games...</VisuallyHidden>}
       <Tabs
         label="Conflicts"
         value={query.get('tab') === 'accepted' ? 'accepted' : 'open'}

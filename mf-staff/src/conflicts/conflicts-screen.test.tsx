@@ -134,6 +134,43 @@ describe('the conflicts screen', () => {
     await screen.findByText('No conflicts in this school year');
   });
 
+  test('shows what is wrong before the games are there', async () => {
+    const api = conflictsApi([aConflict(1, { message: 'Twice at 7:00 PM.', ...ahead })]);
+    const release = api.hold(gameEndpoints.list);
+    await openStaff(api, '/conflicts');
+    expect(await entries()).toEqual(['Twice at 7:00 PM.']);
+    screen.getByText('Loading games...');
+    expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+    const entry = screen.getByRole('heading', { name: 'Twice at 7:00 PM.' });
+    release();
+    expect(await screen.findAllByRole('button', { name: /^Edit / })).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Twice at 7:00 PM.' })).toBe(entry);
+    expect(screen.queryByText('Loading games...')).toBeNull();
+  });
+
+  test('waits for the games to filter by team', async () => {
+    const api = conflictsApi([
+      aConflict(1, { message: 'A', ...ahead }),
+      aConflict(2, { message: 'B', gameIds: [3] }),
+    ]);
+    const release = api.hold(gameEndpoints.list);
+    const { user } = await openStaff(api, '/conflicts');
+    expect(await entries()).toEqual(['A', 'B']);
+    await chooseOption(user, 'Team', 'Basketball Freshman');
+    screen.getByText('Loading conflicts...');
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    release();
+    expect(await entries()).toEqual(['B']);
+  });
+
+  test('says so when the games fail after the conflicts', async () => {
+    const api = conflictsApi([aConflict(1, ahead)]);
+    api.refuse(gameEndpoints.list, 'unavailable', 'The database is away.');
+    await openStaff(api, '/conflicts');
+    await screen.findByText("Couldn't load conflicts");
+    await screen.findByText('The database is away.');
+  });
+
   test('offers to retry a failed read', async () => {
     const api = conflictsApi([aConflict(1)]).refuse(list, 'unavailable', 'The database is away.');
     const { user } = await openStaff(api, '/conflicts');

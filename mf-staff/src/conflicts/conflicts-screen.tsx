@@ -1,30 +1,19 @@
-import {
-  conflictEndpoints,
-  gameEndpoints,
-  schoolEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
+import { conflictEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
 import { useConflicts } from '../school-data/conflicts.api.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { conflictYear } from '../school-year/conflict-year.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
+import { LoadingConflicts } from './loading-conflicts.tsx';
 
-/** See `read-ahead.ts`. */
-export const firstReads = [
-  schoolEndpoints.read,
-  conflictEndpoints.list,
-  gameEndpoints.list,
-  teamEndpoints.list,
-];
+/** See `read-ahead.ts`. Conflicts are shown before their games. */
+export const firstReads = [schoolEndpoints.read, conflictEndpoints.list, teamEndpoints.list];
 
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {
@@ -44,7 +33,7 @@ export const ConflictsScreen = () => {
             : `Games that don't fit your schedule of ${label}`
         }
       />
-      {conflicts.data && games.data ? (
+      {conflicts.data && (games.data || !games.error) ? (
         <div>
           <UnreadableEntries count={conflicts.unreadable} />
           <ConflictTabs
@@ -60,12 +49,7 @@ export const ConflictsScreen = () => {
           onRetry={refreshGames}
         />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading conflicts...</VisuallyHidden>
-          <Skeleton height={44} radius={8} />
-          <Skeleton height={220} radius={12} />
-          <Skeleton height={220} radius={12} />
-        </>
+        <LoadingConflicts />
       )}
     </Page>
   );
