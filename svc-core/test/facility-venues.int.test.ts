@@ -1,6 +1,6 @@
 import { FacilityView, FacilityWeekView, VenueGroupView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newStaff, startCore } from '../testing/index.ts';
+import { dayIn, newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
@@ -207,8 +207,7 @@ describe('GET /api/facilities/week', () => {
 
   test('begins today where the school is, and refuses what is no day', async () => {
     const { body } = await staff.browser.get('/api/facilities/week');
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: staff.school.timezone });
-    expect(FacilityWeekView.parse(body).from).toBe(today.format(new Date()));
+    expect(FacilityWeekView.parse(body).from).toBe(dayIn(staff.school.timezone));
     expect((await staff.browser.get('/api/facilities/week?from=2030-02-30')).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCore } from '../testing/index.ts';
+import { dayIn, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { publishedSchool } from '../testing/published-school.ts';
 import type { PublishedSchool } from '../testing/published-school.ts';
@@ -98,8 +98,7 @@ describe("the week's sheet", () => {
         where: { id: school.school.id },
         data: { timezone },
       });
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
-      const expected = await print(`week&week=${today}`);
+      const expected = await print(`week&week=${dayIn(timezone)}`);
       for (const query of ['week', 'week&week=2030-02-30', 'week&week=9999-12-31', 'week&week=x'])
         expect([query, await print(query)]).toEqual([query, expected]);
     },

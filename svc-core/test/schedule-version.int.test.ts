@@ -1,7 +1,7 @@
 import { openClient } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newStaff, startCore } from '../testing/index.ts';
+import { dayIn, newStaff, startCore } from '../testing/index.ts';
 import type { Browser, Staff, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
@@ -28,6 +28,7 @@ const READS = [
   '/api/conflicts',
   '/api/conflicts?countBy=day',
   '/api/conflicts?markBy=game',
+  '/api/facilities/week',
 ];
 
 async function tagOf(path = '/api/games', browser: Browser = staff.browser): Promise<string> {
@@ -53,7 +54,7 @@ async function makeEmail(problem: string | null, state = 'waiting') {
 describe('a schedule answer', () => {
   test.each(READS)('of %s is confirmed with 304 while nothing has changed', async (path) => {
     const tag = await tagOf(path);
-    expect(tag).toMatch(/^W\/"[\w-]+\.\d+\.\d+"$/);
+    expect(tag).toMatch(/^W\/"[\w-]+\.\d+\.\d+\.\d{4}-\d{2}-\d{2}"$/);
     const again = await staff.browser.get(path, { 'if-none-match': `"other", ${tag}` });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag]);
     expect(again.headers.get('cache-control')).toBe('no-store');
@@ -63,20 +64,31 @@ describe('a schedule answer', () => {
   test('is never confirmed for another school, another release or a made-up version', async () => {
     const other = await newStaff(core);
     const tag = await tagOf();
-    const [release, school, version] = tag.slice(3, -1).split('.');
+    const [release, school, version, day] = tag.slice(3, -1).split('.');
     const own = (await tagOf('/api/games', other.browser)).slice(3, -1).split('.')[2];
-    for (const guess of [tag, `W/"${release}.${school}.${own}"`]) {
+    for (const guess of [tag, `W/"${release}.${school}.${own}.${day}"`]) {
       const answer = await other.browser.get('/api/games', { 'if-none-match': guess });
       expect([answer.status, answer.text]).toEqual([200, '[]']);
     }
     for (const guess of [
-      `W/"previous.${school}.${version}"`,
-      `W/"${release}.${school}.${Number(version) - 1}"`,
-      `W/"${release}.${school}.${Number(version) + 1}"`,
-      `W/"${release}.${school}."`,
+      `W/"previous.${school}.${version}.${day}"`,
+      `W/"${release}.${school}.${Number(version) - 1}.${day}"`,
+      `W/"${release}.${school}.${Number(version) + 1}.${day}"`,
+      `W/"${release}.${school}..${day}"`,
+      `W/"${release}.${school}.${version}.2026-01-01"`,
     ]) {
       const { status } = await staff.browser.get('/api/games', { 'if-none-match': guess });
       expect([guess, status]).toEqual([guess, 200]);
+    }
+  });
+
+  test('is of the day where the school is', async () => {
+    const { id } = staff.school;
+    const dayOf = async () => (await tagOf()).slice(3, -1).split('.')[3];
+    // A day apart at any time.
+    for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await core.database.prisma.school.update({ where: { id }, data: { timezone } });
+      expect(await dayOf()).toBe(dayIn(timezone));
     }
   });
 

@@ -2,7 +2,7 @@ import type { UserView } from '@fieldhouse/core-contract';
 import type { Actor } from '../platform/access.ts';
 
 /** An account as its own user sees it. */
-export const userView = (actor: Omit<Actor, 'scheduleVersion'>): UserView => ({
+export const userView = (actor: Omit<Actor, 'scheduleVersion' | 'schoolDay'>): UserView => ({
   id: actor.id,
   email: actor.email,
   firstName: actor.firstName,

@@ -18,6 +18,8 @@ export interface Actor {
   readonly profileImageUrl: string | null;
   /** The version of the school's schedule when the session was read. null for a sysadmin. */
   readonly scheduleVersion: string | null;
+  /** The day where the school is, yyyy-MM-dd. null for a sysadmin. */
+  readonly schoolDay: string | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;

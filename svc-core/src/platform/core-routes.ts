@@ -56,7 +56,7 @@ export function createCoreRoutes(world: CoreRoutesOptions): { routes: CoreRoutes
     entityTagOf: (_declared, { actor }: Caller) =>
       actor?.schoolId == null
         ? undefined
-        : `W/"${world.release}.${actor.schoolId}.${actor.scheduleVersion}"`,
+        : `W/"${world.release}.${actor.schoolId}.${actor.scheduleVersion}.${actor.schoolDay}"`,
     ownerOf: (caller: Caller) => caller.school?.schoolId ?? 0,
     onDenied(request, _response, refusal) {
       const actor = actors.get(request);

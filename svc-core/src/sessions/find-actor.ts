@@ -18,6 +18,7 @@ const ActorRow = z.object({
   schoolId: z.nullable(z.int()),
   schoolName: z.string(),
   scheduleVersion: z.nullable(z.string()),
+  schoolDay: z.nullable(z.string()),
   isActive: z.boolean(),
   mustChangePassword: z.boolean(),
   emailConfirmed: z.boolean(),
@@ -29,7 +30,7 @@ const ActorRow = z.object({
 const ACTOR_OF_SESSION = {
   name: 'actor-of-session',
   text: `select u.id, u.email, u."firstName", u."lastName", u.role, u."schoolId", coalesce(s.name, '') as "schoolName",
-      v.version::text as "scheduleVersion", u."isActive", u."mustChangePassword", u."emailConfirmedAt" is not null as "emailConfirmed",
+      v.version::text as "scheduleVersion", (now() at time zone s.timezone)::date::text as "schoolDay", u."isActive", u."mustChangePassword", u."emailConfirmedAt" is not null as "emailConfirmed",
       u."profileImageUrl", u."createdAt", u."updatedAt"
     from sessions kept
     join users u on u.id = (kept.sess->>'userId')::int and u."sessionEpoch" = (kept.sess->>'epoch')::int and u."isActive"
