@@ -28,6 +28,7 @@ const READS = [
   '/api/conflicts',
   '/api/conflicts?countBy=day',
   '/api/conflicts?markBy=game',
+  '/api/games/current',
   '/api/facilities/week',
 ];
 

@@ -27,6 +27,16 @@ export const gameEndpoints = {
     etag: 'schedule',
     answer: z.array(GameView),
   }),
+  /** A screen shows them while it reads all games. */
+  current: endpoint({
+    method: 'GET',
+    path: '/api/games/current',
+    access,
+    summary:
+      'List the games of the current month, where the school is, with the six days before and after it, in the same order',
+    etag: 'schedule',
+    answer: z.array(GameView),
+  }),
   create: endpoint({
     method: 'POST',
     path,

@@ -1,13 +1,14 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
 import { checkRestore } from './check-restore.ts';
-import { listGames } from './list-games.ts';
+import { listCurrentGames, listGames } from './list-games.ts';
 import { restoreGame } from './restore-game.ts';
 import { createGame, deleteGame } from './write-game.ts';
 
 /** The school's games. How one is updated is in `changes`: people may be told of it. */
 export const gamesRoutes: Feature = (routes) => {
   routes.serve(gameEndpoints.list, ({ school }) => listGames(school));
+  routes.serve(gameEndpoints.current, ({ school }) => listCurrentGames(school));
   routes.serve(gameEndpoints.create, ({ school, body }) => createGame(school, body));
   routes.serve(gameEndpoints.remove, async ({ school, params }) => {
     await deleteGame(school, params.id);
