@@ -48,7 +48,13 @@ export default defineFramedRemote({
     ]),
     '/games': screen('src/games/games-screen.tsx', schedule),
     '/games/several': screen('src/games/several/several-screen.tsx', schedule),
-    '/calendar': screen('src/calendar/calendar-screen.tsx', schedule),
+    // What is shown of all games when a page opens comes before them.
+    '/calendar': screen('src/calendar/calendar-screen.tsx', [
+      teamEndpoints.list,
+      gameEndpoints.current,
+      opponentEndpoints.list,
+      gameEndpoints.list,
+    ]),
     '/away-days': screen('src/away-days/away-days-screen.tsx', [gameEndpoints.list]),
     '/conflicts': screen('src/conflicts/conflicts-screen.tsx', [
       conflictEndpoints.list,
@@ -69,8 +75,9 @@ export default defineFramedRemote({
       contestRuleEndpoints.list,
     ]),
     '/weather-day': screen('src/changes/weather-day/weather-day-screen.tsx', [
-      gameEndpoints.list,
+      gameEndpoints.current,
       facilityEndpoints.list,
+      gameEndpoints.list,
     ]),
     '/changes': screen('src/changes/list/changes-screen.tsx', [changeEndpoints.list]),
     '/seasons/copy': screen('src/seasons/copy-season-screen.tsx', [

@@ -1,9 +1,4 @@
-import {
-  gameEndpoints,
-  opponentEndpoints,
-  schoolEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
+import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -18,6 +13,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { useState } from 'react';
 
 import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
+import { useCurrentGames } from '../school-data/current-games.api.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { isoDay } from '../school-data/iso-day.ts';
 import { homeDay } from '../school-year/home-day.ts';
@@ -30,19 +26,16 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { StatusLegend } from './status-legend.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 
-/** See `read-ahead.ts`. */
-export const firstReads = [
-  schoolEndpoints.read,
-  teamEndpoints.list,
-  gameEndpoints.list,
-  opponentEndpoints.list,
-];
+/** See `read-ahead.ts`. The month is shown before all games are there. */
+export const firstReads = [schoolEndpoints.read, teamEndpoints.list, gameEndpoints.current];
 
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
-  const { data, error, unreadable } = useGames();
+  const all = useGames();
   const year = useShownYear();
-  const [view, setView] = useCalendarView(parseISO(homeDay(data ?? [], year) ?? isoDay(today)));
+  const [view, setView] = useCalendarView(parseISO(homeDay(all.data ?? [], year) ?? isoDay(today)));
+  const current = useCurrentGames(isoDay(view.anchor), all);
+  const games = all.data ?? current;
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);
 
@@ -66,15 +59,15 @@ export const CalendarScreen = () => {
           </>
         }
       />
-      {error && !data ? (
+      {all.error && !all.data ? (
         <ErrorState
           title="Couldn't load the calendar"
-          message={errorSentence(error)}
+          message={errorSentence(all.error)}
           onRetry={refreshGames}
         />
       ) : (
         <Stack gap={2}>
-          <UnreadableEntries count={unreadable} />
+          <UnreadableEntries count={all.unreadable} />
           <CalendarToolbar
             view={view}
             year={year}
@@ -84,10 +77,10 @@ export const CalendarScreen = () => {
               setJump({ date: today });
             }}
           />
-          {data ? (
+          {games ? (
             <ConflictMarks>
               <CalendarDaysView
-                games={data}
+                games={games}
                 view={view}
                 onView={setView}
                 today={today}

@@ -6,16 +6,21 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
+import { useCurrentGames } from '../../school-data/current-games.api.ts';
 import { refreshGames, useGames } from '../../school-data/games.api.ts';
 import { ChangesLink } from '../changes-link.tsx';
+import { useWeatherDayChoice } from './use-weather-day-choice.ts';
 import { WeatherDayForm } from './weather-day-form.tsx';
 
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, gameEndpoints.list, facilityEndpoints.list];
+/** See `read-ahead.ts`. Today's games are shown before all games are there. */
+export const firstReads = [schoolEndpoints.read, gameEndpoints.current, facilityEndpoints.list];
 
 /** Changes the games of one day together: rain, heat, or anything else that stops more than one. */
 export const WeatherDayScreen = () => {
-  const { data, error } = useGames();
+  const all = useGames();
+  const [{ day }] = useWeatherDayChoice();
+  const current = useCurrentGames(day, all);
+  const games = all.data ?? current;
   return (
     <Page width="narrow">
       <PageHeader
@@ -23,12 +28,12 @@ export const WeatherDayScreen = () => {
         subtitle="Postpone, delay, or cancel a day's games together"
         actions={<ChangesLink />}
       />
-      {data ? (
-        <WeatherDayForm games={data} />
-      ) : error ? (
+      {games ? (
+        <WeatherDayForm games={games} />
+      ) : all.error ? (
         <ErrorState
           title="Couldn't load games"
-          message={errorSentence(error)}
+          message={errorSentence(all.error)}
           onRetry={refreshGames}
         />
       ) : (
