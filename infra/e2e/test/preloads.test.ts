@@ -83,3 +83,24 @@ test('the first page after a sign-in already preloads the reads', async () => {
   await dashboardHeading(page).waitFor();
   expect(await preloadedBy(page)).toContain('/api/games');
 });
+
+test('the calendar shows this month before all games have come', async () => {
+  const { page, context } = await visitor();
+  await context.addCookies(await cookiesOf('lincoln'));
+  const { promise: later, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/api/games', async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto('/calendar');
+  const days = page.getByRole('grid').getByRole('gridcell');
+  await days.first().waitFor();
+  const games = page.getByRole('grid').getByRole('button', { name: / (?:vs|@) / });
+  const atFirst = await games.count();
+  expect(atFirst).toBeGreaterThan(0);
+  const all = page.waitForResponse('**/api/games');
+  send();
+  await all;
+  await page.waitForLoadState('networkidle');
+  expect(await games.count()).toBe(atFirst);
+});
