@@ -1,9 +1,10 @@
-import { facilityEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints, facilityEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { press, screen, waitFor, within } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { aChangePreview } from '../../testing/a-change.ts';
 import { gamesApi } from '../../testing/game-dialog.ts';
 import { openStaff } from '../../testing/staff-app.ts';
 import { refreshGames } from './games.api.ts';
@@ -19,6 +20,8 @@ const clark = versus(3, '2026-11-20', 'Clark');
 const schoolApi = () =>
   gamesApi(adams, baker, clark)
     .on(gameEndpoints.current, [adams, baker])
+    // Weather Day asks a moment after it is shown.
+    .on(changeEndpoints.check, aChangePreview())
     .on(facilityEndpoints.list, [])
     .on(facilityEndpoints.week, { from: '2026-09-16', games: [] });
 
