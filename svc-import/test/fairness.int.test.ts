@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
+import { openClient } from '@fieldhouse/runtime';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startStack } from '../testing/import-stack.ts';
@@ -98,8 +99,8 @@ describe.each(queueStores())('imports on $name', ({ env }) => {
     const large = await stack.staff();
     const csvData = fileOf(12_000);
     expect(csvData.length).toBeGreaterThan(SMALL_FILE_BYTES);
-    // An import that blocks: another transaction has the lock of its school.
-    const client = await stack.core.database.pool.connect();
+    // An import that blocks: another transaction has the lock of its school. The service ends those of its pool after 15 seconds.
+    const client = await openClient({ connectionString: stack.core.databaseUrl });
     let started;
     try {
       await client.query('begin');
@@ -112,8 +113,7 @@ describe.each(queueStores())('imports on $name', ({ env }) => {
       await expect.poll(async () => (await stateOf(small, body.id)).state).toBe('done');
       expect((await stateOf(large, id)).state).toBe('running');
     } finally {
-      await client.query('rollback');
-      client.release();
+      await client.end();
     }
     await expect.poll(async () => (await stateOf(large, started.body.id)).state).toBe('done');
   });
