@@ -1,4 +1,9 @@
-import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -27,7 +32,12 @@ import { StatusLegend } from './status-legend.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 
 /** See `read-ahead.ts`. The month is shown before all games are there. */
-export const firstReads = [schoolEndpoints.read, teamEndpoints.list, gameEndpoints.current];
+export const firstReads = [
+  schoolEndpoints.read,
+  teamEndpoints.list,
+  gameEndpoints.current,
+  opponentEndpoints.list,
+];
 
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
