@@ -8,6 +8,7 @@ import { PAGE_WIDTH } from '../ui/page.tsx';
 import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 // Lazy: wide screens never open it.
 const loadMenu = () => import('./slide-out-menu.tsx');
@@ -106,27 +107,33 @@ export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
 /** Layout of a signed-in zone: sidebar (a slide-out menu below 960 px) and the screen beside it. */
 export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarProps) => {
   const [open, setOpen] = useState(false);
+  // Of the two, a slow phone renders the one that it shows.
+  const isNarrow = useIsNarrow();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Frame>
-        <Side>
-          <SidebarNav {...nav} switcher={switcher} />
-        </Side>
-        <TopBar>
-          <BrandMark />
-          {switcher && <BarSwitcher>{switcher}</BarSwitcher>}
-          <SquareButton
-            type="button"
-            aria-label="Open menu"
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onPointerEnter={() => void loadMenu()}
-            onClick={() => setOpen(true)}
-          >
-            <Menu size={20} aria-hidden="true" />
-          </SquareButton>
-        </TopBar>
+        {isNarrow !== true && (
+          <Side>
+            <SidebarNav {...nav} switcher={switcher} />
+          </Side>
+        )}
+        {isNarrow !== false && (
+          <TopBar>
+            <BrandMark />
+            {switcher && <BarSwitcher>{switcher}</BarSwitcher>}
+            <SquareButton
+              type="button"
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onPointerEnter={() => void loadMenu()}
+              onClick={() => setOpen(true)}
+            >
+              <Menu size={20} aria-hidden="true" />
+            </SquareButton>
+          </TopBar>
+        )}
         <Main id="main" tabIndex={-1}>
           {banner && <Banner>{banner}</Banner>}
           {children}
