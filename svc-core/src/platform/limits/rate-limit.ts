@@ -20,7 +20,7 @@ export interface RateLimit {
 /**
  * Counts an attempt before it is made, by the database's clock and across all instances. A closed row is not written, so that further
  * attempts do not prolong the wait. An open row has '-infinity', so that simultaneous attempts do not lock each other out by a
- * fraction of a millisecond. Why not a library: infra/decisions/0035-rate-limits-in-sql.md.
+ * fraction of a millisecond. Why not a library: infra/decisions/0021-anonymous-limits-and-retention.md.
  *
  * @param first the number of the first value, see `consumeValues`.
  * @param condition what must hold for the attempt to be counted.
