@@ -6,7 +6,7 @@ import { uploads } from './uploads.ts';
 
 // Every byte of an answer passes through a buffer outside the heap, which counts as its growth. At the 50 percent of the other
 // services V8 collects the whole heap every 12 MB, before the much cheaper collection of new objects that would free the buffers:
-// infra/decisions/0050-what-a-request-costs-the-gateway.md.
+// infra/decisions/0018-service-memory-settings.md.
 setFlagsFromString('--heap-growing-percent=150');
 
 try {

@@ -15,7 +15,7 @@ import { bootstrapSysadmin } from './sysadmin/bootstrap-sysadmin.ts';
 
 const WAIT_FOR_DATABASE_MS = 60_000;
 
-// Answers are buffers outside the heap, which count as its growth, as in the gateway: infra/decisions/0050.
+// Answers are buffers outside the heap, which count as its growth, as in the gateway: infra/decisions/0018.
 setFlagsFromString('--heap-growing-percent=150');
 
 const config = readConfig();
