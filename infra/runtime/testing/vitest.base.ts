@@ -1,9 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { isFullRun } from './full-run.ts';
 
 /** Much longer than any test takes: to end tests that hang, not to fail tests on a busy machine. */
 const TEST_LIMIT_MS = 180_000;
 const POLL_LIMIT_MS = 60_000;
+
+/** What no run of tests looks at: `*.full.test.ts` is left to `npm run test:full`. */
+export const neverTests: readonly string[] = [
+  '**/node_modules/**',
+  '**/dist/**',
+  ...(isFullRun ? [] : ['**/*.full.test.ts']),
+];
 
 /**
  * The base of every workspace's `vitest.config.ts`.
@@ -28,7 +36,7 @@ export function projectConfig(
       name,
       include: ['**/*.test.{ts,tsx}'],
       // `contract` is a separate workspace inside a service's folder.
-      exclude: ['**/node_modules/**', '**/dist/**', 'contract/**'],
+      exclude: [...neverTests, 'contract/**'],
       globalSetup: options.stores === false ? [] : [setup],
       pool: 'forks',
       isolate: options.isolate ?? true,
