@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
-import { listenLocally, smtpSink } from '@fieldhouse/runtime/testing';
+import { listenLocally, POSTGRES_QUEUES, smtpSink } from '@fieldhouse/runtime/testing';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import type { ApiSession } from '../testing/api-session.ts';
 let stack: MailStack;
 let sysadmin: ApiSession;
 beforeAll(async () => {
-  stack = await startMailStack({ name: 'postgres', env: {} }, { env: { ALLOW_PRIVATE_SMTP: '1' } });
+  stack = await startMailStack(POSTGRES_QUEUES, { env: { ALLOW_PRIVATE_SMTP: '1' } });
   sysadmin = await signIn(stack.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
 });
 afterAll(() => stack.close());

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
@@ -34,10 +34,8 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
   let director: ApiSession;
   const workers: ServiceProcess[] = [];
   beforeAll(async () => {
-    const [store] = queueStores();
-    if (!store) throw new Error('no queue store');
     gate = await startPausableSmtpProxy();
-    stack = await startMailStack(store, { workers: 0, env: { ...NO_LIMITS, SMTP_URL: gate.url } });
+    stack = await startMailStack(POSTGRES_QUEUES, { workers: 0, env: { ...NO_LIMITS, SMTP_URL: gate.url } });
     gate.target = stack.sink.port;
     // M3: a worker's wall clock has no effect.
     const wrongClock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SHIFT_MS: '600000' };

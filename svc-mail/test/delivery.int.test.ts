@@ -1,4 +1,4 @@
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_URL, startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
@@ -8,9 +8,7 @@ import { dkimTagsOf, responsePath, messageIdOf, readMail } from '../testing/rece
 describe('delivery', () => {
   let stack: MailStack;
   beforeAll(async () => {
-    const [store] = queueStores();
-    if (!store) throw new Error('no queue store');
-    stack = await startMailStack(store, {
+    stack = await startMailStack(POSTGRES_QUEUES, {
       workers: 2,
       env: {
         // Long enough for an email that is sent immediately, short for a test that waits for the timeout.

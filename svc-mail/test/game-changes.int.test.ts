@@ -1,5 +1,5 @@
 import { ChangeSetView, StartedChangeView } from '@fieldhouse/core-contract';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { queueStoresOfRun } from '@fieldhouse/runtime/testing';
 import type { SinkMode } from '@fieldhouse/runtime/testing';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { readMail } from '../testing/received-mail.ts';
 const LONG = { timeout: 60_000, interval: 100 };
 const PEOPLE = 40;
 
-describe.each(queueStores())('the emails of a change on $name', (store) => {
+describe.each(queueStoresOfRun())('the emails of a change on $name', (store) => {
   let stack: MailStack;
   beforeAll(async () => {
     stack = await startMailStack(store, { env: { MAIL_RETRY_SECONDS: '1,1,1' } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GameView, MailLaneView, OutboxView } from '@fieldhouse/core-contract';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
@@ -14,9 +14,7 @@ describe('the outbox for staff and system administrators', () => {
   let worker: ScriptedWorker;
   let sysadmin: ApiSession;
   beforeAll(async () => {
-    const [store] = queueStores();
-    if (!store) throw new Error('no queue store');
-    stack = await startMailStack(store, { workers: 0, env: { VERIFICATION_REMIND_DAYS: '0' } });
+    stack = await startMailStack(POSTGRES_QUEUES, { workers: 0, env: { VERIFICATION_REMIND_DAYS: '0' } });
     worker = createScriptedWorker(stack);
     sysadmin = await signIn(stack.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailWorkEndpoints } from '@fieldhouse/mail-contract';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
@@ -14,9 +14,7 @@ describe('the outbox for a worker', () => {
   let worker: ScriptedWorker;
   let roosevelt: ApiSession;
   beforeAll(async () => {
-    const [store] = queueStores();
-    if (!store) throw new Error('no queue store');
-    stack = await startMailStack(store, {
+    stack = await startMailStack(POSTGRES_QUEUES, {
       workers: 0,
       env: {
         MAIL_RETRY_SECONDS: '60,300',

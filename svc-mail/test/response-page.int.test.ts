@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GameView } from '@fieldhouse/core-contract';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
@@ -15,9 +15,7 @@ interface Asked {
 describe('the response page of a verification request', () => {
   let stack: MailStack;
   beforeAll(async () => {
-    const [store] = queueStores();
-    if (!store) throw new Error('no queue store');
-    stack = await startMailStack(store);
+    stack = await startMailStack(POSTGRES_QUEUES);
   });
   afterAll(() => stack.close());
 

@@ -1,8 +1,5 @@
 import type { MailStack } from './mail-stack.ts';
 
-/** Set by `npm run faults -w @fieldhouse/svc-mail`; `npm test` runs only the short form. */
-export const FULL_SUITE = process.env['FAULTS'] === 'full';
-
 /** No rate limits on emails of a school. */
 export const NO_LIMITS = {
   MAIL_SCHOOL_WAITING: '100000',

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FULL_SUITE, NO_LIMITS, formatSeconds } from '../testing/fault-suite.ts';
-import { countDeliveries, p95, printFigures } from '../testing/delivery-counts.ts';
-import { TEST_CONNECTIONS, startMailStack } from '../testing/mail-stack.ts';
-import type { MailStack } from '../testing/mail-stack.ts';
-import { startTemporaryPostgres } from '../testing/temporary-postgres.ts';
-import type { TemporaryPostgres } from '../testing/temporary-postgres.ts';
-import { startTemporaryRedis } from '../testing/temporary-redis.ts';
-import type { TemporaryRedis } from '../testing/temporary-redis.ts';
-import { messageIdOf } from '../testing/received-mail.ts';
-import type { Service } from '../testing/service-process.ts';
-import { startLoadGenerator } from '../testing/load-generator.ts';
+import { NO_LIMITS, formatSeconds } from '../../testing/fault-suite.ts';
+import { countDeliveries, p95, printFigures } from '../../testing/delivery-counts.ts';
+import { TEST_CONNECTIONS, startMailStack } from '../../testing/mail-stack.ts';
+import type { MailStack } from '../../testing/mail-stack.ts';
+import { startTemporaryPostgres } from '../../testing/temporary-postgres.ts';
+import type { TemporaryPostgres } from '../../testing/temporary-postgres.ts';
+import { startTemporaryRedis } from '../../testing/temporary-redis.ts';
+import type { TemporaryRedis } from '../../testing/temporary-redis.ts';
+import { messageIdOf } from '../../testing/received-mail.ts';
+import type { Service } from '../../testing/service-process.ts';
+import { startLoadGenerator } from '../../testing/load-generator.ts';
 
-/** The full form is `npm run faults:stores -w @fieldhouse/svc-mail`. */
-const CUTS = FULL_SUITE ? 20 : 3;
-const RESTARTS = FULL_SUITE ? 10 : 1;
-const ROWS = FULL_SUITE ? 3_000 : 1_500;
-/** Promised time after a store is back; longer beside other tests on a busy machine. */
-const BACK_WITHIN_MS = FULL_SUITE ? 5_000 : 30_000;
-const LONGEST_REFUSAL_MS = FULL_SUITE ? 8_500 : 30_000;
+const CUTS = 20;
+const RESTARTS = 10;
+const ROWS = 3_000;
+/** Promised time after a store is back. */
+const BACK_WITHIN_MS = 5_000;
+const LONGEST_REFUSAL_MS = 8_500;
 const LONG = { timeout: 60_000, interval: 10 };
 const SETTLE = { timeout: 170_000, interval: 250 };
 
@@ -172,7 +172,7 @@ describe('PostgreSQL with records and queues', () => {
   beforeAll(async () => {
     postgres = await startTemporaryPostgres();
     const options = { workers: 0, coreProcess: true, databaseUrl: postgres.url, env: ENV };
-    world = await startServices(await startMailStack({ name: 'postgres', env: {} }, options));
+    world = await startServices(await startMailStack(POSTGRES_QUEUES, options));
   });
   afterAll(async () => {
     await world?.stack.close();

@@ -6,12 +6,7 @@ import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
 import { messageIdOf } from '../../testing/received-mail.ts';
 import type { ServiceProcess } from '../../testing/service-process.ts';
-import {
-  emailsOfDemoData,
-  FULL_SUITE,
-  NO_LIMITS,
-  formatSeconds,
-} from '../../testing/fault-suite.ts';
+import { emailsOfDemoData, NO_LIMITS, formatSeconds } from '../../testing/fault-suite.ts';
 
 /** Each round has each fault once, in random order. 40 rounds of 50 emails are 10,000 emails. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
@@ -61,7 +56,7 @@ interface Scenario {
   kills: number;
 }
 
-describe.runIf(FULL_SUITE).each(queueStores())('random faults on $name', (store) => {
+describe.each(queueStores())('random faults on $name', (store) => {
   test(
     'lose no accepted email, and duplicate none except by a kill',
     { timeout: 240_000 + ROUNDS * 120_000 },

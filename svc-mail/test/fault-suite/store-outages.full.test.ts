@@ -7,7 +7,7 @@ import { startTemporaryPostgres } from '../../testing/temporary-postgres.ts';
 import type { TemporaryPostgres } from '../../testing/temporary-postgres.ts';
 import { startTemporaryRedis } from '../../testing/temporary-redis.ts';
 import type { TemporaryRedis } from '../../testing/temporary-redis.ts';
-import { FULL_SUITE, enqueueVerifications, formatSeconds } from '../../testing/fault-suite.ts';
+import { enqueueVerifications, formatSeconds } from '../../testing/fault-suite.ts';
 
 const LONG = { timeout: 60_000, interval: 200 };
 
@@ -24,7 +24,7 @@ async function settled(stack: MailStack): Promise<void> {
   }, LONG);
 }
 
-describe.runIf(FULL_SUITE)('PostgreSQL, which holds outbox and queue, killed', () => {
+describe('PostgreSQL, which holds outbox and queue, killed', () => {
   let postgres: TemporaryPostgres;
   let stack: MailStack;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.runIf(FULL_SUITE)('PostgreSQL, which holds outbox and queue, killed', (
   );
 });
 
-describe.runIf(FULL_SUITE)('Redis, which holds the queue, killed', () => {
+describe('Redis, which holds the queue, killed', () => {
   let redis: TemporaryRedis | undefined;
   let stack: MailStack;
   beforeAll(async () => {

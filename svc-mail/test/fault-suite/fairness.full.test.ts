@@ -11,13 +11,12 @@ import type { ApiSession } from '../../testing/api-session.ts';
 import {
   emailsOfDemoData,
   enqueueVerifications,
-  FULL_SUITE,
   NO_LIMITS,
   formatSeconds,
 } from '../../testing/fault-suite.ts';
 
 const BACKLOG = 1_000;
-describe.runIf(FULL_SUITE).each(queueStores())('fairness on $name', (store) => {
+describe.each(queueStores())('fairness on $name', (store) => {
   let stack: MailStack;
   let roosevelt: ApiSession;
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MailLaneView } from '@fieldhouse/core-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startMailStack } from '../testing/mail-stack.ts';
-import type { MailStack } from '../testing/mail-stack.ts';
-import { messageIdOf } from '../testing/received-mail.ts';
-import type { ServiceProcess } from '../testing/service-process.ts';
-import { signIn } from '../testing/api-session.ts';
-import type { ApiSession } from '../testing/api-session.ts';
+import { startMailStack } from '../../testing/mail-stack.ts';
+import type { MailStack } from '../../testing/mail-stack.ts';
+import { messageIdOf } from '../../testing/received-mail.ts';
+import type { ServiceProcess } from '../../testing/service-process.ts';
+import { signIn } from '../../testing/api-session.ts';
+import type { ApiSession } from '../../testing/api-session.ts';
 
 const IN_TURN = { concurrent: false, timeout: 400_000 };
 const SOON = { timeout: 120_000, interval: 20 };

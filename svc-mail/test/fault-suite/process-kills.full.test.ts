@@ -5,19 +5,14 @@ import { countDeliveries, printFigures } from '../../testing/delivery-counts.ts'
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
 import type { ServiceProcess } from '../../testing/service-process.ts';
-import {
-  FULL_SUITE,
-  NO_LIMITS,
-  enqueueVerifications,
-  formatSeconds,
-} from '../../testing/fault-suite.ts';
+import { NO_LIMITS, enqueueVerifications, formatSeconds } from '../../testing/fault-suite.ts';
 
 const MAILS = 6;
 const BACKLOG = 200;
 const LONG = { timeout: 60_000, interval: 50 };
 
 /** Processes are killed at critical moments while emails are being sent. */
-describe.runIf(FULL_SUITE).each(queueStores())('a process killed, on $name', (store) => {
+describe.each(queueStores())('a process killed, on $name', (store) => {
   let stack: MailStack;
   let workers: ServiceProcess[] = [];
   beforeAll(async () => {
