@@ -1,15 +1,15 @@
+import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { setTimeout as wait } from 'node:timers/promises';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { queueStoresOfRun } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startCore } from '../../svc-core/testing/index.ts';
-import type { TestCore } from '../../svc-core/testing/index.ts';
-import { postFile, startWorker } from '../testing/worker-process.ts';
-import type { WorkerProcess } from '../testing/worker-process.ts';
+import { startCore } from '../../../svc-core/testing/index.ts';
+import type { TestCore } from '../../../svc-core/testing/index.ts';
+import { postFile, startWorker } from '../../testing/worker-process.ts';
+import type { WorkerProcess } from '../../testing/worker-process.ts';
 
 /** `npm run faults -w @fieldhouse/svc-import` kills at ten random times per store and waits for leases to expire. */
-const FULL = process.env['FAULTS'] === 'full';
-const KILLS = FULL ? 10 : 1;
-const ROWS = FULL ? 20_000 : 5_000;
+const KILLS = isFullRun ? 10 : 1;
+const ROWS = isFullRun ? 20_000 : 5_000;
 const FILE = [
   'Date,Time,Team,H/A,Opponent,Venue',
   ...Array.from(
@@ -21,7 +21,7 @@ const FILE = [
 const WHOLE = { games: ROWS, opponents: ROWS, teams: 1 };
 const NOTHING = { games: 0, opponents: 0, teams: 0 };
 
-describe.each(queueStores())('a worker that is killed, with queues on $name', ({ env }) => {
+describe.each(queueStoresOfRun())('a worker that is killed, with queues on $name', ({ env }) => {
   let core: TestCore;
   /** The next worker starts while the current one works. */
   let next: Promise<WorkerProcess>;
@@ -85,7 +85,7 @@ describe.each(queueStores())('a worker that is killed, with queues on $name', ({
     const left = await countsOf(id);
     await next;
     // Ends the lease early; the full run waits for it to expire.
-    if (!FULL) await vi.waitFor(() => endLease(id), { timeout: 60_000, interval: 200 });
+    if (!isFullRun) await vi.waitFor(() => endLease(id), { timeout: 60_000, interval: 200 });
     await until(id, 'done');
     return { left, inTheEnd: await countsOf(id) };
   }
@@ -97,7 +97,7 @@ describe.each(queueStores())('a worker that is killed, with queues on $name', ({
       const { left, inTheEnd } = await killAfter(moment);
       expect([NOTHING, WHOLE], `left ${moment} ms after the claim`).toContainEqual(left);
       expect(inTheEnd, `killed ${moment} ms after the claim`).toEqual(WHOLE);
-      if (FULL) console.log(`killed ${moment} of ${Math.round(ms)} ms after the claim`, left);
+      if (isFullRun) console.log(`killed ${moment} of ${Math.round(ms)} ms after the claim`, left);
     }
   }, 900_000);
 });
