@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { startProduct } from '../../bench/src/product.ts';
+import { startProduct } from '../../runtime/testing/product.ts';
 import { repoRoot } from '../../local/src/repo-paths.ts';
 import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
 

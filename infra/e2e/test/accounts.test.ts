@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { setAdministratorPassword } from '../testing/school-api.ts';
 import { temporarySchools } from '../testing/temporary-school.ts';
@@ -14,7 +15,7 @@ const inOwnSchool = temporarySchools(visits);
 const PASSWORD = 'Orchard-Lantern-42';
 const ANOTHER = 'Granite-Window-77';
 
-test('an administrator replaces the temporary password and signs in', async () => {
+fullTest('an administrator replaces the temporary password and signs in', async () => {
   await inOwnSchool([], async (school) => {
     const mail = await waitForEmail(inboxUrl(), school.adminEmail, /.+/);
     expect(mail.text).toContain(school.temporaryPassword);
@@ -91,7 +92,7 @@ test('a listed coach registers, confirms the email and sees the school', async (
   });
 });
 
-test('an email that no school lists cannot register', async () => {
+fullTest('an email that no school lists cannot register', async () => {
   const { page } = await visitor();
   await page.goto('/');
   await page.getByRole('button', { name: 'Need an account? Sign up' }).click();
@@ -108,7 +109,7 @@ test('an email that no school lists cannot register', async () => {
   expect(await emailsTo(inboxUrl(), 'nora@nowhere.test')).toEqual([]);
 });
 
-test('a signed-in user changes the password and signs in with the new one', async () => {
+fullTest('a signed-in user changes the password and signs in with the new one', async () => {
   await inOwnSchool([], async (school) => {
     const { page, context } = await visitor();
     await setAdministratorPassword(context, school, PASSWORD);

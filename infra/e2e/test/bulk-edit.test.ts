@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';
@@ -80,37 +81,40 @@ test('games that are selected with Shift are moved together, after a preview, an
   expect(await gamesOf(context, sport)).toEqual(before);
 });
 
-test('all games of a filter are deleted on a phone, and brought back from the list of changes', async () => {
-  const { page, context } = await signedIn(school().account, { path: '/games', width: 'phone' });
-  const { sport } = await fiveGames(context);
-  const before = await gamesOf(context, sport);
-  await page.goto(`/games?period=all&search=${encodeURIComponent(sport)}`);
-  await page.getByRole('checkbox', { name: 'Select all 5 games' }).tap();
-  const bar = page.getByRole('group', { name: 'Selected games' });
-  await bar.getByRole('button', { name: 'Edit' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Edit 5 Games' });
-  await dialog.getByRole('radio', { name: 'Set Time' }).check();
-  await dialog.getByRole('switch', { name: 'Time TBD' }).tap();
-  await expectTouchTargets(page, '[role=dialog] [role=radiogroup]');
-  await dialog.getByRole('button', { name: 'Preview Changes' }).tap();
-  await dialog.getByRole('heading', { name: '5 games change' }).waitFor();
-  await expectNoHorizontalScroll(page);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Back' }).tap();
-  await dialog.getByRole('button', { name: 'Cancel' }).tap();
-  await page.getByRole('button', { name: 'Discard' }).tap();
-  await bar.getByRole('button', { name: 'Delete' }).tap();
-  const question = page.getByRole('alertdialog', { name: 'Delete 5 Games' });
-  await question.getByText(/You can undo this for 30 days\./).waitFor();
-  await question.getByRole('button', { name: 'Delete' }).tap();
-  await expectToast(page, 'Success', '5 games deleted');
-  expect(await gamesOf(context, sport)).toEqual([]);
-  await page.goto('/changes');
-  await page.getByRole('link', { name: '5 games deleted' }).tap();
-  await page.getByText(`${sport} Varsity vs Ridge ${sport}`).first().waitFor();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoHorizontalScroll(page);
-  await page.getByRole('button', { name: 'Undo' }).tap();
-  await expectToast(page, 'Success', '5 games are as before. No emails are sent.');
-  expect(await gamesOf(context, sport)).toEqual(before);
-});
+fullTest(
+  'all games of a filter are deleted on a phone, and brought back from the list of changes',
+  async () => {
+    const { page, context } = await signedIn(school().account, { path: '/games', width: 'phone' });
+    const { sport } = await fiveGames(context);
+    const before = await gamesOf(context, sport);
+    await page.goto(`/games?period=all&search=${encodeURIComponent(sport)}`);
+    await page.getByRole('checkbox', { name: 'Select all 5 games' }).tap();
+    const bar = page.getByRole('group', { name: 'Selected games' });
+    await bar.getByRole('button', { name: 'Edit' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Edit 5 Games' });
+    await dialog.getByRole('radio', { name: 'Set Time' }).check();
+    await dialog.getByRole('switch', { name: 'Time TBD' }).tap();
+    await expectTouchTargets(page, '[role=dialog] [role=radiogroup]');
+    await dialog.getByRole('button', { name: 'Preview Changes' }).tap();
+    await dialog.getByRole('heading', { name: '5 games change' }).waitFor();
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Back' }).tap();
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await page.getByRole('button', { name: 'Discard' }).tap();
+    await bar.getByRole('button', { name: 'Delete' }).tap();
+    const question = page.getByRole('alertdialog', { name: 'Delete 5 Games' });
+    await question.getByText(/You can undo this for 30 days\./).waitFor();
+    await question.getByRole('button', { name: 'Delete' }).tap();
+    await expectToast(page, 'Success', '5 games deleted');
+    expect(await gamesOf(context, sport)).toEqual([]);
+    await page.goto('/changes');
+    await page.getByRole('link', { name: '5 games deleted' }).tap();
+    await page.getByText(`${sport} Varsity vs Ridge ${sport}`).first().waitFor();
+    await expectAccessibleInBothSchemes(page);
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expectToast(page, 'Success', '5 games are as before. No emails are sent.');
+    expect(await gamesOf(context, sport)).toEqual(before);
+  },
+);

@@ -1,5 +1,6 @@
 import type { GameView } from '@fieldhouse/core-contract';
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { stubResponse } from '../testing/api-stubs.ts';
 import type { BrowserPageOptions } from '../testing/browser.ts';
 import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
@@ -59,25 +60,28 @@ describe('calendar', () => {
   });
 
   for (const width of ['desktop', 'phone'] as const) {
-    test(`opens a game on click, then its form, and restores the focus (${width})`, async () => {
-      const { page } = await calendarOf(
-        [on('2026-09-16', 1), on('2026-09-30', 2, { isHome: false, time: null })],
-        '/calendar?date=2026-09-01',
-        { width },
-      );
-      const game = page.getByRole('button', { name: /7:00 PM Football Varsity vs Roosevelt/ });
-      await game.click();
-      const details = page.getByRole('dialog', { name: 'Football Varsity' });
-      await expectOpen(details);
-      await details.getByRole('button', { name: 'Edit' }).click();
-      await pressEscapeIn(page.getByRole('dialog', { name: 'Edit Game' }));
-      await expectFocus(details.getByRole('button', { name: 'Edit' }));
-      await pressEscapeIn(details);
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await expectFocus(game);
-      await page
-        .getByRole('button', { name: /Football Varsity @ Roosevelt High School/ })
-        .waitFor();
-    });
+    fullTest(
+      `opens a game on click, then its form, and restores the focus (${width})`,
+      async () => {
+        const { page } = await calendarOf(
+          [on('2026-09-16', 1), on('2026-09-30', 2, { isHome: false, time: null })],
+          '/calendar?date=2026-09-01',
+          { width },
+        );
+        const game = page.getByRole('button', { name: /7:00 PM Football Varsity vs Roosevelt/ });
+        await game.click();
+        const details = page.getByRole('dialog', { name: 'Football Varsity' });
+        await expectOpen(details);
+        await details.getByRole('button', { name: 'Edit' }).click();
+        await pressEscapeIn(page.getByRole('dialog', { name: 'Edit Game' }));
+        await expectFocus(details.getByRole('button', { name: 'Edit' }));
+        await pressEscapeIn(details);
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await expectFocus(game);
+        await page
+          .getByRole('button', { name: /Football Varsity @ Roosevelt High School/ })
+          .waitFor();
+      },
+    );
   }
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Width } from '../testing/browser.ts';
+import { fullSuite, storyWidths } from '../testing/full-test.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus, tabTo } from '../testing/focus.ts';
@@ -16,6 +16,12 @@ const school = useSchoolPerFile();
 async function create({ request }: BrowserContext, path: string, data: object): Promise<number> {
   return Number((await jsonObject(await request.post(path, { data })))['id']);
 }
+
+/** Two sports of a school, what is typed to find the second, and in how many days their gym is taken. */
+const GYMS = {
+  desktop: { sports: ['basketball', 'volleyball'], typed: 'volley', days: 40 },
+  phone: { sports: ['wrestling', 'cheer'], typed: 'cheer', days: 60 },
+} as const;
 
 /** A gym in which one team plays, and another team that is to play there. */
 async function fullGym(context: BrowserContext, sports: readonly [string, string], days: number) {
@@ -44,12 +50,10 @@ async function find(page: Page, field: string, typed: string, option: string): P
 }
 
 describe('a gym that is taken', () => {
-  test.each([
-    { width: 'desktop', sports: ['basketball', 'volleyball'], typed: 'volley', days: 40 },
-    { width: 'phone', sports: ['wrestling', 'cheer'], typed: 'cheer', days: 60 },
-  ] as const)(
-    'is told, accepted and reopened by keyboard alone on a $width',
-    async ({ width, sports, typed, days }: Story) => {
+  test.each(storyWidths('desktop'))(
+    'is told, accepted and reopened by keyboard alone on a %s',
+    async (width) => {
+      const { sports, typed, days } = GYMS[width];
       const { page, context } = await signedIn(school().account, { path: '', width });
       const gym = await fullGym(context, sports, days);
       const team = `${typed === 'volley' ? 'Volleyball' : 'Cheer'} Varsity`;
@@ -101,7 +105,7 @@ describe('a gym that is taken', () => {
   );
 });
 
-describe('a file with games in each other’s way', () => {
+fullSuite('a file with games in each other’s way', () => {
   test.each(['desktop', 'phone'] as const)(
     'is told so before its import on a %s, and the Conflicts page has them afterwards',
     async (width) => {
@@ -132,10 +136,3 @@ describe('a file with games in each other’s way', () => {
     },
   );
 });
-
-interface Story {
-  readonly width: Width;
-  readonly sports: readonly [string, string];
-  readonly typed: string;
-  readonly days: number;
-}

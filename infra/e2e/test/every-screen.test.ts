@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
-import { WIDTHS } from '../testing/browser.ts';
+import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
+import {
+  expectAccessible,
+  expectSweptAccessible,
+  inBothSchemes,
+} from '../testing/accessibility.ts';
 import type { Width } from '../testing/browser.ts';
 import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
 import {
@@ -10,6 +14,7 @@ import {
   recordLayoutShift,
 } from '../testing/layout.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { fullTest, storyWidths } from '../testing/full-test.ts';
 
 const { signedIn, visitor } = useBrowser();
 
@@ -104,7 +109,16 @@ const STAFF: readonly Screen[] = [
   { path: '/change-password', title: 'Change Password' },
 ];
 
-const OUTSIDE: readonly Screen[] = [
+const SYSADMIN: readonly Screen[] = [
+  {
+    path: '/sysadmin/schools',
+    title: 'School Management',
+    dialogs: [{ button: /^Add School$/, dialog: /Create New School/ }],
+  },
+  { path: '/sysadmin/settings', title: 'System Settings' },
+];
+
+const VISITORS: readonly Screen[] = [
   { path: '/', title: 'Welcome Back' },
   { path: '/forgot-password', title: 'Forgot Password' },
   { path: '/reset-password', title: 'Invalid Reset Link' },
@@ -131,7 +145,9 @@ async function visitScreen(page: Page, { path, title }: Screen): Promise<void> {
 /** The dark scheme is checked at one width: no color depends on the width. */
 async function expectSound(page: Page, width: Width): Promise<void> {
   await expectNoHorizontalScroll(page);
-  await (width === 'phone' ? expectAccessibleInBothSchemes(page) : expectAccessible(page));
+  await (width === 'phone'
+    ? inBothSchemes(page, (rules) => expectSweptAccessible(page, rules))
+    : expectSweptAccessible(page));
 }
 
 /** Loads each screen as on a first visit: cached files cause no layout shift. */
@@ -155,42 +171,47 @@ async function tryDialog(page: Page, { button, item, dialog }: Opens, width: Wid
   await expectFocus(opener);
 }
 
-const widths = Object.keys(WIDTHS).filter((name): name is Width => name in WIDTHS);
+/** Opens each screen as on a first visit. Its dialogs are opened in `npm run test:full` only. */
+async function sweep(page: Page, screens: readonly Screen[], width: Width): Promise<void> {
+  await withoutCache(page);
+  await recordLayoutShift(page);
+  for (const screen of screens) {
+    await visitScreen(page, screen);
+    await expectNoLayoutShift(page);
+    await expectSound(page, width);
+    if (isFullRun) for (const dialog of screen.dialogs ?? []) await tryDialog(page, dialog, width);
+  }
+}
 
-describe.each(widths)('every screen at the width of a %s', (width) => {
-  test('has no layout shift, is accessible in light and dark, and fits (staff)', async () => {
+describe.each(storyWidths('phone'))('every screen on a %s', (width) => {
+  test('has no layout shift, is accessible, and fits (staff)', async () => {
     const { page } = await signedIn('lincoln', { path: '', width });
-    await withoutCache(page);
-    await recordLayoutShift(page);
-    for (const screen of STAFF) {
-      await visitScreen(page, screen);
-      await expectNoLayoutShift(page);
-      await expectSound(page, width);
-      for (const dialog of screen.dialogs ?? []) await tryDialog(page, dialog, width);
-    }
+    await sweep(page, STAFF, width);
   });
 
-  test('has no layout shift, is accessible in light and dark, and fits (visitors)', async () => {
+  test('has no layout shift, is accessible, and fits (system administrators)', async () => {
+    const { page } = await signedIn('sysadmin', { path: '', width });
+    await sweep(page, SYSADMIN, width);
+  });
+
+  test('has no layout shift, is accessible, and fits (visitors)', async () => {
     const { page } = await visitor({ width });
-    await withoutCache(page);
-    await recordLayoutShift(page);
-    for (const screen of OUTSIDE) {
-      await visitScreen(page, screen);
-      await expectNoLayoutShift(page);
-      await expectSound(page, width);
-    }
+    await sweep(page, VISITORS, width);
   });
 });
 
-test('an open menu leaves no hidden control focusable, and focus moves to its dialog and back', async () => {
-  const { page } = await signedIn('sysadmin', { path: '/sysadmin/schools' });
-  const menu = page.getByRole('article').first().getByRole('button').last();
-  await menu.press('Enter');
-  await expectOpen(page.getByRole('menu'));
-  await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Edit School' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Edit School' });
-  await pressEscapeIn(dialog);
-  await dialog.waitFor({ state: 'hidden' });
-  await expectFocus(menu);
-});
+fullTest(
+  'an open menu leaves no hidden control focusable, and focus moves to its dialog and back',
+  async () => {
+    const { page } = await signedIn('sysadmin', { path: '/sysadmin/schools' });
+    const menu = page.getByRole('article').first().getByRole('button').last();
+    await menu.press('Enter');
+    await expectOpen(page.getByRole('menu'));
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Edit School' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit School' });
+    await pressEscapeIn(dialog);
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(menu);
+  },
+);

@@ -1,6 +1,7 @@
 import { formatDay } from '@fieldhouse/core-contract';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import type { Width } from '../testing/browser.ts';
@@ -98,7 +99,7 @@ describe('a game that is not played as scheduled', () => {
     await expectAccessible(page);
   });
 
-  test('is postponed by finger, planned again, and put back on', async () => {
+  fullTest('is postponed by finger, planned again, and put back on', async () => {
     const { page } = await oneGame('phone', 'golf');
     await page.getByRole('link', { name: /^Golf Varsity/ }).tap();
     const details = page.getByRole('dialog', { name: 'Golf Varsity' });
@@ -135,7 +136,7 @@ describe('a game that is not played as scheduled', () => {
     expect(await details.locator('s').count()).toBe(0);
   });
 
-  test('is made up for on a better day, and the other school is asked', async () => {
+  fullTest('is made up for on a better day, and the other school is asked', async () => {
     const { page, context, id } = await oneGame('desktop', 'tennis');
     const off = { gameIds: [id], disruption: 'postponed' };
     await jsonObject(await context.request.post('/api/games/disrupt', { data: off }));
@@ -151,7 +152,7 @@ describe('a game that is not played as scheduled', () => {
   });
 });
 
-describe('an edit that concerns others', () => {
+fullSuite('an edit that concerns others', () => {
   test.each(['desktop', 'phone'] as const)('tells those who are chosen on a %s', async (width) => {
     const sport = width === 'phone' ? 'wrestling' : 'swimming';
     const { page } = await oneGame(width, sport);

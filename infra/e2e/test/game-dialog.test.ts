@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { WIDTHS } from '../testing/browser.ts';
 import type { Width } from '../testing/browser.ts';
 import { holdRequest } from '../testing/api-stubs.ts';
@@ -41,7 +42,7 @@ function isFocusHidden(): boolean {
 }
 
 describe('game dialog', () => {
-  test.each(['desktop', 'phone'] as const)(
+  fullTest.each(['desktop', 'phone'] as const)(
     'shows the field with the focus above its buttons on a low %s screen',
     async (width) => {
       const { page, dialog } = await newGame(width);
@@ -97,7 +98,7 @@ describe('game dialog', () => {
     await row.waitFor({ state: 'hidden' });
   });
 
-  test('takes a date from the calendar by keyboard alone, and jumps to a year', async () => {
+  fullTest('takes a date from the calendar by keyboard alone, and jumps to a year', async () => {
     const { page, dialog } = await newGame();
     const date = dialog.getByLabel('Date', { exact: true });
     await date.focus();

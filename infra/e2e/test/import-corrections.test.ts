@@ -1,6 +1,7 @@
 import { formatDay } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectOpen } from '../testing/focus.ts';
 import {
@@ -100,7 +101,7 @@ describe('a file that needs correcting', () => {
     expect(await readCounts(page)).toMatchObject({ 'Duplicate Games': 3 });
   });
 
-  test('gives a field up to the column that people name', async () => {
+  fullTest('gives a field up to the column that people name', async () => {
     const { page } = await screen();
     await previewFile(
       page,
@@ -119,7 +120,7 @@ describe('a file that needs correcting', () => {
   });
 });
 
-describe('a changed file', () => {
+fullSuite('a changed file', () => {
   const ownSchool = useSchoolPerFile();
   const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
 

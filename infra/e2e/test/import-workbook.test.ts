@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storyWidths } from '../testing/full-test.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
 import {
   chooseFile,
@@ -24,7 +25,7 @@ const game = (day: number, opponent: string) => [
 ];
 const TITLES = [['Lincoln High School'], ['Fall 2026, subject to change'], []];
 
-test.each(['desktop', 'phone'] as const)(
+test.each(storyWidths('phone'))(
   'a workbook with titles and two sheets is previewed, its other sheet chosen, and imported (%s)',
   async (width) => {
     const { page } = await signedIn(ownSchool().account, {

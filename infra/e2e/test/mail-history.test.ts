@@ -2,6 +2,7 @@ import { formatDay } from '@fieldhouse/core-contract';
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { jsonObject, uniqueName } from '../testing/school-api.ts';
 import { linkIn, waitForEmail } from '../testing/inbox.ts';
@@ -122,7 +123,7 @@ test('all levels of one evening go in one email, get separate responses, and sho
   expect(thanks.attachments).toMatchObject([{ filename: 'game.ics' }]);
 });
 
-test('a lost email can be resent from a phone', async () => {
+fullTest('a lost email can be resent from a phone', async () => {
   const { page, rows, dialog } = await twoGames('phone');
   await rows.first().getByRole('button', { name: 'Send verification' }).click();
   await expectToast(page, 'Success', 'Verification email sent to opponent');
@@ -134,7 +135,7 @@ test('a lost email can be resent from a phone', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the system administrator finds the emails in the outbox, by state', async () => {
+fullTest('the system administrator finds the emails in the outbox, by state', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings' });
   await page.getByRole('tab', { name: 'Email' }).click();
   const mails = page.getByRole('list', { name: 'Mails' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { holdRequest, stubError } from '../testing/api-stubs.ts';
 import { stopClock } from '../testing/fake-clock.ts';
 import { expectFocus, expectOpen } from '../testing/focus.ts';
@@ -24,7 +25,7 @@ const ENTRIES = {
 } as const;
 
 describe('sidebar', () => {
-  test('links to every staff screen and marks the current one', async () => {
+  fullTest('links to every staff screen and marks the current one', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
     const nav = page.getByRole('navigation');
     await nav.getByRole('link', { name: 'Games', exact: true }).waitFor();
@@ -44,7 +45,7 @@ describe('sidebar', () => {
     }
   });
 
-  test('links to Change Password', async () => {
+  fullTest('links to Change Password', async () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
     await page.getByRole('link', { name: 'Change Password' }).click();
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
@@ -74,7 +75,7 @@ describe('sidebar', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  test('moves the focus to the heading of the new screen, and 404 keeps the menu', async () => {
+  fullTest('moves the focus to the heading of the new screen, and 404 keeps the menu', async () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
     const heading = page.getByRole('heading', { level: 1 });
     await heading.getByText('Team Management').waitFor();
@@ -91,7 +92,7 @@ describe('sidebar', () => {
     await heading.getByText('Games').waitFor();
   });
 
-  test('has a link that skips to the content', async () => {
+  fullTest('has a link that skips to the content', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.keyboard.press('Tab');
@@ -114,7 +115,7 @@ describe('sidebar', () => {
     await page.getByText('404 Page Not Found').waitFor();
   });
 
-  test('shows why signing out failed, and opens the home page after a second', async () => {
+  fullTest('shows why signing out failed, and opens the home page after a second', async () => {
     const { page } = await signedIn('lincoln', { path: '/games' });
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
     await stopClock(page);
@@ -132,38 +133,41 @@ describe('sidebar', () => {
 const expectOpenLayers = (page: Page, count: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => Number(window.history.state?.openLayers ?? 0))).toBe(count);
 
-test('Back closes dialogs one by one, asks before changes are lost, and leaves the filter', async () => {
-  const { page } = await signedIn('lincoln', { path: '/teams', width: 'phone' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expectOpen(menu);
-  await page.goBack();
-  await menu.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await menu.getByRole('link', { name: 'Opponents' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
+fullTest(
+  'Back closes dialogs one by one, asks before changes are lost, and leaves the filter',
+  async () => {
+    const { page } = await signedIn('lincoln', { path: '/teams', width: 'phone' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expectOpen(menu);
+    await page.goBack();
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Opponents' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
 
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Opponent School' });
-  await expectOpen(dialog);
-  await dialog.getByLabel('School Name').fill('Northside');
-  const question = page.getByRole('alertdialog', { name: 'Discard Changes?' });
-  await page.goBack();
-  await expectOpen(question);
-  await expectOpenLayers(page, 2);
-  await page.goBack();
-  await question.waitFor({ state: 'hidden' });
-  await expectOpen(dialog);
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await expectOpenLayers(page, 0);
-  expect(new URL(page.url()).pathname).toBe('/opponents');
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
-});
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Opponent School' });
+    await expectOpen(dialog);
+    await dialog.getByLabel('School Name').fill('Northside');
+    const question = page.getByRole('alertdialog', { name: 'Discard Changes?' });
+    await page.goBack();
+    await expectOpen(question);
+    await expectOpenLayers(page, 2);
+    await page.goBack();
+    await question.waitFor({ state: 'hidden' });
+    await expectOpen(dialog);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectOpenLayers(page, 0);
+    expect(new URL(page.url()).pathname).toBe('/opponents');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
+  },
+);
 
-test('forced colors show the edge of every control', async () => {
+fullTest('forced colors show the edge of every control', async () => {
   const { page } = await signedIn('lincoln', { path: '' });
   await page.emulateMedia({ forcedColors: 'active' });
   // An idle network says nothing on a busy machine: each screen has loaded once its own controls are there.

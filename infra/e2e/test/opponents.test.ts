@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { holdRequest } from '../testing/api-stubs.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
@@ -70,28 +71,31 @@ describe('opponent schools', () => {
     await card.waitFor({ state: 'hidden' });
   });
 
-  test('keep a search that is typed while the history entry of a closed dialog is being left', async () => {
-    const { page } = await signedIn('lincoln', { path: '/opponents' });
-    await page.evaluate(() => {
-      const go = window.history.go.bind(window.history);
-      const mark = () => document.documentElement.setAttribute('data-left', '');
-      window.history.go = (by) =>
-        void setTimeout(() => {
-          window.addEventListener('popstate', mark, { once: true });
-          go(by);
-        }, 500);
-    });
-    await page.getByRole('button', { name: 'Add Opponent' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Opponent School' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    const search = page.getByPlaceholder(SEARCH);
-    await search.fill('roosevelt');
-    await page.locator('html[data-left]').waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('?search=roosevelt');
-    expect(await search.inputValue()).toBe('roosevelt');
-    await page.goBack();
-    await page.waitForURL('**/opponents');
-    await expect.poll(() => search.inputValue()).toBe('');
-  });
+  fullTest(
+    'keep a search that is typed while the history entry of a closed dialog is being left',
+    async () => {
+      const { page } = await signedIn('lincoln', { path: '/opponents' });
+      await page.evaluate(() => {
+        const go = window.history.go.bind(window.history);
+        const mark = () => document.documentElement.setAttribute('data-left', '');
+        window.history.go = (by) =>
+          void setTimeout(() => {
+            window.addEventListener('popstate', mark, { once: true });
+            go(by);
+          }, 500);
+      });
+      await page.getByRole('button', { name: 'Add Opponent' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Opponent School' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      const search = page.getByPlaceholder(SEARCH);
+      await search.fill('roosevelt');
+      await page.locator('html[data-left]').waitFor();
+      await expect.poll(() => new URL(page.url()).search).toBe('?search=roosevelt');
+      expect(await search.inputValue()).toBe('roosevelt');
+      await page.goBack();
+      await page.waitForURL('**/opponents');
+      await expect.poll(() => search.inputValue()).toBe('');
+    },
+  );
 });

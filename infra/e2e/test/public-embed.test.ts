@@ -5,6 +5,7 @@ import { listenLocally } from '@fieldhouse/runtime/testing';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { findChromium } from '../testing/browser.ts';
 import { publishSchedule } from '../testing/published-schedule.ts';
 import type { PublishedSchedule } from '../testing/published-schedule.ts';
@@ -73,7 +74,7 @@ test('any website shows the schedule, as high as its games, without a cookie', a
   await page.context().close();
 });
 
-test('only the listed websites show it, where the school lists some', async () => {
+fullTest('only the listed websites show it, where the school lists some', async () => {
   await schedule.publish({ embedSites: [websiteOrigin] });
   const listed = await openWebsite();
   await listed.frameLocator('iframe').getByText('Memorial Stadium').waitFor();
@@ -88,7 +89,7 @@ test('only the listed websites show it, where the school lists some', async () =
   await unlisted.context().close();
 });
 
-test('the page of the schedule itself is in no frame', async () => {
+fullTest('the page of the schedule itself is in no frame', async () => {
   await schedule.publish({ embedSites: [] });
   const page = await openWebsite();
   snippet = `<iframe src="${baseUrl()}${schedule.path}"></iframe>`;

@@ -1,5 +1,7 @@
+import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { formatDay, formatTime } from '@fieldhouse/core-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
 import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
@@ -54,7 +56,7 @@ function dayAfter(day: string, days: number): string {
 }
 
 describe("the week's sheet", () => {
-  test.each(FORMATS)(
+  test.each(isFullRun ? FORMATS : FORMATS.slice(0, 1))(
     'of 40 games is one page of %s, by day, with every game once',
     async (format) => {
       const { page } = await visitor({ scheme: 'dark' });
@@ -72,7 +74,7 @@ describe("the week's sheet", () => {
     },
   );
 
-  test.each(FORMATS)(
+  fullTest.each(FORMATS)(
     'of 90 games is two pages of %s, each with the names of the columns',
     async (format) => {
       const { page } = await visitor();
@@ -88,7 +90,7 @@ describe("the week's sheet", () => {
     },
   );
 
-  test('of a team has its games alone', async () => {
+  fullTest('of a team has its games alone', async () => {
     const { page } = await visitor();
     await page.goto(`${address}/football-varsity?print=week&week=2030-11-20`);
     const pages = await pdfPages(page, 'Letter');
@@ -100,7 +102,7 @@ describe("the week's sheet", () => {
   });
 });
 
-describe('the season card', () => {
+fullSuite('the season card', () => {
   test.each(FORMATS)('is one page of %s with the record and every game', async (format) => {
     const { page } = await visitor();
     await page.goto(`${address}/football-varsity?print=season&year=2028-29`);
@@ -130,7 +132,7 @@ describe('the season card', () => {
   });
 });
 
-test('print views fit phones and are accessible, and pages lead to them', async () => {
+fullTest('print views fit phones and are accessible, and pages lead to them', async () => {
   const { page } = await visitor();
   const week = `${address}?print=week&week=2030-11-20`;
   const views = [week, `${address}/football-varsity?print=season&year=2028-29`];
@@ -156,7 +158,7 @@ test('print views fit phones and are accessible, and pages lead to them', async 
   await expect.poll(() => page.title()).toBe(title);
 });
 
-test('paper shows the games of the normal page, and nothing to press', async () => {
+fullTest('paper shows the games of the normal page, and nothing to press', async () => {
   const { page } = await visitor();
   await page.goto(`${address}?from=2030-11-20`);
   const text = (await pdfPages(page, 'Letter')).join(' ');

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, test } from 'vitest';
+import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { ownScriptOf } from '../testing/route-scripts.ts';
@@ -61,7 +62,7 @@ const signIn = async (page: Page) => {
   };
 };
 
-describe('when the files of the staff remote fail to load', () => {
+fullSuite('when the files of the staff remote fail to load', () => {
   for (const [fault, { files, errors }] of Object.entries(FAULTS)) {
     test(`the shell shows an error, Retry recovers, and the rest works (${fault})`, async () => {
       const visit = await visitor();
@@ -81,7 +82,7 @@ describe('when the files of the staff remote fail to load', () => {
   }
 });
 
-describe('when the staff remote fails to start', () => {
+fullSuite('when the staff remote fails to start', () => {
   test('the shell shows an error, and Retry recovers', async () => {
     const visit = await visitor();
     const { page } = visit;
@@ -117,7 +118,7 @@ describe('when a byte of a file is changed', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
-  test('a screen shows a loading error, and the other screens work', async () => {
+  fullTest('a screen shows a loading error, and the other screens work', async () => {
     const visit = await signedIn('lincoln', { path: '' });
     const { page } = visit;
     await page.addInitScript(saveData);
@@ -136,7 +137,7 @@ describe('when a byte of a file is changed', () => {
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
   });
 
-  test('the page shows a startup error, and Retry recovers', async () => {
+  fullTest('the page shows a startup error, and Retry recovers', async () => {
     const visit = await visitor();
     const { page } = visit;
     await page.route(SHELL_CHUNK, changedByte);
@@ -149,7 +150,7 @@ describe('when a byte of a file is changed', () => {
   });
 });
 
-describe('when the bar of changes fails to load', () => {
+fullSuite('when the bar of changes fails to load', () => {
   test('a message says so, and the screen stays', async () => {
     const visit = await signedIn('lincoln', { path: '' });
     const { page } = visit;
@@ -164,7 +165,7 @@ describe('when the bar of changes fails to load', () => {
   });
 });
 
-describe('when the first script fails to load', () => {
+fullSuite('when the first script fails to load', () => {
   test('a message with a Reload link appears', async () => {
     const visit = await visitor();
     const { page } = visit;

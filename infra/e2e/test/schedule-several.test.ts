@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';
@@ -105,7 +106,7 @@ test('a person types three games, pastes five, adds levels, saves all, and takes
   await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
 });
 
-test('a phone shows each row as a card', async () => {
+fullTest('a phone shows each row as a card', async () => {
   const { page, context } = await signedIn(school().account, { path: '/teams', width: 'phone' });
   await addRecords(context);
   await page.goto('/games/several');

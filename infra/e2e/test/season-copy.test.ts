@@ -1,6 +1,7 @@
 import { plusDays } from '@fieldhouse/core-contract';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { countEffort } from '../testing/count-effort.ts';
@@ -94,7 +95,7 @@ test('a season of 14 teams is copied and checked in six clicks, and undone with 
   expect(await gamesOf(context)).toEqual(before);
 });
 
-test.each(['desktop', 'phone'] as const)(
+fullTest.each(['desktop', 'phone'] as const)(
   'the preview fits and is accessible (%s)',
   async (width) => {
     const { page } = await signedIn(school().account, { path: '/seasons/copy', width });

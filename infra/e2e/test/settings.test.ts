@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { holdRequest } from '../testing/api-stubs.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expectFocus } from '../testing/focus.ts';
@@ -22,7 +23,7 @@ const paint = (page: Page) =>
   });
 
 describe('school settings', () => {
-  test('apply colors right away, with readable text for any pair', async () => {
+  fullTest('apply colors right away, with readable text for any pair', async () => {
     const { page } = await signedIn('lincoln', { path: '/settings' });
     const timezone = page.getByRole('combobox', { name: 'Timezone' });
     await timezone.press('Enter');
@@ -98,7 +99,7 @@ describe('school settings', () => {
     await expect.poll(() => next.getByLabel('Athletic Director').inputValue()).toBe('Jo Park');
   });
 
-  test('ask before Back leaves them with unsaved changes', async () => {
+  fullTest('ask before Back leaves them with unsaved changes', async () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Mascot').fill('Not saved');

@@ -1,6 +1,7 @@
 import type { SystemSettingsView } from '@fieldhouse/core-contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fullSuite } from '../testing/full-test.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { waitForEmail } from '../testing/inbox.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
@@ -36,7 +37,7 @@ async function withSettings(
   }
 }
 
-describe('general settings', () => {
+fullSuite('general settings', () => {
   test('set the name and support email of the landing page and emails', async () => {
     const { context } = await signedIn('sysadmin', { path: '' });
     const change = { systemName: 'District Sports', supportEmail: 'help@district.test' };

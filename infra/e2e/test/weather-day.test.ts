@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { countEffort } from '../testing/count-effort.ts';
@@ -119,7 +120,7 @@ test('a rainout takes at most 12 taps and a minute from sign-in on a phone, and 
   expect(await emailsTo(inboxUrl(), coach)).toEqual([]);
 });
 
-test('games of another day are postponed, told and put back on by keyboard alone', async () => {
+fullTest('games of another day are postponed, told and put back on by keyboard alone', async () => {
   const day = dayFromNow(9);
   const { page, context } = await signedIn(school().account, { path: '' });
   const { email, coach, school: other } = await sixGames(context, day, 'boys');

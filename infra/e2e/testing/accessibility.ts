@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,15 +11,17 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 type Rules = 'all' | 'of colors';
 
 /**
- * Runs a check in the dark and then in the light color scheme, without motion. `rules` are those to check there: in the dark scheme only
- * the rules of colors, because no other depends on it.
+ * Runs a check in the dark and then in the light color scheme, without motion; in `npm test` in the light one alone. `rules` are those to
+ * check there: in the dark scheme only the rules of colors, because no other depends on it.
  */
 export async function inBothSchemes(
   page: Page,
   look: (rules: Rules) => Promise<void>,
 ): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await look('of colors');
+  if (isFullRun) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await look('of colors');
+  }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await look('all');
 }
@@ -28,12 +31,21 @@ export const expectAccessibleInBothSchemes = (page: Page): Promise<void> =>
   inBothSchemes(page, (rules) => expectAccessible(page, rules));
 
 /** Fails with the rule, the element and the reason if axe-core has a serious or critical finding on the current page. */
-export const expectAccessible = (page: Page, rules: Rules = 'all'): Promise<void> =>
+export const expectSweptAccessible = (page: Page, rules: Rules = 'all'): Promise<void> =>
   expectNone(page, rules, ({ impact }) => impact === 'serious' || impact === 'critical');
 
+/**
+ * The same for a step of a story, in `npm run test:full` only: axe-core takes up to a second of processor time on a page, so `npm test`
+ * looks at each screen once, in `test/every-screen.test.ts`.
+ */
+export const expectAccessible = async (page: Page, rules: Rules = 'all'): Promise<void> => {
+  if (isFullRun) await expectSweptAccessible(page, rules);
+};
+
 /** The same for findings of any impact. */
-export const expectNoFindings = (page: Page, rules: Rules = 'all'): Promise<void> =>
-  expectNone(page, rules, () => true);
+export const expectNoFindings = async (page: Page, rules: Rules = 'all'): Promise<void> => {
+  if (isFullRun) await expectNone(page, rules, () => true);
+};
 
 async function expectNone(
   page: Page,

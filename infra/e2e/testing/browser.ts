@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserServer, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { ConsoleErrors } from './console-errors.ts';
 import { settleBeforeGoto } from './settle-before-goto.ts';
 import { recordToasts } from './toasts.ts';
@@ -23,19 +24,31 @@ const ARGUMENTS = [
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** Starts the Chromium that CHROMIUM names or the PATH has. The headless shell is the fastest. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+/** The Chromium that CHROMIUM names or the PATH has, and how tests start it. The headless shell is the fastest. */
+const launchOptions = () => ({ executablePath: findChromium(), args: ARGUMENTS });
+
+/** Starts a browser of its own. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** Starts the browser of a test run, to which its workers connect. Whoever closes it waits for its processes. */
+export const launchSharedBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer(launchOptions());
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the shared browser is. */
+    browser: string;
+  }
 }
 
-let ofWorker: Promise<Browser> | undefined;
+let connection: Promise<Browser> | undefined;
 
-/** The browser that the test files of this vitest worker share. Playwright ends it with the worker's process. */
+/** The run's browser, as seen by this vitest worker. */
 export async function workerBrowser(): Promise<Browser> {
-  const running = await ofWorker;
-  if (running?.isConnected()) return running;
-  ofWorker = launchBrowser();
-  return ofWorker;
+  const open = await connection;
+  if (open?.isConnected()) return open;
+  connection = chromium.connect(inject('browser'));
+  return connection;
 }
 
 /** A page with its console errors and uncaught exceptions. */
