@@ -2,74 +2,46 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatCounts, readReport, sum, summary, applyRetryBudget } from './test-report.ts';
+import { formatCounts, onePassed, readReport, sum, summary } from './test-report.ts';
 
 describe('the last line of a test run', () => {
   test('is the total of the suites', () => {
     const suites = [
-      { passed: 3, failed: 0, skipped: 0, secondTry: [], failedNames: [] },
-      { passed: 4, failed: 1, skipped: 2, secondTry: [], failedNames: [] },
+      { ...onePassed, passed: 3 },
+      { ...onePassed, passed: 4, failed: 1, skipped: 2 },
     ];
     expect(formatCounts(sum(suites))).toBe('7 passed, 1 failed, 2 skipped');
   });
 
   test('omits skipped if there are none', () => {
-    expect(formatCounts({ passed: 1, failed: 0, skipped: 0, secondTry: [], failedNames: [] })).toBe(
-      '1 passed, 0 failed',
-    );
-  });
-});
-
-describe('retried tests', () => {
-  const counts = {
-    passed: 9,
-    failed: 1,
-    skipped: 0,
-    secondTry: ['a: Timeout', 'b: Timeout'],
-    failedNames: ['c'],
-  };
-
-  test('pass up to the budget', () => {
-    expect(applyRetryBudget(counts, 2)).toEqual(counts);
-  });
-
-  test('all count as failed beyond the budget', () => {
-    expect(applyRetryBudget(counts, 1)).toEqual({ ...counts, passed: 7, failed: 3 });
-    expect(applyRetryBudget(counts, 0)).toEqual({ ...counts, passed: 7, failed: 3 });
+    expect(formatCounts(onePassed)).toBe('1 passed, 0 failed');
   });
 });
 
 describe('the report of a run', () => {
-  const reported = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
-    fullName,
-    status,
-    failureMessages,
-  });
-
-  test('lists the tests that passed only on a retry, with their first failure', async () => {
+  test('has the names of failed and skipped tests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-report-'));
     const file = join(folder, 'report.json');
     const assertionResults = [
-      reported('a school is made', 'passed'),
-      reported('an email arrives', 'passed', ['Timeout']),
-      reported('a game is gone', 'failed', ['Timeout', 'Timeout']),
+      { fullName: 'a school is made', status: 'passed' },
+      { fullName: 'an email arrives', status: 'skipped' },
+      { fullName: 'a game is gone', status: 'failed' },
     ];
     const report = {
-      numPassedTests: 2,
+      numPassedTests: 1,
       numFailedTests: 1,
-      numPendingTests: 3,
+      numPendingTests: 1,
       numTodoTests: 0,
-      numFailedTestSuites: 0,
       success: false,
       testResults: [{ assertionResults }],
     };
     await writeFile(file, JSON.stringify(report));
     expect(await readReport(file)).toEqual({
-      passed: 2,
+      passed: 1,
       failed: 1,
-      skipped: 3,
-      secondTry: ['an email arrives: Timeout'],
+      skipped: 1,
       failedNames: ['a game is gone'],
+      skippedNames: ['an email arrives'],
     });
     await rm(folder, { recursive: true });
   });
@@ -80,49 +52,41 @@ describe('the report of a run', () => {
 });
 
 describe('the summary', () => {
-  const counts = { passed: 2, failed: 0, skipped: 0, secondTry: [], failedNames: [] };
-  const part = (name: string, from: number, to: number, more: object = {}) => ({
+  const part = (name: string, seconds: number, processorSeconds?: number, counts = onePassed) => ({
     name,
-    from,
-    to,
+    seconds,
+    processorSeconds,
     counts,
-    secondTries: 0,
-    ...more,
   });
 
-  test('shows the duration, start and end of each part, and that some ran in parallel', () => {
-    const parts = [part('Checks', 0, 61_400), part('Builds', 100, 20_000)];
-    expect(summary(parts)).toEqual({
-      failed: 0,
-      lines: [
-        'Summary after 61 s (parts with overlapping times ran in parallel)',
-        '         seconds    from      to',
-        '  Checks      61       0      61  2 passed, 0 failed',
-        '  Builds      20       0      20  2 passed, 0 failed',
-        '4 passed, 0 failed',
-      ],
-    });
+  test('shows the time and the processor time of each part, and the totals', () => {
+    expect(summary([part('Checks', 14.6, 25), part('Browser stories', 99.7, 175)])).toEqual([
+      '                   seconds  processor time (user and system, in seconds)',
+      '  Checks                15       25   13 %  1 passed, 0 failed',
+      '  Browser stories      100      175   88 %  1 passed, 0 failed',
+      '  Total                114      200',
+      '2 passed, 0 failed',
+    ]);
   });
 
-  test('does not mention parallel parts if there were none', () => {
-    const { lines } = summary([part('Checks', 0, 5_000), part('Builds', 5_000, 6_000)]);
-    expect(lines[0]).toBe('Summary after 6 s');
+  test('shows no processor time that is not known', () => {
+    expect(summary([part('Checks', 14)])[1]).toBe(
+      '  Checks       14        ?      ?  1 passed, 0 failed',
+    );
   });
 
-  test('lists failed tests', () => {
-    const failing = { ...counts, failed: 1, failedNames: ['a game is gone'] };
-    const { lines } = summary([part('Browser tests', 0, 5_000, { counts: failing })]);
-    expect(lines.slice(-2)).toEqual(['  Failed: a game is gone', '2 passed, 1 failed']);
-  });
-
-  test('lists retried tests, and those beyond the budget', () => {
-    const again = applyRetryBudget({ ...counts, secondTry: ['a: Timeout'] }, 0);
-    const { lines, failed } = summary([part('Checks', 0, 5_000, { counts: again })]);
-    expect(failed).toBe(1);
-    expect(lines.slice(-3)).toEqual([
-      '  Passed only on retry: a: Timeout',
-      '  Checks: 1 passed only on retry and counts as failed (allowed: 0)',
-      '1 passed, 1 failed',
+  test('names what failed and what was skipped', () => {
+    const counts = {
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+      failedNames: ['a game is gone'],
+      skippedNames: ['an email is signed'],
+    };
+    expect(summary([part('Services', 5, 9, counts)]).slice(-3)).toEqual([
+      '  Failed: a game is gone',
+      '  Skipped: an email is signed',
+      '2 passed, 1 failed, 1 skipped',
     ]);
   });
 });

@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
+/** How the tests of a part, or of all parts, have ended. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Tests that passed only on a retry: name and first failure. */
-  readonly secondTry: readonly string[];
   /** Names of failed tests, if known. */
   readonly failedNames: readonly string[];
+  /** Names of skipped tests, if known. */
+  readonly skippedNames: readonly string[];
 }
 
-/** The counts of a suite that could not run. */
-export const oneFailure: Counts = {
-  passed: 0,
-  failed: 1,
+/** The counts of one command or suite without a report of its own. */
+export const onePassed: Counts = {
+  passed: 1,
+  failed: 0,
   skipped: 0,
-  secondTry: [],
   failedNames: [],
+  skippedNames: [],
 };
+export const oneFailed: Counts = { ...onePassed, passed: 0, failed: 1 };
 
 /** The fields used of vitest's JSON report (https://vitest.dev/guide/reporters#json-reporter). */
 const Report = z.object({
@@ -26,43 +28,34 @@ const Report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  numFailedTestSuites: z.number(),
   success: z.boolean(),
   testResults: z.array(
     z.object({
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
 });
+
+const FAILED = ['failed'];
+const SKIPPED = ['skipped', 'pending', 'todo', 'disabled'];
 
 /** Reads a report. A suite that could not be loaded counts as one failure. */
 export async function readReport(file: string): Promise<Counts> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const report = text === undefined ? undefined : z.safeParse(Report, JSON.parse(text));
-  if (!report?.success) return oneFailure;
+  if (!report?.success) return oneFailed;
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } =
     report.data;
-  const tests = testResults.flatMap((file) => file.assertionResults);
-  const again = tests.filter((one) => one.status === 'passed' && one.failureMessages.length > 0);
+  const tests = testResults.flatMap((each) => each.assertionResults);
+  const namesOf = (statuses: readonly string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).map(({ fullName }) => fullName);
   return {
     passed: numPassedTests,
     failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
     skipped: numPendingTests + numTodoTests,
-    secondTry: again.map((one) => `${one.fullName}: ${one.failureMessages[0] ?? ''}`),
-    failedNames: tests.filter((one) => one.status === 'failed').map((one) => one.fullName),
+    failedNames: namesOf(FAILED),
+    skippedNames: namesOf(SKIPPED),
   };
-}
-
-/** Counts tests that passed only on a retry as failed, all of them, if there are more than `budget`. */
-export function applyRetryBudget(counts: Counts, budget: number): Counts {
-  const over = counts.secondTry.length > budget ? counts.secondTry.length : 0;
-  return { ...counts, passed: counts.passed - over, failed: counts.failed + over };
 }
 
 export function sum(counts: readonly Counts[]): Counts {
@@ -72,8 +65,8 @@ export function sum(counts: readonly Counts[]): Counts {
     passed: total('passed'),
     failed: total('failed'),
     skipped: total('skipped'),
-    secondTry: counts.flatMap((one) => one.secondTry),
     failedNames: counts.flatMap((one) => one.failedNames),
+    skippedNames: counts.flatMap((one) => one.skippedNames),
   };
 }
 
@@ -83,49 +76,37 @@ export function formatCounts(counts: Counts): string {
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
 
-/** A part of a run: when it started and ended (milliseconds of the same clock), and its counts. */
+/** A part of a run, such as the checks. */
 export interface ReportedPart {
   readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  /** After `applyRetryBudget`. */
+  /** How long it took. */
+  readonly seconds: number;
+  /** User and system time of all its processes; undefined where it is not known. */
+  readonly processorSeconds: number | undefined;
   readonly counts: Counts;
-  readonly secondTries: number;
 }
 
-const seconds = (ms: number) => Math.round(ms / 1_000);
+const column = (value: number | undefined) =>
+  (value === undefined ? '?' : String(Math.round(value))).padStart(9);
 
-/** The closing lines of a run, the last of which is the total, and the number of failures. */
-export function summary(parts: readonly ReportedPart[]): {
-  readonly lines: readonly string[];
-  readonly failed: number;
-} {
-  const [begun, ended] = [
-    Math.min(...parts.map(({ from }) => from)),
-    Math.max(...parts.map(({ to }) => to)),
-  ];
-  const isBeside = (one: ReportedPart, other: ReportedPart) =>
-    one !== other && one.from < other.to && other.from < one.to;
-  const overlaps = parts.some((one) => parts.some((other) => isBeside(one, other)));
+/** The closing lines of a run: a table of the parts, what failed and was skipped, and last the total. */
+export function summary(parts: readonly ReportedPart[]): string[] {
   const total = sum(parts.map(({ counts }) => counts));
+  const seconds = parts.reduce((all, part) => all + part.seconds, 0);
+  const processor = parts.reduce((all, part) => all + (part.processorSeconds ?? Number.NaN), 0);
+  const known = Number.isNaN(processor) ? undefined : processor;
   const longest = Math.max(...parts.map(({ name }) => name.length));
-  const column = (value: number | string) => String(value).padStart(8);
-  const lines = [
-    `Summary after ${seconds(ended - begun)} s${overlaps ? ' (parts with overlapping times ran in parallel)' : ''}`,
-    `  ${''.padEnd(longest)}${['seconds', 'from', 'to'].map(column).join('')}`,
-    ...parts.map(({ name, from, to, counts }) => {
-      const times = [to - from, from - begun, to - begun].map((ms) => column(seconds(ms)));
-      return `  ${name.padEnd(longest)}${times.join('')}  ${formatCounts(counts)}`;
-    }),
+  const share = (part: number | undefined) =>
+    part === undefined || known === undefined ? '?' : `${Math.round((100 * part) / known)} %`;
+  return [
+    `  ${''.padEnd(longest)}  seconds  processor time (user and system, in seconds)`,
+    ...parts.map(
+      (part) =>
+        `  ${part.name.padEnd(longest)}${column(part.seconds)}${column(part.processorSeconds)}  ${share(part.processorSeconds).padStart(5)}  ${formatCounts(part.counts)}`,
+    ),
+    `  ${'Total'.padEnd(longest)}${column(seconds)}${column(known)}`,
     ...total.failedNames.map((name) => `  Failed: ${name}`),
-    ...total.secondTry.map((name) => `  Passed only on retry: ${name}`),
-    ...parts
-      .filter(({ counts, secondTries }) => counts.secondTry.length > secondTries)
-      .map(
-        ({ name, counts, secondTries }) =>
-          `  ${name}: ${counts.secondTry.length} passed only on retry and ${counts.secondTry.length === 1 ? 'counts' : 'count'} as failed (allowed: ${secondTries})`,
-      ),
+    ...total.skippedNames.map((name) => `  Skipped: ${name}`),
     formatCounts(total),
   ];
-  return { lines, failed: total.failed };
 }

@@ -10,6 +10,8 @@ interface Tool {
   readonly orElse: readonly string[];
   /** What does not work without it. */
   readonly without: string;
+  /** Only needed by `npm run test:full`. */
+  readonly fullOnly?: boolean;
 }
 
 const tools: readonly Tool[] = [
@@ -37,6 +39,20 @@ const tools: readonly Tool[] = [
     debianPackage: 'spamassassin',
     orElse: [],
     without: 'the test that scores emails is skipped',
+  },
+  {
+    program: 'vdirsyncer',
+    debianPackage: 'vdirsyncer',
+    orElse: [],
+    without: 'the test with real calendar subscribers is skipped',
+    fullOnly: true,
+  },
+  {
+    program: 'khal',
+    debianPackage: 'khal',
+    orElse: [],
+    without: 'the test with real calendar subscribers is skipped',
+    fullOnly: true,
   },
 ];
 
@@ -78,9 +94,13 @@ async function install(packages: readonly string[]): Promise<void> {
   });
 }
 
-/** Installs missing test tools if possible, and prints what does not work without the others. */
-export async function installTestTools(): Promise<void> {
-  const missing = tools.filter(isMissing);
+/**
+ * Installs missing test tools if possible, and prints what does not work without the others.
+ *
+ * @param full also installs those that only `npm run test:full` needs.
+ */
+export async function installTestTools(full: boolean): Promise<void> {
+  const missing = tools.filter((tool) => (full || !tool.fullOnly) && isMissing(tool));
   if (missing.length > 0) await install(missing.map((tool) => tool.debianPackage));
   for (const tool of missing.filter(isLeftOut)) {
     console.log(`  ! Couldn't install ${tool.debianPackage}: ${tool.without}.`);
