@@ -2,8 +2,8 @@ import { smtpSink, testDatabase } from '@fieldhouse/runtime/testing';
 import type { Database, SmtpSink } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startProduct } from '../../bench/src/product.ts';
-import type { ServiceName, Product } from '../../bench/src/product.ts';
+import { startProduct } from '../../runtime/testing/product.ts';
+import type { ServiceName, Product } from '../../runtime/testing/product.ts';
 import { signIn } from '../prove/api-client.ts';
 import type { ApiClient } from '../prove/api-client.ts';
 

@@ -1,18 +1,19 @@
 /**
- * Rolling restart of every service under constant load: failed requests, and emails lost or sent twice.
+ * Rolling restart of every service under a director's work at a constant rate: fails if a request failed, or an email was lost or
+ * sent twice.
  *
- *   node infra/bench/src/rolling-restart.ts [requests per second]
+ *   npm run rolling-restart -w infra/deploy -- [requests per second]
  *
- * Starts everything it needs: a PostgreSQL, an SMTP server and two instances of each service.
+ * Needs no Docker engine. Starts everything else: a PostgreSQL, an SMTP server and two instances of each service as processes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { instancesOf } from '@fieldhouse/runtime';
+import { startConstantRateLoad } from '../../runtime/testing/constant-rate-load.ts';
+import { startProduct } from '../../runtime/testing/product.ts';
+import type { Product } from '../../runtime/testing/product.ts';
 import { smtpSink } from '../../runtime/testing/smtp-sink.ts';
-import { startConstantRateLoad } from './constant-rate-load.ts';
+import { withTemporaryDatabase } from '../../runtime/testing/temporary-database.ts';
 import { createStaffWorkload } from './staff-workload.ts';
-import { withTemporaryDatabase } from './temporary-database.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
 
 const [rate = '50'] = process.argv.slice(2);
 const INSTANCE_COUNTS = { 'svc-core': 2, 'svc-mail': 2, 'svc-import': 2, gateway: 2 };
@@ -23,8 +24,8 @@ await withTemporaryDatabase(async (databaseUrl) => {
   const product = await startProduct(
     {
       DATABASE_URL: databaseUrl,
-      APP_SECRET: 'a secret of the bench, and of nothing else',
-      PUBLIC_URL: 'http://bench.test',
+      APP_SECRET: 'a secret that only this proof uses',
+      PUBLIC_URL: 'http://fieldhouse.test',
       SMTP_URL: sink.url,
       DEMO_DATA: '1',
       SYSADMIN_EMAIL: 'admin@fieldhouse.test',

@@ -1,8 +1,15 @@
-import { GameView } from '@fieldhouse/core-contract';
 import type { Instances } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 
 const MAX_RETRIES = 3;
+const Game = z.object({
+  id: z.int(),
+  teamId: z.int(),
+  opponentId: z.int(),
+  venue: z.string(),
+  isHome: z.boolean(),
+  opponent: z.object({ email: z.string() }),
+});
 
 /** Workload of an athletic director: reads, new and changed games, some verification requests and imports. */
 export interface StaffWorkload {
@@ -24,7 +31,7 @@ export async function createStaffWorkload(gateways: Instances): Promise<StaffWor
     .join('; ');
   const call = (method: string, path: string, body?: unknown) =>
     send(gateways, method, path, cookie, body);
-  const games = z.array(GameView).parse(await (await call('GET', '/api/games')).json());
+  const games = z.array(Game).parse(await (await call('GET', '/api/games')).json());
   const model = games.find(({ opponent }) => opponent.email !== '');
   if (!model) throw new Error('The demo school has no opponent with an address');
   const { teamId, opponentId, venue, isHome } = model;
@@ -37,7 +44,7 @@ export async function createStaffWorkload(gateways: Instances): Promise<StaffWor
   const make = async () => {
     const answer = await call('POST', '/api/games', game);
     const problem = await problemOf('new game', answer, 201);
-    if (problem === undefined) fresh.push(GameView.parse(await answer.json()).id);
+    if (problem === undefined) fresh.push(Game.parse(await answer.json()).id);
     return problem;
   };
   const ask = async () => {
@@ -54,7 +61,7 @@ export async function createStaffWorkload(gateways: Instances): Promise<StaffWor
   };
   const importFile = async () => {
     files += 1;
-    const csvData = `Date,Time,Sport,Level,Opponent,Home/Away\n2027-04-01,${8 + (files % 12)}:${10 + (files % 50)},Soccer,Varsity,Bench High ${files},Home\n`;
+    const csvData = `Date,Time,Sport,Level,Opponent,Home/Away\n2027-04-01,${8 + (files % 12)}:${10 + (files % 50)},Soccer,Varsity,Proving High ${files},Home\n`;
     return problemOf('import', await call('POST', '/api/import-games', { csvData }), 200, 202);
   };
   const read = async (path: string) => problemOf(path, await call('GET', path), 200);
