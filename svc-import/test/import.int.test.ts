@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AuditPageView } from '@fieldhouse/core-contract';
 import { decodeSchedule } from '@fieldhouse/import-contract';
-import { queueStores } from '@fieldhouse/runtime/testing';
+import { queueStoresOfRun } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../svc-core/testing/index.ts';
 import { startStack } from '../testing/import-stack.ts';
@@ -12,7 +12,7 @@ const sample = (name: string) =>
 
 const HERE = expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/);
 
-describe.each(queueStores())('with queues on $name', ({ env }) => {
+describe.each(queueStoresOfRun())('with queues on $name', ({ env }) => {
   let stack: ImportStack;
   beforeAll(async () => {
     stack = await startStack(env);

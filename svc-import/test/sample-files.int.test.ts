@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { ImportPreviewView, ImportResultView, decodeSchedule } from '@fieldhouse/import-contract';
-import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack } from '../testing/import-stack.ts';
@@ -34,10 +33,9 @@ const OUTCOME = `
   where g."schoolId" = $1 order by g.id`;
 
 describe('sample files of schools', () => {
-  const [store] = queueStores();
   let stack: ImportStack;
   beforeAll(async () => {
-    stack = await startStack(store?.env ?? {});
+    stack = await startStack();
   });
   afterAll(() => stack.close());
 

@@ -35,7 +35,10 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
   const workers: ServiceProcess[] = [];
   beforeAll(async () => {
     gate = await startPausableSmtpProxy();
-    stack = await startMailStack(POSTGRES_QUEUES, { workers: 0, env: { ...NO_LIMITS, SMTP_URL: gate.url } });
+    stack = await startMailStack(POSTGRES_QUEUES, {
+      workers: 0,
+      env: { ...NO_LIMITS, SMTP_URL: gate.url },
+    });
     gate.target = stack.sink.port;
     // M3: a worker's wall clock has no effect.
     const wrongClock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SHIFT_MS: '600000' };

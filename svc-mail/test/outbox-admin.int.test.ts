@@ -14,7 +14,10 @@ describe('the outbox for staff and system administrators', () => {
   let worker: ScriptedWorker;
   let sysadmin: ApiSession;
   beforeAll(async () => {
-    stack = await startMailStack(POSTGRES_QUEUES, { workers: 0, env: { VERIFICATION_REMIND_DAYS: '0' } });
+    stack = await startMailStack(POSTGRES_QUEUES, {
+      workers: 0,
+      env: { VERIFICATION_REMIND_DAYS: '0' },
+    });
     worker = createScriptedWorker(stack);
     sysadmin = await signIn(stack.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
   });

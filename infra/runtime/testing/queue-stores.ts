@@ -1,5 +1,6 @@
 import './provided.ts';
 import { inject } from 'vitest';
+import { isFullRun } from './full-run.ts';
 
 export interface QueueStoreCase {
   readonly name: 'postgres' | 'redis';
@@ -23,15 +24,24 @@ function ownRedisDatabase(): number {
   return 1 + ((file * PER_FILE + calls) % (DATABASES - 1));
 }
 
+/** The queues in the service's own database, as they are without settings. */
+export const POSTGRES_QUEUES: QueueStoreCase = { name: 'postgres', env: {} };
+
 /**
  * The stores for `describe.each`: always PostgreSQL, and Redis if the run has one. Each call returns a separate Redis database,
  * so that test files do not interfere.
  */
 export function queueStores(): QueueStoreCase[] {
   const redisUrl = inject('redisUrl');
-  const postgres: QueueStoreCase = { name: 'postgres', env: {} };
-  if (!redisUrl) return [postgres];
+  if (!redisUrl) return [POSTGRES_QUEUES];
   const url = new URL(redisUrl);
   if (url.pathname.length < 2) url.pathname = `/${ownRedisDatabase()}`;
-  return [postgres, { name: 'redis', env: { REDIS_URL: url.toString() } }];
+  return [POSTGRES_QUEUES, { name: 'redis', env: { REDIS_URL: url.toString() } }];
 }
+
+/**
+ * The stores for statements that do not depend on the store: PostgreSQL, in a full run each. `queueStores` is for what the queues
+ * themselves do, and for one email and one import from end to end.
+ */
+export const queueStoresOfRun = (): QueueStoreCase[] =>
+  isFullRun ? queueStores() : [POSTGRES_QUEUES];
