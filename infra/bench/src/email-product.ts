@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { APP_SECRET } from './bench.ts';
 import type { Arrivals, MailServer } from './mail-server.ts';
+import { signIn } from './bench-account.ts';
 
-/** The secret of the services. */
-const APP_SECRET = 'a secret of the bench, and of nothing else';
 /** Requests at once. */
 export const DIRECTORS = 16;
 const TIMEOUT_MS = 120_000;
@@ -49,19 +49,11 @@ export async function verifyAll(url: string, cookie: string, gameIds: readonly n
   return { times, refused };
 }
 
-/** Signs in as a demo school's director; returns the session's cookie. */
-export async function signIn(url: string, email = 'director@lincoln.test'): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Fieldhouse-Staff-1' }),
-  });
-  await answer.arrayBuffer();
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-}
+/** Signs in as a demo school's director; returns the session's cookies. */
+export const signInDirector = (
+  url: string,
+  school: 'lincoln' | 'roosevelt' = 'lincoln',
+): Promise<string> => signIn(url, `director@${school}.test`, 'Fieldhouse-Staff-1');
 
 /** The services' settings, without limits on how many emails a school sends. */
 export function environment(store: StoreEnv, server: MailServer): Record<string, string> {
@@ -80,12 +72,3 @@ export function environment(store: StoreEnv, server: MailServer): Record<string,
     LOG_LEVEL: 'warn',
   };
 }
-
-/** Instances of each service: one svc-core, and what is given. */
-export const counts = (some: Partial<Record<'svc-mail' | 'svc-import' | 'gateway', number>>) => ({
-  'svc-core': 1,
-  'svc-mail': 0,
-  'svc-import': 0,
-  gateway: 0,
-  ...some,
-});

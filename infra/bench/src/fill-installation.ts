@@ -2,28 +2,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { BENCH_PASSWORD_HASH } from './bench-account.ts';
 
 /** How many rows an installation has. */
 export interface InstallationSize {
   readonly schools: number;
   readonly gamesPerSchool: number;
   readonly usersPerSchool: number;
-  /** Further users of the first school. */
-  readonly moreUsersOfFirst?: number;
   readonly mailsPerSchool: number;
   readonly historyPerSchool: number;
 }
 
-/** Of every school. Its teams and opponents have consecutive IDs. */
-export const TEAMS_PER_SCHOOL = 10;
-export const OPPONENTS_PER_SCHOOL = 20;
-/** The password of every account that `fillInstallation` makes. */
-export const FILLED_PASSWORD = 'Bench-Password-1';
-const PASSWORD_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$0vgnkDYAjz9+S2KcJJziXg$X3aUKumuRjMFq851pfJiwz7rKf0GJw0kslpzuTJw4rE';
-/** A system administrator's account. */
-export const FILLED_SYSADMIN = 'sysadmin@bench.test';
-/** The account of a school's user; both count from 1. */
+/** Of every school, with consecutive IDs. */
+const TEAMS_PER_SCHOOL = 10;
+const OPPONENTS_PER_SCHOOL = 20;
+/** The account of a school's user, with the password of all; both count from 1. */
 export const filledUser = (school: number, user = 1): string => `u${user}-s${school}@bench.test`;
 
 const SPORTS = ['football', 'soccer', 'basketball', 'tennis', 'golf'];
@@ -153,17 +146,19 @@ function* schoolLines({ schools }: InstallationSize): Generator<Line> {
     );
 }
 
-function* userLines({
-  schools,
-  usersPerSchool,
-  moreUsersOfFirst = 0,
-}: InstallationSize): Generator<Line> {
-  const user = (email: string, first: string, last: string, school: number | null, role: string) =>
-    line(email, PASSWORD_HASH, first, last, school, role, false, '2026-08-01');
-  yield user(FILLED_SYSADMIN, 'Sysadmin', 'Bench', null, 'sysadmin');
+function* userLines({ schools, usersPerSchool }: InstallationSize): Generator<Line> {
   for (const school of each(schools))
-    for (const at of each(usersPerSchool + (school === 1 ? moreUsersOfFirst : 0)))
-      yield user(filledUser(school, at), `First${at}`, `Last${at}`, school, 'user');
+    for (const at of each(usersPerSchool))
+      yield line(
+        filledUser(school, at),
+        BENCH_PASSWORD_HASH,
+        `First${at}`,
+        `Last${at}`,
+        school,
+        'user',
+        false,
+        '2026-08-01',
+      );
 }
 
 function* teamLines({ schools }: InstallationSize): Generator<Line> {

@@ -3,7 +3,7 @@ const OPPONENTS = 200;
 const PER_DAY = 100;
 
 /** A game of a generated schedule. */
-export interface GeneratedGame {
+interface GeneratedGame {
   readonly team: string;
   readonly opponent: string;
   /** yyyy-MM-dd */
@@ -14,7 +14,7 @@ export interface GeneratedGame {
 }
 
 /** Generates distinct games: a team plays an opponent at most once a day, each at a different time. */
-export function* generateGames(rows: number): Generator<GeneratedGame> {
+function* generateGames(rows: number): Generator<GeneratedGame> {
   for (let at = 0; at < rows; at += 1) {
     const day = new Date(Date.UTC(2026, 7, 1) + Math.floor(at / PER_DAY) * 86_400_000);
     yield {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Product } from './product.ts';
-import { FILLED_PASSWORD, filledUser } from './fill-installation.ts';
-import { importFile } from './import-stack.ts';
+import type { Product } from '../../runtime/testing/product.ts';
+import { filledUser } from './fill-installation.ts';
 import { scheduleCsv } from './generated-schedules.ts';
+import { importFile } from './import-file.ts';
+import { signIn } from './bench-account.ts';
 
 const IMPORTED_ROWS = 200;
 /** At most: a school may have fewer games. */
@@ -126,19 +127,6 @@ export async function openSchool(
       return ms;
     },
   };
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: FILLED_PASSWORD }),
-  });
-  if (!response.ok) throw new Error(`The sign-in answered ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
 }
 
 const Game = z.object({ id: z.int(), teamId: z.int(), opponentId: z.int() });

@@ -10,8 +10,12 @@
  * Run: `node infra/bench/src/growth.ts [schools] [games per school] [rounds] [operations whose name has this]`
  */
 import { openClient } from '@fieldhouse/runtime';
+import { startProduct } from '../../runtime/testing/product.ts';
+import type { Product } from '../../runtime/testing/product.ts';
+import { withTemporaryDatabase } from '../../runtime/testing/temporary-database.ts';
 import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
 import { skipTodaysNotices } from '../../../svc-core/src/reminders/skip-todays-notices.ts';
+import { APP_SECRET, counts } from './bench.ts';
 import { fillInstallation } from './fill-installation.ts';
 import { openSchool } from './growth-operations.ts';
 import type { Operations } from './growth-operations.ts';
@@ -19,10 +23,7 @@ import { withLockProbes, worst } from './lock-waits.ts';
 import { median } from './median.ts';
 import { migrateToPreviousRelease } from './previous-schema.ts';
 import { printTable } from './print-table.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
 import { publishSchool } from './published-schools.ts';
-import { withTemporaryDatabase } from './temporary-database.ts';
 
 const SCHOOLS = Number(process.argv[2] ?? 20_000);
 const GAMES_PER_SCHOOL = Number(process.argv[3] ?? 400);
@@ -45,12 +46,8 @@ await withTemporaryDatabase(async (url) => {
     for (const database of [small, large])
       products.push(
         await startProduct(
-          {
-            DATABASE_URL: database,
-            APP_SECRET: 'a secret of the bench, and of nothing else',
-            LOG_LEVEL: 'warn',
-          },
-          { 'svc-core': 1, 'svc-mail': 0, 'svc-import': 1, gateway: 0 },
+          { DATABASE_URL: database, APP_SECRET, LOG_LEVEL: 'warn' },
+          counts({ 'svc-import': 1 }),
         ),
       );
     const [few, many] = products;

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { createCoreClient } from '../../../svc-import/src/imports/core-client.ts';
 import { prepareImport } from '../../../svc-import/src/imports/thread-tasks.ts';
+import { APP_SECRET } from './bench.ts';
+import { scheduleCsv } from './generated-schedules.ts';
 
 interface Uploader {
   readonly schoolId: number;
@@ -15,22 +17,21 @@ export async function createUploaders(client: pg.Client, count: number): Promise
       from generate_series(1, $1::int) n returning id
     )
     insert into users (email, password, "schoolId", "emailConfirmedAt")
-      select 'sender' || id || '@bench.test', 'none', id, now() from made returning id as "userId", "schoolId"`,
+      select 'uploader' || id || '@bench.test', 'none', id, now() from made returning id as "userId", "schoolId"`,
     [count],
   );
   return rows;
 }
 
-/** Queues one file of each sender in svc-core, as svc-import would; no import worker runs yet. */
+/** Queues one file of each uploader in svc-core, as svc-import would; no import worker runs yet. */
 export async function enqueueImports(
   coreUrl: string,
-  appSecret: string,
-  senders: readonly Uploader[],
+  uploaders: readonly Uploader[],
   rows: number,
 ): Promise<void> {
-  const core = createCoreClient({ coreUrl, appSecret });
-  const text = JSON.stringify({ csvData: seasonCsv(rows) });
-  for (const { schoolId, userId } of senders) {
+  const core = createCoreClient({ coreUrl, appSecret: APP_SECRET });
+  const text = JSON.stringify({ csvData: scheduleCsv(rows) });
+  for (const { schoolId, userId } of uploaders) {
     const context = await core.context(schoolId);
     const taken = await prepareImport({
       body: { pieces: [new TextEncoder().encode(text)] },
@@ -43,19 +44,4 @@ export async function enqueueImports(
     const ip = '127.0.0.1';
     await core.store({ schoolId, userId, ip, fileName, fileBytes, mode, options, memory }, payload);
   }
-}
-
-const sports = ['Soccer', 'Baseball', 'Volleyball', 'Tennis', 'Wrestling'];
-
-/** A CSV file of that many different games. */
-function seasonCsv(rows: number): string {
-  const lines = ['Date,Time,Sport,Level,Opponent,Home/Away'];
-  for (let row = 0; row < rows; row += 1) {
-    const day = new Date(Date.UTC(2027, 0, 1 + (Math.floor(row / sports.length) % 700)));
-    const hour = 8 + (Math.floor(row / (sports.length * 700)) % 12);
-    lines.push(
-      `${day.toISOString().slice(0, 10)},${hour}:30,${sports[row % sports.length]},Varsity,Opponent ${row % 40},${row % 2 ? 'Home' : 'Away'}`,
-    );
-  }
-  return `${lines.join('\n')}\n`;
 }

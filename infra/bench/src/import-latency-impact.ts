@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startConstantRateLoad } from '../../runtime/testing/constant-rate-load.ts';
+import type { LoadReport } from '../../runtime/testing/constant-rate-load.ts';
+import { withBench } from './bench.ts';
 import { scheduleCsv, worstCaseCsv } from './generated-schedules.ts';
-import { importFile, withImportBench } from './import-stack.ts';
+import { importFile } from './import-file.ts';
 import { peakMemory } from './process-memory.ts';
-import { startConstantRateLoad } from './constant-rate-load.ts';
-import type { LoadReport } from './constant-rate-load.ts';
 
 /**
  * Effect of an import on other schools: GET /api/user through the gateway, at a constant rate, without an import, beside 100,000
@@ -19,9 +20,9 @@ const FILES = [
   { name: 'worst-case file', csvData: worstCaseCsv() },
 ];
 
-await withImportBench(async (bench) => {
-  const { url: IMPORT_URL, child } = await bench.start('svc-import');
-  const gateway = await bench.start('gateway', { IMPORT_URL });
+await withBench(async (bench) => {
+  const importer = await bench.start('svc-import');
+  const gateway = await bench.start('gateway', { IMPORT_URL: importer.url });
   const neighbor = await bench.signIn('neighbor');
   const user = async () => {
     const answer = await fetch(`${gateway.url}/api/user`, { headers: { cookie: neighbor } });
@@ -46,7 +47,7 @@ await withImportBench(async (bench) => {
       print(`${name}, ${done}`, report);
     }
   }
-  console.log(`Peak memory of svc-import: ${await peakMemory(child.pid)} MB`);
+  console.log(`Peak memory of svc-import: ${await peakMemory(importer.pid)} MB`);
 });
 
 function print(what: string, { asked, failures, p50, p99, worst }: LoadReport): void {

@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withBench } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { seasonCsv } from './generated-schedules.ts';
 import { createLimitTables, timeLimit } from './import-limit.ts';
-import { importFile, withImportBench } from './import-stack.ts';
-import type { ImportBench } from './import-stack.ts';
+import { importFile } from './import-file.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
 import { peakMemory, resetPeakMemory } from './process-memory.ts';
@@ -25,11 +26,11 @@ const REQUIRED = new Map([
   [100_000, 1.4],
 ]);
 
-await withImportBench(async (bench) => {
-  const { url: IMPORT_URL, child } = await bench.start('svc-import');
-  const gateway = await bench.start('gateway', { IMPORT_URL });
+await withBench(async (bench) => {
+  const importer = await bench.start('svc-import');
+  const gateway = await bench.start('gateway', { IMPORT_URL: importer.url });
   await createLimitTables(bench.databaseUrl);
-  const pids = { 'svc-import MiB': child.pid, 'svc-core MiB': bench.core.child.pid };
+  const pids = { 'svc-import MiB': importer.pid, 'svc-core MiB': bench.core.pid };
   await timeProduct(bench, gateway.url, 'warm-up', seasonCsv(1_000));
   const rows: Record<string, string | number>[] = [];
   for (const size of SIZES) {
@@ -63,7 +64,7 @@ await withImportBench(async (bench) => {
 });
 
 async function timeProduct(
-  bench: ImportBench,
+  bench: Bench,
   url: string,
   name: string,
   csv: string,

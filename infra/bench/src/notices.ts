@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { arrived, counts, environment, signIn } from './email-product.ts';
+import { startProduct } from '../../runtime/testing/product.ts';
+import { counts } from './bench.ts';
+import { arrived, environment, signInDirector } from './email-product.ts';
 import type { StoreEnv } from './email-product.ts';
 import { startMailServer } from './mail-server.ts';
 import { printTable } from './print-table.ts';
-import { startProduct } from './product.ts';
 
 const NOTICES = 10_000;
 const SERVER_TAKES_MS = 20;
@@ -24,8 +25,8 @@ export async function measureNotices(store: StoreEnv): Promise<void> {
   await client.connect();
   try {
     const url = product.running('svc-core')[0]?.url ?? '';
-    const asLincoln = callsOf(url, await signIn(url));
-    const asRoosevelt = callsOf(url, await signIn(url, 'director@roosevelt.test'));
+    const asLincoln = callsOf(url, await signInDirector(url));
+    const asRoosevelt = callsOf(url, await signInDirector(url, 'roosevelt'));
     const othersGame = await otherSchoolsGame(client);
     const gameIds = [await followedGame(client)];
     const asked = performance.now();

@@ -1,8 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Current resident memory of a process, in MiB (Linux only). */
-export const memoryOf = (pid: number | undefined): Promise<number> => statusLine(pid, 'VmRSS');
-
 /** Peak resident memory of a process, in MiB (Linux only). */
 export const peakMemory = (pid: number | undefined): Promise<number> => statusLine(pid, 'VmHWM');
 

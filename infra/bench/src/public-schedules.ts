@@ -1,12 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Instance } from '../../runtime/testing/product.ts';
 import { addGames } from './add-games.ts';
+import { withBench } from './bench.ts';
 import { startCachingProxy } from './caching-proxy.ts';
-import { withImportBench } from './import-stack.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
 import { addPublishedSchools, publishSchool } from './published-schools.ts';
@@ -32,7 +31,7 @@ const REQUIRED: Readonly<Record<string, number>> = { unchanged: 1_000, whole: 15
 const REQUIRED_CACHED = 10_000;
 const REQUIRED_PASSED = 1 / 50;
 
-await withImportBench(async (bench) => {
+await withBench(async (bench) => {
   const schoolId = await bench.makeSchool('public');
   await addGames(bench.client, 'public', GAMES);
   const slug = await publishSchool(bench.client, schoolId);
@@ -67,7 +66,7 @@ await withImportBench(async (bench) => {
   await measureCache(
     gateway.url,
     [slug, ...Array.from({ length: 49 }, (_, at) => `other-${at + 1}`)],
-    core.child,
+    core,
   );
 });
 
@@ -97,7 +96,7 @@ function figures(reports: readonly WrkReport[]) {
 async function measureCache(
   gatewayUrl: string,
   slugs: readonly string[],
-  core: ChildProcess,
+  core: Instance,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-paths-'));
   const pathsFile = join(folder, 'paths');
@@ -116,8 +115,7 @@ async function measureCache(
       rows.push({ state, 'req/s': perSecond, failed, 'passed on': passedOn, required });
     };
     await measureState('cold at first', `${REQUIRED_CACHED} req/s, ${REQUIRED_PASSED} passed on`);
-    core.kill('SIGTERM');
-    if (core.exitCode === null) await once(core, 'exit');
+    await core.stop();
     await measureState('svc-core stopped', 'none failed');
     if (STALE_SECONDS > 0) {
       await wait(STALE_SECONDS * 1_000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { addGames } from './add-games.ts';
-import { withImportBench } from './import-stack.ts';
+import { withBench } from './bench.ts';
 import { median } from './median.ts';
 import { postgresPid } from './postgres-pid.ts';
 import { printTable } from './print-table.ts';
@@ -38,8 +38,8 @@ interface Load {
   readonly pids: readonly number[];
 }
 
-await withImportBench(async (bench) => {
-  const gateway = await bench.start('gateway', { IMPORT_URL: bench.coreUrl, LOG_LEVEL: 'info' });
+await withBench(async (bench) => {
+  const gateway = await bench.start('gateway', { IMPORT_URL: bench.core.url, LOG_LEVEL: 'info' });
   const limit = fork(join(import.meta.dirname, 'schedule-limit.ts'), [bench.databaseUrl]);
   const limitUrl = z.string().parse((await once(limit, 'message'))[0]);
   const database = await postgresPid(bench.client);
@@ -47,7 +47,7 @@ await withImportBench(async (bench) => {
     const school = `games-${games}`;
     const cookie = await bench.signIn(school);
     const schoolId = await addGames(bench.client, school, games);
-    const core = { headers: { cookie }, pids: [bench.core.child.pid ?? 0, database] };
+    const core = { headers: { cookie }, pids: [bench.core.pid, database] };
     const answer = await fetch(`${gateway.url}/api/games`, { headers: core.headers });
     const unchanged = { cookie, 'if-none-match': answer.headers.get('etag') ?? '' };
     const length = z.array(z.unknown()).parse(await answer.json()).length;

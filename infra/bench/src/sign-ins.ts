@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { addGames } from './add-games.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
-import { BENCH_PASSWORD, BENCH_PASSWORD_HASH, withImportBench } from './import-stack.ts';
+import { withBench } from './bench.ts';
 import { median } from './median.ts';
 import { postgresPid } from './postgres-pid.ts';
 import { printTable } from './print-table.ts';
+import { BENCH_PASSWORD, BENCH_PASSWORD_HASH } from './bench-account.ts';
 import { runWrk } from './wrk.ts';
 import type { WrkReport } from './wrk.ts';
 
@@ -34,8 +35,8 @@ const REQUIRED_P99 = 2;
 const SETTLE_MS = 1_000;
 const BODY = JSON.stringify({ email: 'person-%d@bench.test', password: BENCH_PASSWORD });
 
-await withImportBench(async (bench) => {
-  const gateway = await bench.start('gateway', { IMPORT_URL: bench.coreUrl });
+await withBench(async (bench) => {
+  const gateway = await bench.start('gateway', { IMPORT_URL: bench.core.url });
   for (let person = 0; person < PEOPLE; person += 1) await bench.signIn(`person-${person}`);
   // Not one of those who sign in: their oldest sessions end.
   const cookie = await bench.signIn('reader');
@@ -48,9 +49,9 @@ await withImportBench(async (bench) => {
   const lists = fork(join(import.meta.dirname, 'schedule-limit.ts'), [bench.databaseUrl]);
   const listsUrl = z.string().parse((await once(lists, 'message'))[0]);
   const processes = {
-    'svc-core': bench.core.child.pid ?? 0,
+    'svc-core': bench.core.pid,
     PostgreSQL: await postgresPid(bench.client),
-    gateway: gateway.child.pid ?? 0,
+    gateway: gateway.pid,
   };
   const signIns = (url = `${gateway.url}/api/login`, pids: readonly number[] = []) =>
     load(url, { connections: PEOPLE, signInBody: BODY, pids });

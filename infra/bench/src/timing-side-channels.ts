@@ -1,20 +1,24 @@
-import { withImportBench } from './import-stack.ts';
-import type { ImportBench } from './import-stack.ts';
+import { withBench } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { median } from './median.ts';
+import { printTable } from './print-table.ts';
 
 /**
  * Timing side channels: whether response times reveal that an address has an account, or that a record is another school's
  * rather than missing. Requests are sent in pairs, in random order; each account is used once, to stay below rate limits.
- * Prints both medians and how well a response time separates the two cases (ROC AUC; 0.5 is not at all).
+ * Prints both medians and how well a response time separates the two cases (ROC AUC; 0.5 is not at all). Required: medians at most 3 ms
+ * apart, and an AUC of at most 0.6.
  *
  * Run: `node infra/bench/src/timing-side-channels.ts [pairs]`
  */
 const PAIRS = Number(process.argv[2] ?? 300);
 const WARM_UP = 20;
+const MOST_MS_APART = 3;
+const MOST_AUC = 0.6;
 
 type Request = (number: number) => Promise<unknown>;
 
-await withImportBench(async (bench) => {
+await withBench(async (bench) => {
   const core = await bench.start('svc-core', {
     SMTP_URL: 'smtp://127.0.0.1:9',
     SIGN_IN_FAILURES_PER_IP: '1000000',
@@ -35,29 +39,36 @@ await withImportBench(async (bench) => {
   const unknown = (n: number) => `nobody${n}@bench.test`;
   const login = (email: string) => call('POST', '/api/login', { email, password: 'wrong' });
   const forgot = (email: string) => call('POST', '/api/forgot-password', { email });
-  await compare(
-    'sign-in, known or unknown address',
-    (n) => login(known(n)),
-    (n) => login(unknown(n)),
-  );
-  await compare(
-    'forgotten password, known or unknown address',
-    (n) => forgot(known(n)),
-    (n) => forgot(unknown(n)),
-  );
+  const rows = [
+    await compare(
+      'sign-in, known or unknown address',
+      (n) => login(known(n)),
+      (n) => login(unknown(n)),
+    ),
+    await compare(
+      'forgotten password, known or unknown address',
+      (n) => forgot(known(n)),
+      (n) => forgot(unknown(n)),
+    ),
+  ];
   const team = { sport: 'golf', level: 'varsity' };
   const opponent = { schoolName: 'X', managerName: 'Y', email: 'x@y.test', phone: '5551234567' };
   for (const [kind, body] of Object.entries({ teams: team, opponents: opponent })) {
     const change = (id: number) => call('PUT', `/api/${kind}/${id}`, body, cookie);
     const remove = (id: number) => call('DELETE', `/api/${kind}/${id}`, undefined, cookie);
     const missing = (n: number) => 2_000_000_000 + n;
-    await compare(`change of ${kind}, foreign or missing ID`, change, (n) => change(missing(n)));
-    await compare(`removal of ${kind}, foreign or missing ID`, remove, (n) => remove(missing(n)));
+    rows.push(
+      await compare(`change of ${kind}, foreign or missing ID`, change, (n) => change(missing(n))),
+      await compare(`removal of ${kind}, foreign or missing ID`, remove, (n) => remove(missing(n))),
+    );
   }
+  printTable(rows);
+  if (rows.some((row) => row['ms apart'] > MOST_MS_APART || row.AUC > MOST_AUC))
+    process.exitCode = 1;
 });
 
 /** Creates the known accounts, and a school that owns teams and opponents with the requested IDs. */
-async function makeAccounts({ client, makeSchool }: ImportBench): Promise<void> {
+async function makeAccounts({ client, makeSchool }: Bench): Promise<void> {
   const schoolId = await makeSchool('owner');
   await client.query(
     `insert into users (email, password, "schoolId", "mustChangePassword", "emailConfirmedAt")
@@ -74,7 +85,7 @@ async function makeAccounts({ client, makeSchool }: ImportBench): Promise<void> 
   );
 }
 
-async function compare(what: string, one: Request, other: Request): Promise<void> {
+async function compare(what: string, one: Request, other: Request) {
   const times: [number[], number[]] = [[], []];
   const answers = new Set<unknown>();
   for (let number = 1; number <= PAIRS + WARM_UP; number += 1) {
@@ -87,10 +98,14 @@ async function compare(what: string, one: Request, other: Request): Promise<void
   }
   if (answers.size !== 1) throw new Error(`${what}: ${[...answers].slice(0, 3).join(' | ')}`);
   const [ours, theirs] = times;
-  const gap = Math.abs(median(ours) - median(theirs));
-  console.log(
-    `${what.padEnd(48)}${median(ours).toFixed(2)} and ${median(theirs).toFixed(2)} ms, difference ${gap.toFixed(2)} ms, AUC ${auc(ours, theirs).toFixed(3)}`,
-  );
+  return {
+    'what may differ': what,
+    'first, median ms': median(ours),
+    'second, median ms': median(theirs),
+    'ms apart': Math.abs(median(ours) - median(theirs)),
+    AUC: auc(ours, theirs),
+    required: `${MOST_MS_APART} ms, ${MOST_AUC}`,
+  };
 }
 
 /** ROC AUC: probability that a time of one kind is longer than one of the other, in whichever direction is larger. */

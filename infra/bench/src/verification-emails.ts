@@ -18,20 +18,21 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startTemporaryPostgres } from '../../../svc-mail/testing/temporary-postgres.ts';
 import { startTemporaryRedis } from '../../../svc-mail/testing/temporary-redis.ts';
+import { startProduct } from '../../runtime/testing/product.ts';
+import type { Product } from '../../runtime/testing/product.ts';
+import { withTemporaryDatabase } from '../../runtime/testing/temporary-database.ts';
+import { counts } from './bench.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { createEmailBacklog } from './email-backlog.ts';
 import type { EmailBacklog } from './email-backlog.ts';
-import { arrived, counts, DIRECTORS, environment, signIn, verifyAll } from './email-product.ts';
+import { arrived, DIRECTORS, environment, signInDirector, verifyAll } from './email-product.ts';
 import type { StoreEnv } from './email-product.ts';
 import { startMailServer } from './mail-server.ts';
 import type { Arrivals, MailServer } from './mail-server.ts';
 import { median } from './median.ts';
 import { measureNotices } from './notices.ts';
 import { printTable } from './print-table.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
 
 const BARE_MAILER = fileURLToPath(new URL('bare-mailer.ts', import.meta.url));
 const CONNECTIONS = 20;
@@ -51,12 +52,7 @@ async function onPostgres(name: string, more: Partial<Record<'REDIS_URL', string
   ] as const;
   for (const [called, measure] of parts) {
     if (part !== 'all' && part !== called) continue;
-    const postgres = await startTemporaryPostgres();
-    try {
-      await measure({ DATABASE_URL: postgres.url, ...more });
-    } finally {
-      await postgres.remove();
-    }
+    await withTemporaryDatabase((url) => measure({ DATABASE_URL: url, ...more }));
   }
 }
 
@@ -69,7 +65,7 @@ async function measureRequests(store: StoreEnv): Promise<void> {
   const backlog = await createEmailBacklog(store.DATABASE_URL, REQUESTS + DIRECTORS * 10);
   try {
     const url = product.running('gateway')[0]?.url ?? '';
-    const cookie = await signIn(url);
+    const cookie = await signInDirector(url);
     await verifyAll(url, cookie, backlog.gameIds.slice(REQUESTS));
     await backlog.analyze();
     await server.reset();
@@ -119,11 +115,11 @@ async function measureDrain(store: StoreEnv): Promise<void> {
     MAIL_SLOTS: String(CONNECTIONS),
     VERIFY_WAIT_MS: '0',
   };
-  const product = await startProduct(env, counts({}));
+  const product = await startProduct(env, counts());
   const backlog = await createEmailBacklog(store.DATABASE_URL, WAITING);
   try {
     const url = product.running('svc-core')[0]?.url ?? '';
-    await verifyAll(url, await signIn(url), backlog.gameIds);
+    await verifyAll(url, await signInDirector(url), backlog.gameIds);
     await backlog.keep();
     const found: { limit: Arrivals; product: Arrivals; cpuMs: number }[] = [];
     for (let round = 0; round < Number(rounds); round += 1) {
