@@ -146,10 +146,9 @@ describe.runIf(redisUrl)('queues on a Redis that starts later than the service',
   test('take jobs from then on', async () => {
     const there = new URL(redisUrl ?? '');
     const port = await freePort();
-    const queues = createQueueStore({
-      databaseUrl: database.url,
-      redisUrl: `redis://127.0.0.1:${port}${there.pathname}`,
-    });
+    const late = new URL(there);
+    late.host = `127.0.0.1:${port}`;
+    const queues = createQueueStore({ databaseUrl: database.url, redisUrl: late.href });
     const queue = queues.queue('late');
     await expect(queue.add('wake', {})).rejects.toThrow();
     const door = createServer((socket) => {

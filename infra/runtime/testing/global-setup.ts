@@ -1,11 +1,10 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import * as z from 'zod/mini';
 import type { TestRun } from './provided.ts';
-import { startRedis } from './redis-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 interface Stores extends TestRun {
   stop(): Promise<void>;
@@ -21,44 +20,28 @@ declare global {
   var fieldhouseTestRun: Run | undefined;
 }
 
-async function postgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const base = await temporaryFolder('fieldhouse-test-');
-  await chmod(base, 0o755);
-  const server = await startPostgres({
-    dir: join(base, 'pg'),
-    password: randomBytes(12).toString('hex'),
-    flags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
-  });
-  return {
-    url: server.url('postgres'),
-    async stop() {
-      await server.stop();
-      await rm(base, { recursive: true, force: true });
-    },
-  };
-}
-
-async function redis(): Promise<{ url: string | undefined; stop: () => Promise<void> }> {
-  const given = process.env.TEST_REDIS_URL;
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const server = await startRedis();
-  if ('missing' in server) {
-    console.warn(`Running tests without Redis: ${server.missing}`);
-    return { url: undefined, stop: () => Promise.resolve() };
-  }
-  return { url: server.url, stop: () => server.stop() };
-}
+const Started = z.object({
+  postgresUrl: z.string(),
+  redisUrl: z.optional(z.string()),
+  description: z.string(),
+});
 
 async function startStores(): Promise<Stores> {
-  const [database, queue] = await Promise.all([postgres(), redis()]);
+  const script = fileURLToPath(new URL('./stores-process.ts', import.meta.url));
+  // A separate session, so that a terminal's Ctrl-C does not reach it.
+  const child = fork(script, { detached: true });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const message = await Promise.race([once(child, 'message'), exited]);
+  if (!message) throw new Error('The stores of the tests did not start.');
+  const { postgresUrl, redisUrl, description } = z.parse(Started, message[0]);
+  console.log(`Stores of the tests: ${description}.`);
   return {
-    postgresUrl: database.url,
-    redisUrl: queue.url,
+    postgresUrl,
+    redisUrl,
     runId: randomBytes(3).toString('hex'),
     async stop() {
-      await Promise.all([database.stop(), queue.stop()]);
+      if (child.connected) child.disconnect();
+      await exited;
     },
   };
 }
