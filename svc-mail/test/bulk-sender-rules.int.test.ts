@@ -1,5 +1,6 @@
 import { smtpSink } from '@fieldhouse/runtime/testing';
 import type { SinkMessage, SmtpSink } from '@fieldhouse/runtime/testing';
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueueMails } from '../../svc-core/src/mail/enqueue-mail.ts';
 import { APP_SECRET, startCore } from '../../svc-core/testing/index.ts';
@@ -9,6 +10,7 @@ import { createDkimTestKey } from '../testing/dkim-test-key.ts';
 import { hasOpendkim, verifyWithOpendkim } from '../testing/opendkim.ts';
 import { dkimTagsOf } from '../testing/received-mail.ts';
 import { startWorkerHere } from '../testing/services-here.ts';
+import type { WorkerHere } from '../testing/services-here.ts';
 import { hasSpamassassin, spamScores } from '../testing/spamassassin.ts';
 
 const PUBLIC_URL = 'https://schedules.fieldhouse.test';
@@ -21,7 +23,7 @@ const key = createDkimTestKey('fieldhouse.test');
 const names = Object.keys(sampleMessages);
 let core: TestCore;
 let sink: SmtpSink;
-const stops: (() => Promise<void>)[] = [];
+let worker: WorkerHere;
 
 /** Every kind of email, as the recipients' mail server gets it. */
 const arrived = new Map<string, SinkMessage>();
@@ -36,7 +38,7 @@ beforeAll(async () => {
   const smtp = { SMTP_URL: sink.url, MAIL_FROM: 'Fieldhouse <mail@fieldhouse.test>' };
   core = await startCore({ env: { PUBLIC_URL, ...smtp }, background: true });
   const service = { APP_SECRET, PUBLIC_URL, DATABASE_URL: core.databaseUrl, CORE_URL: core.url };
-  stops.push(startWorkerHere({ ...service, ...key.env }));
+  worker = startWorkerHere({ ...service, ...key.env });
   const mails = Object.entries(sampleMessages).map(([name, message]) => ({
     message,
     to: `${name}@roosevelt.test`,
@@ -47,7 +49,7 @@ beforeAll(async () => {
     arrived.set(message.to[0]?.split('@')[0] ?? '', message);
 });
 afterAll(async () => {
-  for (const stop of stops) await stop();
+  await worker.stop();
   await core.close();
   await sink.close();
 });
@@ -65,7 +67,7 @@ describe('every kind of email', () => {
     expect(results).toEqual(names.map((name) => [name, 'pass']));
   });
 
-  test.runIf(hasSpamassassin)('is scored below 2 by SpamAssassin', async () => {
+  fullTest.runIf(hasSpamassassin)('is scored below 2 by SpamAssassin', async () => {
     const scores = await spamScores(names.map((name) => mailOf(name).raw));
     expect(scores).toHaveLength(names.length);
     const scored = names.map((name, at) => ({ name, score: scores[at] ?? Infinity }));

@@ -1,17 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { responsePath, readMail } from '../testing/received-mail.ts';
-import type { ServiceProcess } from '../testing/service-process.ts';
+import type { WorkerHere } from '../testing/services-here.ts';
 import { startPausableSmtpProxy } from '../testing/pausable-smtp-proxy.ts';
 import type { PausableSmtpProxy } from '../testing/pausable-smtp-proxy.ts';
 import { signIn } from '../testing/api-session.ts';
 import type { ApiSession } from '../testing/api-session.ts';
 
-const CLOCK = fileURLToPath(new URL('../testing/shifted-clock.mjs', import.meta.url));
 const MAILS = 6;
 const BURST = 60;
 const POLL = { timeout: 60_000, interval: 20 };
@@ -32,7 +31,7 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
   let gate: PausableSmtpProxy;
   let sysadmin: ApiSession;
   let director: ApiSession;
-  const workers: ServiceProcess[] = [];
+  const workers: WorkerHere[] = [];
   beforeAll(async () => {
     gate = await startPausableSmtpProxy();
     stack = await startMailStack(POSTGRES_QUEUES, {
@@ -40,9 +39,7 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
       env: { ...NO_LIMITS, SMTP_URL: gate.url },
     });
     gate.target = stack.sink.port;
-    // M3: a worker's wall clock has no effect.
-    const wrongClock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SHIFT_MS: '600000' };
-    workers.push(...(await Promise.all([stack.startWorker(), stack.startWorker(wrongClock)])));
+    workers.push(stack.startWorkerHere(), stack.startWorkerHere());
     sysadmin = await signIn(stack.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
   });
   beforeEach(async () => {
@@ -224,34 +221,37 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
     expect(stack.sink.received).toHaveLength(0);
   });
 
-  test('because its school was deleted, among many under load, is not delivered after the response', async () => {
-    const school = await schoolOf(director);
-    const games = await newGames(director, BURST);
-    stack.sink.setMode('holdBeforeData');
-    const written = () =>
-      stack.sql<{ gameId: number }>('select "gameId" from mail_outbox where "schoolId" = $1', [
-        school,
-      ]);
-    // A busy svc-core sheds load with 503: retry.
-    await vi.waitFor(async () => {
-      const accepted = new Set((await written()).map(({ gameId }) => gameId));
-      const open = games.filter(({ id }) => !accepted.has(id)).slice(0, 12);
-      await Promise.all(open.map(({ id }) => director.verifyAndDisconnect(id)));
-      expect(open).toEqual([]);
-    }, BURST_POLL);
-    // Keeps many emails in the middle of sending at any time.
-    gate.hold(1_000);
-    stack.sink.setMode('ok');
-    await vi.waitFor(() => expect(stack.sink.received.length).toBeGreaterThan(5), POLL);
-    const path = `/api/sysadmin/schools/${school}`;
-    expect((await sysadmin.call('DELETE', path)).status).toBe(200);
-    const answeredAt = performance.now();
-    const taken = workers
-      .flatMap(({ log }) => log)
-      .flatMap((line) => /"outboxId":"([^"]+)".*"mail taken"/.exec(line)?.[1] ?? []);
-    expect(taken.length).toBeGreaterThan(5);
-    await untilSettled(taken);
-    expect(stack.sink.received.length).toBeLessThan(BURST);
-    expect(stack.sink.received.filter(({ at }) => at > answeredAt)).toEqual([]);
-  });
+  fullTest(
+    'because its school was deleted, among many under load, is not delivered after the response',
+    async () => {
+      const school = await schoolOf(director);
+      const games = await newGames(director, BURST);
+      stack.sink.setMode('holdBeforeData');
+      const written = () =>
+        stack.sql<{ gameId: number }>('select "gameId" from mail_outbox where "schoolId" = $1', [
+          school,
+        ]);
+      // A busy svc-core sheds load with 503: retry.
+      await vi.waitFor(async () => {
+        const accepted = new Set((await written()).map(({ gameId }) => gameId));
+        const open = games.filter(({ id }) => !accepted.has(id)).slice(0, 12);
+        await Promise.all(open.map(({ id }) => director.verifyAndDisconnect(id)));
+        expect(open).toEqual([]);
+      }, BURST_POLL);
+      // Keeps many emails in the middle of sending at any time.
+      gate.hold(1_000);
+      stack.sink.setMode('ok');
+      await vi.waitFor(() => expect(stack.sink.received.length).toBeGreaterThan(5), POLL);
+      const path = `/api/sysadmin/schools/${school}`;
+      expect((await sysadmin.call('DELETE', path)).status).toBe(200);
+      const answeredAt = performance.now();
+      const taken = workers
+        .flatMap(({ log }) => log)
+        .flatMap((line) => /"outboxId":"([^"]+)".*"mail taken"/.exec(line)?.[1] ?? []);
+      expect(taken.length).toBeGreaterThan(5);
+      await untilSettled(taken);
+      expect(stack.sink.received.length).toBeLessThan(BURST);
+      expect(stack.sink.received.filter(({ at }) => at > answeredAt)).toEqual([]);
+    },
+  );
 });

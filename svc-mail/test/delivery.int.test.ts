@@ -1,15 +1,34 @@
-import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { POSTGRES_QUEUES, queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_URL, startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
 import { dkimTagsOf, responsePath, messageIdOf, readMail } from '../testing/received-mail.ts';
 
-/** Delivery does not depend on the queue's store; `faults.int.test.ts` runs on both. */
+describe.each(queueStores())('delivery with queues on $name', (store) => {
+  test('leads from the verification request to the confirmed game', async () => {
+    const stack = await startMailStack(store);
+    onTestFinished(() => stack.close());
+    const { id, opponent } = await stack.scheduledGame();
+    expect((await stack.director.verify(id)).status).toBe(200);
+    const message = await stack.mailAbout(id);
+    expect(message.to).toEqual([opponent.email]);
+    const url = stack.core.url + responsePath(await readMail(message));
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(opponent.schoolName);
+    const body = new URLSearchParams({ answer: 'confirm' });
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+    expect(await stack.game(id)).toMatchObject({
+      status: 'verified',
+      verifiedAt: expect.any(String),
+    });
+  });
+});
+
 describe('delivery', () => {
   let stack: MailStack;
   beforeAll(async () => {
     stack = await startMailStack(POSTGRES_QUEUES, {
-      workers: 2,
       env: {
         // Long enough for an email that is sent immediately, short for a test that waits for the timeout.
         VERIFY_WAIT_MS: '15000',
@@ -17,6 +36,7 @@ describe('delivery', () => {
         MAIL_UNKNOWN_RETRY_SECONDS: '1',
       },
     });
+    stack.startWorkerHere();
   });
   afterAll(() => stack.close());
   afterEach(() => {

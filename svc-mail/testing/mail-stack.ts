@@ -10,6 +10,7 @@ import { messageIdOf } from './received-mail.ts';
 import { startServiceProcess } from './service-process.ts';
 import type { Service, ServiceProcess } from './service-process.ts';
 import { startCoreHere, startWorkerHere } from './services-here.ts';
+import type { WorkerHere } from './services-here.ts';
 import { signIn } from './api-session.ts';
 import type { ApiSession } from './api-session.ts';
 
@@ -35,6 +36,8 @@ export interface MailStack {
   readonly director: ApiSession;
   /** Client for the outbox's internal endpoints, as a worker has. */
   readonly outbox: InternalClient;
+  /** Starts another worker in the test's process. */
+  startWorkerHere(): WorkerHere;
   /** @param env overrides the stack's. */
   startWorker(env?: Readonly<Record<string, string>>): Promise<ServiceProcess>;
   /** Starts another process with the stack's settings; it ends with the stack. */
@@ -99,6 +102,11 @@ export async function startMailStack(
     return started;
   };
   const startWorker: MailStack['startWorker'] = (more) => start('svc-mail', more);
+  const startOneHere = () => {
+    const worker = startWorkerHere({ ...env, CORE_URL: core.url });
+    stops.push(() => worker.stop());
+    return worker;
+  };
   const pool = new Pool({
     connectionString: database.url,
     max: 2,
@@ -106,14 +114,14 @@ export async function startMailStack(
   });
   pool.on('error', () => undefined);
   const close = async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    // Workers wait for what they are sending: without a mail server none of it hangs.
+    await Promise.all([sink.close(), ...stops.map((stop) => stop())]);
     await core.kill();
     await pool.end();
-    await sink.close();
     await database.drop();
   };
   const begin = async () => {
-    if (options.workers === undefined) stops.push(startWorkerHere({ ...env, CORE_URL: core.url }));
+    if (options.workers === undefined) startOneHere();
     for (let count = options.workers ?? 0; count > 0; count -= 1) await startWorker();
     const director = await signIn(core.url, 'director@lincoln.test', 'Fieldhouse-Staff-1');
     return { director, demoGames: await director.games() };
@@ -163,6 +171,7 @@ export async function startMailStack(
     sink,
     director,
     outbox: createInternalClient({ baseUrl: core.url, appSecret: APP_SECRET, issuer: 'test' }),
+    startWorkerHere: startOneHere,
     startWorker,
     start,
     databaseUrl: database.url,

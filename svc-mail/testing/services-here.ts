@@ -27,11 +27,22 @@ export async function startCoreHere(env: Environment): Promise<Service> {
   };
 }
 
-/** Starts a mail worker in the test's own process, without its port. Returns what stops it. */
-export function startWorkerHere(env: Environment): () => Promise<void> {
-  const logger = createLogger({ service: 'svc-mail', level: 'silent' });
+/** A mail worker in the test's own process, without its port. */
+export interface WorkerHere {
+  /** Its log lines so far. */
+  readonly log: readonly string[];
+  stop(): Promise<void>;
+}
+
+export function startWorkerHere(env: Environment): WorkerHere {
+  const log: string[] = [];
+  const to = { write: (line: string) => void log.push(...line.trimEnd().split('\n')) };
+  const logger = createLogger({ service: 'svc-mail', level: 'info', to });
   const { closers } = createMailService(readConfig(env), logger);
-  return async () => {
-    for (const { close } of closers) await close();
+  return {
+    log,
+    async stop() {
+      for (const { close } of closers) await close();
+    },
   };
 }

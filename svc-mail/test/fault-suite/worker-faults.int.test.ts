@@ -4,7 +4,7 @@ import { queueStoresOfRun } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
-import { responsePath, messageIdOf, readMail } from '../../testing/received-mail.ts';
+import { messageIdOf } from '../../testing/received-mail.ts';
 import type { ServiceProcess } from '../../testing/service-process.ts';
 
 const IN_TURN = { concurrent: false };
@@ -120,24 +120,6 @@ describe.concurrent.each(queueStoresOfRun())('faults on $name', (store) => {
       );
     },
   );
-
-  test('works from the verification request to the confirmed game', IN_TURN, async () => {
-    await someWorker();
-    const game = await stack.scheduledGame();
-    expectAnswers([await ask(game.id)], 1, SENT);
-    const message = await stack.mailAbout(game.id);
-    expect(message.to).toEqual([game.opponent.email]);
-    const url = stack.core.url + responsePath(await readMail(message));
-    const page = await fetch(url);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain(game.opponent.schoolName);
-    const body = new URLSearchParams({ answer: 'confirm' });
-    expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
-    expect(await stack.game(game.id)).toMatchObject({
-      status: 'verified',
-      verifiedAt: expect.any(String),
-    });
-  });
 
   test('finishes the current sends on SIGTERM', IN_TURN, async () => {
     const worker = await someWorker();
