@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
+import { fullSuite } from '../testing/full-test.ts';
 import { expectOpen } from '../testing/focus.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { dayFromNow } from '../testing/samples.ts';
@@ -76,7 +77,7 @@ describe('a game in two browsers', () => {
   });
 });
 
-describe('a session that ends during an edit', () => {
+fullSuite('a session that ends during an edit', () => {
   test('goes on where it was after signing in: the page, and the draft on request', async () => {
     const { page, context } = await signedIn('lincoln', { path: '' });
     await makeGame(context, 'Draft Court');

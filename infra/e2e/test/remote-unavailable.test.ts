@@ -47,7 +47,7 @@ const FAULTS = {
   'its entry is missing': { files: ENTRY, errors: [APP_FAILED] },
 } as const;
 
-/** On a page of the shell: `/` is a page without it for visitors (`visitor-pages.test.ts`). */
+/** On a page of the shell: `/` is a page without it for visitors (`visitor-pages.full.test.ts`). */
 const SHELL_PATH = '/accessibility';
 const backToLogin = (page: Page) => page.getByRole('link', { name: 'Back to Login' });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { fullTest } from '../testing/full-test.ts';
 import { setAdministratorPassword } from '../testing/school-api.ts';
 import { temporarySchools } from '../testing/temporary-school.ts';
 import { linkIn, emailSource, waitForEmail } from '../testing/inbox.ts';
@@ -95,7 +96,7 @@ test(
   240_000,
 );
 
-test('the system administrator sees the four schools', async () => {
+fullTest('the system administrator sees the four schools', async () => {
   const { page } = await signedIn('sysadmin');
   for (const school of ['Lincoln High School', 'Roosevelt High School']) {
     await page.getByRole('heading', { name: school }).waitFor();

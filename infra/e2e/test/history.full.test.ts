@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { stubResponse, recordApiCalls, stubError } from '../testing/api-stubs.ts';
 import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';
@@ -42,7 +41,7 @@ describe('the history of a school', () => {
     await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
   });
 
-  fullTest('is readable with long names and values', async () => {
+  test('is readable with long names and values', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '' });
     await stubResponse(page, 'GET', '/api/audit', { body: crowded(1_000) });
     await page.goto(STAFF);
@@ -54,7 +53,7 @@ describe('the history of a school', () => {
     });
   });
 
-  fullTest('loads older entries below, and can retry after a failure', async () => {
+  test('loads older entries below, and can retry after a failure', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '' });
     await stubResponse(page, 'GET', '/api/audit', { body: crowded(1_000) });
     const calls = recordApiCalls(page);
@@ -80,7 +79,7 @@ describe('the history of a school', () => {
   });
 });
 
-fullTest('a system administrator sees the history of every school', async () => {
+test('a system administrator sees the history of every school', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings', width: 'phone' });
   await page.getByRole('link', { name: 'View History' }).click();
   await entries(page).filter({ hasText: ownSchool().name }).first().waitFor();

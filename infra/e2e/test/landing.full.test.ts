@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { holdRequest } from '../testing/api-stubs.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
@@ -31,23 +30,20 @@ describe('landing page', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
-  fullTest(
-    'sends Sign In to Continue through the server and back to the landing page',
-    async () => {
-      const { page } = await landing();
-      // The path is '/' before and after: only a new page load shows the navigation.
-      const [request] = await Promise.all([
-        page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login'),
-        page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame()),
-        page.getByRole('button', { name: 'Sign In to Continue' }).click(),
-      ]);
-      expect(request.isNavigationRequest()).toBe(true);
-      expect(new URL(page.url()).pathname).toBe('/');
-      await page.getByText('Welcome Back', { exact: true }).waitFor();
-    },
-  );
+  test('sends Sign In to Continue through the server and back to the landing page', async () => {
+    const { page } = await landing();
+    // The path is '/' before and after: only a new page load shows the navigation.
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/login'),
+      page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame()),
+      page.getByRole('button', { name: 'Sign In to Continue' }).click(),
+    ]);
+    expect(request.isNavigationRequest()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByText('Welcome Back', { exact: true }).waitFor();
+  });
 
-  fullTest('shows the not-found screen for any other path', async () => {
+  test('shows the not-found screen for any other path', async () => {
     const { page } = await visitor();
     for (const path of ['/games', '/sysadmin/schools', '/change-password', '/nowhere']) {
       await page.goto(path);
