@@ -1,5 +1,6 @@
 import { ConflictsView } from '@fieldhouse/core-contract';
 import type { ConflictView } from '@fieldhouse/core-contract';
+import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCore } from '../testing/index.ts';
@@ -82,7 +83,7 @@ test('every planted fault is found, and nothing else is a conflict or a warning,
       const again = await storeSeason(core, season, other);
       expect(linesOf(await conflictsOf(again), again)).toEqual(lines);
     }),
-    { numRuns: 12, seed },
+    { numRuns: isFullRun ? 12 : 3, seed },
   );
 });
 

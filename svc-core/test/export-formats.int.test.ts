@@ -113,6 +113,9 @@ test('the workbook has dates and times as numbers with a format, and everything 
   ]);
 });
 
+/** The characters that XML cannot have are left out of a workbook. */
+const inXml = (text: string) => text.replace(/[\uFFFE\uFFFF]/g, '');
+
 test('a workbook keeps every text as it is, and has the columns and texts of the CSV file', async () => {
   const hostile = fc.oneof(
     fc.constantFrom(
@@ -142,14 +145,12 @@ test('a workbook keeps every text as it is, and has the columns and texts of the
     [staff.school.id, teamId, opponentId, names],
   );
   const rows = await sheetRows();
-  expect(rows.slice(1).map((cells) => cells[5] ?? '')).toEqual(
-    ['First', ...names].map((name) => name.replace(/[\uFFFE\uFFFF]/g, '')),
-  );
+  expect(rows.slice(1).map((cells) => cells[5] ?? '')).toEqual(['First', ...names].map(inXml));
   const csv = await csvRows();
   expect(csv[0]).toEqual(rows[0]);
   const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@\t\r])/, '');
   expect(rows.slice(1).map((cells) => cells.slice(2).map((cell) => cell ?? ''))).toEqual(
-    csv.slice(1).map((cells) => cells.slice(2).map(unguarded)),
+    csv.slice(1).map((cells) => cells.slice(2).map((cell) => inXml(unguarded(cell)))),
   );
 });
 

@@ -7,8 +7,9 @@ import { SHORT_LIST } from '../src/platform/school-list.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Answer, Staff, TestCore } from '../testing/index.ts';
 
-/** More than the socket buffers between two processes hold: some megabytes. */
-const MANY = 25_000;
+/** More games than are sent in one piece, with long venues: the socket buffers between two processes hold some megabytes. */
+const MANY = 4_000;
+const LONG_VENUE = 'x'.repeat(3_000);
 const LISTS = ['/api/games', '/api/opponents', '/api/teams', '/api/games/export.csv'];
 
 let core: TestCore;
@@ -26,7 +27,7 @@ afterEach(() => {
 afterAll(() => core.close());
 
 /** Creates the games with these numbers, each with its own team and opponent if `apart`. */
-async function makeGames(first: number, last: number, apart = true): Promise<void> {
+async function makeGames(first: number, last: number, apart = true, venue = ''): Promise<void> {
   const { id } = staff.school;
   const client = new pg.Client({ connectionString: core.databaseUrl });
   await client.connect();
@@ -49,12 +50,12 @@ async function makeGames(first: number, last: number, apart = true): Promise<voi
   await client.query(
     `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score, "createdAt", "updatedAt")
       select $1, t.id, o.id, date '2030-01-01' + n / 5, case when n % 3 = 0 then null else time '12:00' - n % 9 * interval '1 minute' end,
-        'Field "' || n || '"', n % 2 = 0, n % 10 = 0, case when n % 7 = 0 then 'reschedule' else 'scheduled' end,
+        'Field "' || n || '"' || $4::text, n % 2 = 0, n % 10 = 0, case when n % 7 = 0 then 'reschedule' else 'scheduled' end,
         case when n % 11 = 0 then '=1+1' end, now(), now()
       from generate_series($2::int, $3::int) n
       join teams t on t."schoolId" = $1 and t."sportName" = 'Sport ' || ${apart ? 'n' : '1'}
       join opponents o on o."schoolId" = $1 and o.phone = ${apart ? 'n::text' : "'1'"} order by n`,
-    [id, first, last],
+    [id, first, last, venue],
   );
   await client.query(
     `insert into verifications ("schoolId", "gameId", "tokenHash", "sentTo", snapshot, state, "expiresAt", "answeredAt", note, "createdAt")
@@ -157,7 +158,7 @@ test('a long list of a school has none of another’s rows', async () => {
 });
 
 describe('clients that do not read', () => {
-  beforeEach(() => makeGames(1, MANY, false));
+  beforeEach(() => makeGames(1, MANY, false, LONG_VENUE));
 
   test('occupy a few connections of their own school only', async () => {
     const idle = Array.from({ length: 4 }, () => idleReader('/api/games'));

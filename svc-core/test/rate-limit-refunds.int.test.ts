@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestedGame } from '../testing/requested-game.ts';
@@ -118,7 +119,7 @@ describe('a flood of sign-ins from one IP address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('of 160 at a time does not block other users from signing in', async () => {
+  fullTest('of 160 at a time does not block other users from signing in', async () => {
     const open = await startCore({ env: { SIGN_IN_FAILURES_PER_IP: '100000' } });
     try {
       const user = await open.make.user({ schoolId: (await open.make.school()).id });

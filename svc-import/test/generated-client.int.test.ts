@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rawCall } from '@fieldhouse/runtime/testing';
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -66,7 +67,7 @@ describe('the API description', () => {
     }
   });
 
-  test('generates a client that type-checks and runs a season', async () => {
+  fullTest('generates a client that type-checks and runs a season', async () => {
     const base = await gateway();
     const { school, email } = await someone();
     const folder = await clientFolder(JSON.stringify(await described(base)));

@@ -1,4 +1,5 @@
 import { ImportPreviewView } from '@fieldhouse/import-contract';
+import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack } from '../testing/import-stack.ts';
@@ -22,14 +23,18 @@ const event = (at: number, ...more: string[]) =>
 const inCalendar = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 
+/** Large enough to overflow a stack. */
+const MANY = isFullRun ? 100_000 : 20_000;
+
 describe('hostile calendars', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => event(at)).join('\r\n');
-  test.each([
-    [
-      '100,000 events',
-      () => inCalendar(many(100_000)),
-      'The calendar has more than 50,000 events. Export one school year only.',
-    ],
+  const TOO_MANY: readonly [string, () => string, string] = [
+    '100,000 events',
+    () => inCalendar(many(100_000)),
+    'The calendar has more than 50,000 events. Export one school year only.',
+  ];
+  test.each<readonly [string, () => string, string | RegExp]>([
+    ...(isFullRun ? [TOO_MANY] : []),
     [
       'no end',
       () => inCalendar(event(1)).slice(0, -40),
@@ -42,7 +47,7 @@ describe('hostile calendars', () => {
     ],
     [
       'deep nesting',
-      () => inCalendar('BEGIN:VALARM\r\n'.repeat(100_000)),
+      () => inCalendar('BEGIN:VALARM\r\n'.repeat(MANY)),
       "The calendar is damaged and can't be read. Export it again and import the new file.",
     ],
     [
@@ -79,12 +84,12 @@ describe('hostile calendars', () => {
   });
 
   test.each([
-    ['a line of 5 MB', () => event(1, `DESCRIPTION:${'x'.repeat(5_000_000)}`)],
+    ['a line of megabytes', () => event(1, `DESCRIPTION:${'x'.repeat(50 * MANY)}`)],
     [
-      'a title of 5 MB, folded',
-      () => event(1).replace('School 1', `School 1${'\r\n x'.repeat(1_000_000)}`),
+      'a title of megabytes, folded',
+      () => event(1).replace('School 1', `School 1${'\r\n x'.repeat(10 * MANY)}`),
     ],
-    ['200,000 properties', () => event(1, 'EXDATE:20260904T190000\r\n'.repeat(200_000))],
+    ['very many properties', () => event(1, 'EXDATE:20260904T190000\r\n'.repeat(2 * MANY))],
     [
       'lines that are not folded',
       () => event(1, 'DESCRIPTION:Bus at 3', 'and bring water', ':', ';;;', '='),

@@ -1,5 +1,6 @@
 import { isErrorCode } from '@fieldhouse/endpoint';
 import fc from 'fast-check';
+import { isFullRun } from './full-run.ts';
 import type { RawAnswer, RawCall } from './raw-call.ts';
 import {
   DISGUISES,
@@ -125,8 +126,13 @@ function isProblem(body: unknown): boolean {
   );
 }
 
-/** The parameters of a fuzz test: the same requests each time, unless FUZZ_SEED or FUZZ_RUNS is set. */
+/**
+ * The parameters of a fuzz test: the same requests each time, unless FUZZ_SEED or FUZZ_RUNS is set.
+ *
+ * @param runs in a full run; otherwise the first fifth of them.
+ */
 export function fuzzParameters(runs: number): fc.Parameters<unknown> {
   const { FUZZ_SEED, FUZZ_RUNS } = process.env;
-  return { seed: Number(FUZZ_SEED ?? 20_261_120), numRuns: Number(FUZZ_RUNS ?? runs) };
+  const usual = isFullRun ? runs : Math.ceil(runs / 5);
+  return { seed: Number(FUZZ_SEED ?? 20_261_120), numRuns: Number(FUZZ_RUNS ?? usual) };
 }

@@ -7,9 +7,9 @@ import type { TestCore } from '../../../svc-core/testing/index.ts';
 import { postFile, startWorker } from '../../testing/worker-process.ts';
 import type { WorkerProcess } from '../../testing/worker-process.ts';
 
-/** `npm run faults -w @fieldhouse/svc-import` kills at ten random times per store and waits for leases to expire. */
+/** A full run kills at ten random times per store and waits for leases to expire. */
 const KILLS = isFullRun ? 10 : 1;
-const ROWS = isFullRun ? 20_000 : 5_000;
+const ROWS = isFullRun ? 20_000 : 2_000;
 const FILE = [
   'Date,Time,Team,H/A,Opponent,Venue',
   ...Array.from(

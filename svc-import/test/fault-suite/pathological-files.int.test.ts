@@ -5,9 +5,12 @@ import { startStack } from '../../testing/import-stack.ts';
 import type { ImportStack } from '../../testing/import-stack.ts';
 import { postFile, startWorker } from '../../testing/worker-process.ts';
 
-/** `npm run faults -w @fieldhouse/svc-import` sends them at maximum size and checks their cost against limits. */
-/** The short run uses just more than a small file: threads for small files keep normal priority on a saturated machine. */
+/** A full run sends them at maximum size and checks their cost against limits. Else they are just larger than a small file. */
 const LINE_ENDS = isFullRun ? 5_000_000 : 300_000;
+const COMMAS = isFullRun ? 2_000_000 : 600_000;
+const QUOTES = isFullRun ? 250_000 : 150_000;
+const LINE = isFullRun ? 1_000_000 : 600_000;
+const LABYRINTH_ROWS = isFullRun ? 400 : 150;
 const MOST_MB = 350;
 const MOST_CPU_SECONDS = 10;
 
@@ -42,10 +45,10 @@ describe('malicious and broken files', () => {
   afterAll(() => stack.close());
 
   test.each([
-    ['2 MB of commas', ','.repeat(2_000_000), /^The file is empty\./],
+    [`${COMMAS} commas`, ','.repeat(COMMAS), /^The file is empty\./],
     [
-      'a header of 2 MB of commas',
-      `${HEADER}${','.repeat(2_000_000)}x\n${ROW}`,
+      `a header of ${COMMAS} commas`,
+      `${HEADER}${','.repeat(COMMAS)}x\n${ROW}`,
       'The file has more than 100 columns. The limit is 100. Delete some and try again.',
     ],
     [`${LINE_ENDS} line ends`, '\n'.repeat(LINE_ENDS), /^The file is empty\./],
@@ -87,8 +90,8 @@ describe('malicious and broken files', () => {
       'a quotation mark that is never closed',
       lines('9/5/2026,"7:00 PM,Football V,H,Eastlake', ROW),
     ],
-    ['text behind a closing quotation mark', lines('"a"a'.repeat(250_000), ROW)],
-    ['a line of 1 MB', lines('x'.repeat(1_000_000), ROW)],
+    ['text behind a closing quotation mark', lines('"a"a'.repeat(QUOTES), ROW)],
+    [`a line of ${LINE} characters`, lines('x'.repeat(LINE), ROW)],
     ['a team in another language', lines('9/4/2026,7 PM,Fußball Männer,H,Eastlake', ROW)],
     ['a team in another script', lines('9/4/2026,7 PM,足球,H,Eastlake', ROW)],
     ['a control character', lines('9/4/2026,7 PM,Football V,H,East\u0007lake', ROW)],
@@ -101,9 +104,10 @@ describe('malicious and broken files', () => {
 
   test('reports cells for catastrophic backtracking as errors, and lists a hundred of them', async () => {
     const { importFile } = await stack.staff();
-    const { status, body } = await importFile(many(400, inAllCells));
+    const totalRows = LABYRINTH_ROWS;
+    const { status, body } = await importFile(many(totalRows, inAllCells));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ totalRows: 400, createdGames: 0, skippedRows: 400 });
+    expect(body).toMatchObject({ totalRows, createdGames: 0, skippedRows: totalRows });
     expect(body.errors.length + body.skipped.length).toBeGreaterThan(100);
   });
 });

@@ -12,7 +12,7 @@ const games = rowsXml([HEADER, GAME]);
 
 const sheet = (rows: string, more: Partial<WorkbookXml> = {}) =>
   workbookFile({ sheets: [{ name: 'Games', rows }], ...more });
-const withPart = (name: string, data: string, lie = {}) =>
+const withPart = (name: string, data: string | Buffer, lie = {}) =>
   sheet(games, { parts: [{ name, data, lie }] });
 
 const UNREADABLE =
@@ -35,13 +35,14 @@ const lol = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>';
 test.each([
   [
     'a bomb by its directory',
-    () => withPart('xl/media/image1.bin', '0'.repeat(101 * MB)),
+    // Not by its ratio, which is below the limit.
+    () => withPart('xl/media/image1.bin', randomBytes(0.6 * MB), { unpacked: 101 * MB }),
     TOO_MUCH,
   ],
-  ['a bomb by its ratio', () => withPart('xl/media/image1.bin', '0'.repeat(20 * MB)), TOO_MUCH],
+  ['a bomb by its ratio', () => withPart('xl/media/image1.bin', '0'.repeat(2 * MB)), TOO_MUCH],
   [
     'a bomb that its directory hides',
-    () => withPart('xl/worksheets/sheet1.xml', ' '.repeat(20 * MB), { unpacked: 1_000 }),
+    () => withPart('xl/worksheets/sheet1.xml', ' '.repeat(2 * MB), { unpacked: 1_000 }),
     UNREADABLE,
   ],
   [
@@ -133,20 +134,13 @@ test.each([
       }),
     'This sheet has more than 20,000 merged cells. Unmerge them and try again.',
   ],
-  [
-    'too many shared texts',
-    () =>
-      sheet(games, {
-        strings: Array.from({ length: 2_000_001 }, (_, at) => `<si><t>${at}</t></si>`).join(''),
-      }),
-    'This workbook has more than 2,000,000 texts. Copy the schedule into a new workbook.',
-  ],
 ])('refuses %s with a sentence', async (_what, file, message) => {
   await expect(readFile(file())).rejects.toMatchObject({ name: 'FileRefused', message });
 });
 
-test('reads the games of a sheet with a million empty rows', async () => {
-  const blank = Array.from({ length: 999_000 }, (_, at) => `<row r="${at + 3}" s="1"/>`).join('');
+// The fault suite sends a million.
+test('reads the games of a sheet with many empty rows', async () => {
+  const blank = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 3}" s="1"/>`).join('');
   const { rows } = await readFile(sheet(games + blank));
   expect(rows).toEqual({ 1: HEADER, 2: GAME });
 });

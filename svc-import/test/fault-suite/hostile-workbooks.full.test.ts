@@ -1,4 +1,3 @@
-import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCore } from '../../../svc-core/testing/index.ts';
 import type { TestCore } from '../../../svc-core/testing/index.ts';
@@ -6,7 +5,6 @@ import { rowsXml, workbookFile } from '../../testing/workbook-file.ts';
 import { cookieOf, postAs, startWorker } from '../../testing/worker-process.ts';
 import type { WorkerProcess } from '../../testing/worker-process.ts';
 
-/** `npm run faults -w @fieldhouse/svc-import` sends the largest ones, too. */
 const MB = 1024 * 1024;
 const MOST_MB = 350;
 /** Large files are read at a low priority: beside other tests that takes a minute. */
@@ -115,7 +113,7 @@ describe('hostile workbooks', () => {
     expect((await worker.used()).peakMb).toBeLessThan(MOST_MB);
   });
 
-  test.each(isFullRun ? LARGEST : [])(
+  test.each(LARGEST)(
     '%s stay within 350 MB, and another school imports meanwhile',
     async (what, file) => {
       const own = await startWorker(core, PATIENT);
