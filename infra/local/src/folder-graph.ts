@@ -40,52 +40,25 @@ export function importsIn(source: string): FolderImport[] {
     .filter(({ to }) => !to.startsWith('..'));
 }
 
-/** One import for each pair of folders where the first depends on the second. */
-export function folderEdges(
+/** The imports of one cycle of folders; empty if there is none. */
+export function cycleOf(
   imports: readonly FolderImport[],
-  nameOf: (file: string) => string = folderOf,
-): FolderImport[] {
-  const edges = new Map<string, FolderImport>();
-  for (const { from, to } of imports) {
-    const pair = `${nameOf(from)} ${nameOf(to)}`;
-    if (nameOf(from) !== nameOf(to) && !edges.has(pair)) edges.set(pair, { from, to });
-  }
-  return [...edges.values()];
-}
-
-/** The shortest cycle through each folder, as its imports. */
-export function folderCycles(
-  edges: readonly FolderImport[],
-  nameOf: (file: string) => string = folderOf,
-): FolderImport[][] {
-  const folders = new Set(edges.map(({ from }) => nameOf(from)));
-  return [...folders]
-    .map((folder) => shortestCycle(edges, folder, nameOf))
-    .filter((way) => way.length > 0);
-}
-
-/** The shortest cycle through a folder; empty if there is none. */
-function shortestCycle(
-  edges: readonly FolderImport[],
-  folder: string,
   nameOf: (file: string) => string,
-): FolderImport[] {
-  const endOf = (way: readonly FolderImport[]) => nameOf(way.at(-1)?.to ?? '');
-  const seen = new Set<string>();
-  let ways: FolderImport[][] = edges
-    .filter(({ from }) => nameOf(from) === folder)
-    .map((edge) => [edge]);
-  while (ways.length > 0) {
-    const round = ways.find((way) => endOf(way) === folder);
-    if (round) return round;
-    const open = ways.filter((way) => !seen.has(endOf(way)) && seen.add(endOf(way)));
-    ways = open.flatMap((way) =>
-      edges.filter(({ from }) => nameOf(from) === endOf(way)).map((edge) => [...way, edge]),
-    );
+): readonly FolderImport[] {
+  // An import of a folder that imports no other is in no cycle.
+  const importing = new Set(imports.map(({ from }) => nameOf(from)));
+  const rest = imports.filter(
+    ({ from, to }) => nameOf(from) !== nameOf(to) && importing.has(nameOf(to)),
+  );
+  if (rest.length < imports.length) return cycleOf(rest, nameOf);
+  // Each folder that is left imports another: from one to the next, a folder comes again.
+  const way: FolderImport[] = [];
+  for (let next = rest[0]; next;) {
+    const { from, to } = next;
+    const begun = way.findIndex((each) => nameOf(each.from) === nameOf(from));
+    if (begun >= 0) return way.slice(begun);
+    way.push(next);
+    next = rest.find((each) => nameOf(each.from) === nameOf(to));
   }
   return [];
 }
-
-/** Formats a cycle for an error message. */
-export const describeCycle = (way: readonly FolderImport[]): string =>
-  way.map(({ from, to }) => `${from} imports ${to}`).join(', ');
