@@ -1,16 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { workspaces } from './code-checks.ts';
+import { foldersOf, workspaces } from './code-checks.ts';
 import { repoPath } from './repo-paths.ts';
 
 const Names = z._default(z.record(z.string(), z.string()), {});
 const Manifest = z.object({ name: z.string(), dependencies: Names, devDependencies: Names });
-
-const TsConfig = z.object({
-  include: z.array(z.string()),
-  exclude: z._default(z.array(z.string()), []),
-});
 
 const folders = await workspaces();
 const manifests = new Map(
@@ -60,15 +55,16 @@ describe('the workspaces', () => {
     expect(others).toEqual([]);
   });
 
-  test('list only existing files in their tsconfig.json', () => {
-    const unmatched = folders.flatMap((folder) => {
-      const text = readFileSync(repoPath(folder, 'tsconfig.json'), 'utf8');
-      const { include, exclude } = TsConfig.parse(JSON.parse(text));
-      return [...include, ...exclude]
-        .filter((pattern) => globSync(repoPath(folder, pattern)).length === 0)
-        .map((pattern) => `${folder}: ${pattern}`);
-    });
-    expect(unmatched).toEqual([]);
+  test('are in one of two programs: of browsers, or of Node', async () => {
+    const [node, browser] = [await foldersOf('node'), await foldersOf('browser')];
+    const isIn = (folder: string, folders: readonly string[]) =>
+      folders.some((each) => folder === each || folder.startsWith(`${each}/`));
+    const inBrowsers = folders.filter((folder) => isIn(folder, browser.include));
+    expect(inBrowsers).toEqual(folders.filter((f) => /^(?:shell|mf-.*|infra\/e2e)$/.test(f)));
+    const inNode = folders.filter(
+      (folder) => isIn(folder, node.include) && !isIn(folder, node.exclude),
+    );
+    expect(inNode).toEqual(folders.filter((folder) => !inBrowsers.includes(folder)));
   });
 
   test('do not use the sample answers of tests in production code', () => {
