@@ -1,7 +1,8 @@
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { Browser } from '../testing/index.ts';
+import { bootstrapSysadmin } from '../src/sysadmin/bootstrap-sysadmin.ts';
+import { Browser, startCore } from '../testing/index.ts';
 import { startServiceProcess } from '../testing/service-process.ts';
 
 async function people(databaseUrl: string): Promise<unknown[]> {
@@ -31,11 +32,11 @@ test('an operator’s own database gets no demo data and no account unless confi
 });
 
 test('the first system administrator is created from the environment, once', async () => {
-  const { url: databaseUrl } = await testDatabase().createDatabase();
+  const core = await startCore();
   const first = { SYSADMIN_EMAIL: 'Boss@District.test', SYSADMIN_PASSWORD: 'Sturdy-Oak-Tree-7' };
-  const core = await startServiceProcess(databaseUrl, first);
   try {
-    const boss = new Browser(core.url);
+    expect(await bootstrapSysadmin(core.database, first)).toBe('boss@district.test');
+    const boss = core.browser();
     await boss.signIn('boss@district.test', first.SYSADMIN_PASSWORD);
     expect((await boss.get('/api/sysadmin/schools')).body).toEqual([]);
     expect((await boss.get('/api/admin/statistics')).body).toEqual({
@@ -57,16 +58,17 @@ test('the first system administrator is created from the environment, once', asy
       503,
       { message: expect.stringContaining("isn't set up") },
     ]);
+
+    const other = {
+      SYSADMIN_EMAIL: 'other@district.test',
+      SYSADMIN_PASSWORD: 'Another-Oak-Tree-8',
+    };
+    expect(await bootstrapSysadmin(core.database, other)).toBeUndefined();
+    expect(await people(core.databaseUrl)).toEqual([
+      { email: 'boss@district.test', role: 'sysadmin' },
+      { email: 'office@first.test', role: 'user' },
+    ]);
   } finally {
-    await core.stop();
+    await core.close();
   }
-  const again = await startServiceProcess(databaseUrl, {
-    SYSADMIN_EMAIL: 'other@district.test',
-    SYSADMIN_PASSWORD: 'Another-Oak-Tree-8',
-  });
-  await again.stop();
-  expect(await people(databaseUrl)).toEqual([
-    { email: 'boss@district.test', role: 'sysadmin' },
-    { email: 'office@first.test', role: 'user' },
-  ]);
 });

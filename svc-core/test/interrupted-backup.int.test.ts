@@ -1,4 +1,5 @@
 import { BackupView } from '@fieldhouse/core-contract';
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Browser } from '../testing/browser.ts';
@@ -30,26 +31,30 @@ const newest = async () => z.array(BackupView).parse((await sysadmin.get(PATH)).
 const state = (expected: object) =>
   vi.waitFor(async () => expect(await newest()).toMatchObject(expected), SOON);
 
-test('a backup whose process is killed is shown as failed, and a new one can be created', async () => {
-  const process = await startServiceProcess(core.databaseUrl);
-  onTestFinished(() => process.kill().then(() => undefined));
-  const elsewhere = await new Browser(process.url).signIn(email, PASSWORD);
-  await whileLocked(core, 'games', async () => {
-    const started = await elsewhere.post(PATH);
-    expect(started.body).toMatchObject({ state: 'running', problem: null });
-    // Listing from another instance must not end it.
-    expect(await newest()).toMatchObject({ state: 'running' });
-    expect((await sysadmin.post(PATH)).status).toBe(409);
-    await process.kill();
-    await state(INTERRUPTED);
-    expect((await sysadmin.post(PATH)).body).toMatchObject({ state: 'running' });
-  });
-  await state({ state: 'done', problem: null });
-  const { rows } = await core.database.pool.query(
-    `select 1 from backup_chunks c join backups b on b.id = c."backupId" where b.state <> 'done'`,
-  );
-  expect(rows).toEqual([]);
-}, 200_000);
+fullTest(
+  'a backup whose process is killed is shown as failed, and a new one can be created',
+  async () => {
+    const process = await startServiceProcess(core.databaseUrl);
+    onTestFinished(() => process.kill().then(() => undefined));
+    const elsewhere = await new Browser(process.url).signIn(email, PASSWORD);
+    await whileLocked(core, 'games', async () => {
+      const started = await elsewhere.post(PATH);
+      expect(started.body).toMatchObject({ state: 'running', problem: null });
+      // Listing from another instance must not end it.
+      expect(await newest()).toMatchObject({ state: 'running' });
+      expect((await sysadmin.post(PATH)).status).toBe(409);
+      await process.kill();
+      await state(INTERRUPTED);
+      expect((await sysadmin.post(PATH)).body).toMatchObject({ state: 'running' });
+    });
+    await state({ state: 'done', problem: null });
+    const { rows } = await core.database.pool.query(
+      `select 1 from backup_chunks c join backups b on b.id = c."backupId" where b.state <> 'done'`,
+    );
+    expect(rows).toEqual([]);
+  },
+  200_000,
+);
 
 test('a backup cut off by an outage is shown as failed, although its process could not record it', async () => {
   await whileLocked(core, 'games', async () => {

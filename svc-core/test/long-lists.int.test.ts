@@ -7,9 +7,9 @@ import { SHORT_LIST } from '../src/platform/school-list.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Answer, Staff, TestCore } from '../testing/index.ts';
 
-/** More games than are sent in one piece, with long venues: the socket buffers between two processes hold some megabytes. */
-const MANY = 4_000;
-const LONG_VENUE = 'x'.repeat(3_000);
+/** More games than one statement reads, and more bytes than the socket buffers between two processes hold: some megabytes. */
+const MANY = 12_000;
+const LONG_VENUE = 'x'.repeat(1_000);
 const LISTS = ['/api/games', '/api/opponents', '/api/teams', '/api/games/export.csv'];
 
 let core: TestCore;
@@ -46,6 +46,8 @@ async function makeGames(first: number, last: number, apart = true, venue = ''):
         from generate_series($2::int, $3::int) n`,
       values,
     );
+    // Else each game would be joined with each team.
+    await client.query('analyze teams, opponents');
   }
   await client.query(
     `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score, "createdAt", "updatedAt")

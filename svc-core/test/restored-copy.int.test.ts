@@ -8,13 +8,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { restoreArchive } from '../src/backup/restore-archive.ts';
 import { prepareDatabase } from '../src/backup/prepare-database.ts';
-import { migrate } from '../src/platform/migrations/migrate.ts';
 import { responsePaths } from '../testing/response-paths.ts';
 import { migratedDatabase } from '../testing/core.ts';
-import { Browser, PASSWORD, newStaff, newSysadmin, startCore } from '../testing/index.ts';
+import { PASSWORD, newStaff, newSysadmin, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 import { copyData } from '../testing/copy-data.ts';
-import { startServiceProcess } from '../testing/service-process.ts';
 
 const NOT_SENT =
   'Not sent. The database was restored from a copy made while this email was waiting. It may already have been sent.';
@@ -95,9 +93,8 @@ async function stateOf(url: string) {
 
 /** A new database with new tables and the original's rows, like a restored dump. */
 async function restoredDump(): Promise<string> {
-  const database = await testDatabase().createDatabase();
+  const database = await migratedDatabase();
   drops.push(() => database.drop());
-  await migrate(database.url);
   await copyData(core.databaseUrl, database.url);
   return database.url;
 }
@@ -147,11 +144,11 @@ const NOTE = 'the database is a restored copy';
 
 test('a restored dump sends no waiting email, and logs it', async () => {
   const url = await restoredDump();
-  const process = await startServiceProcess(url);
+  expect((await settle(url)).filter((line) => line.includes(NOTE))).toHaveLength(1);
+  expect(await stateOf(url)).toEqual(stopped);
+  const copy = await startCore({ env: { DATABASE_URL: url } });
   try {
-    expect(await stateOf(url)).toEqual(stopped);
-    expect(process.lines.filter((line) => line.includes(NOTE))).toHaveLength(1);
-    const browser = new Browser(process.url);
+    const browser = copy.browser();
     for (const [name, value] of staff.browser.cookies) browser.cookies.set(name, value);
     expect((await browser.get('/api/user')).status).toBe(401);
     await browser.signIn(staff.user.email, PASSWORD);
@@ -164,7 +161,7 @@ test('a restored dump sends no waiting email, and logs it', async () => {
       ]),
     );
   } finally {
-    await process.stop();
+    await copy.close();
   }
   const lines = await settle(url);
   expect(lines.filter((line) => line.includes(NOTE))).toEqual([]);

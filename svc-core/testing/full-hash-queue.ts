@@ -5,11 +5,11 @@ import { runAs } from '../src/platform/actor-context.ts';
 /** This many hashes run and a hundred wait: the queue is full. */
 const RUNNING = 2;
 const FULL = RUNNING + 100;
-/** A hash that takes half a second to check, and a cheap one. Made once per process: making the first takes as long. */
+/** A hash that takes a fifth of a second to check, and a cheap one. Made once per process: making the first takes as long. */
 let hashes: Promise<[slow: string, quick: string]> | undefined;
 
 /**
- * Runs work while the queue for password hashing is full. The running hashes take about half a second each; the waiting ones
+ * Runs work while the queue for password hashing is full. The running hashes take about a fifth of a second each; the waiting ones
  * are cheap, so that the queue empties fast when the work is done.
  *
  * @param clientOf the client of each hash that fills the queue.
@@ -19,7 +19,7 @@ export async function withFullHashQueue<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   hashes ??= Promise.all([
-    hash('x', { memoryCost: 19_456, parallelism: 1, timeCost: 40 }),
+    hash('x', { memoryCost: 19_456, parallelism: 1, timeCost: 15 }),
     hash('x', { memoryCost: 8, parallelism: 1, timeCost: 1 }),
   ]);
   const [slow, quick] = await hashes;

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack, Staff } from '../testing/import-stack.ts';
+import { NAMES, SCORES, SPORT_NAMES } from '../testing/misleading-texts.ts';
 
 let stack: ImportStack;
 beforeAll(async () => {
@@ -13,99 +14,6 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const NAME_COUNT = isFullRun ? 150 : 40;
-
-/** Names that look like special formats of the parsers, spreadsheets, or CSV. */
-const NAMES = [
-  '@home Prep',
-  '@ Home',
-  'at Large',
-  'vs Academy',
-  'vs. Everybody',
-  'v. Lower',
-  'V. Sue Cleveland',
-  'Versus High',
-  'TBD',
-  'TBD Prep',
-  'Opponent TBA',
-  'BYE',
-  'Bye Academy',
-  'OPEN',
-  'No game',
-  'Total',
-  'Total Sports Academy',
-  'Totals: 12',
-  'Record',
-  'Date',
-  'Opponent',
-  'A / B',
-  'A/Bee/Cee/Dee',
-  'C; D',
-  'A, B and C',
-  'Jefferson, Kennedy, Central',
-  'Lincoln, NE',
-  'Lewis and Clark',
-  '(N)orth',
-  '(A) Team',
-  'Central (H)',
-  'Central (A)',
-  'Central (N)',
-  'Central (Cedar Falls)',
-  '=HYPERLINK("x")',
-  '+1 Prep',
-  '-Dash',
-  '-',
-  '...',
-  '?',
-  '*',
-  'Starred*',
-  '#5 Central',
-  '(12) Westside',
-  'No. 5 Central',
-  '"Quoted" School',
-  '"',
-  "'Iolani",
-  "'=quoted",
-  "''=twice",
-  'CANCELED: Lincoln',
-  'Roosevelt (postponed)',
-  '*** This game has been CANCELED ***',
-  'This game was suspended',
-  'double  space',
-  'semi;colon, comma|pipe',
-  'sep=;',
-  'line\nbreak',
-  'tab\there',
-  '9/4/2026',
-  '7:00 PM',
-  '46276',
-  'Neutral',
-  'Fieldhouse',
-  'Exported by',
-  'St. Mary’s',
-  'Peña Blanca',
-];
-const SCORES = [
-  'W 24-17',
-  'L 3-4',
-  '3rd Place',
-  'Forfeit',
-  'W',
-  '-',
-  '=1-0',
-  '+2',
-  'two  spaces',
-  '@ 3',
-];
-const SPORT_NAMES = [
-  'Quidditch',
-  'Football',
-  'Other',
-  'Boys Choir',
-  'Dance Jr.',
-  '"Chess"',
-  '=Sum',
-  'Varsity',
-];
 
 const exportOf = async ({ browser }: Staff): Promise<string> =>
   (await browser.get('/api/games/export.csv')).text;

@@ -67,7 +67,8 @@ describe('every kind of email', () => {
     expect(results).toEqual(names.map((name) => [name, 'pass']));
   });
 
-  fullTest.runIf(hasSpamassassin)('is scored below 2 by SpamAssassin', async () => {
+  fullTest('is scored below 2 by SpamAssassin', async ({ skip }) => {
+    if (!hasSpamassassin) return skip('no SpamAssassin on this machine');
     const scores = await spamScores(names.map((name) => mailOf(name).raw));
     expect(scores).toHaveLength(names.length);
     const scored = names.map((name, at) => ({ name, score: scores[at] ?? Infinity }));
