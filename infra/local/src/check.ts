@@ -1,10 +1,8 @@
 /** `npm run check`: format, lint, dead code and types. Starts no database. */
-import { generateDatabaseClient } from './database-client.ts';
 import { allChecks, runChecks } from './code-checks.ts';
 import { messageFor } from './user-error.ts';
 
 try {
-  await generateDatabaseClient();
   const outcomes = await runChecks(await allChecks());
   if (outcomes.some((outcome) => !outcome.passed)) process.exitCode = 1;
 } catch (error) {

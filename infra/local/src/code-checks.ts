@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { generateDatabaseClient } from './database-client.ts';
 import { runTool } from './run-tool.ts';
 import { messageFor } from './user-error.ts';
 import { repoPath } from './repo-paths.ts';
@@ -9,6 +10,8 @@ export interface Check {
   readonly program: string;
   readonly args: readonly string[];
   readonly env?: Record<string, string>;
+  /** What it needs first. */
+  readonly prepare?: () => Promise<unknown>;
 }
 
 export interface CheckOutcome {
@@ -46,10 +49,13 @@ const lint = (name: string, args: readonly string[]): Check => ({
 export async function allChecks(): Promise<Check[]> {
   const { include: browser } = await foldersOf('browser');
   return [
-    lint(
-      'lint and types of services and tools',
-      browser.map((folder) => `--ignore-pattern=${folder}/**`),
-    ),
+    {
+      ...lint(
+        'lint and types of services and tools',
+        browser.map((folder) => `--ignore-pattern=${folder}/**`),
+      ),
+      prepare: generateDatabaseClient,
+    },
     lint('lint and types of pages', browser),
     { name: 'dead code', program: 'knip', args: ['--no-progress'] },
     { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
@@ -60,6 +66,7 @@ async function runCheck(check: Check): Promise<CheckOutcome> {
   const begun = Date.now();
   const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   try {
+    await check.prepare?.();
     await runTool(check.name, check.program, check.args, check.env ? { env: check.env } : {});
     console.log(`  ✓ ${check.name} (${seconds()})`);
     return { name: check.name, passed: true };
