@@ -62,7 +62,8 @@ const parts: readonly TestPart[] = [
   },
   {
     name: 'Component tests',
-    run: () => runVitest('components', '.', ['--project=shell', '--project=mf-*']),
+    run: () =>
+      runVitest('components', '.', ['--project=shell', '--project=mf-*', `--maxWorkers=${cores}`]),
   },
   { name: 'Builds', run: builds },
   { name: 'Browser tests', run: () => runVitest('browser', 'infra/e2e') },
