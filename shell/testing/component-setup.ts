@@ -4,7 +4,8 @@ import '../src/ui/combobox.tsx';
 import '../src/ui/dropdown-menu.tsx';
 import { loadParts } from '../src/ui/lazy-part.ts';
 import '../src/ui/select.tsx';
-import './faster-cascade.ts';
+import './computed-style.ts';
+import './faster-selectors.ts';
 import './no-owner-stacks.ts';
 import { failOnProblems, cleanUpPage } from './page-cleanup.ts';
 

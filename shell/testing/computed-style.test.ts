@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
-import './faster-cascade.ts';
+import './computed-style.ts';
+import './faster-selectors.ts';
 
 const CASES = [
   ['.one', true],
@@ -86,11 +87,41 @@ test('inserted and deleted rules apply from the next change on', () => {
   expect(visibilityOf('p')).toBe('');
 });
 
-test('an inherited style is not changed by that of a child', () => {
-  showPage(`${OTHER_RULES} .parent { color: red } .one { color: blue }`);
-  const colorOf = (selector: string) => {
-    const element = document.querySelector(selector);
-    return element ? getComputedStyle(element).color : 'none';
-  };
-  expect([colorOf('p'), colorOf('div'), colorOf('p')]).toEqual(['blue', 'red', 'blue']);
+const styleOf = (selector: string) => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`No ${selector}`);
+  const style = getComputedStyle(element);
+  expect(style.getPropertyValue('display')).toBe(style.display);
+  return style;
+};
+
+test('an element is displayed as its rules, its style and the browser say, the strongest first', () => {
+  showPage('.two { display: grid } .one { color: red }');
+  expect([styleOf('p').display, styleOf('div').display]).toEqual(['grid', 'block']);
+  document.querySelector('p')?.setAttribute('style', 'display: none');
+  expect(styleOf('p').display).toBe('none');
+  showPage('p.one { display: flex } .two { display: grid }');
+  expect(styleOf('p').display).toBe('flex');
+  showPage('.one { display: flex !important } p.two { display: grid }');
+  document.querySelector('p')?.setAttribute('style', 'display: none');
+  expect(styleOf('p').display).toBe('flex');
+});
+
+test('a dialog is displayed once it is open, and a rule of another medium says nothing', () => {
+  showPage('@media print { p.two { display: none } }');
+  expect(styleOf('p').display).toBe('block');
+  document.body.innerHTML = '<dialog></dialog>';
+  expect(styleOf('dialog').display).toBe('none');
+  document.querySelector('dialog')?.setAttribute('open', '');
+  expect(styleOf('dialog').display).toBe('block');
+});
+
+test('other properties are computed as well', () => {
+  showPage('.parent { color: red } .one { color: blue; z-index: 2 }');
+  expect([styleOf('p').color, styleOf('div').color, styleOf('p').zIndex]).toEqual([
+    'blue',
+    'red',
+    '2',
+  ]);
+  expect(styleOf('p').getPropertyValue('z-index')).toBe('2');
 });

@@ -1,0 +1,81 @@
+import type { Element as PageElement } from 'happy-dom';
+import NodeList from 'happy-dom/lib/nodes/node/NodeList.js';
+import type Node from 'happy-dom/lib/nodes/node/Node.js';
+import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js';
+import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
+import SelectorParser from 'happy-dom/lib/query-selector/SelectorParser.js';
+
+import { remember, requiredClasses, requiredTags } from './read-selectors.ts';
+
+// Queries by role match some 80 selectors with each element; nearly all are for other tags. happy-dom would parse, try and remember
+// each match until the next change of the page.
+const matches = QuerySelector.matches.bind(QuerySelector);
+QuerySelector.matches = (element, selectors, options) => {
+  if (typeof selectors === 'string' && !mayMatch(element, selectors)) return null;
+  return matches(element, selectors, options);
+};
+
+const requirementsOf = remember((selectors) => {
+  const tags = requiredTags(selectors);
+  return { tags, classes: tags ? undefined : requiredClasses(selectors) };
+});
+
+const mayMatch = (element: PageElement, selectors: string): boolean => {
+  const { tags, classes } = requirementsOf(selectors);
+  if (tags) return tags.has(element.localName) || tags.has(element.localName.toLowerCase());
+  if (!classes) return true;
+  const own = element.getAttribute('class');
+  // A part of a class name is enough to match it properly.
+  return own !== null && classes.some((name) => own.includes(name));
+};
+
+/** Not empty, and nothing that happy-dom refuses before it parses a selector. */
+const PARSED = /^(?![.#[]?\d)[^]*[^.#]$/;
+
+/** Whether an element below the node matches, where that takes no other element; undefined if it does. */
+const matcherOf = (node: Searched, selectors: unknown) => {
+  if (typeof selectors !== 'string' || !PARSED.test(selectors)) return undefined;
+  const scope = 'documentElement' in node ? node.documentElement : node;
+  const groups = new SelectorParser({
+    window: node[PropertySymbol.window],
+    scope,
+    globalMatchFunction: QuerySelector.globalMatchFunction,
+  }).getSelectorGroups(selectors);
+  if (groups.some(({ length }) => length !== 1)) return undefined;
+  const items = groups.flat();
+  return (element: PageElement) => items.some((item) => item.match(scope, element) !== null);
+};
+type Searched = Parameters<typeof QuerySelector.querySelectorAll>[0];
+type Matcher = (element: PageElement) => boolean;
+
+const addMatching = (parent: Node, isMatch: Matcher, found: PageElement[]): void => {
+  for (const element of parent[PropertySymbol.elementArray]) {
+    if (isMatch(element)) found.push(element);
+    addMatching(element, isMatch, found);
+  }
+};
+
+const firstMatching = (parent: Node, isMatch: Matcher): PageElement | undefined => {
+  for (const element of parent[PropertySymbol.elementArray]) {
+    const found = isMatch(element) ? element : firstMatching(element, isMatch);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+// happy-dom searches once for each selector of a list, sorts what it found by place, and keeps it in every element that it passed.
+const querySelectorAll = QuerySelector.querySelectorAll.bind(QuerySelector);
+const querySelector = QuerySelector.querySelector.bind(QuerySelector);
+Object.assign(QuerySelector, {
+  querySelectorAll: (node: Searched, selectors: string) => {
+    const isMatch = matcherOf(node, selectors);
+    if (!isMatch) return querySelectorAll(node, selectors);
+    const found: PageElement[] = [];
+    addMatching(node, isMatch, found);
+    return new NodeList(PropertySymbol.illegalConstructor, found);
+  },
+  querySelector: (node: Searched, selectors: string) => {
+    const isMatch = matcherOf(node, selectors);
+    return isMatch ? (firstMatching(node, isMatch) ?? null) : querySelector(node, selectors);
+  },
+});
