@@ -17,34 +17,15 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
-import { fakeApi, renderRemote, waitFor } from '@fieldhouse/shell/testing';
+import { fakeApi, loadAllScreens, renderRemote, waitFor } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { expect } from 'vitest';
 import { aPublication } from './a-publication.ts';
 import { aSchoolAroundToday } from './a-school-around-today.ts';
 import { App } from '../src/app.tsx';
-// A screen that a test begins to load and does not wait for would be cut off with its file, and fail in the next one.
-import '../src/away-days/away-days-screen.tsx';
-import '../src/calendar/calendar-screen.tsx';
-import '../src/changes/bar/change-bar.tsx';
-import '../src/changes/list/changes-screen.tsx';
-import '../src/changes/page/change-screen.tsx';
-import '../src/changes/weather-day/weather-day-screen.tsx';
-import '../src/conflicts/conflicts-screen.tsx';
-import '../src/contacts/contacts-screen.tsx';
-import '../src/contest-rules/contest-rules-screen.tsx';
-import '../src/dashboard/dashboard-screen.tsx';
-import '../src/facilities/facilities-screen.tsx';
-import '../src/games/games-screen.tsx';
-import '../src/games/several/several-screen.tsx';
-import '../src/import/import-screen.tsx';
-import '../src/no-play-dates/no-play-dates-screen.tsx';
-import '../src/opponents/opponents-screen.tsx';
-import '../src/school-year/year-select.tsx';
-import '../src/seasons/copy-season-screen.tsx';
-import '../src/settings/settings-screen.tsx';
-import '../src/teams/teams-screen.tsx';
+
+await loadAllScreens();
 
 /** A fake API of a school without teams, opponents and games. */
 export const staffApi = (): FakeApi =>

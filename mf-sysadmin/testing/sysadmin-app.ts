@@ -8,10 +8,12 @@ import {
   systemEndpoints,
 } from '@fieldhouse/core-contract';
 import type { EmailConfigView, SystemSettingsView } from '@fieldhouse/core-contract';
-import { fakeApi, renderRemote } from '@fieldhouse/shell/testing';
+import { fakeApi, loadAllScreens, renderRemote } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { App } from '../src/app.tsx';
+
+await loadAllScreens();
 
 export const someSettings = (parts: Partial<SystemSettingsView> = {}): SystemSettingsView => ({
   systemName: 'Fieldhouse',

@@ -11,6 +11,7 @@ export {
   press,
   valueOf,
 } from './user-actions.ts';
+export { loadAllScreens } from './load-screens.ts';
 export { expectToast, unmatchedToasts } from './toasts.ts';
 export { renderRemote } from './render-remote.tsx';
 export type { PageOptions, RenderedRemote } from './render-remote.tsx';

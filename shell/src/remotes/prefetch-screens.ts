@@ -37,15 +37,16 @@ export const prefetchScreens = async (): Promise<void> => {
     await later;
   }
   await notificationArea();
-  if (!savesData()) await loadAll();
+  if (!savesData()) await loadScreens(idle);
   isRunning = false;
 };
 
-const loadAll = async (): Promise<void> => {
-  await loadParts(idle);
+/** Loads the parts of the kit, the screens and their dialogs that have not been loaded, one at a time. */
+export const loadScreens = async (beforeEach: () => Promise<void>): Promise<void> => {
+  await loadParts(beforeEach);
   for (const load of waiting) {
     waiting.delete(load);
-    await idle();
+    await beforeEach();
     await load().catch(() => undefined);
   }
 };
