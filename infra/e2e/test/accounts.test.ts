@@ -1,5 +1,5 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { setAdministratorPassword } from '../testing/school-api.ts';
 import { temporarySchools } from '../testing/temporary-school.ts';

@@ -1,7 +1,7 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';

@@ -1,6 +1,6 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { GameView } from '@fieldhouse/core-contract';
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { stubResponse } from '../testing/api-stubs.ts';
 import type { BrowserPageOptions } from '../testing/browser.ts';
 import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';

@@ -1,6 +1,7 @@
+import { fullSuite } from '@fieldhouse/runtime/testing/full-test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullSuite, storyWidths } from '../testing/full-test.ts';
+import { storyWidths } from '../testing/story-widths.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus, tabTo } from '../testing/focus.ts';

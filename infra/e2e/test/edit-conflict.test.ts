@@ -1,7 +1,7 @@
+import { fullSuite } from '@fieldhouse/runtime/testing/full-test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
-import { fullSuite } from '../testing/full-test.ts';
 import { expectOpen } from '../testing/focus.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { dayFromNow } from '../testing/samples.ts';

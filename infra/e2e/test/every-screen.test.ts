@@ -1,6 +1,8 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
+import { storyWidths } from '../testing/story-widths.ts';
 import {
   expectAccessible,
   expectSweptAccessible,
@@ -14,7 +16,6 @@ import {
   recordLayoutShift,
 } from '../testing/layout.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
-import { fullTest, storyWidths } from '../testing/full-test.ts';
 
 const { signedIn, visitor } = useBrowser();
 

@@ -1,8 +1,8 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { expectNoFindings, inBothSchemes } from '../testing/accessibility.ts';
 import { workerBrowser } from '../testing/browser.ts';
 import { linkIn, waitForEmail } from '../testing/inbox.ts';

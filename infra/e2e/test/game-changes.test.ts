@@ -1,7 +1,7 @@
+import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { formatDay } from '@fieldhouse/core-contract';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import type { Width } from '../testing/browser.ts';

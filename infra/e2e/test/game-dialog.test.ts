@@ -1,6 +1,6 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { WIDTHS } from '../testing/browser.ts';
 import type { Width } from '../testing/browser.ts';
 import { holdRequest } from '../testing/api-stubs.ts';

@@ -1,7 +1,7 @@
+import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { formatDay } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectOpen } from '../testing/focus.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storyWidths } from '../testing/full-test.ts';
+import { storyWidths } from '../testing/story-widths.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
 import {
   chooseFile,

@@ -1,8 +1,8 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { formatDay } from '@fieldhouse/core-contract';
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { jsonObject, uniqueName } from '../testing/school-api.ts';
 import { linkIn, waitForEmail } from '../testing/inbox.ts';

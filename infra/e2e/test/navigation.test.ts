@@ -1,6 +1,6 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { holdRequest, stubError } from '../testing/api-stubs.ts';
 import { stopClock } from '../testing/fake-clock.ts';
 import { expectFocus, expectOpen } from '../testing/focus.ts';

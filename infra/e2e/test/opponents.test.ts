@@ -1,5 +1,5 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { holdRequest } from '../testing/api-stubs.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';

@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { embedSnippet } from '@fieldhouse/core-contract';
@@ -5,7 +6,6 @@ import { listenLocally } from '@fieldhouse/runtime/testing';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { findChromium } from '../testing/browser.ts';
 import { publishSchedule } from '../testing/published-schedule.ts';
 import type { PublishedSchedule } from '../testing/published-schedule.ts';

@@ -1,7 +1,7 @@
+import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { formatDay, formatTime } from '@fieldhouse/core-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
 import { atBothWidths, expectNoHorizontalScroll } from '../testing/layout.ts';

@@ -1,7 +1,7 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import {
   expectNoFindings,
   expectSweptAccessible,

@@ -1,6 +1,6 @@
+import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { Page, Route } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { fullSuite, fullTest } from '../testing/full-test.ts';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { ownScriptOf } from '../testing/route-scripts.ts';

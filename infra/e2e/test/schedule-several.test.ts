@@ -1,6 +1,6 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';

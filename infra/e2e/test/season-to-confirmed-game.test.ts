@@ -1,6 +1,6 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { setAdministratorPassword } from '../testing/school-api.ts';
 import { temporarySchools } from '../testing/temporary-school.ts';
 import { linkIn, emailSource, waitForEmail } from '../testing/inbox.ts';

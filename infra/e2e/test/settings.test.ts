@@ -1,6 +1,6 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../testing/full-test.ts';
 import { holdRequest } from '../testing/api-stubs.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { expectFocus } from '../testing/focus.ts';

@@ -1,7 +1,7 @@
+import { fullSuite } from '@fieldhouse/runtime/testing/full-test';
 import type { SystemSettingsView } from '@fieldhouse/core-contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fullSuite } from '../testing/full-test.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { waitForEmail } from '../testing/inbox.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
