@@ -32,8 +32,11 @@ const reschedule = (id: number, parts: object): GameView =>
 
 const FRAME = renderFrames()['/'] ?? '';
 
-// Nothing takes them here.
-afterEach(forgetEarly);
+afterEach(() => {
+  // Nothing takes them here.
+  forgetEarly();
+  document.getElementById('frame')?.remove();
+});
 
 interface Page {
   readonly games: () => readonly GameView[];
