@@ -2,7 +2,7 @@ import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/cor
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
-  fireEvent,
+  enterText,
   gone,
   openedDialog,
   press,
@@ -46,27 +46,25 @@ export const select = (dialog: HTMLElement, name: string) =>
 export const options = async () =>
   (await screen.findAllByRole('option')).map((option) => option.textContent);
 
-/** Replaces a field's text. */
-export const enterText = (target: HTMLElement, value: string) => {
-  target.focus();
-  fireEvent.input(target, { target: { value } });
-};
-
 /** The person who uses the dialog. */
 export type User = Awaited<ReturnType<typeof openStaff>>['user'];
+
+/** Chooses today in the calendar of the dialog. */
+export async function pickToday(user: User, dialog: HTMLElement): Promise<void> {
+  await user.click(within(dialog).getByRole('button', { name: 'Pick a date' }));
+  await user.click(await screen.findByRole('button', { name: /^Today/ }));
+  await gone(() => screen.queryByRole('grid'));
+}
 
 /** Fills in the whole form, with today's date. */
 export async function fillIn(user: User, dialog: HTMLElement): Promise<void> {
   await chooseOption(user, 'Team', 'Football Varsity', dialog);
   await chooseOption(user, 'Opponent School', 'Adams High School', dialog);
-  await user.click(within(dialog).getByRole('button', { name: 'Pick a date' }));
-  const today = await screen.findByRole('button', { name: /^Today/ });
-  await user.click(today);
-  await gone(() => screen.queryByRole('grid'));
-  await user.type(field(dialog, 'Time'), '0730');
-  await user.clear(field(dialog, 'Venue'));
-  // Each key renders the whole form.
-  await user.paste('Orchard Park Annex');
+  enterText(field(dialog, 'Date'), 'today');
+  enterText(field(dialog, 'Time'), '0730');
+  enterText(field(dialog, 'Venue'), 'Orchard Park Annex');
+  // A date and a time are read when they are left.
+  await user.tab();
 }
 
 /** Closes the dialog and discards its changes. */

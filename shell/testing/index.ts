@@ -4,6 +4,7 @@ export { fakeApi } from './fake-api.ts';
 export type { FakeApi } from './fake-api.ts';
 export {
   chooseOption,
+  enterText,
   expectFocus,
   expectTexts,
   gone,

@@ -3,7 +3,14 @@ import {
   registrationEndpoints,
   sessionEndpoints,
 } from '@fieldhouse/core-contract';
-import { expectToast, expectTexts, press, screen, valueOf } from '@fieldhouse/shell/testing';
+import {
+  enterText,
+  expectTexts,
+  expectToast,
+  press,
+  screen,
+  valueOf,
+} from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { authApi, openAuth } from '../../testing/auth-app.ts';
@@ -15,12 +22,12 @@ const openLanding = async (api = authApi()) => {
   return page;
 };
 type User = Awaited<ReturnType<typeof openLanding>>['user'];
-const fillIn = async (user: User, fields: Readonly<Record<string, string>>) => {
-  for (const [label, text] of Object.entries(fields)) await user.type(field(label), text);
+const fillIn = (fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields)) enterText(field(label), text);
 };
 const register = async (user: User) => {
   await press(user, 'Need an account? Sign up');
-  await fillIn(user, {
+  fillIn({
     'First Name': 'Pat',
     'Last Name': 'Rivers',
     Email: 'pat@nowhere.test',
@@ -52,7 +59,7 @@ describe('the landing page', () => {
 
   test('switches between sign-in and registration, and clears the fields', async () => {
     const { user } = await openLanding();
-    await fillIn(user, { Email: 'someone@lincoln.test', Password: 'secret' });
+    fillIn({ Email: 'someone@lincoln.test', Password: 'secret' });
     screen.getByRole('button', { name: 'Need an account? Sign up' }).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Create Account' });
@@ -60,7 +67,7 @@ describe('the landing page', () => {
     for (const label of ['First Name', 'Last Name', 'Email', 'Password'])
       expect(valueOf(field(label))).toBe('');
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
-    await fillIn(user, { Email: 'someone@lincoln.test' });
+    fillIn({ Email: 'someone@lincoln.test' });
     await press(user, 'Already have an account? Sign in');
     await screen.findByRole('button', { name: 'Sign In' });
     expect(valueOf(field('Email'))).toBe('');
@@ -85,7 +92,7 @@ describe('the landing page', () => {
     const api = authApi().on(sessionEndpoints.login, aUser());
     const { user } = await openLanding(api);
     const account = { email: 'director@lincoln.test', password: 'Orchard-Lantern-42' };
-    await fillIn(user, { Email: account.email, Password: account.password });
+    fillIn({ Email: account.email, Password: account.password });
     const release = api.hold(sessionEndpoints.login);
     await user.keyboard('{Enter}');
     const waiting = await screen.findByRole('button', { name: 'Please wait...' });
@@ -101,7 +108,7 @@ describe('the landing page', () => {
     ['rate-limited', 'Too many attempts. Try again in a minute.'],
   ] as const)('shows why sign-in failed (%s), and keeps the form', async (code, sentence) => {
     const { user } = await openLanding(authApi().refuse(sessionEndpoints.login, code, sentence));
-    await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
+    fillIn({ Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
     await expectToast('Login failed', sentence);
     const form = screen.getByRole('button', { name: 'Sign In' }).closest('form');
@@ -114,7 +121,7 @@ describe('the landing page', () => {
 
   test('reports an unreachable server', async () => {
     const { user } = await openLanding(authApi().failNetwork(sessionEndpoints.login));
-    await fillIn(user, { Email: 'director@lincoln.test', Password: 'not-the-password' });
+    fillIn({ Email: 'director@lincoln.test', Password: 'not-the-password' });
     await press(user, 'Sign In');
     await expectToast('Login failed', "Can't reach the server.");
   });

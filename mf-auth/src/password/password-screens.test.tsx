@@ -1,7 +1,8 @@
 import { passwordEndpoints, sessionEndpoints } from '@fieldhouse/core-contract';
 import {
-  expectToast,
+  enterText,
   expectTexts,
+  expectToast,
   press,
   screen,
   valueOf,
@@ -15,21 +16,15 @@ const PASSWORD = 'Orchard-Lantern-42';
 const REJECTED = 'This password reset link is invalid, expired, or has already been used.';
 const field = (label: string | RegExp) => screen.getByLabelText(label, { exact: true });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-type User = Awaited<ReturnType<typeof openAuth>>['user'];
-const enterBoth = async (user: User, first: string, second = first) => {
-  for (const [label, text] of [
-    ['New Password', first],
-    ['Confirm Password', second],
-  ] as const) {
-    await user.clear(field(label));
-    await user.type(field(label), text);
-  }
+const enterBoth = (first: string, second = first) => {
+  enterText(field('New Password'), first);
+  enterText(field('Confirm Password'), second);
 };
 
 describe('a forgotten password', () => {
   const ask = async (api: ReturnType<typeof authApi>, email: string) => {
     const { user } = await openAuth(api, '/forgot-password');
-    await user.type(await screen.findByLabelText('Email'), email);
+    enterText(await screen.findByLabelText('Email'), email);
     await press(user, 'Send Reset Link');
   };
 
@@ -75,14 +70,14 @@ describe('a reset link', () => {
     await screen.findByText('Validating reset link...');
     release();
     await screen.findByLabelText('New Password');
-    await enterBoth(user, 'short', 'other');
+    enterBoth('short', 'other');
     await press(user, 'Reset Password');
     await expectTexts(
       document.body,
       'Password must be at least 6 characters',
       "Passwords don't match",
     );
-    await enterBoth(user, PASSWORD);
+    enterBoth(PASSWORD);
     await press(user, 'Reset Password');
     await expectToast('Password Reset Failed', 'The database is away.');
     api.on(passwordEndpoints.reset, { message: 'Done' });
@@ -122,15 +117,15 @@ describe('changing the password', () => {
       currentPassword: sentence,
     });
     const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
-    await user.type(await screen.findByLabelText('Current Password'), 'not-the-password');
-    await enterBoth(user, 'seven77', 'seven78');
+    enterText(await screen.findByLabelText('Current Password'), 'not-the-password');
+    enterBoth('seven77', 'seven78');
     await press(user, 'Change Password');
     await expectTexts(
       document.body,
       'Password must be at least 8 characters',
       "Passwords don't match",
     );
-    await enterBoth(user, PASSWORD);
+    enterBoth(PASSWORD);
     await press(user, 'Change Password');
     await expectToast('Password Change Failed', sentence);
     await expectTexts(document.body, sentence);
@@ -142,8 +137,8 @@ describe('changing the password', () => {
   test('reports an ended session instead of a failed change', async () => {
     const api = authApi().refuse(passwordEndpoints.change, 'signed-out', 'Unauthorized');
     const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
-    await user.type(await screen.findByLabelText('Current Password'), 'whatever');
-    await enterBoth(user, PASSWORD);
+    enterText(await screen.findByLabelText('Current Password'), 'whatever');
+    enterBoth(PASSWORD);
     await press(user, 'Change Password');
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     await waitFor(() => expect(window.location.pathname).toBe('/api/login'));
@@ -168,10 +163,10 @@ describe('a temporary password', () => {
       signedInAs: aUser({ mustChangePassword: true }),
     });
     await screen.findByLabelText('New Password');
-    await enterBoth(user, 'seven77');
+    enterBoth('seven77');
     await press(user, 'Set Password');
     await screen.findByText('Password must be at least 8 characters');
-    await enterBoth(user, PASSWORD);
+    enterBoth(PASSWORD);
     await press(user, 'Set Password');
     await expectToast(
       'Password Changed',

@@ -1,5 +1,6 @@
 import { conflictEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import {
+  enterText,
   expectFocus,
   expectToast,
   gone,
@@ -15,14 +16,7 @@ import { describe, expect, test } from 'vitest';
 
 import { openStaff } from '../../testing/staff-app.ts';
 import { accepted, aConflict, fingerprint } from '../../testing/a-conflict.ts';
-import {
-  enterText,
-  field,
-  fillIn,
-  gamesApi,
-  openEdit,
-  openNew,
-} from '../../testing/game-dialog.ts';
+import { field, fillIn, gamesApi, openEdit, openNew } from '../../testing/game-dialog.ts';
 
 const { check, accept, betterDates } = conflictEndpoints;
 
@@ -46,7 +40,7 @@ describe('the check of a game', () => {
   test('waits for a complete form, and for a pause in its changes', async () => {
     const api = gamesApi(aGame(1, 3));
     const { user, dialog } = await openNew(api);
-    await user.type(field(dialog, 'Venue'), 'Main Gym');
+    enterText(field(dialog, 'Venue'), 'Main Gym');
     expect(api.callsOf(check)).toEqual([]);
     await fillIn(user, dialog);
     await waitFor(() => expect(api.callsOf(check).at(-1)?.body.venue).toBe('Orchard Park Annex'));

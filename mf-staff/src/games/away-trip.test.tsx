@@ -1,6 +1,7 @@
 import { gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectToast,
   openedDialog,
   press,
@@ -10,14 +11,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import {
-  discard,
-  enterText,
-  field,
-  gamesApi,
-  openEdit,
-  openNew,
-} from '../../testing/game-dialog.ts';
+import { discard, field, gamesApi, openEdit, openNew } from '../../testing/game-dialog.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 import { minutesBefore } from './minutes-before.ts';
 
@@ -67,7 +61,7 @@ test("a team's usual trip is saved", async () => {
   const dialog = await openedDialog(/Edit Team/);
   await user.type(field(dialog, 'Dismissal (Minutes before the Game)'), '150');
   await user.type(field(dialog, 'Departure (Minutes before the Game)'), '120');
-  await user.type(field(dialog, 'Usual Transportation'), 'Bus 4');
+  enterText(field(dialog, 'Usual Transportation'), 'Bus 4');
   await press(user, 'Update Team', dialog);
   await expectToast('Success', 'Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([

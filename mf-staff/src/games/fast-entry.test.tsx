@@ -7,6 +7,7 @@ import {
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectFocus,
   expectToast,
   fireEvent,
@@ -19,15 +20,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, aTeam, anOpponent, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import {
-  enterText,
-  field,
-  gamesApi,
-  openEdit,
-  openNew,
-  options,
-  select,
-} from '../../testing/game-dialog.ts';
+import { field, gamesApi, openEdit, openNew, options, select } from '../../testing/game-dialog.ts';
 import { staffApi } from '../../testing/staff-app.ts';
 
 /** A school of several teams and opponents, and of this one game. */

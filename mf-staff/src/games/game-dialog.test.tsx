@@ -1,6 +1,7 @@
 import { GAME_STATUSES, gameEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectFocus,
   expectToast,
   gone,
@@ -11,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { aGame } from '@fieldhouse/shell/testing/samples';
+import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import {
   discard,
@@ -21,6 +22,7 @@ import {
   openEdit,
   openNew,
   options,
+  pickToday,
   select,
 } from '../../testing/game-dialog.ts';
 import type { User } from '../../testing/game-dialog.ts';
@@ -132,6 +134,7 @@ describe('the game dialog', () => {
     const api = gamesApi(aGame(1, 3)).on(gameEndpoints.create, aGame(2, 4));
     const { user, dialog } = await openNew(api);
     await fillIn(user, dialog);
+    await pickToday(user, dialog);
     const release = api.hold(gameEndpoints.create);
     await press(user, 'Schedule Game', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
@@ -140,7 +143,15 @@ describe('the game dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
     await screen.findByText('Field 2');
     expect(api.callsOf(gameEndpoints.create)).toMatchObject([
-      { body: { teamId: 1, opponentId: 2, time: '19:30:00', venue: 'Orchard Park Annex' } },
+      {
+        body: {
+          teamId: 1,
+          opponentId: 2,
+          date: dayFromNow(0),
+          time: '19:30:00',
+          venue: 'Orchard Park Annex',
+        },
+      },
     ]);
   });
 
@@ -152,11 +163,10 @@ describe('the game dialog', () => {
     const { user, dialog } = await openEdit(api);
     await chooseOption(user, 'Status', 'Completed', dialog);
     const score = await within(dialog).findByLabelText('Score');
-    await user.type(score, 'W 14-21');
+    enterText(score, 'W 14-21');
     await press(user, 'Update Game', dialog);
     await within(dialog).findByText(/put our score first/i);
-    await user.clear(score);
-    await user.type(score, 'W 24-17');
+    enterText(score, 'W 24-17');
     await press(user, 'Update Game', dialog);
     await expectToast('Success', 'Game updated successfully');
     await screen.findByText('W 24-17');
@@ -178,8 +188,7 @@ describe('the game dialog', () => {
     });
     const { user, dialog } = await openEdit(api);
     const venue = field(dialog, 'Venue');
-    await user.clear(venue);
-    await user.type(venue, 'Somewhere else');
+    enterText(venue, 'Somewhere else');
     await press(user, 'Update Game', dialog);
     await expectToast('Failed to update game', sentence);
     await within(dialog).findByText('Closed that day');
@@ -187,22 +196,21 @@ describe('the game dialog', () => {
     await expectFocus(venue);
   });
 
-  test.each([
-    ['conflict', 'This game is on the schedule already.'],
-    ['rate-limited', 'Too many changes. Wait a minute.'],
-    ['unavailable', 'The database is away.'],
-  ] as const)(
-    'keeps the input of a rejected new game (%s), and shows why',
-    async (code, sentence) => {
-      const { user, dialog } = await openNew(
-        gamesApi(aGame(1, 3)).refuse(gameEndpoints.create, code, sentence),
-      );
-      await fillIn(user, dialog);
+  test('keeps the input of a rejected new game, and shows why', async () => {
+    const api = gamesApi(aGame(1, 3));
+    const { user, dialog } = await openNew(api);
+    await fillIn(user, dialog);
+    for (const [code, sentence] of [
+      ['conflict', 'This game is on the schedule already.'],
+      ['rate-limited', 'Too many changes. Wait a minute.'],
+      ['unavailable', 'The database is away.'],
+    ] as const) {
+      api.refuse(gameEndpoints.create, code, sentence);
       await press(user, 'Schedule Game', dialog);
       await expectToast('Failed to schedule game', sentence);
       expect(valueOf(field(dialog, 'Venue'))).toBe('Orchard Park Annex');
-    },
-  );
+    }
+  });
 
   test('reports an expired session, not a failed update', async () => {
     const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'signed-out', 'Unauthorized');
@@ -217,8 +225,7 @@ describe('the game dialog', () => {
   test('asks before discarding changes, and restores the focus', async () => {
     const { user, dialog } = await openEdit(gamesApi(aGame(1, 3)));
     const venue = field(dialog, 'Venue');
-    await user.clear(venue);
-    await user.type(venue, 'Changed');
+    enterText(venue, 'Changed');
     for (const leave of [
       () => user.keyboard('{Escape}'),
       () => press(user, 'Cancel', dialog),

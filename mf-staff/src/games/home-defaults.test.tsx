@@ -1,6 +1,7 @@
 import { facilityEndpoints, gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectToast,
   openedDialog,
   press,
@@ -11,7 +12,7 @@ import {
 import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
 import { aGym } from '../../testing/a-facility.ts';
-import { discard, enterText, field, gamesApi, openNew } from '../../testing/game-dialog.ts';
+import { discard, field, gamesApi, openNew } from '../../testing/game-dialog.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const football = aTeam({ defaultFacilityId: 2, defaultHomeTime: '16:30' });
@@ -48,8 +49,8 @@ test("a team's home defaults are saved", async () => {
   await press(user, /^Edit /);
   const dialog = await openedDialog(/Edit Team/);
   await chooseOption(user, 'Usual Facility', 'Main Gym', dialog);
-  await user.type(field(dialog, 'Usual Home Time'), '16:30');
-  await user.type(field(dialog, 'Length of a Game (Minutes)'), '95 min');
+  enterText(field(dialog, 'Usual Home Time'), '16:30');
+  enterText(field(dialog, 'Length of a Game (Minutes)'), '95 min');
   await press(user, 'Update Team', dialog);
   await expectToast('Success', 'Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([

@@ -2,6 +2,7 @@ import { changeEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectToast,
   gone,
   openedDialog,
@@ -13,7 +14,7 @@ import {
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
 import { aChangePreview } from '../../testing/a-change.ts';
-import { discard, enterText, field, gamesApi, openEdit } from '../../testing/game-dialog.ts';
+import { discard, field, gamesApi, openEdit } from '../../testing/game-dialog.ts';
 
 const CHANGE = { changeSetId: 4, sendAt: '2026-10-14T16:02:00.000Z', recipients: 2 };
 

@@ -2,6 +2,7 @@ import { facilityEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contrac
 import type { NoPlayDateView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectTexts,
   expectToast,
   gone,
@@ -77,16 +78,16 @@ describe('the no-play dates screen', () => {
     const field = (label: string) => within(dialog).getByLabelText(label);
     await press(user, 'Add Date', dialog);
     await expectTexts(dialog, 'Name is required', 'Choose a kind', 'Date is required');
-    await user.type(field('Name'), 'Floor Work');
+    enterText(field('Name'), 'Floor Work');
     await chooseOption(user, 'Kind', 'Maintenance', dialog);
     await chooseOption(user, "Who It's For", 'One facility', dialog);
-    await user.type(field('First Day'), '2/1/2100');
+    enterText(field('First Day'), '2/1/2100');
     await user.click(field('All Day'));
     await press(user, 'Add Date', dialog);
     await expectTexts(dialog, 'Choose a facility', 'Time is required');
     await chooseOption(user, 'Facility', 'Main Gym', dialog);
-    await user.type(field('Start Time'), '13:00');
-    await user.type(field('End Time'), '15:30');
+    enterText(field('Start Time'), '13:00');
+    enterText(field('End Time'), '15:30');
     await press(user, 'Add Date', dialog);
     await expectToast('Success', 'No-play date added successfully');
     await gone(() => screen.queryByRole('dialog'));

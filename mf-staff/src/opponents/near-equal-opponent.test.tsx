@@ -1,5 +1,6 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import {
+  enterText,
   expectFocus,
   expectToast,
   openedDialog,
@@ -9,7 +10,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { anOpponent } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import { enterText } from '../../testing/game-dialog.ts';
+
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const addSchool = async (schoolName: string) => {

@@ -1,8 +1,9 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import {
-  expectToast,
+  enterText,
   expectTexts,
+  expectToast,
   gone,
   openedDialog,
   press,
@@ -240,8 +241,7 @@ describe('the opponent dialog', () => {
     const dialog = await openedDialog('Edit Opponent School');
     const manager = within(dialog).getByLabelText('Manager Name');
     expect(valueOf(within(dialog).getByLabelText('Email'))).toBe('dana@roosevelt.test');
-    await user.clear(manager);
-    await user.type(manager, 'Someone Else');
+    enterText(manager, 'Someone Else');
     await press(user, 'Update Opponent', dialog);
     await expectToast('', `Failed to update opponent school: ${ON_THE_LIST}`);
     expect(valueOf(manager)).toBe('Someone Else');

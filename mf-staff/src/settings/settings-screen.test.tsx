@@ -1,9 +1,10 @@
 import { schoolEndpoints, sessionEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectFocus,
-  expectToast,
   expectTexts,
+  expectToast,
   fireEvent,
   gone,
   press,
@@ -19,11 +20,7 @@ import { openStaff } from '../../testing/staff-app.ts';
 const SAVE = 'Save All Changes';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 
-type User = Awaited<ReturnType<typeof openSettings>>['user'];
-const retype = async (user: User, label: string, text: string) => {
-  await user.clear(field(label));
-  await user.type(field(label), text);
-};
+const retype = (label: string, text: string) => enterText(field(label), text);
 const asksBeforeLeaving = () => {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -78,15 +75,15 @@ describe('the school settings', () => {
 
   test('require a name and two hex colors', async () => {
     const { user } = await openSettings();
-    await retype(user, 'School Name', '  ');
-    await retype(user, 'Primary Color', 'navy');
-    await retype(user, 'Secondary Color', '#12');
+    retype('School Name', '  ');
+    retype('Primary Color', 'navy');
+    retype('Secondary Color', '#12');
     await press(user, SAVE);
     await expectTexts(document.body, 'School name is required');
     const problems = () => screen.queryAllByText('Please enter a valid hex color');
     await waitFor(() => expect(problems()).toHaveLength(2));
-    await retype(user, 'Primary Color', '#abc');
-    await retype(user, 'Secondary Color', '#AABBCC');
+    retype('Primary Color', '#abc');
+    retype('Secondary Color', '#AABBCC');
     await waitFor(() => expect(problems()).toHaveLength(0));
   });
 
@@ -108,7 +105,7 @@ describe('the school settings', () => {
     );
     const { user } = await openSettings(api);
     expect(asksBeforeLeaving()).toBe(false);
-    await retype(user, 'Mascot', 'Owls');
+    retype('Mascot', 'Owls');
     expect(asksBeforeLeaving()).toBe(true);
     const release = api.hold(schoolEndpoints.update);
     await press(user, SAVE);
@@ -136,7 +133,7 @@ describe('the school settings', () => {
     const sentence = 'The database is away.';
     const api = settingsApi().refuse(schoolEndpoints.update, 'unavailable', sentence);
     const { user } = await openSettings(api);
-    await retype(user, 'Mascot', 'Tigers');
+    retype('Mascot', 'Tigers');
     await chooseOption(user, 'Timezone', 'Pacific (PT)');
     await press(user, SAVE);
     await expectToast('Failed to save school settings', sentence);
@@ -207,7 +204,7 @@ describe('two forms with unsaved changes', () => {
   test('are both asked for, until both are saved', async () => {
     const api = settingsApi().on(schoolEndpoints.update, aSchool({ mascot: 'Owls' }));
     const { user } = await openSettings(api);
-    await retype(user, 'Mascot', 'Owls');
+    retype('Mascot', 'Owls');
     await user.click(await screen.findByLabelText('Ask search engines not to list it'));
     await press(user, SAVE);
     await expectToast('Success', 'School settings saved successfully');

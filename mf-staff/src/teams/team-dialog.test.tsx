@@ -1,9 +1,10 @@
 import { LEVELS, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectFocus,
-  expectToast,
   expectTexts,
+  expectToast,
   fireEvent,
   gone,
   openedDialog,
@@ -80,7 +81,7 @@ describe('the team dialog', () => {
 
   test('requires a sport, a level, and a valid email and phone', async () => {
     const { user, dialog } = await openNewTeam();
-    await user.type(field(dialog, 'Coach Email'), 'nobody');
+    enterText(field(dialog, 'Coach Email'), 'nobody');
     await user.type(field(dialog, 'Coach Phone'), '555');
     await press(user, 'Add Team', dialog);
     await expectTexts(
@@ -99,8 +100,8 @@ describe('the team dialog', () => {
     const { user, dialog } = await openNewTeam(api);
     await chooseOption(user, 'Sport', 'Golf', dialog);
     await chooseOption(user, 'Level', '6th Grade', dialog);
-    await user.type(field(dialog, 'Coach Name'), 'Pat Rivers');
-    await user.type(field(dialog, 'Coach Email'), 'pat@lincoln.test');
+    enterText(field(dialog, 'Coach Name'), 'Pat Rivers');
+    enterText(field(dialog, 'Coach Email'), 'pat@lincoln.test');
     await user.type(field(dialog, 'Coach Phone'), '555x1234567');
     expect(valueOf(field(dialog, 'Coach Phone'))).toBe('(555) 123-4567');
     const release = api.hold(teamEndpoints.create);
@@ -131,7 +132,7 @@ describe('the team dialog', () => {
     const { user, dialog } = await openNewTeam(api);
     await chooseOption(user, 'Sport', 'Football', dialog);
     await chooseOption(user, 'Level', 'Varsity', dialog);
-    await user.type(field(dialog, 'Coach Name'), 'Twice There');
+    enterText(field(dialog, 'Coach Name'), 'Twice There');
     await press(user, 'Add Team', dialog);
     await expectToast('Error', 'This team already exists');
     expect(valueOf(field(dialog, 'Coach Name'))).toBe('Twice There');
@@ -161,8 +162,7 @@ describe('the team dialog', () => {
     await within(dialog).findByText('This domain takes no mail');
     await expectFocus(field(dialog, 'Coach Email'));
     api.on(teamEndpoints.update, { ...team, coachName: 'Sam Rivers' });
-    await user.clear(field(dialog, 'Coach Name'));
-    await user.type(field(dialog, 'Coach Name'), 'Sam Rivers');
+    enterText(field(dialog, 'Coach Name'), 'Sam Rivers');
     await press(user, 'Update Team', dialog);
     await expectToast('Success', 'Team updated successfully');
     await screen.findByText('Sam Rivers');
@@ -173,7 +173,7 @@ describe('the team dialog', () => {
       .on(teamEndpoints.list, [aTeam()])
       .refuse(teamEndpoints.update, 'signed-out', 'Unauthorized');
     const { user, dialog } = await openEdit(api);
-    await user.type(field(dialog, 'Coach Name'), 'Typed for nothing');
+    enterText(field(dialog, 'Coach Name'), 'Typed for nothing');
     await press(user, 'Update Team', dialog);
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(valueOf(field(dialog, 'Coach Name'))).toBe('Typed for nothing');

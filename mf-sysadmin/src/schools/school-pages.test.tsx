@@ -1,5 +1,13 @@
 import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
-import { chooseOption, gone, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
+import {
+  chooseOption,
+  enterText,
+  gone,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
 import { aManagedSchool } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aSchoolUser } from '../../testing/school-user.ts';
@@ -89,8 +97,8 @@ describe('many schools', () => {
     await found(['School 001', 'School 002']);
     await press(user, 'Add School');
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('School Name'), 'Westbrook');
-    await user.type(within(dialog).getByLabelText('Admin Email'), 'head@westbrook.test');
+    enterText(within(dialog).getByLabelText('School Name'), 'Westbrook');
+    enterText(within(dialog).getByLabelText('Admin Email'), 'head@westbrook.test');
     await press(user, 'Create School', dialog);
     await found(['Westbrook', 'School 001', 'School 002']);
     await screen.findByText('6 schools');

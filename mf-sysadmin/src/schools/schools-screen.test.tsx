@@ -2,8 +2,9 @@ import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
-  expectToast,
+  enterText,
   expectTexts,
+  expectToast,
   gone,
   openedDialog,
   press,
@@ -167,7 +168,7 @@ describe('the school form', () => {
     const { user } = await openSchools();
     const dialog = await openNew(user);
     const phone = within(dialog).getByLabelText('Phone');
-    await user.type(within(dialog).getByLabelText('Website'), 'nonsense');
+    enterText(within(dialog).getByLabelText('Website'), 'nonsense');
     await user.type(phone, '555');
     await press(user, 'Create School', dialog);
     await expectTexts(
@@ -187,7 +188,7 @@ describe('the school form', () => {
   test('is empty when it is opened again after Cancel', async () => {
     const { user } = await openSchools();
     const dialog = await openNew(user);
-    await user.type(within(dialog).getByLabelText('School Name'), 'Nobody');
+    enterText(within(dialog).getByLabelText('School Name'), 'Nobody');
     await press(user, 'Cancel', dialog);
     await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
     await gone(() => screen.queryByRole('dialog'));
@@ -199,8 +200,8 @@ describe('the school form', () => {
     const { user } = await openSchools(schoolsApi().refuse(create, 'conflict', WHY));
     const dialog = await openNew(user);
     const name = within(dialog).getByLabelText('School Name');
-    await user.type(name, 'Twice High School');
-    await user.type(within(dialog).getByLabelText('Admin Email'), 'office@twice.test');
+    enterText(name, 'Twice High School');
+    enterText(within(dialog).getByLabelText('Admin Email'), 'office@twice.test');
     await press(user, 'Create School', dialog);
     await expectToast('Failed to create school', WHY);
     expect(valueOf(name)).toBe('Twice High School');

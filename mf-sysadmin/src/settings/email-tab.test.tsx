@@ -1,7 +1,8 @@
 import { emailConfigEndpoints, publicSystemEndpoints } from '@fieldhouse/core-contract';
 import {
-  expectToast,
+  enterText,
   expectTexts,
+  expectToast,
   openedDialog,
   press,
   screen,
@@ -36,11 +37,7 @@ const openTab = async (api = sysadminApi(), host = stored.smtpHost) => {
   await waitFor(() => expect(valueOf(field('SMTP Host'))).toBe(host));
   return page;
 };
-type User = Awaited<ReturnType<typeof openTab>>['user'];
-const retype = async (user: User, label: string, text: string) => {
-  await user.clear(field(label));
-  if (text !== '') await user.type(field(label), text);
-};
+const retype = (label: string, text: string) => enterText(field(label), text);
 const openUntouched = () =>
   openTab(sysadminApi().on(emailConfigEndpoints.read, untouched), untouched.smtpHost);
 
@@ -68,9 +65,9 @@ describe('the email settings', () => {
 
   test('show a message beside each invalid field, and send nothing', async () => {
     const { user } = await openUntouched();
-    await retype(user, 'SMTP Host', '');
-    await retype(user, 'SMTP Port', '0');
-    await retype(user, 'From Name', '');
+    retype('SMTP Host', '');
+    retype('SMTP Port', '0');
+    retype('From Name', '');
     // An unexpected call fails the test.
     await press(user, SAVE);
     await expectTexts(
@@ -88,7 +85,7 @@ describe('the email settings', () => {
     const fromName = 'District Office';
     const api = sysadminApi().on(emailConfigEndpoints.save, anEmailConfig({ fromName }));
     const { user } = await openTab(api);
-    await retype(user, 'From Name', fromName);
+    retype('From Name', fromName);
     await user.click(tab('General'));
     await screen.findByRole('tabpanel', { name: 'General' });
     await user.click(tab('Email'));
@@ -101,7 +98,7 @@ describe('the email settings', () => {
   test('can be removed after a confirmation, unsaved edits with them', async () => {
     const api = sysadminApi();
     const { user } = await openTab(api);
-    await retype(user, 'From Name', 'Not Saved');
+    retype('From Name', 'Not Saved');
     await press(user, 'Remove Mail Server');
     const asked = await openedDialog('Remove Mail Server', 'alertdialog');
     expect(asked.textContent).toContain('Email goes through the server set at startup again.');
@@ -131,7 +128,7 @@ describe('the email settings', () => {
       smtpPassword: why,
     });
     const { user } = await openTab(api);
-    await retype(user, 'SMTP Host', 'smtp.other.test');
+    retype('SMTP Host', 'smtp.other.test');
     await press(user, SAVE);
     await expectToast('Save failed', why);
     await expectTexts(screen.getByRole('tabpanel', { name: 'Email' }), why);
@@ -150,8 +147,8 @@ describe('a test email', () => {
     const message = 'Test email sent to me@district.test';
     const api = sysadminApi().on(emailConfigEndpoints.test, { message });
     const { user } = await openTab(api);
-    await retype(user, 'From Name', 'Not Saved');
-    await user.type(field('Test Email Address'), 'me@district.test');
+    retype('From Name', 'Not Saved');
+    enterText(field('Test Email Address'), 'me@district.test');
     const release = api.hold(emailConfigEndpoints.test);
     await press(user, 'Send Test Email');
     await screen.findByRole('button', { name: 'Sending...' });
@@ -167,7 +164,7 @@ describe('a test email', () => {
     const why = "We couldn't find the server smtp.district.test.";
     const api = sysadminApi().refuse(emailConfigEndpoints.test, 'invalid-input', why);
     const { user } = await openTab(api);
-    await user.type(field('Test Email Address'), 'me@district.test');
+    enterText(field('Test Email Address'), 'me@district.test');
     await press(user, 'Send Test Email');
     await expectToast('Test email failed', why);
     const boxes = screen.getAllByRole('alert').map((box) => box.textContent);

@@ -5,8 +5,9 @@ import {
   systemEndpoints,
 } from '@fieldhouse/core-contract';
 import {
-  expectToast,
+  enterText,
   expectTexts,
+  expectToast,
   fireEvent,
   openedDialog,
   press,
@@ -31,10 +32,7 @@ const openSettings = async (api = sysadminApi()) => {
   return page;
 };
 type User = Awaited<ReturnType<typeof openSettings>>['user'];
-const retype = async (user: User, label: string, text: string) => {
-  await user.clear(field(label));
-  if (text !== '') await user.type(field(label), text);
-};
+const retype = (label: string, text: string) => enterText(field(label), text);
 
 describe('the system settings', () => {
   test('have four tabs, open the first, and start with the stored values', async () => {
@@ -55,11 +53,11 @@ describe('the system settings', () => {
 
   test('show a message beside each invalid field', async () => {
     const { user } = await openSettings();
-    await retype(user, 'System Name', '');
-    await retype(user, 'System Email', 'nobody');
-    await retype(user, 'Support Email', 'nobody');
-    await retype(user, 'Session Timeout (minutes)', '4');
-    await retype(user, 'Maximum Schools', '0');
+    retype('System Name', '');
+    retype('System Email', 'nobody');
+    retype('Support Email', 'nobody');
+    retype('Session Timeout (minutes)', '4');
+    retype('Maximum Schools', '0');
     await press(user, SAVE);
     await expectTexts(
       document.body,
@@ -75,18 +73,18 @@ describe('the system settings', () => {
       someSettings({ ...body, systemDescription: body.systemDescription ?? '' }),
     );
     const { user } = await openSettings(api);
-    await user.type(field('System Description'), 'All schools of the district');
+    enterText(field('System Description'), 'All schools of the district');
     await user.click(tab('Security'));
     await user.click(await screen.findByRole('switch', { name: 'Registration Enabled' }));
     await user.click(tab('General'));
     expect(valueOf(await screen.findByLabelText('System Description'))).toBe(
       'All schools of the district',
     );
-    await retype(user, 'System Name', '');
+    retype('System Name', '');
     await user.click(tab('Security'));
     await press(user, SAVE);
     await screen.findByText('System name is required');
-    await user.type(field('System Name'), 'District Sports');
+    enterText(field('System Name'), 'District Sports');
     await press(user, SAVE);
     await expectToast('Settings saved');
     expect(api.callsOf(systemEndpoints.saveSettings)).toEqual([
@@ -231,7 +229,7 @@ describe('the database', () => {
       fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
     enter('Start', '2026-12-05T22:00');
     enter('End', '2026-12-05T22:00');
-    await user.type(within(dialog).getByLabelText('Notice'), 'New servers');
+    enterText(within(dialog).getByLabelText('Notice'), 'New servers');
     await press(user, 'Schedule', dialog);
     await expectTexts(dialog, 'The end must be after the start');
     enter('End', '2026-12-05T23:30');

@@ -1,6 +1,7 @@
 import { changeEndpoints } from '@fieldhouse/core-contract';
 import type { ChangeSetView } from '@fieldhouse/core-contract';
 import {
+  enterText,
   expectToast,
   gone,
   openedDialog,
@@ -163,7 +164,7 @@ describe('acting on a change', () => {
     expect(window.location.search).toBe('?back-on=1');
     await within(dialog).findByLabelText('Other schools (6)');
     expect(within(dialog).getByLabelText('Followers (212)')).toHaveProperty('checked', false);
-    await user.type(within(dialog).getByLabelText('Note for everyone'), 'Dry again');
+    enterText(within(dialog).getByLabelText('Note for everyone'), 'Dry again');
     api.on(one, changeDetails({ id: 8, kind: 'back-on' }));
     await press(user, 'Put 1 Game Back On', dialog);
     await screen.findByRole('heading', { level: 1, name: '1 game back on' });

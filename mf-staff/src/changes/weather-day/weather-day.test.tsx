@@ -2,6 +2,7 @@ import { changeEndpoints, facilityEndpoints, gameEndpoints } from '@fieldhouse/c
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  enterText,
   expectFocus,
   expectToast,
   press,
@@ -178,7 +179,7 @@ describe('what happens to them', () => {
     await user.click(await screen.findByRole('radio', { name: 'Delay' }));
     await user.click(screen.getByRole('radio', { name: '2 h' }));
     await user.click(screen.getByRole('radio', { name: 'Heat or air quality' }));
-    await user.type(screen.getByLabelText('Note for everyone'), 'Bring water');
+    enterText(screen.getByLabelText('Note for everyone'), 'Bring water');
     await user.click(await screen.findByRole('checkbox', { name: 'Coaches (4)' }));
     await user.click(saveButton());
     await waitFor(() => expect(window.location.pathname).toBe('/changes/7'));
@@ -204,7 +205,7 @@ describe('what happens to them', () => {
     await user.type(screen.getByLabelText('Minutes'), '45');
     const reasons = within(screen.getByRole('radiogroup', { name: 'Reason' }));
     await user.click(reasons.getByRole('radio', { name: 'Other' }));
-    await user.type(screen.getByLabelText('Your reason'), 'Power outage');
+    enterText(screen.getByLabelText('Your reason'), 'Power outage');
     await user.click(saveButton());
     await waitFor(() => expect(lastInput(api)).toBeDefined());
     expect(lastInput(api)).toMatchObject({ delayMinutes: 45, reason: 'Power outage' });

@@ -1,6 +1,7 @@
 import { changeEndpoints, formatDay, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
+  enterText,
   expectFocus,
   expectToast,
   gone,
@@ -13,7 +14,7 @@ import {
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aChangePreview } from '../../../testing/a-change.ts';
-import { enterText, field } from '../../../testing/game-dialog.ts';
+import { field } from '../../../testing/game-dialog.ts';
 import type { User } from '../../../testing/game-dialog.ts';
 import { chooseRowAction } from '../../../testing/row-menu.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
@@ -47,7 +48,7 @@ describe('one game', () => {
       `Football Varsity vs Roosevelt High School, ${formatDay(dayFromNow(2))}`,
     );
     await choose({ user, dialog }, 'Weather');
-    await user.type(field(dialog, 'Note for everyone'), 'Lightning nearby');
+    enterText(field(dialog, 'Note for everyone'), 'Lightning nearby');
     enterText(field(dialog, 'Make-Up Date'), '9/21/2099');
     await user.tab();
     await waitFor(() => expect(field(dialog, 'Time')).toHaveProperty('value', '07:00'));

@@ -5,6 +5,7 @@ import {
   changeEndpoints,
 } from '@fieldhouse/core-contract';
 import {
+  enterText,
   expectFocus,
   expectToast,
   fireEvent,
@@ -149,8 +150,8 @@ describe('typing', () => {
     await user.keyboard('Nowhere Prep{ArrowDown}{Enter}');
     const dialog = await openedDialog('Add Opponent School');
     expect(valueOf(within(dialog).getByLabelText(/School Name/))).toBe('Nowhere Prep');
-    await user.type(within(dialog).getByLabelText(/Manager Name/), 'Kim Fox');
-    await user.type(within(dialog).getByLabelText(/Email/), 'kim@nowhere.test');
+    enterText(within(dialog).getByLabelText(/Manager Name/), 'Kim Fox');
+    enterText(within(dialog).getByLabelText(/Email/), 'kim@nowhere.test');
     await user.type(within(dialog).getByLabelText(/Phone/), '5551234567');
     await press(user, 'Add Opponent', dialog);
     await gone(() => screen.queryByRole('dialog'));

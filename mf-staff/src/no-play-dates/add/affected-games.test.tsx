@@ -1,5 +1,5 @@
 import { noPlayDateEndpoints } from '@fieldhouse/core-contract';
-import { gone, openedDialog, press, waitFor, within } from '@fieldhouse/shell/testing';
+import { enterText, gone, openedDialog, press, waitFor, within } from '@fieldhouse/shell/testing';
 import { expect, test } from 'vitest';
 
 import { aNoPlayDate } from '../../../testing/a-no-play-date.ts';
@@ -19,12 +19,12 @@ test('games on the days of the form are counted as soon as the days are known', 
   }));
   const { user, dialog } = await openForm(api);
   const field = (label: string) => within(dialog).getByLabelText(label);
-  await user.type(field('Name'), 'Exams');
+  enterText(field('Name'), 'Exams');
   expect(api.callsOf(check)).toEqual([]);
-  await user.type(field('First Day'), '2/1/2100');
+  enterText(field('First Day'), '2/1/2100');
   await user.tab();
   await within(dialog).findByText('1 game is affected');
-  await user.type(field('Last Day'), '2/5/2100');
+  enterText(field('Last Day'), '2/5/2100');
   await user.tab();
   await within(dialog).findByText('12 games are affected');
   expect(api.callsOf(check).at(-1)).toEqual({
@@ -54,8 +54,7 @@ test('days without games say nothing, and a count that failed is told in a line'
   expect(dialog.textContent).not.toMatch(/affected/);
   api.failNetwork(check);
   const last = within(dialog).getByLabelText('Last Day');
-  await user.clear(last);
-  await user.type(last, '1/21/2100');
+  enterText(last, '1/21/2100');
   await user.tab();
   await within(dialog).findByText("Couldn't check which games are affected.");
   within(dialog).getByRole('button', { name: 'Update Date' });
