@@ -31,7 +31,6 @@ const openSettings = async (api = sysadminApi()) => {
   await waitFor(() => expect(valueOf(field('System Name'))).toBe('Fieldhouse'));
   return page;
 };
-type User = Awaited<ReturnType<typeof openSettings>>['user'];
 const retype = (label: string, text: string) => enterText(field(label), text);
 
 describe('the system settings', () => {
