@@ -19,6 +19,10 @@ export const postgresSettings = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=300',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  // Hundreds of databases, which live for seconds. What depends on statistics refreshes them.
+  'autovacuum=off',
 ];
 
 /** As arguments of `redis-server`: no persistence, and enough databases for each test file to have its own. */
