@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { foldersOf, workspaces } from './code-checks.ts';
+import { cycleOf } from './folder-graph.ts';
 import { repoPath } from './repo-paths.ts';
 
 const Names = z._default(z.record(z.string(), z.string()), {});
@@ -17,20 +18,10 @@ const manifests = new Map(
 );
 const contracts = [...manifests].filter(([, { folder }]) => folder.endsWith('/contract'));
 
-/** The first dependency cycle through a workspace. */
-function cycleFrom(name: string, path: readonly string[] = []): readonly string[] | undefined {
-  const begun = path.indexOf(name);
-  if (begun >= 0) return [...path.slice(begun), name];
-  for (const used of manifests.get(name)?.uses ?? []) {
-    const cycle = cycleFrom(used, [...path, name]);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
-
 describe('the workspaces', () => {
   test('do not depend on each other in a cycle', () => {
-    expect([...manifests.keys()].flatMap((name) => cycleFrom(name) ?? [])).toEqual([]);
+    const edges = [...manifests].flatMap(([from, { uses }]) => uses.map((to) => ({ from, to })));
+    expect(cycleOf(edges, (name) => name)).toEqual([]);
   });
 
   test('do not depend on services, only on their contracts', () => {
