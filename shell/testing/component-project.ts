@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { isFullRun } from '../../infra/runtime/testing/full-run.ts';
 import { projectConfig } from '../../infra/runtime/testing/vitest.base.ts';
 
 /**
@@ -8,6 +9,7 @@ import { projectConfig } from '../../infra/runtime/testing/vitest.base.ts';
 export const componentProject = (name: string): TestProjectInlineConfiguration => ({
   // A global of webpack's runtime.
   define: { __webpack_nonce__: 'globalThis.__webpack_nonce__' },
+  oxc: { jsx: { runtime: 'automatic', development: isFullRun } },
   ...projectConfig(name, {
     stores: false,
     isolate: false,
@@ -18,6 +20,7 @@ export const componentProject = (name: string): TestProjectInlineConfiguration =
       setupFiles: [fileURLToPath(new URL('./component-setup.ts', import.meta.url))],
       env: {
         TZ: 'America/New_York',
+        NODE_ENV: isFullRun ? 'development' : 'production',
         // As in production, styled-components inserts single rules: happy-dom would parse the whole style element again for each.
         SC_DISABLE_SPEEDY: 'false',
       },
