@@ -1,4 +1,4 @@
-import { loadScreens } from '../src/remotes/prefetch-screens.ts';
+import { waiting } from '../src/remotes/prefetch-screens.ts';
 import { loadParts } from '../src/ui/lazy-part.ts';
 
 const atOnce = (): Promise<void> => Promise.resolve();
@@ -8,7 +8,11 @@ const atOnce = (): Promise<void> => Promise.resolve();
  * depend on the tests before, and no file ends while a screen is being loaded.
  */
 export const loadAllScreens = async (): Promise<void> => {
-  await loadScreens(atOnce);
-  // Those that screens and dialogs declare.
+  // A screen may add its dialogs, which the loop reaches.
+  for (const load of waiting) {
+    waiting.delete(load);
+    await load();
+  }
+  // Those of the kit, and those that screens and dialogs declare.
   await loadParts(atOnce);
 };

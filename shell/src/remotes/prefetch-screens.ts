@@ -5,7 +5,7 @@ import { idle, settled } from './when-idle.ts';
 import { savesData } from './saves-data.ts';
 
 /** Loaders of screens and dialogs that have not been prefetched, in the order in which they were declared. */
-const waiting = new Set<() => Promise<unknown>>();
+export const waiting = new Set<() => Promise<unknown>>();
 let isRunning = false;
 
 /** On a slow connection, what a person opens first does not share it with what may be opened later. */
@@ -37,16 +37,15 @@ export const prefetchScreens = async (): Promise<void> => {
     await later;
   }
   await notificationArea();
-  if (!savesData()) await loadScreens(idle);
+  if (!savesData()) await loadAll();
   isRunning = false;
 };
 
-/** Loads the parts of the kit, the screens and their dialogs that have not been loaded, one at a time. */
-export const loadScreens = async (beforeEach: () => Promise<void>): Promise<void> => {
-  await loadParts(beforeEach);
+const loadAll = async (): Promise<void> => {
+  await loadParts(idle);
   for (const load of waiting) {
     waiting.delete(load);
-    await beforeEach();
+    await idle();
     await load().catch(() => undefined);
   }
 };
