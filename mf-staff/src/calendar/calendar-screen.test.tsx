@@ -184,19 +184,6 @@ describe('the calendar', () => {
     expect(link.getAttribute('href')).toBe('/games?game=2');
   });
 
-  test('shows loading, and retries after a failure', async () => {
-    const sentence = 'The schedule is being moved. Try again soon.';
-    const api = staffApi().refuse(gameEndpoints.list, 'unavailable', sentence);
-    const release = api.hold(gameEndpoints.list);
-    const { user } = await openStaff(api, '/calendar');
-    await screen.findByText('Loading calendar...');
-    release();
-    await screen.findByText(sentence);
-    api.on(gameEndpoints.list, []);
-    await press(user, 'Retry');
-    await screen.findByRole('grid');
-  });
-
   test('shows games with unknown values, and counts those it cannot show', async () => {
     const newer = {
       ...on(TODAY, 2),

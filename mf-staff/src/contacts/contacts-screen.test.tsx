@@ -95,21 +95,6 @@ describe('the contacts screen', () => {
     );
   });
 
-  test('shows loading, a failure with a retry, and the empty state', async () => {
-    const sentence = 'Away for a moment.';
-    const api = staffApi().refuse(contactEndpoints.list, 'unavailable', sentence);
-    const release = api.hold(contactEndpoints.list);
-    const { user } = await open(api);
-    await screen.findByText('Loading contacts...');
-    release();
-    await screen.findByText(sentence);
-    api.on(contactEndpoints.list, []);
-    await press(user, 'Retry');
-    await screen.findByText('No contacts yet');
-    await press(user, 'Add Your First Contact');
-    await openedDialog('Add Contact');
-  });
-
   test('shows 200 contacts, and counts entries that it cannot show', async () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       aContact({ id: index + 1, name: `Contact ${index + 1}` }),

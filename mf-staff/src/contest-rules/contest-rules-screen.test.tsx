@@ -11,36 +11,23 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { expect, test } from 'vitest';
+import { aContestRule } from '../../testing/a-contest-rule.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
-const aRule = (parts: Partial<ContestRuleView> = {}): ContestRuleView => ({
-  sport: 'basketball',
-  level: 'varsity',
-  gender: null,
-  maxSeason: 20,
-  maxWeek: null,
-  maxDay: null,
-  nightsBetween: 1,
-  firstDate: null,
-  lastDate: null,
-  preset: null,
-  presetYear: null,
-  ...parts,
-});
 const preset: ContestRulePresetView = {
   id: 'nysphsaa',
   association: 'NYSPHSAA',
   state: 'NY',
   year: '2025-26',
   source: 'https://nysphsaa.test/rules',
-  rules: [aRule({ maxSeason: 22 }), aRule({ sport: 'football', maxSeason: 10 })],
+  rules: [aContestRule({ maxSeason: 22 }), aContestRule({ sport: 'football', maxSeason: 10 })],
 };
 const rulesApi = (...rules: readonly ContestRuleView[]) =>
   staffApi()
     .on(contestRuleEndpoints.list, [...rules])
     .on(contestRuleEndpoints.presets, [preset])
     .on(contestRuleEndpoints.replace, []);
-const open = (api = rulesApi(aRule())) => openStaff(api, '/contest-rules');
+const open = (api = rulesApi(aContestRule())) => openStaff(api, '/contest-rules');
 const rules = () => screen.getByRole('list', { name: 'Contest rules' }).textContent;
 
 test('rules are shown in words with their source, and unknown values as they are', async () => {
@@ -48,8 +35,12 @@ test('rules are shown in words with their source, and unknown values as they are
     staffApi()
       .on(contestRuleEndpoints.presets, [preset])
       .answerUnchecked(contestRuleEndpoints.list, [
-        aRule({ preset: 'nysphsaa', presetYear: '2025-26' }),
-        { ...aRule({ level: null, firstDate: '2026-11-20' }), sport: 'padel', gender: 'girls' },
+        aContestRule({ preset: 'nysphsaa', presetYear: '2025-26' }),
+        {
+          ...aContestRule({ level: null, firstDate: '2026-11-20' }),
+          sport: 'padel',
+          gender: 'girls',
+        },
       ]),
   );
   await screen.findByText('From NYSPHSAA, year of the rules: 2025-26');
@@ -61,7 +52,7 @@ test('rules are shown in words with their source, and unknown values as they are
 });
 
 test('a rule needs a limit and its own teams, and the complete list is saved', async () => {
-  const api = rulesApi(aRule());
+  const api = rulesApi(aContestRule());
   const { user } = await open(api);
   await press(user, 'Add Rule');
   const dialog = await openedDialog('Add Rule');
@@ -95,7 +86,7 @@ test('a rule needs a limit and its own teams, and the complete list is saved', a
 });
 
 test('rules of an association replace those for the same teams', async () => {
-  const api = rulesApi(aRule());
+  const api = rulesApi(aContestRule());
   const { user } = await open(api);
   await press(user, 'Start from an Association');
   const dialog = await openedDialog('Start from an Association');
@@ -119,7 +110,7 @@ test('rules of an association replace those for the same teams', async () => {
 });
 
 test('a refused rule is marked, and leaving with changes asks first', async () => {
-  const api = rulesApi(aRule(), aRule({ sport: 'football' })).refuse(
+  const api = rulesApi(aContestRule(), aContestRule({ sport: 'football' })).refuse(
     contestRuleEndpoints.replace,
     'invalid-input',
     'Check the rules.',
@@ -136,13 +127,4 @@ test('a refused rule is marked, and leaving with changes asks first', async () =
   await gone(() => screen.queryByRole('alertdialog'));
   await press(user, 'Discard Changes');
   await screen.findByText('Football Varsity');
-});
-
-test('the empty state and a failure are shown', async () => {
-  const api = rulesApi().refuse(contestRuleEndpoints.list, 'unavailable', 'Away for a moment.');
-  const { user } = await open(api);
-  await screen.findByText('Away for a moment.');
-  api.on(contestRuleEndpoints.list, []);
-  await press(user, 'Retry');
-  await screen.findByText('No contest rules yet');
 });

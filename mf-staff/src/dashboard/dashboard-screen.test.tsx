@@ -5,7 +5,7 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import type { GameView, TeamView } from '@fieldhouse/core-contract';
-import { press, screen, within } from '@fieldhouse/shell/testing';
+import { screen, within } from '@fieldhouse/shell/testing';
 import { aGame, aSchool, aTeam, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aPublication } from '../../testing/a-publication.ts';
@@ -173,22 +173,6 @@ describe('the dashboard', () => {
     );
     await screen.findByRole('heading', { name: 'Recent Activity' });
     screen.getByText('School');
-  });
-
-  test('shows loading, and retries after a failure, with a default message if the server sent none', async () => {
-    const sentence = 'The games could not be read. Please try again.';
-    const api = staffApi().refuse(gameEndpoints.list, 'internal-error', sentence);
-    const release = api.hold(gameEndpoints.list);
-    const { user } = await openStaff(api, '/');
-    await screen.findByText('Loading dashboard...');
-    release();
-    await screen.findByText(sentence);
-    api.failNetwork(gameEndpoints.list);
-    await press(user, 'Retry');
-    await screen.findByText("Can't reach the server. Check your connection and try again.");
-    api.on(gameEndpoints.list, []);
-    await press(user, 'Retry');
-    await screen.findByRole('heading', { name: 'Recent Activity' });
   });
 
   test('shows games and teams with unknown values, and counts those it cannot show', async () => {

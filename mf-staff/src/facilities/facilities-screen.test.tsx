@@ -48,17 +48,6 @@ describe('the facilities screen', () => {
     expect(link.getAttribute('href')).toBe('/games?search=Main+Gym&period=all');
   });
 
-  test('shows the empty state and a failure, which can be tried again', async () => {
-    const api = staffApi().refuse(facilityEndpoints.list, 'unavailable', 'Away for a moment.');
-    const { user } = await open(api);
-    await screen.findByText("Couldn't load facilities");
-    api.on(facilityEndpoints.list, []);
-    await press(user, 'Retry');
-    await screen.findByText('No facilities yet');
-    await press(user, 'Add Your First Facility');
-    await openedDialog('Add Facility');
-  });
-
   test('adds a space with all that is entered', async () => {
     const api = facilitiesApi(aFacility()).on(facilityEndpoints.create, aGym());
     const { user } = await open(api);

@@ -42,13 +42,6 @@ const rowOf = (id: number) => {
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('the games screen', () => {
-  test('shows the empty state, and schedules the first game', async () => {
-    const { user } = await openGames();
-    await screen.findByText('No games scheduled');
-    await press(user, 'Schedule Your First Game');
-    await openedDialog('Schedule New Game');
-  });
-
   test('has columns, buttons and filters, and shows each game in one row', async () => {
     const games = [
       aGame(1, 1, { date: '2099-01-05', time: '00:05' }),
@@ -174,19 +167,6 @@ describe('the games screen', () => {
     await press(user, 'Refresh');
     await expectToast("Couldn't refresh games", 'The database is away.');
     await expectListed(1, 2);
-  });
-
-  test('shows loading, and retries after a failure', async () => {
-    const sentence = 'The database is away for a moment.';
-    const api = gamesApi(aGame(1, 1)).refuse(gameEndpoints.list, 'unavailable', sentence);
-    const release = api.hold(gameEndpoints.list);
-    const { user } = await openStaff(api, '/games');
-    await screen.findByText('Loading games...');
-    release();
-    await screen.findByText(sentence);
-    api.on(gameEndpoints.list, [aGame(1, 1)]);
-    await press(user, 'Retry');
-    await screen.findByRole('table', { name: 'Games' });
   });
 
   test('shows games with unknown or missing values, and counts those it cannot show', async () => {

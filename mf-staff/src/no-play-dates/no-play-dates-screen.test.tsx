@@ -59,15 +59,6 @@ describe('the no-play dates screen', () => {
     expect(window.location.search).toBe('?show=all');
   });
 
-  test('shows the empty state and a failure', async () => {
-    const api = staffApi().refuse(noPlayDateEndpoints.list, 'unavailable', 'Away for a moment.');
-    const { user } = await open(api);
-    await screen.findByText('Away for a moment.');
-    api.on(noPlayDateEndpoints.list, []);
-    await press(user, 'Retry');
-    await screen.findByText('No no-play dates yet');
-  });
-
   test('adds a date for a facility, with hours', async () => {
     const api = datesApi()
       .on(facilityEndpoints.list, [aGym()])

@@ -121,26 +121,6 @@ describe('the opponents screen', () => {
     expect(link.innerHTML).toBe('dana@<wbr>roosevelt.<wbr>test');
   });
 
-  test('shows the empty state, and adds the first opponent', async () => {
-    const { user } = await openOpponents(opponentsApi());
-    await screen.findByText('No opponent schools yet');
-    await press(user, 'Add Your First Opponent');
-    await openedDialog('Add Opponent School');
-  });
-
-  test('shows loading, and retries after a failure', async () => {
-    const sentence = 'The database is away for a moment.';
-    const api = opponentsApi().refuse(opponentEndpoints.list, 'unavailable', sentence);
-    const release = api.hold(opponentEndpoints.list);
-    const { user } = await openOpponents(api);
-    await screen.findByText('Loading opponents...');
-    release();
-    await screen.findByText(sentence);
-    api.on(opponentEndpoints.list, [anOpponent()]);
-    await press(user, 'Retry');
-    await screen.findByRole('article');
-  });
-
   test('shows opponents with unknown or missing values, and counts those it cannot show', async () => {
     const {
       gamesCount: _games,

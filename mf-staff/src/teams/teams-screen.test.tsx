@@ -104,37 +104,11 @@ describe('the team cards', () => {
     await screen.findAllByText('Golf Jr. Varsity');
   });
 
-  test('show the empty state, and add the first team', async () => {
-    const { user } = await openTeams();
-    await screen.findByText('No teams yet');
-    screen.getByText('Get started by adding your first team');
+  test('of a school without teams offer to import a schedule', async () => {
+    await openTeams();
+    await screen.findByText('Get started by adding your first team');
     const toImport = screen.getByRole('link', { name: 'Import a Schedule' });
     expect(toImport.getAttribute('href')).toBe('/import-games');
-    await press(user, 'Add Your First Team');
-    await screen.findByRole('dialog', { name: 'Add New Team' });
-  });
-
-  test('show loading, and retry after a failure', async () => {
-    const api = staffApi().refuse(teamEndpoints.list, 'unavailable', 'The database is away.');
-    const release = api.hold(teamEndpoints.list);
-    const { user } = await openTeams(api);
-    await screen.findByText('Loading teams...');
-    release();
-    await screen.findByText('The database is away.');
-    api.on(teamEndpoints.list, [aTeam()]);
-    const answer = api.hold(teamEndpoints.list);
-    await press(user, 'Retry');
-    await expectFocus(await screen.findByRole('button', { name: 'Retrying...' }));
-    expect(screen.queryByText('Loading teams...')).toBeNull();
-    answer();
-    await screen.findByRole('article', { name: 'Football Varsity' });
-    await expectFocus(screen.getByRole('main'));
-  });
-
-  test('show a failure if the response is not a list', async () => {
-    await openTeams(staffApi().answerUnchecked(teamEndpoints.list, { teams: [] }));
-    await screen.findByText("Couldn't load teams");
-    screen.getByText(/This page can't show the server's response/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { changeEndpoints } from '@fieldhouse/core-contract';
-import { press, screen, within } from '@fieldhouse/shell/testing';
+import { screen, within } from '@fieldhouse/shell/testing';
 import { expect, test } from 'vitest';
 
 import { aChange, aHeldChange } from '../../../testing/a-change.ts';
@@ -41,13 +41,4 @@ test('says that there are none, and where changes are made', async () => {
   expect(screen.getByRole('link', { name: 'Weather Day' }).getAttribute('href')).toBe(
     '/weather-day',
   );
-});
-
-test('offers to retry a failed read', async () => {
-  const api = staffApi().refuse(list, 'unavailable', 'The database is away.');
-  const { user } = await openStaff(api, '/changes');
-  await screen.findByText("Couldn't load changes");
-  api.on(list, []);
-  await press(user, 'Retry');
-  await screen.findByText('No changes yet');
 });
