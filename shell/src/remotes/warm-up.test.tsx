@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useEffect, useLayoutEffect } from 'react';
-import { styled } from 'styled-components';
+import { StyleSheetManager, styled } from 'styled-components';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { KEPT_MARK } from '../kept-page/kept-page.ts';
@@ -15,7 +15,12 @@ const Layout = () => {
   rendered();
   useLayoutEffect(mounted);
   useEffect(mounted);
-  return <Heading>Dashboard</Heading>;
+  // A style sheet of its own: the usual one belongs to the document of the first test file of this process.
+  return (
+    <StyleSheetManager target={document.head}>
+      <Heading>Dashboard</Heading>
+    </StyleSheetManager>
+  );
 };
 
 const styles = () =>
