@@ -7,10 +7,7 @@ import {
   gone,
   openedDialog,
   press,
-  refuseAsStale,
-  samChanged,
   screen,
-  valueOf,
   within,
 } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
@@ -84,30 +81,6 @@ describe('the facilities screen', () => {
         },
       },
     ]);
-  });
-
-  test('does not overwrite what another person saved', async () => {
-    const gym = aGym({ aliases: ['LHS Gym'] });
-    const api = facilitiesApi(aFacility(), gym);
-    refuseAsStale(
-      api,
-      facilityEndpoints.update,
-      { ...gym, aliases: ['LHS Gym', 'Old Gym'], version: 2 },
-      samChanged('aliases'),
-    );
-    const { user } = await open(api);
-    await press(user, 'Edit Main Gym');
-    const dialog = await openedDialog('Edit Facility');
-    await user.type(within(dialog).getByLabelText('Name'), ' A');
-    await press(user, 'Update Facility', dialog);
-    await within(dialog).findByText(
-      'Sam Porter changed the other names to LHS Gym, Old Gym two minutes ago.',
-    );
-    expect(valueOf(within(dialog).getByLabelText('Other Names'))).toBe('LHS Gym\nOld Gym');
-    api.on(facilityEndpoints.update, aGym({ name: 'Main Gym A', version: 3 }));
-    await press(user, 'Update Facility', dialog);
-    await expectToast('Success', 'Facility updated successfully');
-    expect(api.callsOf(facilityEndpoints.update).map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
   test('says that games keep their venue before it deletes, and deletes no site with spaces', async () => {
