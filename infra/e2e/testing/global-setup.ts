@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { reportBrowserTime } from './browser-time.ts';
 import { launchSharedBrowser } from './browser.ts';
 import { buildApps, startStack } from './stack.ts';
 
@@ -12,6 +13,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const stacks = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const browser = await launchSharedBrowser();
   const stop = async () => {
+    await reportBrowserTime(browser);
     await Promise.all([browser.close(), ...stacks.map((stack) => stack.stop())]);
   };
   const failure = starts.find((start) => start.status === 'rejected');

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
-import { processorSeconds } from './processor-time.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { descendantSeconds, processorSeconds } from './processor-time.ts';
 
 const BUSY_MS = 300;
 const busy = `const end = performance.now() + ${BUSY_MS}; while (performance.now() < end);`;
@@ -17,3 +17,13 @@ test.runIf(process.platform === 'linux')(
     expect(spent).toBeLessThan(60);
   },
 );
+
+test.runIf(process.platform === 'linux')('the time of a running descendant counts', async () => {
+  const idle = 'setInterval(() => undefined, 1_000)';
+  const child = execa(process.execPath, ['-e', `${busy} ${idle}`], { reject: false });
+  onTestFinished(async () => {
+    child.kill();
+    await child;
+  });
+  await expect.poll(() => descendantSeconds(process.pid)).toBeGreaterThan(BUSY_MS / 1_000 / 4);
+});

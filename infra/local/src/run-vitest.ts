@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { readReport } from './test-report.ts';
@@ -22,8 +22,9 @@ export async function runVitest(
   options: readonly string[] = [],
 ): Promise<Counts> {
   const report = join(cacheDir, `${name}.json`);
+  const uncounted = join(cacheDir, `${name}.seconds`);
   await mkdir(cacheDir, { recursive: true });
-  await rm(report, { force: true });
+  for (const file of [report, uncounted]) await rm(file, { force: true });
   const args = [
     'run',
     '--reporter=default',
@@ -40,7 +41,11 @@ export async function runVitest(
     stdin: 'ignore',
     stdout: [wholeLines, 'inherit'],
     stderr: [wholeLines, 'inherit'],
-    env: process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {},
+    env: {
+      ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
+      UNCOUNTED_TIME_FILE: uncounted,
+    },
   });
-  return readReport(report);
+  const uncountedSeconds = Number(await readFile(uncounted, 'utf8').catch(() => '0'));
+  return { ...(await readReport(report)), uncountedSeconds };
 }

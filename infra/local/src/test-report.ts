@@ -10,6 +10,8 @@ export interface Counts {
   readonly failedNames: readonly string[];
   /** Names of skipped tests, if known. */
   readonly skippedNames: readonly string[];
+  /** Processor time of processes that nobody waited for, as far as the tests have told. */
+  readonly uncountedSeconds?: number;
 }
 
 /** The counts of one command or suite without a report of its own. */

@@ -87,10 +87,11 @@ async function runPart({ name, run }: TestPart): Promise<ReportedPart> {
     console.error(messageFor(error));
   }
   const after = await processorSeconds();
+  const isKnown = before !== undefined && after !== undefined;
   return {
     name,
     seconds: (performance.now() - began) / 1_000,
-    processorSeconds: before === undefined || after === undefined ? undefined : after - before,
+    processorSeconds: isKnown ? after - before + (counts.uncountedSeconds ?? 0) : undefined,
     counts,
   };
 }
