@@ -3,16 +3,24 @@ import NodeList from 'happy-dom/lib/nodes/node/NodeList.js';
 import type Node from 'happy-dom/lib/nodes/node/Node.js';
 import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js';
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
+import type SelectorItem from 'happy-dom/lib/query-selector/SelectorItem.js';
 import SelectorParser from 'happy-dom/lib/query-selector/SelectorParser.js';
 
 import { remember, requiredClasses, requiredTags } from './read-selectors.ts';
 
-// Queries by role match some 80 selectors with each element; nearly all are for other tags. happy-dom would parse, try and remember
-// each match until the next change of the page.
+// Queries by role match some 80 selectors with each element; nearly all are for other tags. happy-dom tries each, and keeps the result
+// in the element and in those around it until the next change of the page.
 const matches = QuerySelector.matches.bind(QuerySelector);
 QuerySelector.matches = (element, selectors, options) => {
   if (typeof selectors === 'string' && !mayMatch(element, selectors)) return null;
-  return matches(element, selectors, options);
+  const ignoreErrors = options?.ignoreErrors ?? false;
+  const items = itemsOf(element, selectors, ignoreErrors);
+  if (!items) return matches(element, selectors, options);
+  for (const item of items) {
+    const match = item.match(options?.scope ?? element, element, ignoreErrors);
+    if (match) return match;
+  }
+  return null;
 };
 
 const requirementsOf = remember((selectors) => {
@@ -32,20 +40,29 @@ const mayMatch = (element: PageElement, selectors: string): boolean => {
 /** Not empty, and nothing that happy-dom refuses before it parses a selector. */
 const PARSED = /^(?![.#[]?\d)[^]*[^.#]$/;
 
-/** Whether an element below the node matches, where that takes no other element; undefined if it does. */
-const matcherOf = (node: Searched, selectors: unknown) => {
+/** The selectors of a list, if none of them asks for other elements than the one that matches. */
+const itemsOf = (
+  node: Searched,
+  selectors: unknown,
+  ignoreErrors = false,
+): readonly SelectorItem[] | undefined => {
   if (typeof selectors !== 'string' || !PARSED.test(selectors)) return undefined;
-  const scope = 'documentElement' in node ? node.documentElement : node;
   const groups = new SelectorParser({
     window: node[PropertySymbol.window],
-    scope,
+    scope: scopeOf(node),
     globalMatchFunction: QuerySelector.globalMatchFunction,
+    ignoreErrors,
   }).getSelectorGroups(selectors);
-  if (groups.some(({ length }) => length !== 1)) return undefined;
-  const items = groups.flat();
-  return (element: PageElement) => items.some((item) => item.match(scope, element) !== null);
+  return groups.every(({ length }) => length === 1) ? groups.flat() : undefined;
 };
 type Searched = Parameters<typeof QuerySelector.querySelectorAll>[0];
+const scopeOf = (node: Searched) => ('documentElement' in node ? node.documentElement : node);
+
+const matcherOf = (node: Searched, selectors: unknown): Matcher | undefined => {
+  const items = itemsOf(node, selectors);
+  const scope = scopeOf(node);
+  return items && ((element) => items.some((item) => item.match(scope, element) !== null));
+};
 type Matcher = (element: PageElement) => boolean;
 
 const addMatching = (parent: Node, isMatch: Matcher, found: PageElement[]): void => {
