@@ -25,7 +25,6 @@ import {
   pickToday,
   select,
 } from '../../testing/game-dialog.ts';
-import type { User } from '../../testing/game-dialog.ts';
 
 describe('the game dialog', () => {
   test('opens empty, with the defaults', async () => {
@@ -243,30 +242,33 @@ describe('the game dialog', () => {
   });
 
   test('warns that a verified game will need to be confirmed again when it is changed', async () => {
-    const warning = /need to be confirmed again/;
-    const changes: Readonly<Record<string, (user: User, dialog: HTMLElement) => Promise<void>>> = {
-      time: async (user, dialog) => {
-        await user.clear(field(dialog, 'Time'));
-        await user.type(field(dialog, 'Time'), '0815');
-      },
-      venue: (user, dialog) => user.type(field(dialog, 'Venue'), 'Elsewhere'),
-      side: (user, dialog) => user.click(within(dialog).getByRole('switch', { name: 'Home Game' })),
-      opponent: (user, dialog) =>
-        chooseOption(user, 'Opponent School', 'Adams High School', dialog),
-    };
     const { user, dialog } = await openEdit(gamesApi(aGame(1, 3, { status: 'verified' })));
-    let open = dialog;
-    for (const [what, change] of Object.entries(changes)) {
-      expect(within(open).queryByText(warning), `before the ${what}`).toBeNull();
-      await change(user, open);
-      await within(open).findAllByText(warning);
-      await discard(user);
-      await press(user, /^Edit /);
-      open = await openedDialog('Edit Game');
+    const warning = () => within(dialog).queryByText(/need to be confirmed again/);
+    const retime = async (text: string) => {
+      enterText(field(dialog, 'Time'), text);
+      await user.tab();
+    };
+    const toggleSide = () => user.click(within(dialog).getByRole('switch', { name: 'Home Game' }));
+    const choose = (school: string) => chooseOption(user, 'Opponent School', school, dialog);
+    const changes: Readonly<Record<string, readonly [() => unknown, () => unknown]>> = {
+      time: [() => retime('0815'), () => retime('0700')],
+      venue: [
+        () => enterText(field(dialog, 'Venue'), 'Elsewhere'),
+        () => enterText(field(dialog, 'Venue'), 'Field 1'),
+      ],
+      side: [toggleSide, toggleSide],
+      opponent: [() => choose('Adams High School'), () => choose('Roosevelt High School')],
+    };
+    for (const [what, [change, changeBack]] of Object.entries(changes)) {
+      expect(warning(), `before the ${what}`).toBeNull();
+      await change();
+      await waitFor(() => expect(warning(), `after the ${what}`).not.toBeNull());
+      await changeBack();
+      await waitFor(() => expect(warning(), `as before the ${what}`).toBeNull());
     }
-    await chooseOption(user, 'Status', 'Completed', open);
-    await within(open).findByLabelText('Score');
-    expect(within(open).queryByText(warning)).toBeNull();
+    await chooseOption(user, 'Status', 'Completed', dialog);
+    await within(dialog).findByLabelText('Score');
+    expect(warning()).toBeNull();
   });
 
   test('shows an unknown status, and omits it from the update', async () => {
