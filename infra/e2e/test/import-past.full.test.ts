@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { downloadedFile } from '../testing/downloaded-file.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectFocus } from '../testing/focus.ts';
 import {
@@ -35,7 +35,7 @@ async function exportAs(page: Page, format: string): Promise<Download> {
   return download;
 }
 const firstBytes = async (download: Download, count: number) =>
-  (await readFile(await download.path(), 'latin1')).slice(0, count);
+  (await downloadedFile(download)).toString('latin1').slice(0, count);
 
 describe('past imports', () => {
   const ownSchool = useSchoolPerFile();
@@ -126,24 +126,15 @@ describe('the export of games', () => {
     ]);
     const download = await exportAs(page, 'CSV (.csv)');
     expect(download.suggestedFilename()).toBe('games.csv');
-    const text = await readFile(await download.path(), 'utf8');
+    const file = await downloadedFile(download);
+    const text = file.toString('utf8');
     expect(text.split('\r\n')[0]).toBe(
       '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation',
     );
     expect(text.trim().split('\r\n')).toHaveLength(20);
     expect(text).toContain(`'=HYPERLINK`);
     await page.goto('/import-games');
-    await previewFile(
-      page,
-      await download
-        .path()
-        .then((path) => readFile(path))
-        .then((buffer) => ({
-          name: 'games.csv',
-          mimeType: 'text/csv',
-          buffer,
-        })),
-    );
+    await previewFile(page, { name: 'games.csv', mimeType: 'text/csv', buffer: file });
     await page.getByRole('button', { name: 'Add new and update changed' }).click();
     await page.getByText('Adds new games and updates changed ones.').waitFor();
     await page.getByText('Every game in this file is already on your schedule').waitFor();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { downloadedFile } from '../testing/downloaded-file.ts';
 import { stubError } from '../testing/api-stubs.ts';
 import { readCount, waitForResults, sampleFile } from '../testing/import-screen.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
@@ -48,7 +49,7 @@ describe('importing games', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download Sample File' }).press('Enter'),
     ]);
-    const sample = await readFile(await download.path());
+    const sample = await downloadedFile(download);
     await input(page).setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: sample });
     await page
       .getByText('Successfully imported 3 games, created 3 teams and 3 opponents.')
@@ -145,7 +146,7 @@ describe('importing games', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download Error Rows' }).click(),
     ]);
-    const rows = await readFile(await download.path(), 'utf8');
+    const rows = (await downloadedFile(download)).toString('utf8');
     expect(rows).toContain('Quidditch Varsity');
     expect(rows.split('\n')[0]).toMatch(
       /^\uFEFFDate,Time,Team,H\/A,Opponent,Venue.*Problem,Expected/,

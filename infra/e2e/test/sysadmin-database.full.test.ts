@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { downloadedFile } from '../testing/downloaded-file.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { stubResponse } from '../testing/api-stubs.ts';
@@ -54,7 +54,7 @@ describe('the database', () => {
     await link.waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(/^fieldhouse-[\d-]+\.sql\.gz$/);
-    const archive = gunzipSync(await readFile(await download.path())).toString('utf8');
+    const archive = gunzipSync(await downloadedFile(download)).toString('utf8');
     expect(archive).toContain('COPY "schools"');
     expect(archive).toContain('Lincoln High School');
   });
