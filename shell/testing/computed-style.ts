@@ -62,6 +62,8 @@ interface PlacedRule {
   readonly selector: string;
   readonly declared: Declared;
   readonly media: readonly MediaQueryList[];
+  /** Whether it depends on an element's tag and class alone. */
+  readonly isPlain: boolean;
 }
 
 const noRules = () => ({
@@ -69,6 +71,8 @@ const noRules = () => ({
   count: 0,
   ofAny: new Array<PlacedRule>(),
   byClass: new Map<string, PlacedRule[]>(),
+  /** Values by property, tag and class, where they depend on nothing else. */
+  shared: new Map<string, string | undefined>(),
 });
 /** The rules of the page, by a class that an element must have where they need one: nearly all are styled-components'. */
 let rules = { ...noRules(), version: -1 };
@@ -81,7 +85,9 @@ const addRules = (
   for (const rule of added) {
     if ('selectorText' in rule && typeof rule.selectorText === 'string') {
       const declared = read(String(Reflect.get(rule, PropertySymbol.cssText)));
-      const placed = { place: (rules.count += 1), selector: rule.selectorText, declared, media };
+      const { selectorText: selector } = rule;
+      const isPlain = media.length === 0 && /^(?:\.[\w-]+|[a-z]\w*|\*)$/.test(selector);
+      const placed = { place: (rules.count += 1), selector, declared, media, isPlain };
       const classes = requiredClasses(placed.selector);
       if (!classes) rules.ofAny.push(placed);
       for (const name of classes ?? []) {
@@ -109,32 +115,38 @@ const readRules = (element: PageElement): void => {
 };
 
 /** What the browser says of an element, such as that it is a block; a dialog is shown once it is open. */
-const byDefault = (element: PageElement): Declared => {
+const byDefault = (element: PageElement): Pick<PlacedRule, 'declared' | 'isPlain'> => {
   const css: unknown = Reflect.get(DEFAULTS, element.tagName);
-  if (typeof css === 'string') return read(css);
-  if (typeof css !== 'object' || css === null) return NOTHING;
+  if (typeof css === 'string') return { declared: read(css), isPlain: true };
+  if (typeof css !== 'object' || css === null) return { declared: NOTHING, isPlain: true };
   const applying = Object.entries(css).filter(
     ([when]) => when === 'default' || Boolean(Reflect.get(element, when)),
   );
-  return read(applying.map(([, text]) => String(text)).join(''));
+  return { declared: read(applying.map(([, text]) => String(text)).join('')), isPlain: false };
 };
 
-/** What the rules for an element say of a property, the strongest last. */
-const byRules = (element: PageElement, name: string): readonly Said[] => {
+/** The rules that say something of a property of an element, if they match. */
+const candidatesFor = (element: PageElement, name: string): readonly PlacedRule[] => {
   const candidates = new Set(rules.ofAny);
   for (const one of (element.getAttribute('class') ?? '').split(/\s+/))
     for (const rule of rules.byClass.get(one) ?? []) candidates.add(rule);
-  const applying: { readonly said: Said; readonly weight: number; readonly place: number }[] = [];
-  for (const { declared, media, selector, place } of candidates) {
-    const said = declared(name);
-    if (!said || !media.every(({ matches }) => matches)) continue;
-    const match = QuerySelector.matches(element, selector, { ignoreErrors: true });
-    if (match) applying.push({ said, weight: match.priorityWeight, place });
-  }
-  return applying
+  return [...candidates].filter(({ declared }) => declared(name));
+};
+
+/** What they say, the strongest last. */
+const byRules = (
+  element: PageElement,
+  name: string,
+  candidates: readonly PlacedRule[],
+): readonly (Said | null)[] =>
+  candidates
+    .filter(({ media }) => media.every(({ matches }) => matches))
+    .flatMap(({ declared, selector, place }) => {
+      const match = QuerySelector.matches(element, selector, { ignoreErrors: true });
+      return match ? [{ said: declared(name), weight: match.priorityWeight, place }] : [];
+    })
     .toSorted((one, other) => one.weight - other.weight || one.place - other.place)
     .map(({ said }) => said);
-};
 
 interface Computed {
   readonly page: number;
@@ -151,21 +163,30 @@ const computedOf = (element: PageElement): Computed => {
   return made;
 };
 
-/** The value that is declared for the element itself. */
-const ownValue = (element: PageElement, name: string): string | undefined => {
-  const { own } = computedOf(element);
-  if (own.has(name)) return own.get(name);
+const declaredValue = (element: PageElement, name: string): string | undefined => {
   readRules(element);
   const style = element.getAttribute('style');
+  const looks = `${name} ${element.tagName} ${element.getAttribute('class') ?? ''}`;
+  if (style === null && rules.shared.has(looks)) return rules.shared.get(looks);
+  const candidates = candidatesFor(element, name);
+  const ofBrowser = byDefault(element);
   let strongest: Said | null = null;
   for (const said of [
-    byDefault(element)(name),
-    ...byRules(element, name),
+    ofBrowser.declared(name),
+    ...byRules(element, name, candidates),
     style === null ? null : read(style)(name),
   ])
     if (said && (said.important || strongest?.important !== true)) strongest = said;
-  own.set(name, strongest?.value);
+  if (style === null && ofBrowser.isPlain && candidates.every(({ isPlain }) => isPlain))
+    rules.shared.set(looks, strongest?.value);
   return strongest?.value;
+};
+
+/** The value that is declared for the element itself. */
+const ownValue = (element: PageElement, name: string): string | undefined => {
+  const { own } = computedOf(element);
+  if (!own.has(name)) own.set(name, declaredValue(element, name));
+  return own.get(name);
 };
 
 /** The value of a property, in kebab-case. */

@@ -1,5 +1,7 @@
 import type { Element as PageElement } from 'happy-dom';
+import NodeTypeEnum from 'happy-dom/lib/nodes/node/NodeTypeEnum.js';
 import NodeList from 'happy-dom/lib/nodes/node/NodeList.js';
+import type Document from 'happy-dom/lib/nodes/document/Document.js';
 import type Node from 'happy-dom/lib/nodes/node/Node.js';
 import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js';
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
@@ -56,7 +58,10 @@ const itemsOf = (
   return groups.every(({ length }) => length === 1) ? groups.flat() : undefined;
 };
 type Searched = Parameters<typeof QuerySelector.querySelectorAll>[0];
-const scopeOf = (node: Searched) => ('documentElement' in node ? node.documentElement : node);
+/** By its type: to ask a form whether it has a property searches its fields. */
+const isDocument = (node: Searched): node is Document =>
+  node[PropertySymbol.nodeType] === NodeTypeEnum.documentNode;
+const scopeOf = (node: Searched) => (isDocument(node) ? node.documentElement : node);
 
 const matcherOf = (node: Searched, selectors: unknown): Matcher | undefined => {
   const items = itemsOf(node, selectors);

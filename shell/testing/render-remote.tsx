@@ -44,6 +44,7 @@ export interface RenderedRemote {
   readonly user: UserEvent;
 }
 
+const HEAD = '<meta property="csp-nonce" nonce="">';
 const BODY = '<div id="app"></div><div id="shell"></div><div id="notifications"></div>';
 
 /** Mounts a remote as the shell does, on a new page whose calls a {@link FakeApi} answers. */
@@ -66,6 +67,7 @@ export const renderRemote = async (
   }
   // The notification area is mounted once and outlives every remote.
   if (!document.getElementById('app')) {
+    document.head.insertAdjacentHTML('afterbegin', HEAD);
     document.body.innerHTML = BODY;
     recordToasts(element('notifications'));
   }
