@@ -1,3 +1,4 @@
+import { fullSuite } from '@fieldhouse/runtime/testing/full-test';
 import { isStoreUnavailable } from '@fieldhouse/runtime';
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
@@ -52,7 +53,7 @@ const TABLE = `select column_name, data_type, character_maximum_length, is_nulla
 const RECORDS = `select migration_name, checksum, finished_at >= started_at as finished, logs, rolled_back_at, applied_steps_count,
   length(id) as id from _prisma_migrations order by migration_name`;
 
-describe("Prisma's schema engine", () => {
+fullSuite("Prisma's schema engine", () => {
   test('created a database: missing migrations are applied', async () => {
     const { url, warnings, logger, rows } = await opened();
     const names = (await readMigrations()).map(({ name }) => name);

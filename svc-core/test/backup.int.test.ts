@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -230,7 +231,7 @@ describe('a restore', () => {
     await expect(restoreArchive(url, newer)).rejects.toThrow('newer version');
   });
 
-  test('is a command', async () => {
+  fullTest('is a command', async () => {
     const path = await fileOf((await download((await makeBackup()).id)).bytes);
     const url = await emptyDatabase();
     const run = (env: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -15,21 +16,24 @@ async function people(databaseUrl: string): Promise<unknown[]> {
   return rows;
 }
 
-test('an operator’s own database gets no demo data and no account unless configured', async () => {
-  const { url: databaseUrl } = await testDatabase().createDatabase();
-  const core = await startServiceProcess(databaseUrl);
-  try {
-    expect(await people(databaseUrl)).toEqual([]);
-    const login = { email: 'admin@fieldhouse.test', password: 'Fieldhouse-Admin-1' };
-    expect((await new Browser(core.url).post('/api/login', login)).status).toBe(401);
-    expect((await new Browser(core.url).get('/api/system')).body).toMatchObject({
-      supportEmail: '',
-      mailMissing: true,
-    });
-  } finally {
-    await core.stop();
-  }
-});
+fullTest(
+  'an operator’s own database gets no demo data and no account unless configured',
+  async () => {
+    const { url: databaseUrl } = await testDatabase().createDatabase();
+    const core = await startServiceProcess(databaseUrl);
+    try {
+      expect(await people(databaseUrl)).toEqual([]);
+      const login = { email: 'admin@fieldhouse.test', password: 'Fieldhouse-Admin-1' };
+      expect((await new Browser(core.url).post('/api/login', login)).status).toBe(401);
+      expect((await new Browser(core.url).get('/api/system')).body).toMatchObject({
+        supportEmail: '',
+        mailMissing: true,
+      });
+    } finally {
+      await core.stop();
+    }
+  },
+);
 
 test('the first system administrator is created from the environment, once', async () => {
   const core = await startCore();

@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { responsePaths } from '../testing/response-paths.ts';
 import { Browser, PASSWORD, newStaff, startCore } from '../testing/index.ts';
@@ -81,34 +82,40 @@ test('of forty concurrent requests over two instances one contact gets three ema
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('of forty concurrent requests over two instances twenty are accepted in a minute', async () => {
-  const staff = await newStaff(core);
-  const ids = await games(staff, AT_ONCE);
-  const { accepted, refused } = await askAtOnce(staff, ids);
-  expect(accepted).toBe(PER_MINUTE);
-  expect(refused).toHaveLength(AT_ONCE - PER_MINUTE);
-  expect(await mailsOf(staff)).toBe(PER_MINUTE);
-  expect(refused[0]?.headers.get('retry-after')).toBe('60');
-  await older(staff, '61 seconds');
-  const next = await games(staff, 1);
-  expect(await verify(staff, next[0])).toBe(202);
-});
+fullTest(
+  'of forty concurrent requests over two instances twenty are accepted in a minute',
+  async () => {
+    const staff = await newStaff(core);
+    const ids = await games(staff, AT_ONCE);
+    const { accepted, refused } = await askAtOnce(staff, ids);
+    expect(accepted).toBe(PER_MINUTE);
+    expect(refused).toHaveLength(AT_ONCE - PER_MINUTE);
+    expect(await mailsOf(staff)).toBe(PER_MINUTE);
+    expect(refused[0]?.headers.get('retry-after')).toBe('60');
+    await older(staff, '61 seconds');
+    const next = await games(staff, 1);
+    expect(await verify(staff, next[0])).toBe(202);
+  },
+);
 
-test('of forty concurrent requests over two instances a school gets the rest of its daily limit', async () => {
-  const staff = await newStaff(core);
-  await sql(
-    `insert into mail_outbox ("schoolId", kind, recipient, data, state, "createdAt")
+fullTest(
+  'of forty concurrent requests over two instances a school gets the rest of its daily limit',
+  async () => {
+    const staff = await newStaff(core);
+    await sql(
+      `insert into mail_outbox ("schoolId", kind, recipient, data, state, "createdAt")
       select $1, 'verification', 'contact' || n || '@away.test', '{}', 'sent', now() - interval '1 hour'
       from generate_series(1, $2::int) n`,
-    [staff.school.id, PER_DAY - 5],
-  );
-  const { accepted, refused } = await askAtOnce(staff, await games(staff, AT_ONCE));
-  expect(accepted).toBe(5);
-  expect(refused).toHaveLength(AT_ONCE - 5);
-  expect(refused[0]).toMatchObject({
-    body: { message: expect.stringMatching(/daily email limit \(200\)/) },
-  });
-});
+      [staff.school.id, PER_DAY - 5],
+    );
+    const { accepted, refused } = await askAtOnce(staff, await games(staff, AT_ONCE));
+    expect(accepted).toBe(5);
+    expect(refused).toHaveLength(AT_ONCE - 5);
+    expect(refused[0]).toMatchObject({
+      body: { message: expect.stringMatching(/daily email limit \(200\)/) },
+    });
+  },
+);
 
 test("one school's limits are not another's", async () => {
   const [one, two] = [await newStaff(core), await newStaff(core)];

@@ -52,7 +52,7 @@ describe('a correct sign-in that was not checked', () => {
     expect((await signIn(user.email, 'wrong')).status).toBe(429);
   });
 
-  test('does not extend the lock of an account', async () => {
+  fullTest('does not extend the lock of an account', async () => {
     const user = await newUser();
     for (let count = 0; count < 5; count += 1) await signIn(user.email, 'wrong');
     await core.database.pool.query(
@@ -64,7 +64,7 @@ describe('a correct sign-in that was not checked', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  test('is refunded later if the refund fails at first', async () => {
+  fullTest('is refunded later if the refund fails at first', async () => {
     const user = await newUser();
     await signIn(user.email, 'wrong');
     const before = await hits('sign-in-ip');
@@ -216,7 +216,7 @@ describe('other limits', () => {
     expect(await core.database.prisma.outboxMail.count({ where: { recipient: email } })).toBe(1);
   });
 
-  test('a current password that was not checked is not counted', async () => {
+  fullTest('a current password that was not checked is not counted', async () => {
     const { browser } = await newStaff(core);
     const change = () =>
       browser.post('/api/change-password', {

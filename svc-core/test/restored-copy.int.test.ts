@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -186,13 +187,16 @@ test('a stopped email can be resent, with a working link', async () => {
   }
 });
 
-test('several instances that start together on a restored dump stop pending work once', async () => {
-  const url = await restoredDump();
-  const logged = await Promise.all([settle(url), settle(url), settle(url)]);
-  const notes = logged.flat().filter((line) => line.includes(NOTE));
-  expect(notes).toHaveLength(1);
-  expect(await stateOf(url)).toEqual(stopped);
-});
+fullTest(
+  'several instances that start together on a restored dump stop pending work once',
+  async () => {
+    const url = await restoredDump();
+    const logged = await Promise.all([settle(url), settle(url), settle(url)]);
+    const notes = logged.flat().filter((line) => line.includes(NOTE));
+    expect(notes).toHaveLength(1);
+    expect(await stateOf(url)).toEqual(stopped);
+  },
+);
 
 test("data loaded into another installation's tables counts as a copy", async () => {
   const url = await restoredDump();
@@ -203,19 +207,25 @@ test("data loaded into another installation's tables counts as a copy", async ()
   expect(await stateOf(url)).toEqual(stopped);
 });
 
-test('a copy by CREATE DATABASE ... TEMPLATE sends nothing, and its original continues', async () => {
-  const url = await restoredDump();
-  await settle(url);
-  await sql(url, `update mail_outbox set state = 'waiting', problem = null where state = 'failed'`);
-  const template = new URL(url).pathname.slice(1);
-  const copy = await testDatabase().createDatabase({ template });
-  drops.push(() => copy.drop());
-  await settle(copy.url);
-  await settle(url);
-  const states = async (of: string) => (await stateOf(of)).mails.map(({ state }) => state);
-  expect(await states(copy.url)).toEqual(['failed', 'failed', 'sent', 'canceled']);
-  expect(await states(url)).toEqual(['waiting', 'waiting', 'sent', 'canceled']);
-});
+fullTest(
+  'a copy by CREATE DATABASE ... TEMPLATE sends nothing, and its original continues',
+  async () => {
+    const url = await restoredDump();
+    await settle(url);
+    await sql(
+      url,
+      `update mail_outbox set state = 'waiting', problem = null where state = 'failed'`,
+    );
+    const template = new URL(url).pathname.slice(1);
+    const copy = await testDatabase().createDatabase({ template });
+    drops.push(() => copy.drop());
+    await settle(copy.url);
+    await settle(url);
+    const states = async (of: string) => (await stateOf(of)).mails.map(({ state }) => state);
+    expect(await states(copy.url)).toEqual(['failed', 'failed', 'sent', 'canceled']);
+    expect(await states(url)).toEqual(['waiting', 'waiting', 'sent', 'canceled']);
+  },
+);
 
 test.each([
   ['a restart', ''],
@@ -236,12 +246,15 @@ test("a copy of the server's files is declared by the operator, as in the guide"
   expect((await stateOf(url)).mails.map(({ state }) => state)).not.toContain('waiting');
 });
 
-test('a dump of an earlier version stops nothing, because it looks like an upgrade', async () => {
-  const url = await restoredDump();
-  await sql(url, 'delete from installation');
-  await settle(url);
-  expect(await stateOf(url)).toEqual(untouched);
-});
+fullTest(
+  'a dump of an earlier version stops nothing, because it looks like an upgrade',
+  async () => {
+    const url = await restoredDump();
+    await sql(url, 'delete from installation');
+    await settle(url);
+    expect(await stateOf(url)).toEqual(untouched);
+  },
+);
 
 test('a restored archive marks the games whose email was waiting as not sent', async () => {
   const sysadmin = await newSysadmin(core);
