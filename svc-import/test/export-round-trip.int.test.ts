@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { cleanLine, GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
@@ -83,7 +84,7 @@ async function expectTextRoundTrip(from: Staff): Promise<void> {
 
 const dayOf = (at: number) => new Date(Date.UTC(2026, 7, 1 + at));
 
-test('another school imports an export unchanged, for any names and venues', async () => {
+fullTest('another school imports an export unchanged, for any names and venues', async () => {
   const staff = await stack.staff();
   const { make } = stack.core;
   const { schoolId } = staff;

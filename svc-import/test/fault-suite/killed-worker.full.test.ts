@@ -1,15 +1,14 @@
-import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { setTimeout as wait } from 'node:timers/promises';
-import { queueStoresOfRun } from '@fieldhouse/runtime/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { queueStores } from '@fieldhouse/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCore } from '../../../svc-core/testing/index.ts';
 import type { TestCore } from '../../../svc-core/testing/index.ts';
 import { postFile, startWorker } from '../../testing/worker-process.ts';
 import type { WorkerProcess } from '../../testing/worker-process.ts';
 
-/** A full run kills at ten random times per store and waits for leases to expire. */
-const KILLS = isFullRun ? 10 : 1;
-const ROWS = isFullRun ? 20_000 : 2_000;
+/** At random times. Each time the lease has to expire. */
+const KILLS = 10;
+const ROWS = 20_000;
 const FILE = [
   'Date,Time,Team,H/A,Opponent,Venue',
   ...Array.from(
@@ -21,7 +20,7 @@ const FILE = [
 const WHOLE = { games: ROWS, opponents: ROWS, teams: 1 };
 const NOTHING = { games: 0, opponents: 0, teams: 0 };
 
-describe.each(queueStoresOfRun())('a worker that is killed, with queues on $name', ({ env }) => {
+describe.each(queueStores())('a worker that is killed, with queues on $name', ({ env }) => {
   let core: TestCore;
   /** The next worker starts while the current one works. */
   let next: Promise<WorkerProcess>;
@@ -51,13 +50,6 @@ describe.each(queueStoresOfRun())('a worker that is killed, with queues on $name
     while (!states.includes((await stateOf(schoolId)) ?? '')) await wait(10);
   };
 
-  /** Fails while svc-core still merges rows from the killed worker: the import is locked. */
-  const endLease = (schoolId: number) =>
-    core.database.pool.query(
-      `update imports set "leaseUntil" = now() where "schoolId" = $1 and state = 'running'`,
-      [schoolId],
-    );
-
   /** Duration of an import from claim to end, in milliseconds. */
   async function wholeRun(): Promise<number> {
     const { id } = await core.make.school();
@@ -84,8 +76,6 @@ describe.each(queueStoresOfRun())('a worker that is killed, with queues on $name
     await posted;
     const left = await countsOf(id);
     await next;
-    // Ends the lease early; the full run waits for it to expire.
-    if (!isFullRun) await vi.waitFor(() => endLease(id), { timeout: 60_000, interval: 200 });
     await until(id, 'done');
     return { left, inTheEnd: await countsOf(id) };
   }
@@ -97,7 +87,7 @@ describe.each(queueStoresOfRun())('a worker that is killed, with queues on $name
       const { left, inTheEnd } = await killAfter(moment);
       expect([NOTHING, WHOLE], `left ${moment} ms after the claim`).toContainEqual(left);
       expect(inTheEnd, `killed ${moment} ms after the claim`).toEqual(WHOLE);
-      if (isFullRun) console.log(`killed ${moment} of ${Math.round(ms)} ms after the claim`, left);
+      console.log(`killed ${moment} of ${Math.round(ms)} ms after the claim`, left);
     }
   }, 900_000);
 });

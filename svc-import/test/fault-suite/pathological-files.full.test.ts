@@ -1,16 +1,14 @@
-import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCore } from '../../../svc-core/testing/index.ts';
 import { startStack } from '../../testing/import-stack.ts';
 import type { ImportStack } from '../../testing/import-stack.ts';
 import { postFile, startWorker } from '../../testing/worker-process.ts';
 
-/** A full run sends them at maximum size and checks their cost against limits. Else they are just larger than a small file. */
-const LINE_ENDS = isFullRun ? 5_000_000 : 300_000;
-const COMMAS = isFullRun ? 2_000_000 : 600_000;
-const QUOTES = isFullRun ? 250_000 : 150_000;
-const LINE = isFullRun ? 1_000_000 : 600_000;
-const LABYRINTH_ROWS = isFullRun ? 400 : 150;
+const LINE_ENDS = 5_000_000;
+const COMMAS = 2_000_000;
+const QUOTES = 250_000;
+const LINE = 1_000_000;
+const LABYRINTH_ROWS = 400;
 const MOST_MB = 350;
 const MOST_CPU_SECONDS = 10;
 
@@ -135,7 +133,7 @@ const WORST: readonly [string, () => string][] = [
   ],
 ];
 
-test.each(isFullRun ? WORST : [])(
+test.each(WORST)(
   'the worst file of %s stays within 350 MB and 10 s of CPU',
   async (what, csvData) => {
     const core = await startCore();

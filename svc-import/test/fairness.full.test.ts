@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { openClient } from '@fieldhouse/runtime';
-import { queueStoresOfRun } from '@fieldhouse/runtime/testing';
+import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack, Staff } from '../testing/import-stack.ts';
@@ -85,7 +85,7 @@ describe('a slow upload', () => {
   });
 });
 
-describe.each(queueStoresOfRun())('imports on $name', ({ env }) => {
+describe.each(queueStores())('imports on $name', ({ env }) => {
   let stack: ImportStack;
   beforeAll(async () => {
     stack = await startStack({ ...env, IMPORT_WAIT_SECONDS: '0' });
