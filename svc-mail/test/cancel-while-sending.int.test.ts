@@ -133,7 +133,7 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
     expect(stack.sink.received).toHaveLength(0);
   });
 
-  test('because the date of its game changed is not delivered', async () => {
+  fullTest('because the date of its game changed is not delivered', async () => {
     const { games, ids } = await pausedMails(director, 1, 'before the first byte');
     const [game] = games;
     const moved = { ...game?.input, date: '2027-03-06' };
@@ -156,7 +156,7 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
     return { id: game.id, url };
   };
 
-  test('because an earlier email about its game was answered is not delivered', async () => {
+  fullTest('because an earlier email about its game was answered is not delivered', async () => {
     const { id, url } = await askedGame();
     STAGES['before DATA'].pause();
     const reminding = director.call('POST', `/api/games/${id}/remind`).catch(() => undefined);
@@ -176,7 +176,7 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
     await reminding;
   });
 
-  test('because the contact unsubscribed is not delivered', async () => {
+  fullTest('because the contact unsubscribed is not delivered', async () => {
     const { url } = await askedGame();
     const stop = `${url}/stop`;
     const { ids } = await pausedMails(director, 2, 'before DATA');
@@ -188,7 +188,7 @@ describe('an email canceled while it is being sent', { timeout: 300_000 }, () =>
     await stack.sql('delete from mail_suppressions');
   });
 
-  test('because its account was deactivated is not delivered', async () => {
+  fullTest('because its account was deactivated is not delivered', async () => {
     const email = 'new.coach@lincoln.test';
     const [user] = await stack.sql<{ id: number }>('select id from users where email = $1', [
       email,

@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { POSTGRES_QUEUES, queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_URL, startMailStack } from '../testing/mail-stack.ts';
@@ -147,7 +148,7 @@ describe('delivery', () => {
     expect(stack.sink.received).toHaveLength(2);
   });
 
-  test('answers 202 while the mail server hangs, and other emails are sent', async () => {
+  fullTest('answers 202 while the mail server hangs, and other emails are sent', async () => {
     const [hung, quick] = [await stack.scheduledGame(), await stack.scheduledGame()];
     stack.sink.setMode('hang', () => true, 1);
     const asked = stack.director.verify(hung.id);

@@ -1,6 +1,6 @@
 import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { createQueueStore } from '@fieldhouse/runtime';
-import { queueStoresOfRun } from '@fieldhouse/runtime/testing';
+import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMailStack } from '../../testing/mail-stack.ts';
 import type { MailStack } from '../../testing/mail-stack.ts';
@@ -35,7 +35,7 @@ const expectAnswers = (answers: readonly Answer[], count: number, ...texts: stri
  * Accepted emails must arrive, whichever process ends: the short form of the fault suite. Both stores concurrently, since most
  * of the time is spent waiting for leases.
  */
-describe.concurrent.each(queueStoresOfRun())('faults on $name', (store) => {
+describe.concurrent.each(queueStores())('faults on $name', (store) => {
   let stack: MailStack;
   let running: ServiceProcess | undefined;
   beforeAll(async () => {
