@@ -1,3 +1,4 @@
+import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -59,7 +60,7 @@ const gateway = (env: Record<string, string> = {}, more: object = {}) =>
   });
 
 describe('a body that arrives slowly', () => {
-  test('is forwarded whole if it is a file that keeps arriving', async () => {
+  fullTest('is forwarded whole if it is a file that keeps arriving', async () => {
     const answer = await upload(await gateway(), `${IMPORT}/preview?x=1`, slow);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain(`"bytes":${slow.bytes * slow.pieces}`);
@@ -91,7 +92,7 @@ describe('a body that arrives slowly', () => {
     expect(await upload(base, IMPORT, endless, 'keep-alive')).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test('does not time out while the service is not reading', async () => {
+  fullTest('does not time out while the service is not reading', async () => {
     const reluctant = await fakeUpstream((req, res) => {
       setTimeout(() => echo('import')(req, res), 3.5 * ORDINARY_MS);
     });
@@ -100,7 +101,7 @@ describe('a body that arrives slowly', () => {
     expect(answer).toContain('"bytes":20000000');
   });
 
-  test('returns 503, not 504, when the service dies meanwhile', async () => {
+  fullTest('returns 503, not 504, when the service dies meanwhile', async () => {
     const dies = await fakeUpstream((req) => {
       setTimeout(() => req.socket.destroy(), 3 * ORDINARY_MS);
       req.resume();
