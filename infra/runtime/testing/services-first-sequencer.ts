@@ -3,15 +3,13 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /**
- * Folders and files with slow tests first, so that the last file to start is not the slowest. Some files mostly wait: while they do,
+ * Folders with slow tests first, so that the last file to start is not the slowest. Some files mostly wait: while they do,
  * others use the processor. svc-core has many fast ones, too.
  */
 const FIRST = [
   'mf-staff/',
-  'gateway/test/uploads.test.ts',
   'svc-core/test/rate-limit-refunds.int.test.ts',
   'svc-mail/',
-  'svc-core/test/long-lists.int.test.ts',
   'svc-import/',
   'infra/deploy/',
   'infra/runtime/',

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../postgres/start-postgres.ts';
@@ -33,11 +32,9 @@ async function query(server: PostgresServer, sql: string): Promise<unknown[]> {
 const postmaster = async () =>
   Number((await readFile(join(base, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-const EVERYBODY: [number, string] = [0o755, 'that everybody may enter'];
-
 describe('startPostgres', () => {
   test.each<[number, string]>([
-    ...(isFullRun ? [EVERYBODY] : []),
+    [0o755, 'that everybody may enter'],
     [0o700, 'that only its owner may enter'],
   ])('keeps its data between runs in a folder with mode %i, %s', async (mode) => {
     base = await mkdtemp(join(tmpdir(), 'fieldhouse-pg-'));
