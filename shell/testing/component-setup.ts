@@ -5,7 +5,6 @@ import '../src/ui/dropdown-menu.tsx';
 import { loadParts } from '../src/ui/lazy-part.ts';
 import '../src/ui/select.tsx';
 import './computed-style.ts';
-import './faster-selectors.ts';
 import './no-owner-stacks.ts';
 import { failOnProblems, cleanUpPage } from './page-cleanup.ts';
 

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 
 import './computed-style.ts';
-import './faster-selectors.ts';
 
 const CASES = [
   ['.one', true],

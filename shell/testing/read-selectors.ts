@@ -23,20 +23,8 @@ const subjectsOf = (selectors: string): readonly string[] | undefined => {
   );
 };
 
-/** What the pattern finds in each subject of a list of selectors; undefined if one has none. */
-const required = (pattern: RegExp) =>
-  remember((selectors): readonly string[] | undefined => {
-    const found = subjectsOf(selectors)?.map((subject) => pattern.exec(subject)?.[1]);
-    return found?.every((name) => name !== undefined) ? [...new Set(found)] : undefined;
-  });
-
 /** Classes of which an element must have one to match a list of selectors. Undefined if any element may match. */
-export const requiredClasses = required(/^[\w-]*\.([\w-]+)/);
-
-const lowerCaseTags = required(/^([a-z][\w-]*)/);
-
-/** Tag names, in lower case, of which an element must have one to match a list of selectors. Undefined if any element may match. */
-export const requiredTags = remember((selectors): ReadonlySet<string> | undefined => {
-  const tags = lowerCaseTags(selectors.toLowerCase());
-  return tags && new Set(tags);
+export const requiredClasses = remember((selectors): readonly string[] | undefined => {
+  const found = subjectsOf(selectors)?.map((subject) => /^[\w-]*\.([\w-]+)/.exec(subject)?.[1]);
+  return found?.every((name) => name !== undefined) ? [...new Set(found)] : undefined;
 });
