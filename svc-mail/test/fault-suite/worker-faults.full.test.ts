@@ -32,8 +32,8 @@ const expectAnswers = (answers: readonly Answer[], count: number, ...texts: stri
 };
 
 /**
- * Accepted emails must arrive, whichever process ends: the short form of the fault suite. Both stores concurrently, since most
- * of the time is spent waiting for leases.
+ * Accepted emails must arrive, whichever process ends. Both stores concurrently, since most of the time is spent waiting for
+ * leases.
  */
 describe.concurrent.each(queueStores())('faults on $name', (store) => {
   let stack: MailStack;
