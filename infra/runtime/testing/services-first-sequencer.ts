@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /**
- * Folders with slow tests first, so that the last file to start is not the slowest. Some files mostly wait: while they do,
+ * Slow folders, and one slow file, first, so that the last file to start is not the slowest. Some mostly wait: while they do,
  * others use the processor. svc-core has many fast ones, too.
  */
 const FIRST = [
