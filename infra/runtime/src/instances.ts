@@ -26,8 +26,6 @@ export const ServiceAddress = z.pipe(
 export interface Instances {
   /** The base URL for the next request: round-robin over ready instances. A single instance is used without a health check. */
   pick(): Promise<string>;
-  /** The same at once. Undefined if `pick` has to wait for a health check. */
-  pickNow(): string | undefined;
   /** Reports a failed connection: the instance is skipped until the next check. False if there is no other instance. */
   unreachable(url: string): boolean;
   /** All known base URLs. */
@@ -78,19 +76,12 @@ export function instancesOf(address: string): Instances {
     turn = (turn + 1) % choice.length;
     return choice[turn] ?? address;
   };
-  const pickNow = (): string | undefined => {
-    const age = performance.now() - lookedAt;
-    if (age > EXPIRED_AFTER_MS) return undefined;
-    if (age > REFRESH_AFTER_MS) void refresh();
-    return next();
-  };
 
   return {
-    pickNow,
     async pick() {
-      const picked = pickNow();
-      if (picked !== undefined) return picked;
-      await refresh();
+      const age = performance.now() - lookedAt;
+      if (age > EXPIRED_AFTER_MS) await refresh();
+      else if (age > REFRESH_AFTER_MS) void refresh();
       return next();
     },
     unreachable(url) {

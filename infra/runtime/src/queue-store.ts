@@ -1,6 +1,7 @@
 import { Queue, runMigrations, Worker } from 'bullmq';
 import type { JobsOptions, JobType, PgPool, Processor, WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import type { RedisOptions } from 'ioredis';
 import type { Pool } from 'pg';
 import type { Logger } from './logger.ts';
 import { openClient, openPool } from './postgres-connections.ts';
@@ -12,6 +13,12 @@ export interface JobQueue<Data> {
   /** `opts.jobId` makes a second job with the same ID a no-op. An ID must not contain ':'. */
   add(name: string, data: Data, opts?: JobsOptions): Promise<unknown>;
   addBulk(jobs: { name: string; data: Data; opts?: JobsOptions }[]): Promise<unknown>;
+  /** Adds a job every so often; a second call for the same ID replaces the first one. */
+  upsertJobScheduler(
+    id: string,
+    repeat: { readonly every: number },
+    template: { readonly name: string; readonly opts: JobsOptions },
+  ): Promise<unknown>;
   /** Jobs by state: waiting, active, delayed, failed, completed ... */
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
   pause(): Promise<void>;
@@ -176,10 +183,19 @@ function postgresStore(databaseUrl: string, logger: Logger | undefined): QueueSt
 
 function redisStore(redisUrl: string, logger: Logger | undefined): QueueStore {
   const report = faultReporter(logger);
-  const retryStrategy = (times: number) => Math.min(times * 200, 2_000);
-  const failFast = { maxRetriesPerRequest: 1, connectTimeout: 2_000, retryStrategy };
-  const probe = new Redis(redisUrl, { ...failFast, lazyConnect: true });
-  probe.on('error', report);
+  const clients: Redis[] = [];
+  /** BullMQ makes no connection itself, except a copy of the worker's for its blocking reads. */
+  const connection = (options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'lazyConnect'>) => {
+    const client = new Redis(redisUrl, {
+      connectTimeout: 2_000,
+      retryStrategy: (times: number) => Math.min(times * 200, 2_000),
+      ...options,
+    });
+    client.on('error', report);
+    clients.push(client);
+    return client;
+  };
+  const producer = connection({ maxRetriesPerRequest: 1, lazyConnect: true });
   const queues: Closable[] = [];
   const workers: Closable[] = [];
   return {
@@ -187,7 +203,7 @@ function redisStore(redisUrl: string, logger: Logger | undefined): QueueStore {
     migrate: () => Promise.resolve(),
     queue(name, options = {}) {
       const queue = new Queue(name, {
-        connection: { url: redisUrl, ...failFast },
+        connection: producer,
         skipWaitingForReady: true,
         // The version check runs at start, and BullMQ gives up a queue permanently if its start fails.
         skipVersionCheck: true,
@@ -200,24 +216,19 @@ function redisStore(redisUrl: string, logger: Logger | undefined): QueueStore {
     worker(name, processor, options = {}) {
       const worker = new Worker(name, processor, {
         ...workerDefaults(options),
-        connection: {
-          url: redisUrl,
-          maxRetriesPerRequest: null,
-          connectTimeout: 2_000,
-          retryStrategy,
-        },
+        connection: connection({ maxRetriesPerRequest: null }),
       });
       worker.on('error', report);
       workers.push(worker);
       return worker;
     },
     async check() {
-      await probe.ping();
+      await producer.ping();
     },
     async close() {
       await Promise.allSettled(workers.map((worker) => worker.close()));
       await closeAll(queues);
-      probe.disconnect();
+      for (const client of clients) client.disconnect();
     },
   };
 }
