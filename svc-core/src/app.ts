@@ -31,9 +31,10 @@ import { publicationRoutes } from './publication/publication.routes.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { opponentsRoutes } from './opponents/opponents.routes.ts';
 import type { Database } from './platform/database.ts';
-import type { Background, Deps, Feature } from './platform/deps.ts';
+import type { Background, Deps, Feature, Round } from './platform/deps.ts';
 import { createCoreRoutes } from './platform/core-routes.ts';
 import type { CoreRoutes } from './platform/core-routes.ts';
+import { repeatRounds } from './platform/leases/repeat-rounds.ts';
 import { schoolData } from './platform/school-data.ts';
 import { sourceHash } from './platform/source-hash.ts';
 import { registerOutboxMetrics } from './mail/outbox-metrics.ts';
@@ -92,13 +93,14 @@ const FEATURES: readonly Feature[] = [
   remindersRoutes,
   importsRoutes,
   (_routes, deps) => dueConfirmationEmails(deps),
-  housekeeping,
+  (_routes, deps) => housekeeping(deps),
 ];
 
 export interface CoreApp {
   readonly app: Express;
   readonly routes: CoreRoutes;
   readonly backgrounds: readonly Background[];
+  readonly rounds: readonly Round[];
   readonly deps: Deps;
 }
 
@@ -145,9 +147,11 @@ export function createApp(parts: {
         .send(html);
     },
   });
-  const backgrounds = FEATURES.map((register) => register(routes, deps)).filter(
-    (background) => background !== undefined,
+  const registered = FEATURES.map((register) => register(routes, deps)).filter(
+    (each) => each !== undefined,
   );
+  const rounds = registered.filter((each) => 'run' in each);
+  const backgrounds = [...registered.filter((each) => 'start' in each), repeatRounds(deps, rounds)];
   const registry = new Registry();
   registerOutboxMetrics(registry, database);
   measureImports(registry, database);
@@ -164,5 +168,5 @@ export function createApp(parts: {
       express.use(router);
     },
   });
-  return { app, routes, backgrounds, deps };
+  return { app, routes, backgrounds, rounds, deps };
 }

@@ -30,11 +30,7 @@ const left = async (at = core) => {
   );
   return rows.map(({ action, label, count }) => [action, label, count]);
 };
-async function tidy(at = core) {
-  const housekeeping = at.backgrounds.find(({ name }) => name === 'housekeeping');
-  await housekeeping?.start();
-  await housekeeping?.close();
-}
+const tidy = (at = core) => at.runRound('housekeeping');
 /** Bypasses the triggers, which only tests do. */
 afterEach(() =>
   sql(`alter table audit_log disable trigger all; delete from audit_log;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { submitConfirmation, OWNER } from '../testing/confirmation-form.ts';
-import { startCore } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { STRANGER, useRegistrations } from '../testing/use-registrations.ts';
 
@@ -137,12 +136,7 @@ describe("a stranger who registers with someone else's address", () => {
 });
 
 describe('an unconfirmed account', () => {
-  const tidy = async () => {
-    const other = await startCore({ env: { DATABASE_URL: core().databaseUrl } });
-    const housekeeping = other.backgrounds.find(({ name }) => name === 'housekeeping');
-    await housekeeping?.start();
-    await other.close();
-  };
+  const tidy = () => core().runRound('housekeeping');
   const runOut = (email: string) =>
     core().database.pool.query(
       `update confirmation_links set "expiresAt" = now() where "userId" = (select id from users where email = $1)`,

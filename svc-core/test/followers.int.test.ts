@@ -219,9 +219,7 @@ test('housekeeping deletes followers who did not confirm, with the address in th
     where: { address: email() },
     data: { expiresAt: new Date(Date.now() - 1_000) },
   });
-  const housekeeping = core().backgrounds.find(({ name }) => name === 'housekeeping');
-  await housekeeping?.start();
-  await housekeeping?.close();
+  await core().runRound('housekeeping');
   expect(await followers()).toMatchObject([{ address: `later.${email()}` }]);
   expect(await mailsTo(core(), email())).toEqual([]);
 });

@@ -236,7 +236,7 @@ test('fetches are counted, also those that are confirmed, and not those of pages
   await counted.browser().get(`/s/${school.slug}`);
   await counted.browser().get('/s/no-such-school.ics');
   expect(await fetches()).toBe(0);
-  await counted.backgrounds.find(({ name }) => name === 'calendar fetches')?.close();
+  await counted.runRound('calendar fetches');
   expect(await fetches()).toBe(3);
   await counted.close();
   expect(await fetches()).toBe(3);

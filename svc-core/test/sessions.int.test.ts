@@ -67,8 +67,7 @@ test('an idle session ends by the database’s clock, and is deleted', async () 
   const { browser } = await newStaff(core);
   await sql(`update sessions set expire = now() - interval '1 second'`);
   expect((await browser.get('/api/user')).status).toBe(401);
-  const tidying = core.backgrounds.find((background) => background.name === 'housekeeping');
-  await tidying?.start();
+  await core.runRound('housekeeping');
   expect((await sql('select 1 from sessions where expire <= now()')).rowCount).toBe(0);
 });
 

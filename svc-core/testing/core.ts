@@ -21,6 +21,8 @@ export interface TestCore extends Pick<CoreApp, 'routes' | 'deps' | 'app' | 'bac
   readonly make: Builder;
   /** A new browser, not signed in. */
   browser(): Browser;
+  /** Runs a round once. */
+  runRound(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,6 +80,11 @@ export async function startCore(
     databaseUrl: config.DATABASE_URL,
     make: new Builder(database),
     browser: () => new Browser(url),
+    async runRound(name) {
+      const round = core.rounds.find((each) => each.name === name);
+      if (!round) throw new Error(`There is no round ${name}.`);
+      await round.run();
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,25 +1,18 @@
 import type { StartedChangeView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { Background, Deps } from '../platform/deps.ts';
-import { sweep } from '../platform/leases/sweep.ts';
+import type { Deps, Round } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
 import { writeChangeMails } from './write-change-mails.ts';
 
-/** The usual wake-up is the timer of the process that made the change. This finds what a process that ended left. */
-const EVERY_MS = 5_000;
-
 /**
- * Background task: writes the emails of changes that are due. Safe in any number of processes. Closing it lets a batch that is being
- * written finish.
+ * Writes the emails of changes that are due. The usual wake-up is the timer of the process that made the change; this finds what a process
+ * that ended left.
  */
-export const dueChanges = (deps: Deps): Background =>
-  sweep({
-    name: 'emails of changes',
-    everyMs: EVERY_MS,
-    round: () => writeDueChanges(deps),
-    onError: (error) =>
-      deps.logger.warn({ err: error }, 'emails of changes failed and will be retried'),
-  });
+export const dueChanges = (deps: Deps): Round => ({
+  name: 'changes',
+  everyMs: 5_000,
+  run: () => writeDueChanges(deps),
+});
 
 const Due = z.object({ id: z.int(), schoolId: z.int() });
 

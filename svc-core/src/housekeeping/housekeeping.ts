@@ -1,13 +1,11 @@
-import { setInterval as every } from 'node:timers/promises';
 import { recordUnlistedRefusals } from '../accounts/refused-sign-ins.ts';
 import { pruneRateLimits } from '../platform/limits/rate-limit.ts';
 import { expireRegistrations } from '../accounts/unconfirmed-accounts.ts';
 import { pruneAudit } from '../audit/prune-audit.ts';
 import { deleteOldNotices } from '../reminders/delete-old-notices.ts';
 import { expireFollowers } from '../followers/expire-followers.ts';
-import type { Deps, Feature } from '../platform/deps.ts';
+import type { Deps, Round } from '../platform/deps.ts';
 
-const EVERY_MS = 5 * 60_000;
 const BATCH = 2_000;
 const MAX_BATCHES = 100;
 
@@ -15,30 +13,11 @@ const MAX_BATCHES = 100;
  * Deletes expired sessions, rate limit counters, unconfirmed registrations and unconfirmed followers, and old audit entries and links in
  * reminders, at start and every five minutes.
  */
-export const housekeeping: Feature = (_routes, deps) => {
-  const stop = new AbortController();
-  let running = Promise.resolve();
-  return {
-    name: 'housekeeping',
-    async start() {
-      await runChores(deps);
-      running = repeat(deps, stop.signal);
-    },
-    async close() {
-      stop.abort();
-      await running;
-    },
-  };
-};
-
-async function repeat(deps: Deps, signal: AbortSignal): Promise<void> {
-  try {
-    for await (const _tick of every(EVERY_MS, undefined, { signal, ref: false }))
-      await runChores(deps);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}
+export const housekeeping = (deps: Deps): Round => ({
+  name: 'housekeeping',
+  everyMs: 5 * 60_000,
+  run: () => runChores(deps),
+});
 
 /** Tasks of one short statement each. A task that processed a full batch runs again. */
 const CHORES: Readonly<Record<string, (deps: Deps) => Promise<number>>> = {

@@ -22,5 +22,17 @@ export interface Background {
   close(): Promise<void> | void;
 }
 
-/** A feature: registers its routes and may return a background task. */
-export type Feature = (routes: CoreRoutes, deps: Deps) => Background | void;
+/**
+ * Work that is repeated. A round asks the database what is due, by the database's clock: one too many, or several at once in different
+ * processes, do no harm.
+ */
+export interface Round {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+  /** Whether it runs once more when the service stops. */
+  readonly runsAtEnd?: boolean;
+}
+
+/** A feature: registers its routes and may return a background task or a round. */
+export type Feature = (routes: CoreRoutes, deps: Deps) => Background | Round | void;

@@ -1,7 +1,4 @@
-import { setInterval as every } from 'node:timers/promises';
-import type { Background, Deps } from '../platform/deps.ts';
-
-const EVERY_MS = 60_000;
+import type { Deps, Round } from '../platform/deps.ts';
 
 const ADD = {
   name: 'feed-fetches-add',
@@ -15,11 +12,11 @@ const ADD = {
 export interface FetchCounter {
   /** Counts one in memory. Those that a cache in front answers are not seen here. */
   count(schoolId: number): void;
-  /** Stores the counts once a minute and at the end, so that a fetch itself writes nothing. */
-  readonly background: Background;
+  /** Stores this process's counts about once a minute and at the end, so that a fetch itself writes nothing. */
+  readonly round: Round;
 }
 
-export function fetchCounter({ database, logger }: Deps): FetchCounter {
+export function fetchCounter({ database }: Deps): FetchCounter {
   const counts = new Map<number, number>();
   const add = (schoolId: number, fetches: number) =>
     counts.set(schoolId, (counts.get(schoolId) ?? 0) + fetches);
@@ -32,31 +29,11 @@ export function fetchCounter({ database, logger }: Deps): FetchCounter {
       await database.pool.query({ ...ADD, values });
     } catch (error) {
       for (const [id, fetches] of stored) add(id, fetches);
-      logger.warn({ err: error }, 'calendar fetches could not be stored and will be retried');
+      throw error;
     }
   };
-  const stop = new AbortController();
-  let running = Promise.resolve();
   return {
     count: (schoolId) => void add(schoolId, 1),
-    background: {
-      name: 'calendar fetches',
-      start() {
-        running = repeat(store, stop.signal);
-      },
-      async close() {
-        stop.abort();
-        await running;
-        await store();
-      },
-    },
+    round: { name: 'calendar fetches', everyMs: 60_000, run: store, runsAtEnd: true },
   };
-}
-
-async function repeat(store: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  try {
-    for await (const _tick of every(EVERY_MS, undefined, { signal, ref: false })) await store();
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }

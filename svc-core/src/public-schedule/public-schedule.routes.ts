@@ -211,5 +211,5 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
       })),
     { throttle },
   );
-  return counter.background;
+  return counter.round;
 };

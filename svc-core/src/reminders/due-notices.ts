@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Background, Deps } from '../platform/deps.ts';
-import { sweep } from '../platform/leases/sweep.ts';
+import type { Deps, Round } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
 import { gameReminders } from './game-reminders.ts';
 import type { Notice } from './notice.ts';
@@ -8,16 +7,12 @@ import { replaceOutdatedReminders } from './outdated-reminders.ts';
 import { weeklySheets } from './weekly-sheets.ts';
 import { SCHOOLS_PER_BATCH, writeNotices } from './write-notices.ts';
 
-const EVERY_MS = 30_000;
-
-/** Background task: writes the reminders and weekly sheets that are due. Safe in any number of processes. */
-export const dueNotices = (deps: Deps): Background =>
-  sweep({
-    name: 'reminders and weekly sheets',
-    everyMs: EVERY_MS,
-    round: () => writeDueNotices(deps),
-    onError: (error) => deps.logger.warn({ err: error }, 'reminders failed and will be retried'),
-  });
+/** Writes the reminders and weekly sheets that are due. */
+export const dueNotices = (deps: Deps): Round => ({
+  name: 'notices',
+  everyMs: 30_000,
+  run: () => writeDueNotices(deps),
+});
 
 /** Schools that one statement looks at. It locks the rows that it makes, until it ends. */
 const SCHOOLS_PER_STATEMENT = 500;

@@ -5,30 +5,23 @@ import { gameUrl } from '../games/game-url.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import { column, selectList } from '../platform/columns.ts';
-import type { Background, Deps } from '../platform/deps.ts';
-import { sweep } from '../platform/leases/sweep.ts';
+import type { Deps, Round } from '../platform/deps.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { SCHOOL_EMAIL } from '../school/school-email.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
-const EVERY_MS = 30_000;
-
 /** First key of the advisory lock under which a school's emails are written; the second is the school's ID. */
 const EMAIL_LOCK = 7_236_019;
 
 /**
- * Background task: writes the emails of confirmed games that are due: the daily ones, and any that could not be written right after a
- * response. Safe in any number of processes.
+ * Writes the emails of confirmed games that are due: the daily ones, and any that could not be written right after a response.
  */
-export const dueConfirmationEmails = (deps: Deps): Background =>
-  sweep({
-    name: 'emails of confirmed games',
-    everyMs: EVERY_MS,
-    round: () => emailAllDueConfirmations(deps),
-    onError: (error) =>
-      deps.logger.warn({ err: error }, 'emails of confirmed games failed and will be retried'),
-  });
+export const dueConfirmationEmails = (deps: Deps): Round => ({
+  name: 'confirmations',
+  everyMs: 30_000,
+  run: () => emailAllDueConfirmations(deps),
+});
 
 const School = z.object({ id: z.int() });
 
