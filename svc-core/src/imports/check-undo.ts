@@ -65,12 +65,12 @@ const TO_DELETE = schoolStatement(
  * @throws HttpProblem 404 for another school's import.
  */
 export async function checkUndo(
-  { requests, schoolOf, logger }: ImportResources,
+  { schoolOf, logger }: ImportResources,
   schoolId: number,
   id: string,
 ): Promise<ImportUndoCheckView> {
-  await ownFile(requests, schoolId, id);
   const school = schoolOf(schoolId);
+  await ownFile(school, id);
   const restored = await school.read(ToRestore, TO_RESTORE, [id, IMPORT_LIMITS.checkedGames + 1]);
   const games = restored.filter(({ isCanceled }) => !isCanceled);
   const [first] = games;

@@ -1,9 +1,8 @@
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { FairSemaphore, notFound } from '@fieldhouse/runtime';
-import type pg from 'pg';
-import * as z from 'zod/mini';
-import { queryRows } from '../platform/rows.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../platform/database.ts';
+import type { SchoolData } from '../platform/school-data.ts';
 
 const BUSY = 'Several large files are being processed. Try again in a minute.';
 /** Less than svc-import waits for a preview. */
@@ -12,8 +11,8 @@ const WAIT_MS = 20_000;
 const MAX_QUEUE_LENGTH = 8;
 
 /** The school of a file that is imported, previewed or undone, and the file's size in bytes. */
-const FileOfSchool = z.object({ schoolId: z.int(), fileBytes: z.int() });
-export type FileOfSchool = z.output<typeof FileOfSchool>;
+const FILE_COLUMNS = { schoolId: true, fileBytes: true } as const;
+export type FileOfSchool = Prisma.ImportGetPayload<{ select: typeof FILE_COLUMNS }>;
 
 /** Shares the connections for whole files fairly among schools. */
 export interface ImportSlots {
@@ -36,25 +35,17 @@ export function importSlots(connections: number): ImportSlots {
   };
 }
 
-const CLAIMED = `select "schoolId", "fileBytes" from imports where id = $1 and "leaseOwner" = $2`;
-const OWN = schoolStatement(
-  'import-file-of-school',
-  'select "schoolId", "fileBytes" from imports where "schoolId" = $1 and id = $2',
-);
-
-/** The file of a claimed import, or undefined if the lease was lost. */
-export async function claimedFile(
-  pool: pg.Pool,
+/** The file of a claimed import, or null if the lease was lost. */
+export const claimedFile = (
+  { prisma }: Pick<Database, 'prisma'>,
   id: string,
   lease: string,
-): Promise<FileOfSchool | undefined> {
-  const [file] = await queryRows(pool, FileOfSchool, CLAIMED, [id, lease]);
-  return file;
-}
+): Promise<FileOfSchool | null> =>
+  prisma.import.findFirst({ where: { id, leaseOwner: lease }, select: FILE_COLUMNS });
 
 /** The file of a school's import. 404 for another school's. */
-export async function ownFile(pool: pg.Pool, schoolId: number, id: string): Promise<FileOfSchool> {
-  const [file] = await queryRows(pool, FileOfSchool, OWN.text, [schoolId, id]);
+export async function ownFile(school: SchoolData, id: string): Promise<FileOfSchool> {
+  const file = await school.db.import.findFirst({ where: { id }, select: FILE_COLUMNS });
   if (!file) throw notFound('Import');
   return file;
 }

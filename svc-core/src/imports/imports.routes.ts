@@ -27,13 +27,14 @@ export const importsRoutes: Feature = (routes, deps) => {
   const { pool } = deps.database;
   const { logger } = deps;
   const files = importPool(deps);
+  const schoolOf = (schoolId: number) => schoolData(deps.database, schoolId);
   const resources = {
-    requests: pool,
+    database: deps.database,
     files,
     slots: importSlots(files.options.max),
     refreshStatistics: statisticsRefresher(files, logger),
     logger,
-    schoolOf: (schoolId: number) => schoolData(deps.database, schoolId),
+    schoolOf,
   };
   const calls = internalImportEndpoints;
 
@@ -46,7 +47,7 @@ export const importsRoutes: Feature = (routes, deps) => {
   routes.serve(calls.sheets, async ({ params }) => ({ sheets: await listSheets(pool, params.id) }));
   routes.serve(calls.rememberSheet, ({ params, body }) => rememberSheet(pool, params.id, body));
   routes.serve(calls.forgetSheet, async ({ params }) => {
-    await forgetSheet(pool, params.id, params.sheet);
+    await forgetSheet(schoolOf(params.id), params.sheet);
     return { message: 'The sheet was forgotten.' };
   });
 

@@ -7,6 +7,7 @@ import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import type { Database } from '../platform/database.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { isHeld } from '../platform/leases/lease-table.ts';
 import { queryRows } from '../platform/rows.ts';
@@ -34,8 +35,8 @@ type Held = z.output<typeof Held>;
 
 /** What ingesting and comparing whole files needs. */
 export interface ImportResources {
-  /** The connections for requests. */
-  readonly requests: pg.Pool;
+  /** On the connections for requests. */
+  readonly database: Database;
   /** The connections for whole files, and the slots for them. */
   readonly files: pg.Pool;
   readonly slots: ImportSlots;
@@ -57,7 +58,7 @@ export async function ingestRows(
   lease: string,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<MergeView> {
-  const file = await claimedFile(work.requests, id, lease);
+  const file = await claimedFile(work.database, id, lease);
   if (!file) throw conflict(NOT_HELD);
   const merged = await work.slots.run(file, () =>
     ingestInTransaction(work, { id, lease, ...file }, stream),

@@ -5,6 +5,7 @@ import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
+import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const LIST = schoolStatement(
@@ -26,10 +27,6 @@ const FORGET_OLD = schoolStatement(
   'shared-sheets-forget-old',
   `delete from shared_sheets where "schoolId" = $1 and id not in (
     select s.id from shared_sheets s where s."schoolId" = $1 order by s."readAt" desc, s.id desc limit $2)`,
-);
-const FORGET = schoolStatement(
-  'shared-sheet-forget',
-  'delete from shared_sheets where "schoolId" = $1 and id = $2 returning id',
 );
 
 const Row = z.object({
@@ -70,7 +67,9 @@ export async function rememberSheet(
 }
 
 /** @throws HttpProblem 404 for a sheet that the school does not have. */
-export async function forgetSheet(pool: pg.Pool, schoolId: number, id: number): Promise<void> {
-  const forgotten = await queryRows(pool, Id, FORGET.text, [schoolId, id]);
-  if (forgotten.length === 0) throw notFound('Sheet');
+export async function forgetSheet(school: SchoolData, id: number): Promise<void> {
+  const { count } = await school.transaction((tx) =>
+    tx.db.sharedSheet.deleteMany({ where: { id } }),
+  );
+  if (count === 0) throw notFound('Sheet');
 }

@@ -70,7 +70,7 @@ export async function undoImport(
   schoolId: number,
   id: string,
 ): Promise<UndoImportView> {
-  const file = await ownFile(work.requests, schoolId, id);
+  const file = await ownFile(work.schoolOf(schoolId), id);
   const undone = await work.slots.run(file, () =>
     undoInTransaction(work, schoolId, id).catch(asProblem),
   );
