@@ -46,10 +46,10 @@ export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<
 
 /** No request waits for it anymore. */
 async function cancel({ database }: Deps, id: string): Promise<void> {
-  await database.pool.query(
-    `update mail_outbox set state = 'canceled', sealed = null where id = $1 and state in ('waiting', 'leased')`,
-    [id],
-  );
+  await database.prisma.outboxMail.updateMany({
+    where: { id, state: { in: ['waiting', 'leased'] } },
+    data: { state: 'canceled', sealed: null },
+  });
 }
 
 const Moment = z.object({ at: z.date() });

@@ -44,10 +44,12 @@ export async function postponeWaiting(
       "nextAttemptAt" = greatest("nextAttemptAt",
         now() + make_interval(secs => ${PAUSE_SECONDS + PROBE_LEAD_SECONDS}::float8))
     where id in (select id from mail_outbox where state = 'waiting' and kind <> 'test' for update skip locked)`;
-  const isFirst = await tx.$executeRaw`
-    insert into mail_lane (id, problem) values (1, ${problem}) on conflict (id) do nothing`;
+  const { count } = await tx.mailLane.createMany({
+    data: [{ id: 1, problem }],
+    skipDuplicates: true,
+  });
   // Logged once, not per email: system administrators see it until it is over.
-  if (isFirst === 1) logger.error({ problem }, 'email paused: the mail server refuses our sign-in');
+  if (count === 1) logger.error({ problem }, 'email paused: the mail server refuses our sign-in');
 }
 
 /** New mail server settings were saved: what the old ones failed to send is due immediately. */

@@ -209,9 +209,10 @@ const BOUNCING_KINDS: readonly string[] = [
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
   if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null || mail.isToFollower) return;
   const address = mail.recipient.toLowerCase();
-  await tx.$executeRaw`
-    insert into mail_suppressions ("schoolId", address, reason) values (${mail.schoolId}, ${address}, 'bounced')
-    on conflict ("schoolId", address) do nothing`;
+  await tx.mailSuppression.createMany({
+    data: [{ schoolId: mail.schoolId, address, reason: 'bounced' }],
+    skipDuplicates: true,
+  });
 }
 
 async function markFailed(
@@ -219,8 +220,9 @@ async function markFailed(
   mail: OpenMail,
   problem: string,
 ): Promise<void> {
-  await tx.$executeRaw`
-    update mail_outbox set state = 'failed', problem = ${problem}, ${RELEASE}, "updatedAt" = now()
-    where id = ${mail.id}::uuid`;
+  await tx.outboxMail.updateMany({
+    where: { id: mail.id },
+    data: { state: 'failed', problem, leaseOwner: null, leaseUntil: null },
+  });
   if (mail.kind === 'verification') await setMailProblem(tx, mail.id, problem);
 }
