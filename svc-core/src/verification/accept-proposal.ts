@@ -1,20 +1,18 @@
 import type { AcceptedProposalView, AcceptProposalInput } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
+import type { Verification } from '../../generated/prisma/client.ts';
 import { readGame } from '../games/list-games.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
 import { emailCoach } from './email-coach.ts';
 import { snapshotOf } from './game-detail-columns.ts';
 import { isMailbox } from './is-mailbox.ts';
 import { gameFacts, lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
 import { lockSeenResponse } from './seen-response.ts';
-import type { SeenResponse } from './seen-response.ts';
 import { askedBy } from './write-request.ts';
 
 const NO_PROPOSAL = 'The other school proposed no date, time, or venue. Suggest one to them.';
@@ -48,7 +46,7 @@ export async function acceptProposal(
   return { game: await readGame(school, gameId), thanked };
 }
 
-function requireProposal({ state, proposedDate, proposedTime, proposedVenue }: SeenResponse): void {
+function requireProposal({ state, proposedDate, proposedTime, proposedVenue }: Verification): void {
   const isEmpty = proposedDate === null && proposedTime === null && proposedVenue === null;
   if (state !== 'reschedule' || isEmpty) throw conflict(NO_PROPOSAL);
 }
@@ -57,13 +55,13 @@ function requireProposal({ state, proposedDate, proposedTime, proposedVenue }: S
 async function setProposal(
   tx: SchoolTransaction,
   game: RequestedGame,
-  { proposedDate, proposedTime, proposedVenue }: SeenResponse,
+  { proposedDate, proposedTime, proposedVenue }: Verification,
 ): Promise<void> {
   await tx.db.game.update({
     where: { id: game.id },
     data: {
-      ...(proposedDate === null ? {} : { date: calendarDate(proposedDate) }),
-      ...(proposedTime === null ? {} : { time: timeOfDay(proposedTime) }),
+      ...(proposedDate === null ? {} : { date: proposedDate }),
+      ...(proposedTime === null ? {} : { time: proposedTime }),
       ...(proposedVenue === null ? {} : { venue: proposedVenue }),
       status: 'verified',
       verifiedAt: game.askedAt,
@@ -74,18 +72,15 @@ async function setProposal(
 }
 
 /** The link in their email then shows the game as confirmed, and a later change of it is one of an agreed game. */
-const MARK_ACCEPTED = schoolStatement(
-  'accept-proposal',
-  `update verifications v set state = 'confirmed', "acceptedAt" = now(), snapshot = $3::jsonb
-    where v."schoolId" = $1 and v.id = $2`,
-);
-
 async function markAccepted(
   tx: SchoolTransaction,
-  { id }: SeenResponse,
+  { id }: Verification,
   agreed: RequestedGame,
 ): Promise<void> {
-  await tx.run(MARK_ACCEPTED, [id, JSON.stringify(snapshotOf(agreed))]);
+  await tx.db.verification.updateMany({
+    where: { id },
+    data: { state: 'confirmed', acceptedAt: agreed.askedAt, snapshot: snapshotOf(agreed) },
+  });
 }
 
 /** A contact whose address is missing or unusable, bounced, or unsubscribed gets no thank-you. */

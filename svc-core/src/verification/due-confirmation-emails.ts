@@ -7,7 +7,6 @@ import { publishMail } from '../mail/publish-mail.ts';
 import { column, selectList } from '../platform/columns.ts';
 import type { Deps, Round } from '../platform/deps.ts';
 import { parseRows, queryRows } from '../platform/rows.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
 import { SCHOOL_EMAIL } from '../school/school-email.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
@@ -67,11 +66,6 @@ const DueRow = z.object({
 });
 type DueRow = z.output<typeof DueRow>;
 
-const SETTLE = schoolStatement(
-  'settle-due-confirmations',
-  `update verifications v set "digestDueAt" = null where v."schoolId" = $1 and v.id = any($2::int[])`,
-);
-
 /**
  * One email for each recipient. The confirmations are settled in its transaction, so that each is told once, whatever fails and
  * however many processes try.
@@ -90,11 +84,10 @@ function enqueueDue({ database, config }: Deps, schoolId: number): Promise<strin
     );
     const ids: string[] = [];
     for (const told of byPerson.values()) ids.push(await enqueueEmail(tx, config, schoolId, told));
-    await tx.$executeRawUnsafe(
-      SETTLE.text,
-      schoolId,
-      rows.map(({ verificationId }) => verificationId),
-    );
+    await tx.verification.updateMany({
+      where: { schoolId, id: { in: rows.map(({ verificationId }) => verificationId) } },
+      data: { digestDueAt: null },
+    });
     return ids;
   });
 }
