@@ -15,11 +15,6 @@ const RECORD_DELETED = schoolStatement(
     from games g where g."schoolId" = $1 and g.id = any($3::int[])`,
 );
 
-const DELETE = schoolStatement(
-  'change-delete-games',
-  'delete from games where "schoolId" = $1 and id = any($2::int[])',
-);
-
 /** Deletes locked games and their links, and cancels their unsent emails. */
 export async function removeGames(
   tx: SchoolTransaction,
@@ -27,7 +22,7 @@ export async function removeGames(
 ): Promise<void> {
   if (gameIds.length === 0) return;
   await cancelMailsOfGames(tx, gameIds);
-  await tx.run(DELETE, [gameIds]);
+  await tx.db.game.deleteMany({ where: { id: { in: [...gameIds] } } });
 }
 
 /** Deletes locked games as a change that can be undone. @returns the ID of the change set. */
