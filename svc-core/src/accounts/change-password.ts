@@ -4,8 +4,6 @@ import { publishMail } from '../mail/publish-mail.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { NOT_CONFIRMED } from '../platform/authorize.ts';
-import { parseRows } from '../platform/rows.ts';
-import { MailedAccount } from './account-mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePasswordProblem } from './reset-password.ts';
 import { resetAttempts, refundIfNotServed, requireAttempt } from '../platform/limits/rate-limit.ts';
@@ -42,12 +40,17 @@ export function changePassword(
     if (await verifyPassword(input.newPassword, current)) throw samePasswordProblem();
     const password = await hashPassword(input.newPassword);
     const mailId = await deps.database.prisma.$transaction(async (tx) => {
-      const changed = await tx.$queryRaw`
-        update users set password = ${password}, "resetToken" = null, "resetTokenExpiry" = null, "mustChangePassword" = false,
-          "temporaryPasswordExpiresAt" = null, "sessionEpoch" = "sessionEpoch" + 1
-        where id = ${actor.id} and "sessionEpoch" = ${sessionEpoch}
-        returning id, email, "firstName", "lastName", "schoolId"`;
-      const [owner] = parseRows(MailedAccount, changed);
+      const [owner] = await tx.user.updateManyAndReturn({
+        where: { id: actor.id, sessionEpoch },
+        data: {
+          password,
+          resetToken: null,
+          resetTokenExpiry: null,
+          mustChangePassword: false,
+          temporaryPasswordExpiresAt: null,
+          sessionEpoch: { increment: 1 },
+        },
+      });
       if (!owner) throw unauthorized();
       return afterPasswordChange(tx, deps, owner);
     });

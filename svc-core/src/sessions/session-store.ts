@@ -24,11 +24,7 @@ export class SessionStore {
   /** Deletes a session, if it exists. */
   async remove(sid: string): Promise<void> {
     this.#touched.delete(sid);
-    await this.#database.pool.query({
-      name: 'session-destroy',
-      text: 'delete from sessions where sid = $1',
-      values: [storedId(sid)],
-    });
+    await this.#database.prisma.session.deleteMany({ where: { sid: storedId(sid) } });
   }
 
   /** Restarts the idle timeout of a session, unless that was done a moment ago. */

@@ -193,17 +193,11 @@ export const refundAttempt = (
 
 /** Resets the counter. Never fails: retries in the background. */
 export const resetAttempts = (
-  { pool }: Pick<Database, 'pool'>,
+  { prisma }: Pick<Database, 'prisma'>,
   rule: RateLimit,
   subject: string,
 ): Promise<void> =>
-  retryInBackground(() =>
-    pool.query({
-      name: 'rate-limit-reset',
-      text: 'delete from throttles where key = $1',
-      values: [keyOf(rule, subject)],
-    }),
-  );
+  retryInBackground(() => prisma.throttle.deleteMany({ where: { key: keyOf(rule, subject) } }));
 
 const MAX_PAUSE_MS = 30_000;
 const MAX_RETRIES = 30;
