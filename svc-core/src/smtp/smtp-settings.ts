@@ -3,7 +3,6 @@ import { HttpProblem, unseal } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { queryRows } from '../platform/rows.ts';
 
 /** Shown while no outgoing mail server is set up. */
 export const MAIL_NOT_SET_UP = "Email isn't set up yet. Ask your system administrator.";
@@ -32,14 +31,10 @@ const SMTPS_PORT = 465;
  * its password was sealed with another secret, as after a restore elsewhere.
  */
 export async function smtpSettings(
-  { pool }: Database,
+  { prisma }: Database,
   config: Config,
 ): Promise<SmtpSettings | undefined> {
-  const [stored] = await queryRows(pool, StoredMailServer, {
-    name: 'mail-server',
-    text: 'select * from email_config where id = 1',
-  });
-  return mailServerOf(stored ?? null, config);
+  return mailServerOf(await prisma.emailConfig.findUnique({ where: { id: 1 } }), config);
 }
 
 /** The same, from the row of `email_config` if there is one. */

@@ -31,19 +31,20 @@ export async function maintenanceWindow({ database }: Deps): Promise<Maintenance
  * @throws HttpProblem 400 if it is already over.
  */
 export async function scheduleMaintenance(
-  deps: Deps,
+  { database, settings }: Deps,
   { startsAt, endsAt, notice }: MaintenanceInput,
 ): Promise<MaintenanceWindow> {
-  const { systemEmail, supportEmail } = await readSettings(deps.database);
-  const rowCount = await updateSettings(
-    deps,
-    `insert into system_settings (id, "systemEmail", "supportEmail", "maintenanceFrom", "maintenanceUntil", "maintenanceNotice")
-     select 1, $1, $2, $3::timestamptz, $4::timestamptz, $5 where $4::timestamptz > now()
-     on conflict (id) do update set "maintenanceFrom" = excluded."maintenanceFrom",
-       "maintenanceUntil" = excluded."maintenanceUntil", "maintenanceNotice" = excluded."maintenanceNotice"`,
-    [systemEmail, supportEmail, startsAt, endsAt, notice],
+  const { systemEmail, supportEmail } = await readSettings(database);
+  const count = await database.prisma.$transaction(
+    (tx) => tx.$executeRaw`
+      insert into system_settings (id, "systemEmail", "supportEmail", "maintenanceFrom", "maintenanceUntil", "maintenanceNotice")
+      select 1, ${systemEmail}, ${supportEmail}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${notice}
+      where ${endsAt}::timestamptz > now()
+      on conflict (id) do update set "maintenanceFrom" = excluded."maintenanceFrom",
+        "maintenanceUntil" = excluded."maintenanceUntil", "maintenanceNotice" = excluded."maintenanceNotice"`,
   );
-  if (rowCount === 0) throw invalid(PAST, { endsAt: PAST });
+  settings.invalidate();
+  if (count === 0) throw invalid(PAST, { endsAt: PAST });
   return {
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
@@ -52,23 +53,13 @@ export async function scheduleMaintenance(
 }
 
 /** Cancels the window, also while it is running. */
-export async function cancelMaintenance(deps: Deps): Promise<void> {
-  await updateSettings(
-    deps,
-    `update system_settings set "maintenanceFrom" = null, "maintenanceUntil" = null, "maintenanceNotice" = '' where id = 1`,
-    [],
-  );
-}
-
-/** In a transaction, so that the audit entry has its actor. @returns how many rows changed. */
-async function updateSettings(
-  { database, settings }: Deps,
-  statement: string,
-  values: readonly unknown[],
-): Promise<number> {
-  const count = await database.prisma.$transaction((tx) =>
-    tx.$executeRawUnsafe(statement, ...values),
+export async function cancelMaintenance({ database, settings }: Deps): Promise<void> {
+  // In a transaction, so that the audit entry has its actor.
+  await database.prisma.$transaction((tx) =>
+    tx.systemSettings.updateMany({
+      where: { id: 1 },
+      data: { maintenanceFrom: null, maintenanceUntil: null, maintenanceNotice: '' },
+    }),
   );
   settings.invalidate();
-  return count;
 }
