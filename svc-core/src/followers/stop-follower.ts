@@ -9,16 +9,15 @@ const LOCK = schoolStatement(
   'follower-stop-lock',
   `select address from followers where "schoolId" = $1 and id = $2 and address is not null for update`,
 );
-const STOP = schoolStatement(
-  'follower-stop',
-  `update followers set state = 'stopped', address = null, kinds = '{}', "expiresAt" = null where "schoolId" = $1 and id = $2`,
-);
 
 /** Stops all emails to a follower and forgets the address and the choice. The row stays, so that emailed links can say so. Idempotent. */
 export async function stopFollower(tx: SchoolTransaction, id: number): Promise<void> {
   const [follower] = await tx.rows(Address, LOCK, [id]);
   if (!follower) return;
-  await tx.run(STOP, [id]);
+  await tx.db.follower.updateMany({
+    where: { id },
+    data: { state: 'stopped', address: null, kinds: [], expiresAt: null },
+  });
   await tx.db.followerTeam.deleteMany({ where: { followerId: id } });
   await cancelChangeMailsTo(tx, follower.address);
   await forgetRecipient(tx, { id, ...follower });

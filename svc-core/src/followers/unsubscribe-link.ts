@@ -4,7 +4,6 @@ import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
 import { schoolData } from '../platform/school-data.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
 import { hashToken, isTokenShaped } from '../platform/token.ts';
 import { stopFollower } from './stop-follower.ts';
 
@@ -52,12 +51,6 @@ export async function findUnsubscribeLink(
   return found;
 }
 
-const Follower = z.object({ id: z.int() });
-const FOLLOWERS = schoolStatement(
-  'followers-of-address',
-  `select id from followers where "schoolId" = $1 and address = $2`,
-);
-
 /**
  * Stops a school's emails about changes, reminders and weekly sheets to the owner of a link: a follower is forgotten, any other address is
  * remembered as one that wants none, also not as a follower. Emails to confirm games and those about an account do not stop. Idempotent.
@@ -68,7 +61,9 @@ export async function stopNotices({ database }: Deps, link: UnsubscribeLink): Pr
     if (followerId !== null) return stopFollower(tx, followerId);
     if (address === null) return;
     await tx.db.stoppedNotice.createMany({ data: [{ schoolId, address }], skipDuplicates: true });
-    for (const { id } of await tx.rows(Follower, FOLLOWERS, [address])) await stopFollower(tx, id);
+    // Unique in the school.
+    const follower = await tx.db.follower.findFirst({ where: { address }, select: { id: true } });
+    if (follower) await stopFollower(tx, follower.id);
     await cancelChangeMailsTo(tx, address);
   });
 }
