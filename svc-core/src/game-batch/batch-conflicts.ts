@@ -1,16 +1,8 @@
 import type { BatchCheck, ConflictView, GameInput } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
-import * as z from 'zod/mini';
 import { conflictsByGame } from '../conflicts/find-conflicts.ts';
 import { schoolYearsOf } from '../conflicts/school-years-of.ts';
 import type { SchoolData } from '../platform/school-data.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
-
-const YEAR_START = schoolStatement(
-  'batch-school-year',
-  'select s."schoolYearStart" as start from schools s where s.id = $1',
-);
-const YearStart = z.object({ start: z.string() });
 
 export interface BatchConflicts {
   readonly conflictCheck: BatchCheck;
@@ -38,8 +30,11 @@ export async function conflictsOfBatch(
     return [{ ...game, id, gameType: 'game' }];
   });
   try {
-    const [year] = await school.read(YearStart, YEAR_START);
-    const days = schoolYearsOf(given, year?.start ?? '');
+    const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
+      where: { id: school.schoolId },
+      select: { schoolYearStart: true },
+    });
+    const days = schoolYearsOf(given, schoolYearStart);
     if (!days) return { conflictCheck: 'done', byRow: new Map() };
     const all = { games: given, teams: [], opponents: [], canceled: [] };
     const found = await conflictsByGame(school, days, all);

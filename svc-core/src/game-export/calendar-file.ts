@@ -1,10 +1,8 @@
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
-import { column, selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolList } from '../platform/school-list.ts';
-import { schoolStatement } from '../platform/school-statement.ts';
 import { PrivateGameRow, feedEntry } from '../private-feeds/private-games.ts';
 import { MAKE_UP } from '../public-schedule/calendar-columns.ts';
 import { calendarParts } from '../public-schedule/calendar-feed.ts';
@@ -24,15 +22,6 @@ export const CALENDAR_GAMES = schoolList('export-calendar', {
   order: GAME_ORDER,
 });
 
-const SchoolRow = z.object({
-  name: column('s', z.string()),
-  timezone: column('s', z.string()),
-});
-const SCHOOL = schoolStatement(
-  'export-calendar-school',
-  `select ${selectList(SchoolRow)} from schools s where s.id = $1`,
-);
-
 /**
  * An iCalendar file with the same entries as the school's private feed, in parts.
  *
@@ -43,7 +32,10 @@ export async function* calendarFile(
   games: ListRows<z.output<typeof PrivateGameRow>>,
   site: string,
 ): AsyncGenerator<string> {
-  const { name, timezone } = z.parse(SchoolRow, (await school.read(SchoolRow, SCHOOL))[0]);
+  const { name, timezone } = await school.db.school.findUniqueOrThrow({
+    where: { id: school.schoolId },
+    select: { name: true, timezone: true },
+  });
   yield* calendarParts(
     { name: `${name} (staff)`, url: `${site}/games`, timezone, site },
     entriesOf(games, site),

@@ -2,7 +2,7 @@ import { parseSchoolYear } from '@fieldhouse/core-contract';
 import type { ExportGamesQuery } from '@fieldhouse/core-contract';
 import { isInMemory } from '@fieldhouse/runtime/serve';
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
 import type { RowSchema } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -58,16 +58,13 @@ export async function matchingGames<Row extends RowSchema>(
   return games;
 }
 
-const SCHOOL_YEAR_START = schoolStatement(
-  'export-games-school',
-  `select s."schoolYearStart" as start from schools s where s.id = $1`,
-);
-const StartRow = z.object({ start: z.string() });
-
 /** The first and last day of a school year such as 2026-27. */
 async function daysOf(school: SchoolData, year: string) {
-  const { start } = z.parse(StartRow, (await school.read(StartRow, SCHOOL_YEAR_START))[0]);
-  return parseSchoolYear(year, start);
+  const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
+    where: { id: school.schoolId },
+    select: { schoolYearStart: true },
+  });
+  return parseSchoolYear(year, schoolYearStart);
 }
 
 async function* readParts<Row extends RowSchema>(

@@ -3,6 +3,7 @@ import type { HolidayView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { calendarDate, dayText } from '../platform/time-of-day.ts';
 import { holidaysBetween } from './us-holidays.ts';
 
 const SCHOOL = schoolStatement(
@@ -10,12 +11,6 @@ const SCHOOL = schoolStatement(
   `select (now() at time zone s.timezone)::date::text as today, s."schoolYearStart" as start from schools s where s.id = $1`,
 );
 const SchoolRow = z.object({ today: z.string(), start: z.string() });
-const ADDED = schoolStatement(
-  'holidays-added',
-  `select n.name, n."firstDay"::text as "from", n."lastDay"::text as "to" from no_play_dates n
-  where n."schoolId" = $1 and n."teamId" is null and n."facilityId" is null and n."lastDay" >= $2::date and n."firstDay" <= $3::date`,
-);
-const AddedRow = z.object({ name: z.string(), from: z.string(), to: z.string() });
 
 /**
  * The US holidays of a school year, by date.
@@ -27,11 +22,21 @@ export async function listHolidays(school: SchoolData, year?: string): Promise<H
   if (!row) throw new Error(`School ${school.schoolId} is gone`);
   const { from, to } =
     year === undefined ? schoolYearOfDay(row.today, row.start) : parseSchoolYear(year, row.start);
-  const added = await school.read(AddedRow, ADDED, [from, to]);
+  const added = await school.db.noPlayDate.findMany({
+    where: {
+      teamId: null,
+      facilityId: null,
+      lastDay: { gte: calendarDate(from) },
+      firstDay: { lte: calendarDate(to) },
+    },
+    select: { name: true, firstDay: true, lastDay: true },
+  });
   return holidaysBetween(from, to).map(({ name, day }) => ({
     name,
     from: day,
     to: day,
-    added: added.some((one) => one.name === name && one.from <= day && one.to >= day),
+    added: added.some(
+      (one) => one.name === name && dayText(one.firstDay) <= day && dayText(one.lastDay) >= day,
+    ),
   }));
 }

@@ -64,7 +64,7 @@ export async function copySeason(
 }
 
 async function findCopies(reads: Reads, input: SeasonCopyInput): Promise<Found> {
-  const { name, start } = await readCopySchool(reads);
+  const { name, schoolYearStart: start } = await readCopySchool(reads);
   const rules = copyRules(input, start);
   const teams = await readCopyTeams(reads, rules);
   const sources = await readSources(reads, rules);

@@ -2,22 +2,19 @@ import { MAX_COPIED_GAMES } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
-import type { SchoolTransaction } from '../platform/school-data.ts';
+import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
 import type { CopyRules } from './copy-rules.ts';
 
 /** Reads one school's rows, in a transaction or outside. */
-export type Reads = Pick<SchoolTransaction, 'rows'>;
+export type Reads = Pick<SchoolData, 'schoolId' | 'db' | 'rows'>;
 
-const SchoolRow = z.object({ name: z.string(), start: z.string() });
-const SCHOOL = schoolStatement(
-  'season-copy-school',
-  'select s.name, s."schoolYearStart" as start from schools s where s.id = $1',
-);
-
-export async function readCopySchool(reads: Reads): Promise<z.output<typeof SchoolRow>> {
-  const [school] = await reads.rows(SchoolRow, SCHOOL);
+export async function readCopySchool({ db, schoolId }: Reads) {
+  const school = await db.school.findUnique({
+    where: { id: schoolId },
+    select: { name: true, schoolYearStart: true },
+  });
   if (!school) throw notFound('School');
   return school;
 }
