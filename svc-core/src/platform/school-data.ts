@@ -76,6 +76,8 @@ const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
   School: 'id',
   User: 'schoolId',
   Team: 'schoolId',
+  SchoolAddress: 'schoolId',
+  TeamAddress: 'schoolId',
   Opponent: 'schoolId',
   Game: 'schoolId',
   Verification: 'schoolId',
@@ -163,6 +165,8 @@ export type ScopedClient = Pick<
   | 'school'
   | 'user'
   | 'team'
+  | 'schoolAddress'
+  | 'teamAddress'
   | 'opponent'
   | 'game'
   | 'verification'

@@ -23,17 +23,6 @@ const FREE_ADDRESS = schoolStatement(
 );
 const Free = z.object({ slug: z.string() });
 
-/** Waits for another school that is taking the same address. */
-const TAKE_ADDRESS = schoolStatement(
-  'school-address-take',
-  'insert into school_addresses ("schoolId", slug) values ($1, $2) on conflict do nothing',
-);
-const COUNT_ADDRESSES = schoolStatement(
-  'school-address-count',
-  'select count(*)::int as count from school_addresses where "schoolId" = $1',
-);
-const Count = z.object({ count: z.int() });
-
 const TAKEN = 'Another school has this address. Try adding your city or mascot.';
 
 /** Whether the school can have an address. */
@@ -51,11 +40,14 @@ export async function checkAddress(school: SchoolData, text: string): Promise<Ad
  * @throws HttpProblem 409 if another school has or had it, or the school has had too many.
  */
 export async function takeSchoolAddress(tx: SchoolTransaction, slug: string): Promise<void> {
-  const isNew = (await tx.run(TAKE_ADDRESS, [slug])) > 0;
+  // Waits for another school that is taking the same address.
+  const { count: added } = await tx.db.schoolAddress.createMany({
+    data: [{ schoolId: tx.schoolId, slug }],
+    skipDuplicates: true,
+  });
   const [owner] = await tx.rows(Owner, ADDRESS_OWNER, [slug]);
   if (!owner?.own) throw refusedAddress(TAKEN);
-  const [addresses] = await tx.rows(Count, COUNT_ADDRESSES);
-  if (isNew && (addresses?.count ?? 0) > MAX_ADDRESSES)
+  if (added > 0 && (await tx.db.schoolAddress.count()) > MAX_ADDRESSES)
     throw refusedAddress(`A school can have ${MAX_ADDRESSES} addresses. Choose an earlier one.`);
 }
 
