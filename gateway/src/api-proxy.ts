@@ -4,7 +4,7 @@ import { instancesOf } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from './config.ts';
 import { endpointPathPattern } from './endpoint-path-pattern.ts';
-import { proxyTo } from './proxy-to.ts';
+import { serviceProxy } from './service-proxy.ts';
 
 const imports = endpointPathPattern(IMPORT_ENDPOINTS);
 /** Endpoints that may wait for a mail server, an archive or a school's whole schedule. */
@@ -16,16 +16,15 @@ function coreFolders(): string[] {
   return [...new Set(CORE_ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''))];
 }
 
-/** Routes the services' paths to them: first match wins, bodies are not read. svc-core answers 404 to undeclared paths. */
+/** Forwards the services' paths to them, without reading bodies. svc-core answers 404 to undeclared paths. */
 export function apiProxy(config: GatewayConfig): RequestHandler {
-  const core = instancesOf(config.CORE_URL);
-  return proxyTo(
-    {
-      matches: imports,
-      to: instancesOf(config.IMPORT_URL),
-      timeoutMs: config.SLOW_UPSTREAM_TIMEOUT_MS,
-    },
-    { matches: slow, to: core, timeoutMs: config.SLOW_UPSTREAM_TIMEOUT_MS },
-    { matches: api, to: core, timeoutMs: config.UPSTREAM_TIMEOUT_MS },
+  const { UPSTREAM_TIMEOUT_MS, SLOW_UPSTREAM_TIMEOUT_MS } = config;
+  const toImport = serviceProxy(instancesOf(config.IMPORT_URL), () => SLOW_UPSTREAM_TIMEOUT_MS);
+  const toCore = serviceProxy(instancesOf(config.CORE_URL), (path) =>
+    slow.test(path) ? SLOW_UPSTREAM_TIMEOUT_MS : UPSTREAM_TIMEOUT_MS,
   );
+  return (req, res, next) => {
+    if (imports.test(req.path)) return toImport(req, res, next);
+    return api.test(req.path) ? toCore(req, res, next) : next();
+  };
 }

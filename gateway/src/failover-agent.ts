@@ -1,13 +1,16 @@
 import { Agent } from 'node:http';
-import type { AgentOptions, ClientRequestArgs } from 'node:http';
-import { connect, Socket } from 'node:net';
+import type { ClientRequestArgs } from 'node:http';
+import { connect, isIPv6 } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Instances } from '@fieldhouse/runtime';
 
 const CONNECT_TIMEOUT_MS = 1_000;
 const MAX_ATTEMPTS = 3;
+/** A kept connection that is not used for this long is closed. Services close theirs later. */
+const UNUSED_FOR_MS = 10_000;
 
-/** A connection had no byte in either direction for too long. */
+/** A service sent and took no byte for too long. */
 export class UpstreamTimeoutError extends Error {}
 
 /**
@@ -16,28 +19,18 @@ export class UpstreamTimeoutError extends Error {}
  */
 export class FailoverAgent extends Agent {
   readonly #instances: Instances;
-  readonly #idleMs: number;
 
-  /** @param idleMs a connection without a byte for this long is closed, with `UpstreamTimeoutError` for its request. */
-  constructor(instances: Instances, options: AgentOptions, idleMs: number) {
-    super(options);
+  constructor(instances: Instances, options: { keepAlive: boolean }) {
+    super({ ...options, timeout: UNUSED_FOR_MS });
     this.#instances = instances;
-    this.#idleMs = idleMs;
-  }
-
-  /** As Node's own, which also turns the timeout off, so that each request would have to set it again. */
-  override keepSocketAlive(socket: Duplex): boolean {
-    if (!(socket instanceof Socket)) return false;
-    if (socket.timeout !== this.#idleMs) socket.setTimeout(this.#idleMs);
-    socket.unref();
-    return true;
   }
 
   override createConnection(
     options: ClientRequestArgs,
     done: (error: Error | null, stream: Duplex) => void,
   ): undefined {
-    this.#connect(`http://${options.host}:${options.port}`).then(
+    const host = isIPv6(options.host ?? '') ? `[${options.host}]` : options.host;
+    this.#connect(`http://${host}:${options.port}`).then(
       (socket) => done(null, socket),
       // Node accepts an error alone; its types also require a connection.
       (error: unknown) => Reflect.apply(done, undefined, [error]),
@@ -49,7 +42,7 @@ export class FailoverAgent extends Agent {
     let base = first;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await connectTo(new URL(base), this.#idleMs);
+        return await connectTo(new URL(base));
       } catch (error) {
         if (tries === MAX_ATTEMPTS || !this.#instances.unreachable(base)) throw error;
         base = await this.#instances.pick();
@@ -58,7 +51,7 @@ export class FailoverAgent extends Agent {
   }
 }
 
-function connectTo({ hostname, port }: URL, idleMs: number): Promise<Socket> {
+function connectTo({ hostname, port }: URL): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: hostname.replace(/^\[|\]$/g, ''),
@@ -77,7 +70,6 @@ function connectTo({ hostname, port }: URL, idleMs: number): Promise<Socket> {
     socket.once('connect', () => {
       clearTimeout(late);
       socket.off('error', fail);
-      socket.setTimeout(idleMs, () => socket.destroy(new UpstreamTimeoutError()));
       resolve(socket);
     });
   });

@@ -17,6 +17,8 @@ export function forwarded(publicUrl: string | undefined): (req: Request) => void
     const address = clientAddress(req.ip);
     const seen = scheme ?? req.protocol;
     for (const name in headers) if (untrusted.test(name)) delete headers[name];
+    // Node has already answered it, and http-proxy-middleware has no hook for a request that has it.
+    delete headers.expect;
     headers['x-forwarded-for'] = address;
     headers['x-forwarded-proto'] = seen;
     headers['x-forwarded-host'] = headers.host ?? '';

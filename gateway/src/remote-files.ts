@@ -2,9 +2,9 @@ import { instancesOf } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
 import { allowAnyOrigin } from './cors.ts';
 import { lastingManifest } from './lasting-manifest.ts';
-import { proxyTo } from './proxy-to.ts';
 import type { ReadManifest } from './remote-manifests.ts';
 import type { Remote } from './remotes.ts';
+import { serviceProxy } from './service-proxy.ts';
 import { staticFiles } from './static-files.ts';
 
 const FILES_TIMEOUT_MS = 10_000;
@@ -17,6 +17,5 @@ export function remoteFiles(remote: Remote, readManifest: ReadManifest): readonl
     ...(origin === undefined ? [lastingManifest(remote, readManifest)] : []),
   ];
   if (source === undefined) return [...first, staticFiles(dist)];
-  const pass = proxyTo({ matches: /^\//, to: instancesOf(source), timeoutMs: FILES_TIMEOUT_MS });
-  return [...first, pass];
+  return [...first, serviceProxy(instancesOf(source), () => FILES_TIMEOUT_MS)];
 }

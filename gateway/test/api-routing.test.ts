@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenLocally } from '@fieldhouse/runtime/testing';
@@ -148,6 +150,17 @@ describe('a service that is down or slow', () => {
     const answer = await fetch(`${base}/api/teams`);
     expect(answer.status).toBe(504);
     expect(answer.headers.get('content-type')).toBe(json);
+  });
+
+  test('returns 504 also to a client that waited for 100 Continue', async () => {
+    const hang = await fakeUpstream(() => undefined);
+    const base = await gatewayUnderTest({ CORE_URL: hang, UPSTREAM_TIMEOUT_MS: '150' });
+    const options = { method: 'POST', headers: { expect: '100-continue' }, agent: false } as const;
+    const call = request(`${base}/api/teams`, options);
+    call.once('continue', () => call.end('{}'));
+    const answered = once(call, 'response');
+    expect(await answered).toMatchObject([{ statusCode: 504 }]);
+    call.destroy();
   });
 
   test('returns 504 on a connection that was used before, and closes idle ones', async () => {
