@@ -64,7 +64,7 @@ export function preloadHints(
   };
 }
 
-/** A request for it would take the place of another one, and nothing of the remote starts before. Read by `read-manifest.ts` of the shell. */
+/** A request for it would take the place of another one, and nothing of the remote starts before. Read by `fetch-manifest.ts` of the shell. */
 const manifestBlock = (url: string, text: string): string =>
   `<script type="application/json" id="manifest" data-url="${url}">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
 

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -14,6 +15,8 @@ export interface BaseOptions {
   readonly name: string;
   /** Where the files are fetched from: '/' for the shell, 'auto' for a remote. */
   readonly publicPath: string;
+  /** Modules by exact name (`name$`), beside those of the federation runtime. */
+  readonly alias?: Readonly<Record<string, string>>;
 }
 
 const production = process.env['NODE_ENV'] !== 'development';
@@ -62,6 +65,15 @@ const compression = [
   }),
 ];
 
+const resolveEsm = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+/** The federation plugin loads its runtime by import and by require: without these both copies are bundled (11 kB). */
+const federationRuntime = {
+  '@module-federation/runtime-core$': resolveEsm('@module-federation/runtime-core'),
+  '@module-federation/runtime$': resolveEsm('@module-federation/runtime'),
+  '@module-federation/sdk$': resolveEsm('@module-federation/sdk'),
+};
+
 // A change of the build configuration invalidates the cache.
 const ownFiles = globSync(join(import.meta.dirname, '*.ts'));
 
@@ -69,7 +81,7 @@ const ownFiles = globSync(join(import.meta.dirname, '*.ts'));
  * Shared by all four builds: swc, hashed names, precompressed files, a cache on disk. `dist` is never emptied, so that pages
  * opened before a deployment still find their lazy chunks.
  */
-export const baseConfig = ({ root, name, publicPath }: BaseOptions): Configuration => ({
+export const baseConfig = ({ root, name, publicPath, alias = {} }: BaseOptions): Configuration => ({
   name,
   context: root,
   mode: production ? 'production' : 'development',
@@ -86,7 +98,7 @@ export const baseConfig = ({ root, name, publicPath }: BaseOptions): Configurati
     // Integrity checks of cross-origin files need CORS.
     crossOriginLoading: 'anonymous',
   },
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...federationRuntime, ...alias } },
   experiments: { css: true },
   module: { rules: [swcRule, contractRule, { test: /\.woff2$/, type: 'asset/resource' }] },
   optimization: {

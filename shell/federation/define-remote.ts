@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
-import webpack from 'webpack';
-import type { Configuration, Module } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
@@ -11,7 +10,6 @@ import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { builtScript, frameScript } from './frame-script.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { nodeRenderer } from './node-renderer.ts';
-import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
 
 export interface RemoteOptions {
@@ -30,25 +28,6 @@ export interface FramedRemoteOptions extends RemoteOptions {
   readonly frameScripts?: Readonly<Record<string, string>>;
 }
 
-/** What the remote exposes, and all that every screen of it needs. */
-const EXPOSED_CHUNK = '__federation_expose_lifecycles';
-
-/** The package names its development build for every mode. */
-const routerAliases = (root: string): Record<string, string> => {
-  const folder = dirname(
-    createRequire(join(root, 'package.json')).resolve('react-router/package.json'),
-  );
-  return {
-    'react-router$': join(folder, 'dist/production/index.mjs'),
-    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
-  };
-};
-
-const routerRule = {
-  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: join(import.meta.dirname, 'router-loader.ts'),
-};
-
 /**
  * The whole webpack configuration of a remote.
  *
@@ -60,32 +39,18 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
   return {
     ...base,
     entry: {},
-    resolve: { ...base.resolve, alias: routerAliases(root) },
-    module: { rules: [...(base.module?.rules ?? []), routerRule] },
-    optimization: {
-      ...base.optimization,
-      chunkIds: 'deterministic',
-      splitChunks: {
-        minSize: 60_000,
-        cacheGroups: {
-          defaultVendors: false,
-          default: {
-            test: (module: Module) => module.type !== 'consume-shared-module',
-            minChunks: 2,
-            priority: -20,
-            reuseExistingChunk: true,
-          },
-        },
-      },
-    },
+    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:10].js',
-        exposes: { './lifecycles': { import: './src/lifecycles.tsx', name: EXPOSED_CHUNK } },
+        exposes: { './lifecycles': './src/lifecycles.tsx' },
         shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new RemoteManifestPlugin(name, EXPOSED_CHUNK),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin({ screens }),
       ...(base.plugins ?? []),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -14,7 +15,7 @@ import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { InlineStylesPlugin } from './inline-styles-plugin.ts';
 import { PreloadHintsPlugin } from './preload-hints-plugin.ts';
 import { shellChunks } from './shell-chunks.ts';
-import { kitVersion, libraryVersions } from './shared-modules.ts';
+import { kitVersion, sharedByShell } from './shared-modules.ts';
 
 const resolveEsm = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
@@ -32,17 +33,22 @@ const primitiveAliases = (): Record<string, string> => {
 
 /** The shell's webpack configuration: the page and the modules it shares with the remotes. */
 export const defineShell = (root: string): Configuration => {
-  const base = baseConfig({ root, name: 'shell', publicPath: '/' });
+  const base = baseConfig({ root, name: 'shell', publicPath: '/', alias: primitiveAliases() });
   return {
     ...base,
     entry: { shell: './src/index.ts' },
-    resolve: { ...base.resolve, alias: primitiveAliases() },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: shellChunks } },
     plugins: [
-      new webpack.DefinePlugin({
-        KIT_VERSION: JSON.stringify(kitVersion()),
-        LIBRARY_VERSIONS: JSON.stringify(libraryVersions()),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        // For the remotes of the next release, whose entries then leave it out.
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      new webpack.DefinePlugin({ KIT_VERSION: JSON.stringify(kitVersion()) }),
       new HtmlWebpackPlugin({
         template: join(root, 'src/index.html'),
         favicon: join(root, 'src/favicon.svg'),

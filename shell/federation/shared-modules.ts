@@ -39,13 +39,9 @@ const sharedLibraries = (dependencies: PackageFile['dependencies']) =>
     { singleton: true, requiredVersion: `^${dependencies[name] ?? '0.0.0'}` },
   ]);
 
-/** The versions under which the shell shares the libraries, by package. */
-export const libraryVersions = (): Readonly<Record<string, string>> => {
-  const { dependencies } = readPackage();
-  return Object.fromEntries(
-    Object.values(libraries).map((name) => [name, dependencies[name] ?? '0.0.0']),
-  );
-};
+/** Libraries that the shell provides. Its UI kit is shared at run time, see `src/remotes/share-kit.ts`. */
+export const sharedByShell = (): Record<string, SharedModule> =>
+  Object.fromEntries(sharedLibraries(readPackage().dependencies));
 
 /**
  * Modules that a remote consumes. No fallback copies: without a shell, a remote fails with an error instead of loading a second
@@ -55,14 +51,11 @@ export const sharedByRemote = (): Record<string, SharedModule> => {
   const { version, dependencies } = readPackage();
   const kit: SharedModule = { singleton: true, requiredVersion: `^${version}` };
   return Object.fromEntries(
-    [
-      ...sharedLibraries(dependencies),
-      ['@fieldhouse/shell/', kit] as const,
-      // Not all of zod, but `src/remotes/shared-zod.ts`: so it has the kit's version.
-      ['zod/mini', kit] as const,
-    ].map(([key, settings]) => [key, { ...settings, import: false }]),
+    [...sharedLibraries(dependencies), ['@fieldhouse/shell/', kit] as const].map(
+      ([key, settings]) => [key, { ...settings, import: false }],
+    ),
   );
 };
 
-/** The version under which the shell's kit, session and API client are shared. */
+/** The version of the shell's kit, session and API client. */
 export const kitVersion = (): string => readPackage().version;

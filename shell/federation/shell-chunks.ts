@@ -120,7 +120,7 @@ export const shellChunks = {
   ),
   kit: {
     ...kit,
-    // What `share-scope.ts` lists has no file of its own.
+    // What `share-kit.ts` lists has no file of its own.
     test: (module: Module) =>
       kit.test.test(module.nameForCondition() ?? '') || LISTED_FOLDER.test(module.identifier()),
   },

@@ -1,9 +1,6 @@
 /** The version under which the kit is shared; set at build. */
 declare const KIT_VERSION: string;
 
-/** The versions of the libraries that the shell shares, by package; set at build. */
-declare const LIBRARY_VERSIONS: Readonly<Record<string, string>>;
-
 declare module '*.woff2' {
   const url: string;
   export default url;

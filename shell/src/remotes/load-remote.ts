@@ -1,23 +1,47 @@
+import { init, loadRemote as loadModule } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
 
-import { isInPage, manifestUrl, setRemoteList } from './read-manifest.ts';
-import { loadExposed } from './remote-container.ts';
+import { integrityOf } from './integrity.ts';
+import { fetchManifest, isInPage, manifestUrl, setRemoteList } from './fetch-manifest.ts';
 import type { RemoteInfo } from './remote-list.ts';
+import { sharedKit } from './share-kit.ts';
+
+/** A request that takes longer is aborted, so that Retry makes a new one. */
+const FILE_TIMEOUT_MS = 8000;
 
 /** A remote that takes longer has failed. single-spa blocks all navigation while it waits for one. */
 const REMOTE_TIMEOUT_MS = 12_000;
+
+/** Checks each file's hash. Without timeouts the runtime would keep a request that hangs, and Retry would wait for the same one. */
+const checkedFiles: ModuleFederationRuntimePlugin = {
+  name: 'checked-files',
+  fetch: (url) => fetchManifest(url, FILE_TIMEOUT_MS),
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.integrity = integrityOf(url);
+    if (!url.startsWith(`${window.location.origin}/`)) script.crossOrigin = 'anonymous';
+    return { script, timeout: FILE_TIMEOUT_MS };
+  },
+};
 
 const rejectAfter = (ms: number, name: string): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error(`${name} did not load within ${ms / 1000} s.`)), ms);
   });
 
-const manifests = new Map<string, string>();
-
-/** Registers where the remotes are. */
+/** Tells the federation runtime where the remotes are and what the shell shares with them. */
 export const configureRemotes = (remotes: readonly RemoteInfo[]): void => {
   setRemoteList(remotes);
-  for (const { name, manifest } of remotes) manifests.set(name, manifestUrl(manifest));
+  init({
+    // The name in `define-shell.ts`: the runtime that the build has started.
+    name: 'shell',
+    remotes: remotes.map(({ name, manifest }) => ({ name, entry: manifestUrl(manifest) })),
+    shared: sharedKit(),
+    plugins: [checkedFiles],
+  });
 };
 
 /**
@@ -29,20 +53,12 @@ export const loadLikelyRemote = (remotes: readonly RemoteInfo[]): void => {
   if (likely) loadRemote(likely.name).catch(() => undefined);
 };
 
-/** Every remote exposes what `defineLifecycles` makes. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const asLifecycles = (module: unknown): LifeCycles | undefined => module as LifeCycles | undefined;
-
 /** Loads the one module that a remote exposes; rejects on failure or timeout. */
 export const loadRemote = async (name: string): Promise<LifeCycles> => {
-  const manifest = manifests.get(name);
-  if (manifest === undefined) throw new Error(`There is no remote ${name}.`);
-  const lifecycles = asLifecycles(
-    await Promise.race([
-      loadExposed(manifest, './lifecycles'),
-      rejectAfter(REMOTE_TIMEOUT_MS, name),
-    ]),
-  );
+  const lifecycles = await Promise.race([
+    loadModule<LifeCycles>(`${name}/lifecycles`),
+    rejectAfter(REMOTE_TIMEOUT_MS, name),
+  ]);
   if (!lifecycles) throw new Error(`${name} exposes no lifecycles.`);
   return lifecycles;
 };

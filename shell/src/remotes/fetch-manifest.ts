@@ -1,4 +1,5 @@
 import { registerIntegrity } from './integrity.ts';
+import { withBuildInfo } from './previous-manifest.ts';
 import { fetchRemoteList } from './remote-list.ts';
 import type { RemoteInfo } from './remote-list.ts';
 
@@ -25,17 +26,16 @@ const hashOf = (url: string): string | undefined =>
 
 const refetchRemoteList = async (): Promise<void> => setRemoteList(await fetchRemoteList());
 
-const registered = (url: string, manifest: unknown): unknown => {
+const fetchVerified = async (url: string, options: RequestInit): Promise<Response> =>
+  registered(url, await fetch(url, { ...options, integrity: hashOf(url) ?? '' }));
+
+const registered = async (url: string, response: Response): Promise<Response> => {
+  const manifest: unknown = await response.json();
   registerIntegrity(
     url,
     typeof manifest === 'object' && manifest && 'integrity' in manifest ? manifest.integrity : null,
   );
-  return manifest;
-};
-
-const fetchVerified = async (url: string, options: RequestInit): Promise<unknown> => {
-  const response = await fetch(url, { ...options, integrity: hashOf(url) ?? '' });
-  return registered(url, await response.json());
+  return Response.json(withBuildInfo(manifest));
 };
 
 const manifestBlock = (): HTMLElement | null => document.getElementById('manifest');
@@ -55,12 +55,12 @@ const takeFromPage = (url: string): string | undefined => {
 };
 
 /**
- * The JSON of a remote's manifest, whose hashes of files it registers: from the page, or fetched and checked against the gateway's hash. An
- * old page refetches the list of remotes first; after a failure the list is refetched and the manifest reloaded past the browser's cache.
+ * A remote's manifest, whose hashes of files it registers: from the page, or fetched and checked against the gateway's hash. An old page
+ * refetches the list of remotes first; after a failure the list is refetched and the manifest reloaded past the browser's cache.
  */
-export const readManifest = async (url: string, timeoutMs: number): Promise<unknown> => {
+export const fetchManifest = async (url: string, timeoutMs: number): Promise<Response> => {
   const inPage = takeFromPage(url);
-  if (inPage !== undefined) return registered(url, JSON.parse(inPage));
+  if (inPage !== undefined) return registered(url, new Response(inPage));
   if (performance.now() - listedAt > LIST_MAX_AGE_MS)
     await refetchRemoteList().catch(() => undefined);
   const signal = AbortSignal.timeout(timeoutMs);
