@@ -1,5 +1,5 @@
 import { retryRemote } from './remotes/start-single-spa.ts';
-import { useShellState } from './session/session-store.ts';
+import { useShellState } from './store/store.ts';
 import { ErrorState } from './ui/error-state.tsx';
 import { LoadingIndicator } from './ui/loading-indicator.tsx';
 

@@ -9,7 +9,8 @@ import {
 } from 'single-spa';
 
 import { removeFrame, removeFrameUnlessOf } from '../frame/page-frame.ts';
-import { remoteFailed, remoteLoading, remoteReady, store } from '../session/session-store.ts';
+import { remoteFailed, remoteLoading, remoteReady } from '../store/remote-load-slice.ts';
+import { store } from '../store/store.ts';
 import { showRememberedColors } from '../theme/remembered-colors.ts';
 import { remoteFor } from '../zones/zone.ts';
 import { loadRemote } from './load-remote.ts';

@@ -1,7 +1,7 @@
 import type { UserView } from '@fieldhouse/core-contract';
 
 import { onSessionEnd } from '../api/unauthorized.ts';
-import { store } from './session-store.ts';
+import { store } from '../store/store.ts';
 
 const KEY = 'fieldhouse.interrupted';
 

@@ -4,9 +4,10 @@ import type { UserView } from '@fieldhouse/core-contract';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { forgetReads } from '../api/reads.ts';
+import { userChanged } from '../store/session-slice.ts';
+import type { Session } from '../store/session-slice.ts';
+import { store, useShellState } from '../store/store.ts';
 import { returnToInterruptedWork } from './interrupted-work.ts';
-import { store, userChanged, useShellState } from './session-store.ts';
-import type { Session } from './session-store.ts';
 
 /** Who is signed in, and whether that is known yet. */
 export const useSession = (): Session => useShellState((state) => state.session);

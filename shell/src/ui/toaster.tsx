@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { ThemeProvider, keyframes, styled } from 'styled-components';
 
+import { store, useShellState } from '../store/store.ts';
 import { theme } from '../theme/theme.ts';
-import { currentToast, dismissToast, onToastChange } from './toast.tsx';
+import { actOnToast, dismissToast } from './toast.tsx';
 
 const slideIn = keyframes`
   from {
@@ -122,7 +123,7 @@ const Close = styled(Toast.Close)`
 `;
 
 const Toaster = () => {
-  const entry = useSyncExternalStore(onToastChange, currentToast);
+  const entry = useShellState((state) => state.notice);
   const variant = entry?.variant ?? 'default';
   const Icon = ICONS[variant];
   return (
@@ -142,10 +143,7 @@ const Toaster = () => {
             <Title>{entry.title}</Title>
             {entry.description && <Description>{entry.description}</Description>}
             {entry.action && (
-              <Action
-                altText={entry.action.altText ?? entry.action.label}
-                onClick={entry.action.onAction}
-              >
+              <Action altText={entry.action.altText ?? entry.action.label} onClick={actOnToast}>
                 {entry.action.label}
               </Action>
             )}
@@ -165,8 +163,10 @@ export const mountToaster = (): void => {
   const element = document.getElementById('notifications');
   if (!element) return;
   createRoot(element).render(
-    <ThemeProvider theme={theme}>
-      <Toaster />
-    </ThemeProvider>,
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <Toaster />
+      </ThemeProvider>
+    </Provider>,
   );
 };

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session-store.ts';
+import type { Session } from '../store/session-slice.ts';
 
 /** URL area of a remote, chosen by the session. */
 export type Zone = 'loading' | 'auth' | 'sysadmin' | 'staff';
