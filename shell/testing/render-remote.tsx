@@ -4,7 +4,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { mountRootParcel, start } from 'single-spa';
-import { SWRConfig } from 'swr';
+import { unload } from 'swr';
 import { vi } from 'vitest';
 
 import { defineLifecycles } from '../src/remotes/define-lifecycles.tsx';
@@ -115,8 +115,7 @@ const dismissCurrentToast = (): void => {
 /** Resets what a page leaves behind in this process, where a browser would load a new page. */
 const resetPageState = (): void => {
   dismissCurrentToast();
-  const { cache } = SWRConfig.defaultValue;
-  for (const key of cache.keys()) cache.delete(key);
+  unload({ revalidate: false });
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';

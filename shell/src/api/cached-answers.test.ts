@@ -3,11 +3,11 @@ import {
   schoolEndpoints,
   sysadminSchoolEndpoints,
 } from '@fieldhouse/core-contract';
-import { SWRConfig, mutate } from 'swr';
+import { mutate } from 'swr';
 import { unstable_serialize as infiniteKey } from 'swr/infinite';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
+import { dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
 import { readAnswer } from './read-answer.ts';
 import { forgetReads, keyOf } from './reads.ts';
 import type { ReadCall } from './reads.ts';
@@ -22,9 +22,11 @@ const byName = orderBy(({ schoolName, id }: { schoolName: string; id: number }) 
   schoolName,
   id,
 ]);
-const cached = (read: ReadCall): unknown => SWRConfig.defaultValue.cache.get(keyOf(read))?.data;
+const stored = (key: string): Promise<unknown> =>
+  mutate(key, (answer: unknown) => answer, { revalidate: false });
+const cached = (read: ReadCall): Promise<unknown> => stored(keyOf(read));
 const remember = (read: ReadCall, answer: unknown, unreadable = 0) =>
-  mutate(keyOf(read), { answer, unreadable }, { revalidate: false });
+  mutate(keyOf(read), { key: keyOf(read), answer, unreadable }, { revalidate: false });
 
 describe('a cached list', () => {
   beforeEach(forgetReads);
@@ -33,13 +35,13 @@ describe('a cached list', () => {
     await remember(list, opponents('Adams', 'Clark'), 2);
     const [, , baker] = opponents('', '', 'Baker');
     await putRow(list, baker ?? null, byName);
-    expect(cached(list)).toMatchObject({
+    expect(await cached(list)).toMatchObject({
       answer: [{ schoolName: 'Adams' }, { schoolName: 'Baker' }, { schoolName: 'Clark' }],
       unreadable: 2,
     });
     const [zane] = opponents('Zane');
     await putRow(list, zane ?? null, byName);
-    expect(cached(list)).toMatchObject({
+    expect(await cached(list)).toMatchObject({
       answer: [{ schoolName: 'Baker' }, { schoolName: 'Clark' }, { id: 1, schoolName: 'Zane' }],
     });
   });
@@ -47,22 +49,20 @@ describe('a cached list', () => {
   test('drops a deleted row', async () => {
     await remember(list, opponents('Adams', 'Clark'));
     await dropRow(list, 1);
-    expect(cached(list)).toMatchObject({ answer: [{ id: 2 }] });
-    expect(cachedRow(list, 1)).toBeUndefined();
-    expect(cachedRow(list, 2)?.schoolName).toBe('Clark');
+    expect(await cached(list)).toMatchObject({ answer: [{ id: 2 }] });
   });
 
   test('is evicted when the answer to a change is unreadable and no screen shows it', async () => {
     await remember(list, opponents('Adams'));
     await putRow(list, null, byName);
-    expect(cached(list)).toBeUndefined();
+    expect(await cached(list)).toBeUndefined();
   });
 
   test('is not created when it was never read', async () => {
     const [adams] = opponents('Adams');
     await putRow(list, adams ?? null, byName);
     await dropRow(list, 1);
-    expect(cached(list)).toBeUndefined();
+    expect(await cached(list)).toBeUndefined();
   });
 
   test('is kept apart by input', async () => {
@@ -71,8 +71,8 @@ describe('a cached list', () => {
     await remember(of(1), [{ id: 7 }]);
     await remember(of(2), [{ id: 7 }]);
     await dropRow(of(2), 7);
-    expect(cached(of(1))).toMatchObject({ answer: [{ id: 7 }] });
-    expect(cached(of(2))).toMatchObject({ answer: [] });
+    expect(await cached(of(1))).toMatchObject({ answer: [{ id: 7 }] });
+    expect(await cached(of(2))).toMatchObject({ answer: [] });
   });
 });
 
@@ -80,19 +80,16 @@ describe('a cached answer', () => {
   test('is replaced by the answer to a change', async () => {
     const { answer } = readAnswer(schoolEndpoints.read, { id: 1, name: 'Lincoln' });
     await putAnswer(schoolEndpoints.read, answer);
-    expect(cached(schoolEndpoints.read)).toMatchObject({ answer: { name: 'Lincoln' } });
+    expect(await cached(schoolEndpoints.read)).toMatchObject({ answer: { name: 'Lincoln' } });
   });
 });
 
 describe('forgetReads', () => {
   test('clears all entries', async () => {
     await remember(list, opponents('Adams'));
-    const { cache } = SWRConfig.defaultValue;
-    cache.set(
-      infiniteKey(() => keyOf(list)),
-      { data: [opponents('Adams')] },
-    );
+    const pages = infiniteKey(() => keyOf(list));
+    await mutate(pages, [opponents('Adams')], { revalidate: false });
     forgetReads();
-    expect([...cache.keys()]).toEqual([]);
+    expect([await cached(list), await stored(pages)]).toEqual([undefined, undefined]);
   });
 });

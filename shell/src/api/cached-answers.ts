@@ -1,9 +1,10 @@
 import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
-import { SWRConfig, mutate } from 'swr';
+import { mutate } from 'swr';
 
 import { forgetAnswersTo } from './read-ahead.ts';
+import type { ShownAnswer } from './read-answer.ts';
 import { keyOf, refreshKeys } from './reads.ts';
-import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
+import type { CachedAnswer } from './reads.ts';
 
 /** A row of a list endpoint's answer. */
 type RowOf<E extends Endpoint> = ShownAnswer<E> extends readonly (infer Row)[] ? Row : never;
@@ -13,21 +14,12 @@ interface Identified {
   readonly id: number | string;
 }
 
-/** The cache holds the answer that `useRead` stored under the call's URL. */
-const cachedUnder = <E extends Endpoint>(key: string): ReadAnswer<ShownAnswer<E>> | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  SWRConfig.defaultValue.cache.get(key)?.data as ReadAnswer<ShownAnswer<E>> | undefined;
 /** Only list endpoints are passed, whose answer is the rows. */
-const rowsOf = <E extends Endpoint>({ answer }: ReadAnswer<ShownAnswer<E>>): readonly RowOf<E>[] =>
+const rowsOf = <E extends Endpoint>(answer: unknown): readonly RowOf<E>[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   answer as readonly RowOf<E>[];
 const idOf = (row: unknown): unknown =>
   typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
-
-const show = async (key: string, answer: ReadAnswer<unknown>): Promise<void> => {
-  forgetAnswersTo([key]);
-  await mutate(key, answer, { revalidate: false });
-};
 
 /** Compares rows by the sort keys of `keys`, in order. */
 export const orderBy =
@@ -47,9 +39,12 @@ const changeRows = async <E extends Endpoint>(
   change: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[],
 ): Promise<void> => {
   const key = keyOf(list);
-  const cached = cachedUnder<E>(key);
-  if (cached === undefined) return refreshKeys([key]);
-  await show(key, { ...cached, answer: change(rowsOf(cached)) });
+  forgetAnswersTo([key]);
+  await mutate<CachedAnswer<unknown>>(
+    key,
+    (cached) => cached && { ...cached, answer: change(rowsOf<E>(cached.answer)) },
+    { revalidate: (changed: unknown) => changed === undefined },
+  );
 };
 
 /**
@@ -78,12 +73,9 @@ export const putAnswer = async <E extends Endpoint>(
   read: E,
   answer: ShownAnswer<E> | null,
 ): Promise<void> => {
-  if (answer === null) return refreshKeys([keyOf(read)]);
-  await show(keyOf(read), { answer, unreadable: 0 });
-};
-
-/** A row of a cached list; undefined where the list is not cached. */
-export const cachedRow = <E extends Endpoint>(list: E, id: number): RowOf<E> | undefined => {
-  const cached = cachedUnder<E>(keyOf(list));
-  return cached && rowsOf(cached).find((row) => idOf(row) === id);
+  const key = keyOf(read);
+  if (answer === null) return refreshKeys([key]);
+  forgetAnswersTo([key]);
+  const cached: CachedAnswer<ShownAnswer<E>> = { key, answer, unreadable: 0 };
+  await mutate(key, cached, { revalidate: false });
 };

@@ -1,7 +1,7 @@
 export { endpointUrl } from '@fieldhouse/endpoint';
 export type { CallInput } from '@fieldhouse/endpoint';
 export { ApiError, errorSentence, isUnauthorized, isUnreadable } from './api-error.ts';
-export { cachedRow, dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
+export { dropRow, orderBy, putAnswer, putRow } from './cached-answers.ts';
 export { call, change, download, startChange, upload, uploadForm } from './call.ts';
 export type { Change } from './call.ts';
 export { deletionIn, isDeletedRecord, readRecord, staleRecordIn } from './edited-record.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
-import { SWRConfig, mutate } from 'swr';
+import { mutate } from 'swr';
 
 import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
@@ -15,6 +15,9 @@ const KEPT_MS = 2_000;
 /** Reads that no screen uses yet, by address. */
 const started = new Map<string, StartedRead>();
 
+/** Addresses that screens have read. The layout, which comes with the remote, may read one before `readAhead`. */
+const asked = new Set<string>();
+
 /** The page preloads it, so that its answer is on its way. */
 const isPreloaded = (address: string): boolean => {
   const { href } = new URL(address, window.location.href);
@@ -29,7 +32,7 @@ const readNow = async (declared: Endpoint, address: string): Promise<void> => {
   const end = () => void (isUnused() && started.delete(address));
   try {
     const answer = await read.answer;
-    if (isUnused()) await mutate(address, answer, { revalidate: false });
+    if (isUnused()) await mutate(address, { ...answer, key: address }, { revalidate: false });
   } catch {
     // For the screen, which reports it.
   }
@@ -47,10 +50,7 @@ const readNow = async (declared: Endpoint, address: string): Promise<void> => {
 export const readAhead = async (reads: readonly Endpoint[]): Promise<void> => {
   const starting = reads.flatMap((declared) => {
     const address = addressFor(declared);
-    const state = SWRConfig.defaultValue.cache.get(address);
-    // The layout, which comes with the remote, may be reading it by now.
-    const isRead = state?.data !== undefined || state?.isValidating === true;
-    const isWanted = !isRead && !started.has(address) && isPreloaded(address);
+    const isWanted = !asked.has(address) && !started.has(address) && isPreloaded(address);
     return isWanted ? [readNow(declared, address)] : [];
   });
   await Promise.all(starting);
@@ -61,6 +61,7 @@ export const takeStarted = <E extends Endpoint>(
   declared: E,
   address: string,
 ): Promise<ReadAnswer<ShownAnswer<E>>> | undefined => {
+  asked.add(address);
   const read = started.get(address);
   if (read?.declared !== declared) return undefined;
   started.delete(address);
@@ -75,4 +76,7 @@ export const forgetAnswersTo = (addresses: readonly string[]): void => {
 };
 
 /** What was started for one user is not for the next. */
-export const forgetStarted = (): void => started.clear();
+export const forgetStarted = (): void => {
+  started.clear();
+  asked.clear();
+};

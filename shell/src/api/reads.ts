@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
-import { useCallback, useEffect } from 'react';
-import useSWR, { SWRConfig, mutate, unload } from 'swr';
+import { useCallback } from 'react';
+import useSWR, { mutate, unload } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
 import { forgetEarly } from './early-answers.ts';
@@ -61,17 +61,20 @@ type Checked<Named> = Named extends readonly [infer E extends Endpoint, unknown]
 export const keyOf = (read: ReadCall): string =>
   'path' in read ? addressFor(read) : addressFor(read[0], read[1]);
 
-const isCached = (key: string | null): boolean =>
-  key !== null && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
+interface FailedRead {
+  readonly error: unknown;
+  /** Whether there is an answer from before. */
+  readonly hasAnswer: boolean;
+}
 
-const mountedReads = new Map<string, number>();
-const useMountedCount = (key: string | null): void => {
-  useEffect(() => {
-    if (key === null) return;
-    mountedReads.set(key, (mountedReads.get(key) ?? 0) + 1);
-    return () => void mountedReads.set(key, (mountedReads.get(key) ?? 1) - 1);
-  }, [key]);
-};
+/** The latest reads of keys, where they failed. */
+const failures = new Map<string, FailedRead>();
+
+/** An answer in the cache. */
+export interface CachedAnswer<T> extends ReadAnswer<T> {
+  /** Its key. While a key has no answer, SWR shows the one before, which may be that of another key. */
+  readonly key: string;
+}
 
 export function useRead<E extends Endpoint>(
   declared: E,
@@ -91,21 +94,24 @@ export function useRead<E extends Endpoint>(
 ): Read<ShownAnswer<E> | null> {
   const { returnNullOn401 = false, refreshInterval, ...others } = options;
   const key = input === null ? null : addressFor(declared, input);
-  useMountedCount(key);
-  const read = async (): Promise<ReadAnswer<ShownAnswer<E> | null>> => {
+  const read = async (address: string): Promise<CachedAnswer<ShownAnswer<E> | null>> => {
     try {
       // Not for a window that gets the focus, which asks what is new.
-      const isOpening = others.revalidateIfStale === true || !isCached(key);
-      const started = key !== null && isOpening ? takeStarted(declared, key) : undefined;
-      return await (started ?? callCountingUnreadable(declared, input ?? undefined));
+      const isOpening = others.revalidateIfStale === true || swr.data === undefined;
+      const started = isOpening ? takeStarted(declared, address) : undefined;
+      const read = await (started ?? callCountingUnreadable(declared, input ?? undefined));
+      failures.delete(address);
+      return { ...read, key: address };
     } catch (error) {
       if (returnNullOn401 && error instanceof ApiError && error.status === 401)
-        return { answer: null, unreadable: 0 };
+        return { answer: null, unreadable: 0, key: address };
+      failures.set(address, { error, hasAnswer: swr.data?.key === address });
       throw error;
     }
   };
-  const swr = useSWR<ReadAnswer<ShownAnswer<E> | null>, Error>(key, read, {
+  const swr = useSWR<CachedAnswer<ShownAnswer<E> | null>, Error>(key, read, {
     ...others,
+    keepPreviousData: true,
     ...(refreshInterval
       ? {
           refreshInterval: (latest: ReadAnswer<ShownAnswer<E> | null> | undefined) =>
@@ -113,21 +119,22 @@ export function useRead<E extends Endpoint>(
         }
       : {}),
   });
+  const latest = () => (swr.data?.key === key ? swr.data : undefined);
   const { mutate } = swr;
   const readAgain = useCallback(async () => void (await mutate()), [mutate]);
   // Getters, because SWR rerenders only for the fields that are accessed.
   return {
     get data() {
-      return swr.data?.answer;
+      return latest()?.answer;
     },
     get error() {
       return swr.error;
     },
     get unreadable() {
-      return swr.data?.unreadable ?? 0;
+      return latest()?.unreadable ?? 0;
     },
     get isLoading() {
-      return swr.isLoading;
+      return latest() === undefined && swr.isLoading;
     },
     get isValidating() {
       return swr.isValidating;
@@ -139,9 +146,9 @@ export function useRead<E extends Endpoint>(
 /** {@link refresh} by cache key. SWR drops pending answers. */
 export const refreshKeys = async (keys: readonly string[]): Promise<void> => {
   forgetAnswersTo(keys);
-  for (const key of keys) {
-    if ((mountedReads.get(key) ?? 0) === 0) SWRConfig.defaultValue.cache.delete(key);
-  }
+  // A screen without an answer says why, until the next one has come. The others keep what they show (`keepPreviousData`).
+  const answered = keys.filter((key) => failures.get(key)?.hasAnswer !== false);
+  await Promise.all(answered.map((key) => mutate(key, undefined, { revalidate: false })));
   await Promise.all(keys.map((key) => mutate(key)));
 };
 
@@ -156,12 +163,12 @@ export const refresh = async <const Named extends readonly ReadCall[]>(
 };
 
 /** Why the latest read failed, such as that of a {@link refresh}, which itself never rejects. Undefined if it succeeded. */
-export const readFailure = (read: ReadCall): unknown =>
-  SWRConfig.defaultValue.cache.get(keyOf(read))?.error;
+export const readFailure = (read: ReadCall): unknown => failures.get(keyOf(read))?.error;
 
 /** Clears the cache and drops pending reads: one user's data must never be shown to the next. */
 export const forgetReads = (): void => {
   forgetEarly();
   forgetStarted();
+  failures.clear();
   unload({ revalidate: false });
 };
