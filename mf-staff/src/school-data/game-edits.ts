@@ -1,21 +1,12 @@
 import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { GameInput, ToldGameUpdate } from '@fieldhouse/core-contract';
-import { cachedRow, change, putRow, refresh } from '@fieldhouse/shell/api';
+import { change, putRow, refresh } from '@fieldhouse/shell/api';
 
 import { byDateAndTime } from './by-date-and-time.ts';
 import { refreshConflicts } from './conflicts.api.ts';
 import { refreshGames } from './games.api.ts';
 import type { Game, UpdatedGame } from './games.api.ts';
 import { announceSavedGame } from './saved-games.ts';
-
-/** Refetches the lists whose game counts this change affects. Undefined: the game did not exist before, or does not after. */
-async function refreshCounts(before: Game | undefined, after: Game | undefined): Promise<void> {
-  const wasPlayed = before?.status === 'completed' || after?.status === 'completed';
-  await Promise.all([
-    before?.teamId === after?.teamId || refresh(teamEndpoints.list),
-    (before?.opponentId === after?.opponentId && !wasPlayed) || refresh(opponentEndpoints.list),
-  ]);
-}
 
 /** The game that a make-up game replaces is linked with it only by the service. */
 const refreshReplaced = async (id: number | null | undefined): Promise<void> =>
@@ -36,15 +27,14 @@ export async function createGame(input: GameInput): Promise<Game | null> {
 
 /** Returns the game as stored; null if the response could not be parsed. */
 export async function updateGame(id: number, input: ToldGameUpdate): Promise<UpdatedGame | null> {
-  const before = cachedRow(gameEndpoints.list, id);
   const updated = await change(gameEndpoints.update, { params: { id }, body: input });
   const game = withoutChange(updated);
   await putRow(gameEndpoints.list, game, byDateAndTime);
   if (game) announceSavedGame(game);
   void refreshConflicts();
   await Promise.all([
-    refreshCounts(before, game ?? undefined),
-    refreshReplaced(before?.replacesGameId),
+    refresh(teamEndpoints.list, opponentEndpoints.list),
+    refreshReplaced(game?.replacesGameId),
   ]);
   return updated;
 }

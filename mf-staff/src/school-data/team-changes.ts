@@ -1,11 +1,6 @@
-import {
-  formatTeam,
-  gameEndpoints,
-  publicationEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
+import { gameEndpoints, publicationEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { TeamInput, TeamUpdate } from '@fieldhouse/core-contract';
-import { cachedRow, change, dropRow, orderBy, putRow, refresh } from '@fieldhouse/shell/api';
+import { change, dropRow, orderBy, putRow, refresh } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
 import type { Team } from './teams.api.ts';
@@ -19,14 +14,12 @@ export async function createTeam(input: TeamInput): Promise<Team | null> {
   return team;
 }
 
-/** Games embed their team's name, so they are refetched when it changes. Returns the team as {@link createTeam} does. */
+/** Games embed their team, so they are read again. Returns the team as {@link createTeam} does. */
 export async function updateTeam(id: number, input: TeamUpdate): Promise<Team | null> {
-  const before = cachedRow(teamEndpoints.list, id);
   const team = await change(teamEndpoints.update, { params: { id }, body: input });
   await putRow(teamEndpoints.list, team, byCreation);
   void refreshConflicts();
-  const keepsName = before && team && formatTeam(before) === formatTeam(team);
-  if (!keepsName) await refresh(gameEndpoints.list);
+  await refresh(gameEndpoints.list);
   return team;
 }
 
