@@ -52,3 +52,55 @@ describe('the packages', () => {
     expect(version('@prisma/schema-engine-wasm')).toBe(version('@prisma/engines-version'));
   });
 });
+
+/** What the product's owner wants it to be built on. */
+const BUILT_ON = [
+  'react',
+  'react-dom',
+  'webpack',
+  '@module-federation/enhanced',
+  'single-spa',
+  'react-router-dom',
+  'swr',
+  'express',
+  'http-proxy-middleware',
+  'prisma',
+  '@prisma/client',
+  'bullmq',
+  'ioredis',
+  'nodemailer',
+  'papaparse',
+  '@reduxjs/toolkit',
+  'styled-components',
+  'vitest',
+  'testcontainers',
+];
+/** These run no part of the product. */
+const ONLY_IN_TESTS = new Set(['vitest', 'testcontainers']);
+/** Its code is generated, and not in the repository. */
+const importedAs = (name: string) =>
+  name === '@prisma/client' ? '[./]+/generated/prisma/client.ts' : name;
+
+describe('the packages that the product is built on', () => {
+  const section = /^## The packages that it is built on\n(.+?)^## /ms.exec(
+    readFileSync(repoPath('README.md'), 'utf8'),
+  )?.[1];
+  const rows = [...(section ?? '').matchAll(/^\| `([^`]+)`[^|]* \| [^|]+ \| `([^`]+)` \|$/gm)].map(
+    ([, name = '', place = '']) => ({ name, place }),
+  );
+
+  test('are all in the README', () => {
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(BUILT_ON.toSorted());
+  });
+
+  test.each(rows)('have $name imported by $place', ({ name, place }) => {
+    const isTest = /\btest(?:ing)?\b|vitest/.test(place);
+    expect([place, isTest]).toEqual([place, ONLY_IN_TESTS.has(name)]);
+    expect(place).not.toMatch(/^infra\/(?:bench|e2e)/);
+    const pattern = new RegExp(
+      `^import (?!type )[^;]*from '${importedAs(name)}(?:/[^']+)?';$`,
+      'm',
+    );
+    expect(readFileSync(repoPath(place), 'utf8')).toMatch(pattern);
+  });
+});
