@@ -1,6 +1,7 @@
 import { MAX_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { GameDate } from './game-time.ts';
+import { emptyAsUndefined } from './list-query.ts';
 import { SHOWN_STATUSES } from './options.ts';
 import { isSchoolYear } from './school-year.ts';
 
@@ -9,15 +10,6 @@ export const MAX_EXPORTED_IDS = 1000;
 
 const INVALID_FILTER = "This filter isn't valid.";
 const TOO_MANY = `Select up to ${MAX_EXPORTED_IDS.toLocaleString('en-US')} games to export`;
-
-/** A query parameter that may be missing or empty. */
-const given = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (value === '' ? undefined : value)),
-      z.optional(schema),
-    ),
-  );
 
 const Id = z
   .pipe(z.string(INVALID_FILTER).check(z.regex(/^\d{1,10}$/, INVALID_FILTER)), z.transform(Number))
@@ -28,23 +20,23 @@ const Id = z
  * (yyyy-MM-dd), both included; `year` is a school year, such as 2026-27; `ids` are the IDs of the games, separated by commas.
  */
 export const ExportGamesQuery = z.object({
-  team: given(Id),
-  opponent: given(Id),
-  status: given(
+  team: emptyAsUndefined(Id),
+  opponent: emptyAsUndefined(Id),
+  status: emptyAsUndefined(
     z.enum(
       SHOWN_STATUSES.map(({ value }) => value),
       INVALID_FILTER,
     ),
   ),
-  year: given(
+  year: emptyAsUndefined(
     z
       .string(INVALID_FILTER)
       .check(z.refine(isSchoolYear, INVALID_FILTER))
       .register(z.globalRegistry, { pattern: '^(19|2[01])\\d{2}-\\d{2}$', examples: ['2026-27'] }),
   ),
-  from: given(GameDate),
-  to: given(GameDate),
-  ids: given(
+  from: emptyAsUndefined(GameDate),
+  to: emptyAsUndefined(GameDate),
+  ids: emptyAsUndefined(
     z.pipe(
       z.string(INVALID_FILTER).check(z.regex(/^\d{1,10}(?:,\d{1,10})*$/, INVALID_FILTER)),
       z.pipe(

@@ -113,8 +113,12 @@ export const GameView = z.object({
   publicNote: z.optional(z.string()),
   /** The game that it makes up for; omitted if it is no make-up game. */
   replacesGameId: z.optional(z.int()),
+  /** Its date, yyyy-MM-dd. */
+  replacesDate: z.optional(CalendarDay),
   /** The game that makes up for it; omitted if there is none. */
   makeUpGameId: z.optional(z.int()),
+  /** Its date, yyyy-MM-dd. */
+  makeUpDate: z.optional(CalendarDay),
   /** HH:MM: when the team leaves class for an away game; omitted if it is not known. */
   dismissalTime: z.optional(TimeOfDay),
   /** HH:MM: when the team leaves school; omitted if it is not known. */

@@ -21,6 +21,7 @@ export * from './game-facts.ts';
 export * from './game-lengths.ts';
 export * from './game-time.ts';
 export * from './game.ts';
+export * from './games-query.ts';
 export * from './no-play-date.ts';
 export * from './notifications.ts';
 export * from './list-query.ts';

@@ -146,7 +146,9 @@ describe('a make-up game', () => {
       isHome: false,
       status: 'scheduled',
       replacesGameId: id,
+      replacesDate: postponed?.date,
     });
+    expect(postponed?.makeUpDate).toBe('2030-09-09');
     expect(await school.disrupt([id], { disruption: null })).toMatchObject({ status: 409 });
     const { body } = await school.undo(changeSetId);
     expect(UndoneChangeView.parse(body)).toEqual({ restored: 1, kept: [] });

@@ -6,6 +6,7 @@ import { ExportGamesQuery } from '../export-games.ts';
 import { ToldGameUpdate, UpdatedGameView } from '../change.ts';
 import { GameBatchCheckView, GameBatchInput, GameBatchView } from '../game-batch.ts';
 import { GameInput, GameView, VerifyView } from '../game.ts';
+import { GamesQuery } from '../games-query.ts';
 import { DoneView } from '../problem.ts';
 import { GameMailsView, VerifyGamesInput } from '../verification.ts';
 
@@ -25,9 +26,10 @@ export const gameEndpoints = {
     access,
     summary: 'List games by date and time, TBD last on its day',
     etag: 'schedule',
+    query: GamesQuery,
     answer: z.array(GameView),
   }),
-  /** A screen shows them while it reads all games. */
+  /** For pages of the release before `year` and `from`. */
   current: endpoint({
     method: 'GET',
     path: '/api/games/current',

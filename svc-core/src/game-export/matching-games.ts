@@ -1,8 +1,8 @@
-import { parseSchoolYear } from '@fieldhouse/core-contract';
 import type { ExportGamesQuery } from '@fieldhouse/core-contract';
 import { isInMemory } from '@fieldhouse/runtime/serve';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import type * as z from 'zod/mini';
+import { askedDays } from '../games/asked-days.ts';
 import { GAME_ORDER } from '../games/game-list.ts';
 import type { RowSchema } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -31,9 +31,7 @@ const MATCHING = schoolStatement(
         else g.status end)
       and ($5::date is null or g.date >= $5)
       and ($6::date is null or g.date <= $6)
-      and ($7::int[] is null or g.id = any($7))
-      and ($8::date is null or g.date >= $8)
-      and ($9::date is null or g.date <= $9)) placed
+      and ($7::int[] is null or g.id = any($7))) placed
   group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
 );
 
@@ -41,30 +39,17 @@ const MATCHING = schoolStatement(
 export async function matchingGames<Row extends RowSchema>(
   school: SchoolData,
   list: SchoolList<Row>,
-  { team, opponent, status, from, to, ids, year }: ExportGamesQuery,
+  { team, opponent, status, ids, ...asked }: ExportGamesQuery,
 ): Promise<ListRows<z.output<Row>>> {
-  const days = year === undefined ? undefined : await daysOf(school, year);
-  const filter = [team, opponent, status, from, to, ids, days?.from, days?.to];
-  if (filter.every((part) => part === undefined)) return school.list(list);
-  const batches = await school.read(
-    IdBatches,
-    MATCHING,
-    filter.map((part) => part ?? null),
-  );
+  const { from, to } = await askedDays(school, asked);
+  const filter = [team ?? null, opponent ?? null, status ?? null, from, to, ids ?? null];
+  if (filter.every((part) => part === null)) return school.list(list);
+  const batches = await school.read(IdBatches, MATCHING, filter);
   const parts = readParts(school, list, batches);
   if (batches.length * BATCH_SIZE > SHORT_LIST) return parts;
   const games: z.output<Row>[] = [];
   for await (const part of parts) games.push(...part);
   return games;
-}
-
-/** The first and last day of a school year such as 2026-27. */
-async function daysOf(school: SchoolData, year: string) {
-  const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
-    select: { schoolYearStart: true },
-  });
-  return parseSchoolYear(year, schoolYearStart);
 }
 
 async function* readParts<Row extends RowSchema>(

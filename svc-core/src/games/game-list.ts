@@ -7,6 +7,11 @@ import { schoolStatement } from '../platform/school-statement.ts';
 import type { SchoolStatement } from '../platform/school-statement.ts';
 import { Utf8Writer } from '../platform/utf8-writer.ts';
 
+/** The date of a game that `g` names; only few do. */
+const dateOf = (column: string) =>
+  `case when g."${column}" is not null then
+    (select other.date from games other where other."schoolId" = $1 and other.id = g."${column}") end`;
+
 /** The columns of a game `g`, as properties of its JSON. */
 const GAME = {
   id: { source: 'g.id', type: 'int', encode: encode.number },
@@ -39,7 +44,19 @@ const GAME = {
     encode: encode.number,
     optional: true,
   },
+  replacesDate: {
+    source: dateOf('replacesGameId'),
+    type: 'date',
+    encode: encode.plain,
+    optional: true,
+  },
   makeUpGameId: { source: 'g."makeUpGameId"', type: 'int', encode: encode.number, optional: true },
+  makeUpDate: {
+    source: dateOf('makeUpGameId'),
+    type: 'date',
+    encode: encode.plain,
+    optional: true,
+  },
   dismissalTime: {
     source: 'g."dismissalTime"',
     type: 'time',

@@ -7,7 +7,7 @@ import { createGame, deleteGame } from './write-game.ts';
 
 /** The school's games. How one is updated is in `changes`: people may be told of it. */
 export const gamesRoutes: Feature = (routes) => {
-  routes.serve(gameEndpoints.list, ({ school }) => listGames(school));
+  routes.serve(gameEndpoints.list, ({ school, query }) => listGames(school, query));
   routes.serve(gameEndpoints.current, ({ school }) => listCurrentGames(school));
   routes.serve(gameEndpoints.create, ({ school, body }) => createGame(school, body));
   routes.serve(gameEndpoints.remove, async ({ school, params }) => {

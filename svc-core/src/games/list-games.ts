@@ -1,10 +1,13 @@
-import { GameView } from '@fieldhouse/core-contract';
+import { GameView, dayOf } from '@fieldhouse/core-contract';
+import type { GamesQuery } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
+import * as z from 'zod/mini';
 import type { SchoolData } from '../platform/school-data.ts';
 import { AnyRow, IdBatches, SHORT_LIST } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { SchoolStatement } from '../platform/school-statement.ts';
+import { askedDays } from './asked-days.ts';
 import { GAME_ORDER, gameListStatement, readGamesAsJson } from './game-list.ts';
 
 /** A list of up to this many games, 5 MB of JSON, is read by one statement; a longer one in batches, to bound its memory. */
@@ -40,27 +43,42 @@ const gameList = (name: string, filter = ''): GameList => ({
 });
 
 const ALL = gameList('game-list');
-/** The weeks in which a month begins and ends are within six days of it. */
-const CURRENT = gameList(
-  'game-list-current',
-  `and g.date between
-    (select date_trunc('month', now() at time zone s.timezone)::date - 6 from schools s where s.id = $1)
-    and (select (date_trunc('month', now() at time zone s.timezone) + interval '1 month')::date + 5 from schools s where s.id = $1)`,
-);
+/** Those from `$2` to `$3`. */
+const DATED = gameList('game-list-days', 'and g.date between $2::date and $3::date');
+const [FIRST_DAY, LAST_DAY] = ['-infinity', 'infinity'];
 
-/** The school's games by date and time, TBD last on its day. */
-export const listGames = (school: SchoolData): Promise<JsonBytes | StreamedAnswer> =>
-  answerOf(school, ALL);
+/** The school's games that a query asks for, by date and time, TBD last on its day. */
+export async function listGames(
+  school: SchoolData,
+  query: GamesQuery,
+): Promise<JsonBytes | StreamedAnswer> {
+  const { from, to } = await askedDays(school, query);
+  if (from === null && to === null) return answerOf(school, ALL, []);
+  return answerOf(school, DATED, [from ?? FIRST_DAY, to ?? LAST_DAY]);
+}
 
-/** Those around this month, in the same order. */
-export const listCurrentGames = (school: SchoolData): Promise<JsonBytes | StreamedAnswer> =>
-  answerOf(school, CURRENT);
+/** Those of the current month where the school is, with the six days before and after it, in the same order. */
+export async function listCurrentGames(school: SchoolData): Promise<JsonBytes | StreamedAnswer> {
+  const { timezone } = await school.db.school.findUniqueOrThrow({
+    where: { id: school.schoolId },
+    select: { timezone: true },
+  });
+  const [year = 0, month = 0] = dayOf(new Date(), timezone).split('-').map(Number);
+  const day = (months: number, days: number) =>
+    new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
+  return answerOf(school, DATED, [day(0, -5), day(1, 6)]);
+}
 
-async function answerOf(school: SchoolData, list: GameList): Promise<JsonBytes | StreamedAnswer> {
-  const short = await readGamesAsJson(school, list.short, { around: ['[', ']'] });
+async function answerOf(
+  school: SchoolData,
+  list: GameList,
+  values: readonly unknown[],
+): Promise<JsonBytes | StreamedAnswer> {
+  const short = await readGamesAsJson(school, list.short, { values, around: ['[', ']'] });
   if (short) return new JsonBytes(short);
-  if ((await school.read(AnyRow, list.any)).length === 0) return new JsonBytes(Buffer.from('[]'));
-  return new StreamedAnswer(longList(school, list), {
+  if ((await school.read(AnyRow, list.any, values)).length === 0)
+    return new JsonBytes(Buffer.from('[]'));
+  return new StreamedAnswer(longList(school, list, values), {
     'content-type': 'application/json; charset=utf-8',
   });
 }
@@ -69,20 +87,31 @@ async function answerOf(school: SchoolData, list: GameList): Promise<JsonBytes |
  * Order and IDs of the longest lists are fixed at the start: a game that is deleted before its batch is read is omitted, and a changed
  * one is read as it is then.
  */
-async function* longList(school: SchoolData, list: GameList): AsyncGenerator<string | Buffer> {
-  const whole = await readGamesAsJson(school, list.long, { around: ['[', ']'] });
+async function* longList(
+  school: SchoolData,
+  list: GameList,
+  values: readonly unknown[],
+): AsyncGenerator<string | Buffer> {
+  const whole = await readGamesAsJson(school, list.long, { values, around: ['[', ']'] });
   if (whole) {
     yield whole;
     return;
   }
   let lead = '[';
-  for (const { ids } of await school.read(IdBatches, list.idBatches)) {
+  for (const { ids } of await school.read(IdBatches, list.idBatches, values)) {
     const batch = await readGamesAsJson(school, BATCH, { values: [ids], around: [lead, ''] });
     if (!batch) continue;
     yield batch;
     lead = ',';
   }
   yield lead === '[' ? '[]' : ']';
+}
+
+/** Those games that there are, by date and time. For short lists: each is checked. */
+export async function readGames(school: SchoolData, ids: readonly number[]): Promise<GameView[]> {
+  if (ids.length === 0) return [];
+  const json = await readGamesAsJson(school, BATCH, { values: [ids], around: ['[', ']'] });
+  return json ? z.array(GameView).parse(JSON.parse(json.toString('utf8'))) : [];
 }
 
 /** @throws HttpProblem 404 */
