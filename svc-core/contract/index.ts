@@ -10,6 +10,7 @@ export * from './color.ts';
 export * from './conflict.ts';
 export * from './contact.ts';
 export * from './contest-rule.ts';
+export * from './dashboard.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';
 export * from './facility.ts';

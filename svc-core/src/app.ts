@@ -54,6 +54,7 @@ import { systemSettingsRoutes } from './system-settings/system-settings.routes.t
 import { teamsRoutes } from './teams/teams.routes.ts';
 import { renderPage } from './platform/pages/html-layout.ts';
 import { errorPage } from './platform/pages/error-page.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dueConfirmationEmails } from './verification/due-confirmation-emails.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
@@ -82,6 +83,7 @@ const FEATURES: readonly Feature[] = [
   contestRulesRoutes,
   contactsRoutes,
   gamesRoutes,
+  dashboardRoutes,
   gameBatchRoutes,
   changesRoutes,
   seasonsRoutes,

@@ -8,6 +8,7 @@ import { changeEndpoints } from './changes.ts';
 import { conflictEndpoints } from './conflicts.ts';
 import { contactEndpoints } from './contacts.ts';
 import { contestRuleEndpoints } from './contest-rules.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { facilityEndpoints } from './facilities.ts';
 import { followerEndpoints } from './followers.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
@@ -42,6 +43,7 @@ export {
   conflictEndpoints,
   contactEndpoints,
   contestRuleEndpoints,
+  dashboardEndpoints,
   emailConfigEndpoints,
   facilityEndpoints,
   followerEndpoints,
@@ -88,6 +90,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     endpoints: opponentEndpoints,
   },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
+  {
+    name: 'Dashboard',
+    summary: 'What waits for a person, and how the season stands',
+    endpoints: dashboardEndpoints,
+  },
   {
     name: 'Seasons',
     summary: "A school year's games, planned from those of another one",

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { CalendarDay } from './formats.ts';
+import { GameView } from './game.ts';
+import { CURRENT_YEAR } from './games-query.ts';
+import { emptyAsUndefined } from './list-query.ts';
+import { SchoolYearLabel } from './school-year-label.ts';
+
+/** The games that a card of the dashboard lists; it counts the others. */
+export const GAMES_PER_CARD = 3;
+/** Days without a response after which a request needs attention. */
+export const UNANSWERED_DAYS = 3;
+/** A game that was not sent needs attention this many days ahead. */
+export const UNSENT_DAYS = 14;
+
+/** Why a game waits for a person, most urgent first. A game is listed once, under its most urgent reason. */
+export const GAME_NEEDS = [
+  'declined',
+  'reschedule',
+  'make-up',
+  'undelivered',
+  'unanswered',
+  'unsent',
+] as const;
+export type GameNeed = (typeof GAME_NEEDS)[number];
+
+/** How far the agreement on a game is, in the order of the plot. */
+export const AGREEMENTS = ['confirmed', 'waiting', 'change', 'unsent'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+/** GET /api/dashboard: the school year, such as 2026-27, or all; the current one without it. */
+export const DashboardQuery = z.object({
+  year: emptyAsUndefined(z.union([z.literal(CURRENT_YEAR), z.literal('all'), SchoolYearLabel])),
+});
+export type DashboardQuery = z.infer<typeof DashboardQuery>;
+
+/** Games that are counted, and the first of them. */
+const CountedGames = z.object({ count: z.int(), games: z.array(GameView) });
+
+/** What a director sees first: what waits for a person, and how the season stands. */
+export const DashboardView = z.object({
+  /** In any school year. */
+  hasGames: z.boolean(),
+  hasOpponents: z.boolean(),
+  teams: z.int(),
+  /** Those of today that are still on. */
+  gamesToday: z.int(),
+  /** Only reasons that games have. Requests are sorted oldest first, other games by date. */
+  needs: z.array(z.extend(CountedGames, { need: z.enum(GAME_NEEDS) })),
+  /** Opponents that cannot be asked, because they have no email address. */
+  noAddress: z.object({ count: z.int(), first: z.nullable(z.string()) }),
+  /** How many games of the school years after the current one wait for a person; empty for another year. */
+  later: z.array(z.object({ year: z.string(), count: z.int() })),
+  /** Today or later and to be played, by date and time. */
+  upcoming: CountedGames,
+  /** The oldest request first. */
+  reschedule: CountedGames,
+  /** Future games first, soonest first, then past ones, latest first. */
+  verified: CountedGames,
+  /** Today or later with a status other than scheduled, latest change first. */
+  recent: CountedGames,
+  /** How many games have each status as it is shown; statuses without games are omitted. */
+  statuses: z.record(z.string(), z.int()),
+  record: z.object({ wins: z.int(), losses: z.int(), ties: z.int() }),
+  /**
+   * The weeks with games to be played, Sunday to Saturday, from that of today, or of the first game in another school year, on.
+   * Weeks without games are omitted.
+   */
+  weeks: z.array(
+    z.object({
+      start: CalendarDay,
+      confirmed: z.int(),
+      waiting: z.int(),
+      change: z.int(),
+      unsent: z.int(),
+    }),
+  ),
+});
+export type DashboardView = z.infer<typeof DashboardView>;
