@@ -96,3 +96,12 @@ describe('GET /api/games', () => {
     expect(text === (await list('')).text).toBe(true);
   });
 });
+
+test('GET /api/games/{id} answers a game as it is in the list', async () => {
+  await schedule('2026-09-04');
+  const [game] = z.array(GameView).parse((await list('')).body);
+  const { status, body } = await staff.browser.get(`/api/games/${game?.id}`);
+  expect([status, GameView.parse(body)]).toEqual([200, game]);
+  expect(await staff.browser.get('/api/games/999999')).toMatchObject({ status: 404 });
+  expect(await staff.browser.get('/api/games/export.csv')).toMatchObject({ status: 200 });
+});

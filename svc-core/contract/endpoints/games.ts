@@ -69,6 +69,7 @@ export const gameEndpoints = {
     longestBody: LONGEST_BATCH,
     answer: GameBatchCheckView,
   }),
+  read: endpoint({ ...one, method: 'GET', summary: 'Read a game', answer: GameView }),
   update: endpoint({
     ...one,
     method: 'PUT',
