@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -28,6 +29,17 @@ export interface FramedRemoteOptions extends RemoteOptions {
   readonly frameScripts?: Readonly<Record<string, string>>;
 }
 
+/** The package names its development build for every mode. */
+const routerAliases = (root: string): Record<string, string> => {
+  const folder = dirname(
+    createRequire(join(root, 'package.json')).resolve('react-router/package.json'),
+  );
+  return {
+    'react-router$': join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
+  };
+};
+
 /**
  * The whole webpack configuration of a remote.
  *
@@ -35,11 +47,16 @@ export interface FramedRemoteOptions extends RemoteOptions {
  * the hashed name of the entry.
  */
 export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Configuration => {
-  const base = baseConfig({ root, name, publicPath: 'auto' });
+  const base = baseConfig({ root, name, publicPath: 'auto', alias: routerAliases(root) });
   return {
     ...base,
     entry: {},
-    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
+    optimization: {
+      ...base.optimization,
+      // Names would be in the entry, once for each chunk.
+      chunkIds: 'deterministic',
+      splitChunks: { minSize: 60_000 },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name,

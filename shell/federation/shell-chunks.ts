@@ -70,11 +70,11 @@ const kit = group(
   'kit',
   30,
   String.raw`(?:svc-core[\\/]contract|infra[\\/]endpoint)[\\/]`,
-  String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|remotes|theme|zones|frame)[\\/]`,
+  String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|store|remotes|theme|zones|frame)[\\/]`,
   String.raw`shell[\\/]src[\\/](?:bootstrap|shell-screen)\.tsx$`,
   String.raw`shell[\\/]src[\\/]kept-page[\\/](?!keep-page)`,
   radix('slot|compose-refs|primitive'),
-  packages('lucide-react|zod'),
+  packages(String.raw`lucide-react|zod|@module-federation[\\/](?:enhanced|runtime-tools)`),
 );
 const LISTED_FOLDER = /shell[\\/]src[\\/][a-z-]+\|lazy\|/;
 
@@ -91,7 +91,7 @@ export const shellChunks = {
     50,
     String.raw`shell[\\/]src[\\/]libraries\.ts$`,
     packages(
-      'react|react-dom|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|use-sync-external-store|dequal',
+      'react|react-dom|react-redux|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|use-sync-external-store|dequal',
     ),
   ),
   calendar: group('calendar', 40, files(['calendar-sheet']), packages('react-day-picker')),
