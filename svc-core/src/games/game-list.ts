@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { isoTime } from '../platform/iso-time.ts';
 import { encode, jsonProperties } from '../platform/json-columns.ts';
 import type { JsonColumn } from '../platform/json-columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
@@ -11,6 +9,29 @@ import { Utf8Writer } from '../platform/utf8-writer.ts';
 const dateOf = (column: string) =>
   `case when g."${column}" is not null then
     (select other.date from games other where other."schoolId" = $1 and other.id = g."${column}") end`;
+
+/** When the other school was last asked. */
+const AWAITING_SINCE = `case when g.status = 'verification-sent' then (
+  select a."createdAt" from verifications a
+  where a."schoolId" = $1 and a."gameId" = g.id and a.state = 'pending'
+  order by a.id desc limit 1) end`;
+
+/** What the other school answered last, as JSON. */
+const RESCHEDULE_REQUEST = `case when g.status = 'reschedule' then (
+  select json_object('declined': case when a.state = 'declined' then true end, 'note': coalesce(a.note, ''),
+    'proposedDate': coalesce(to_json(a."proposedDate"), 'null'),
+    'proposedTime': coalesce(to_json(left(a."proposedTime"::text, 5)), 'null'),
+    'proposedVenue': coalesce(to_json(a."proposedVenue"), 'null'),
+    'requestedAt': to_char(a."answeredAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') absent on null)
+  from verifications a
+  where a."schoolId" = $1 and a."gameId" = g.id and a.state in ('reschedule', 'declined') and a."answeredAt" is not null
+  order by a."answeredAt" desc, a.id desc limit 1) end`;
+
+/** Why the email of the currently valid link is still waiting. */
+const MAIL_DELAYED = `case when g."verificationToken" is not null and g.status in ('scheduled', 'verification-sent') then (
+  select m.problem from verifications a
+  join mail_outbox m on m."schoolId" = $1 and m.id = a."outboxId" and m.state in ('waiting', 'leased')
+  where a."schoolId" = $1 and a."gameId" = g.id and a."tokenHash" = g."verificationToken" and a.state = 'pending') end`;
 
 /** The columns of a game `g`, as properties of its JSON. */
 const GAME = {
@@ -73,14 +94,27 @@ const GAME = {
   version: { source: 'g.version', type: 'int', encode: encode.number },
   createdAt: { source: 'g."createdAt"', type: 'timestamptz', encode: encode.moment },
   updatedAt: { source: 'g."updatedAt"', type: 'timestamptz', encode: encode.moment },
+  awaitingSince: {
+    source: AWAITING_SINCE,
+    type: 'timestamptz',
+    encode: encode.moment,
+    optional: true,
+  },
+  rescheduleRequest: {
+    source: RESCHEDULE_REQUEST,
+    type: 'json',
+    encode: encode.json,
+    optional: true,
+  },
+  mailDelayed: { source: MAIL_DELAYED, type: 'text', encode: encode.text, optional: true },
 } as const satisfies Readonly<Record<string, JsonColumn>>;
 
 /** By date and time, TBD last on its day. */
 export const GAME_ORDER = 'g.date, g."time" nulls last, g.id';
 
-/** The result: parts, each with its kind, its JSON and the ID of what it is about; then games, whose kind is null. */
+/** The result: the JSON of teams and opponents, each with its kind and ID; then games, whose kind is null. */
 const COLUMNS = ['kind', 'json', ...Object.keys(GAME)];
-const [KIND, JSON_OF_PART, ID, TEAM, OPPONENT] = [0, 1, 2, 3, 4] as const;
+const [KIND, PART, ID, TEAM, OPPONENT] = [0, 1, 2, 3, 4] as const;
 
 /** The columns of a game after its ID, of which a part has none. */
 const NO_GAME = Object.entries(GAME)
@@ -106,9 +140,7 @@ export function gameListStatement(
   const when = 'and (select ok from few)';
   return schoolStatement(
     name,
-    `with few as materialized (${few}), asked as materialized (
-      select a.* from verifications a
-      where a."schoolId" = $1 and a.state in ('pending', 'reschedule', 'declined') ${when})
+    `with few as materialized (${few})
     select 'team' as kind, json_strip_nulls(row_to_json(brief))::text as json, brief.id, ${NO_GAME}
     from (
       select t.id, t.sport, t.level, t.gender, t."sportName" from teams t where t."schoolId" = $1 ${when}
@@ -119,22 +151,6 @@ export function gameListStatement(
       select o.id, o."schoolName", o."managerName", o.email, o.phone from opponents o where o."schoolId" = $1 ${when}
         and exists (select from games g where g."schoolId" = $1 and g."opponentId" = o.id ${filter})) brief
     union all
-    select 'request', json_build_object('state', r.state, 'note', coalesce(r.note, ''), 'proposedDate', r."proposedDate",
-      'proposedTime', left(r."proposedTime"::text, 5), 'proposedVenue', r."proposedVenue", 'answeredAt', r."answeredAt"::text,
-      'createdAt', r."createdAt"::text)::text, r."gameId", ${NO_GAME}
-    from (
-      select distinct on (a."gameId") a.* from asked a join games g on g."schoolId" = $1 and g.id = a."gameId"
-      where g.status in ('reschedule', 'verification-sent') and (a.state = 'pending') = (g.status = 'verification-sent') ${filter}
-      order by a."gameId", a."answeredAt" desc, a.id desc) r
-    union all
-    select 'delay', to_json(delayed.problem)::text, g.id, ${NO_GAME}
-    from asked a
-    join games g on g."schoolId" = $1 and g.id = a."gameId" and g."verificationToken" = a."tokenHash"
-      and g.status in ('scheduled', 'verification-sent')
-    join mail_outbox delayed on delayed."schoolId" = $1 and delayed.id = a."outboxId"
-      and delayed.state in ('waiting', 'leased') and delayed.problem is not null
-    where a.state = 'pending' ${filter}
-    union all
     (select null, null, ${Object.values(GAME)
       .map(({ source }) => source)
       .join(', ')}
@@ -143,15 +159,7 @@ export function gameListStatement(
   );
 }
 
-const RequestPart = z.object({
-  state: z.enum(['pending', 'reschedule', 'declined']),
-  note: z.string(),
-  proposedDate: z.nullable(z.string()),
-  proposedTime: z.nullable(z.string()),
-  proposedVenue: z.nullable(z.string()),
-  answeredAt: z.nullable(z.string()),
-  createdAt: z.string(),
-});
+const propertiesOf = jsonProperties(GAME, ID);
 
 /**
  * Reads games as the elements of a JSON array, in UTF-8.
@@ -170,46 +178,21 @@ export async function readGamesAsJson(
 ): Promise<Buffer | undefined> {
   const teams = new Map<string, string>();
   const opponents = new Map<string, string>();
-  const extras = new Map<string, string>();
-  const ofSchool = `,"schoolId":${school.schoolId}`;
   const json = new Utf8Writer();
+  const ofSchool = `,"schoolId":${school.schoolId}`;
   let lead = `${before}{`;
   await school.eachTextRow(statement, COLUMNS, values, (row) => {
-    const id = row[ID] ?? '';
     const kind = row[KIND];
-    const part = row[JSON_OF_PART] ?? '';
-    if (kind === 'team') teams.set(id, part);
-    else if (kind === 'opponent') opponents.set(id, part);
-    else if (kind != null) extras.set(id, (extras.get(id) ?? '') + extraText(kind, part));
-    else {
-      const more = extras.size === 0 ? '' : (extras.get(id) ?? '');
-      const team = teams.get(row[TEAM] ?? '');
-      const opponent = opponents.get(row[OPPONENT] ?? '');
-      json.write(
-        `${lead}${propertiesOf(row)}${ofSchool}${more},"team":${team},"opponent":${opponent}}`,
-      );
-      lead = ',{';
+    if (kind != null) {
+      (kind === 'team' ? teams : opponents).set(row[ID] ?? '', row[PART] ?? '');
+      return;
     }
+    const team = teams.get(row[TEAM] ?? '');
+    const opponent = opponents.get(row[OPPONENT] ?? '');
+    json.write(`${lead}${propertiesOf(row)}${ofSchool},"team":${team},"opponent":${opponent}}`);
+    lead = ',{';
   });
   if (json.isEmpty) return undefined;
   json.write(after);
   return json.take();
-}
-
-const propertiesOf = jsonProperties(GAME, ID);
-
-/** The properties that a delay or a request adds to its game's JSON. */
-const extraText = (kind: string, json: string): string =>
-  kind === 'delay' ? `,"mailDelayed":${json}` : requestText(RequestPart.parse(JSON.parse(json)));
-
-function requestText({
-  state,
-  answeredAt,
-  createdAt,
-  ...proposal
-}: z.output<typeof RequestPart>): string {
-  if (state === 'pending') return `,"awaitingSince":"${isoTime(createdAt)}"`;
-  if (answeredAt === null) return '';
-  const declined = state === 'declined' ? { declined: true } : {};
-  return `,"rescheduleRequest":${JSON.stringify({ ...declined, ...proposal, requestedAt: isoTime(answeredAt) })}`;
 }

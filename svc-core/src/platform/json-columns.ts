@@ -27,6 +27,8 @@ export const encode = {
   minutes: (text: string) => quoted(text.slice(0, 5)),
   moment: (text: string) => quoted(isoTime(text)),
   text: (text: string) => JSON.stringify(text),
+  /** JSON that PostgreSQL built. */
+  json: (text: string) => text,
 } as const;
 
 /**
