@@ -2,6 +2,7 @@
 
 import { codeOfStatus } from '@fieldhouse/endpoint';
 import type { UserView } from './account.ts';
+import type { DashboardView } from './dashboard.ts';
 import type { GameView } from './game.ts';
 import type { OpponentView } from './opponent.ts';
 import type { OutboxMailView, OutboxState } from './verification.ts';
@@ -161,5 +162,26 @@ export const aMail = (
   nextAttemptAt: null,
   sentAt: null,
   createdAt: '2026-11-20T15:00:00.000Z',
+  ...parts,
+});
+
+const NO_GAMES_COUNTED = { count: 0, games: [] };
+
+/** The dashboard of a school with games, of which none is ahead or needs anybody. */
+export const aDashboard = (parts: Partial<DashboardView> = {}): DashboardView => ({
+  hasGames: true,
+  hasOpponents: true,
+  teams: 1,
+  gamesToday: 0,
+  needs: [],
+  noAddress: { count: 0, first: null },
+  later: [],
+  upcoming: NO_GAMES_COUNTED,
+  reschedule: NO_GAMES_COUNTED,
+  verified: NO_GAMES_COUNTED,
+  recent: NO_GAMES_COUNTED,
+  statuses: {},
+  record: { wins: 0, losses: 0, ties: 0 },
+  weeks: [],
   ...parts,
 });

@@ -18,7 +18,11 @@ test('signs in, says who is signed in, and signs out', async () => {
   });
   expect(signedIn.status).toBe(200);
   expect((await browser.get('/api/user')).body).toEqual(signedIn.body);
-  expect((await browser.post('/api/logout')).status).toBe(200);
+  const signedOut = await browser.post('/api/logout');
+  expect(signedOut.status).toBe(200);
+  expect(signedOut.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^fieldhouse\.sid=; .*Max-Age=0$/),
+  ]);
   const after = await browser.get('/api/user');
   expect([after.status, after.body]).toEqual([
     401,

@@ -41,6 +41,8 @@ export const accountsRoutes: Feature = (routes, deps) => {
       );
     }
     response.set('clear-site-data', '"storage"');
+    // The next page is that of a visitor, and reads nothing.
+    response.append('set-cookie', deps.cookies.removal);
     return { message: 'Logged out' };
   });
 

@@ -4,4 +4,6 @@ export interface SessionCookies {
   read(header: string | undefined): string | undefined;
   /** The `Set-Cookie` header of a session ID. */
   write(sessionId: string): string;
+  /** The `Set-Cookie` header that makes the browser forget it. */
+  readonly removal: string;
 }

@@ -21,6 +21,7 @@ export function sessionCookies({ appSecret, publicUrl }: SessionCookieOptions): 
   const name = cookieName(publicUrl);
   const ofCookie = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"?s(?:%3A|%3a|:)([^;"]*)`);
   const secure = publicUrl.startsWith('https:') ? ' Secure;' : '';
+  const attributes = `Path=/; HttpOnly;${secure} SameSite=Lax`;
   return {
     read(header) {
       const value = header === undefined ? undefined : ofCookie.exec(header)?.[1];
@@ -34,8 +35,9 @@ export function sessionCookies({ appSecret, publicUrl }: SessionCookieOptions): 
     },
     write(sessionId) {
       const value = encodeURIComponent(`s:${sessionId}.${signatureOf(sessionId, secret)}`);
-      return `${name}=${value}; Path=/; HttpOnly;${secure} SameSite=Lax`;
+      return `${name}=${value}; ${attributes}`;
     },
+    removal: `${name}=; ${attributes}; Max-Age=0`,
   };
 }
 
