@@ -10,37 +10,12 @@ const FILE = 'frames.json';
 /** How long a file of another server is cached, in milliseconds. */
 const MAX_AGE_MS = 1_000;
 
-/**
- * The file of `shell/federation/frames-plugin.ts`: HTML by path, with a placeholder for the nonce of its styles, and scripts that fill
- * it in. Earlier releases have none of those.
- */
-const Frames = z.object({
-  frames: z.record(z.string(), z.string()),
-  scripts: z._default(
-    z.record(
-      z.string(),
-      z.object({
-        file: z.string().check(z.regex(/^[\w.-]+\.js$/)),
-        integrity: z.string().check(z.regex(/^sha384-[\w+/=]+$/)),
-      }),
-    ),
-    {},
-  ),
-});
-type Frames = z.infer<typeof Frames>;
+/** The file of `shell/federation/frames-plugin.ts`: HTML by path, with a placeholder for the nonce of its styles. */
+const Frames = z.object({ frames: z.record(z.string(), z.string()) });
+type Frames = z.infer<typeof Frames>['frames'];
 
-/** The frame of a screen, as HTML. */
-export interface Frame {
-  readonly html: string;
-  /** The script that fills it in, for the head of the page; '' for most. */
-  readonly script: string;
-}
-
-const NO_FRAME: Frame = { html: '', script: '' };
-const NO_FRAMES: Frames = { frames: {}, scripts: {} };
-
-/** Returns the frame of the screen that the visitor will likely get. */
-export type ReadFrame = (path: string, cookie: string | undefined) => Promise<Frame>;
+/** Returns the frame of the screen that the visitor will likely get, as HTML; '' without one. */
+export type ReadFrame = (path: string, cookie: string | undefined) => Promise<string>;
 
 /**
  * The frames that the remotes' builds have rendered: layout and head of a screen, which a browser shows before any script has arrived.
@@ -52,33 +27,20 @@ export function frames(remotes: readonly Remote[]): ReadFrame {
   );
   return async (path, cookie) => {
     const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
-    if (!remote || !hasSessionCookie(cookie) || rememberedRemote(cookie) !== remote.name)
-      return NO_FRAME;
+    if (!remote || !hasSessionCookie(cookie) || rememberedRemote(cookie) !== remote.name) return '';
     // A build of an earlier release has none.
-    const { frames: built, scripts } =
+    const built =
       (await readers
         .get(remote.name)?.()
-        .catch(() => undefined)) ?? NO_FRAMES;
-    const html = own(built, path);
-    if (html === undefined) return NO_FRAME;
-    const script = own(scripts, path);
-    return {
-      html: `<div id="frame" data-remote="${remote.name}" inert aria-hidden="true">${html}</div>`,
-      script:
-        script === undefined ? '' : scriptTag(`${remote.path}/${script.file}`, script.integrity),
-    };
+        .catch(() => undefined)) ?? {};
+    // Paths may be names that every object has.
+    const html = Object.hasOwn(built, path) ? built[path] : undefined;
+    if (html === undefined) return '';
+    return `<div id="frame" data-remote="${remote.name}" inert aria-hidden="true">${html}</div>`;
   };
 }
 
-/** Paths may be names that every object has. */
-const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined;
-
-/** Deferred: it needs the frame, which comes after it. */
-const scriptTag = (url: string, integrity: string): string =>
-  `<script defer fetchpriority="high" src="${url}" integrity="${integrity}"></script>`;
-
-const parse = (text: string): Frames => Frames.parse(JSON.parse(text));
+const parse = (text: string): Frames => Frames.parse(JSON.parse(text)).frames;
 
 function readerOf({ dist, source }: Remote): () => Promise<Frames> {
   if (source === undefined) return cachedFile(join(dist, FILE), parse);

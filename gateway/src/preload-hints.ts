@@ -20,55 +20,40 @@ export function likelyRemote(path: string, cookie: string | undefined): string {
   return signedIn && !/^\/(?:forgot|reset|change)-password/.test(path) ? 'mf_staff' : 'mf_auth';
 }
 
-/** Preload links for what the browser fetches while the shell starts. Over HTTP/1.1 six run at once, in this order. */
-export interface PreloadHints {
-  /** Before the shell's own files. */
-  readonly early: string;
-  /** After them. */
-  readonly late: string;
-}
-
-const NO_HINTS: PreloadHints = { early: '', late: '' };
-
 /**
- * A remote's manifest, and preload links for its entry, its first chunk, and the scripts and reads of the screen. Without them these
- * requests would follow each other.
+ * For the head of a page: a remote's manifest, and preload links for its entry, its first chunk, and the scripts and reads of the screen.
+ * Without them these requests would follow each other. Over HTTP/1.1 six run at once, in this order.
  */
 export function preloadHints(
   remotes: readonly Remote[],
   readManifest: ReadManifest,
   readScreenFiles: ReadScreenFiles,
-): (path: string, cookie: string | undefined) => Promise<PreloadHints> {
+): (path: string, cookie: string | undefined) => Promise<string> {
   return async (path, cookie) => {
     const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
-    if (!remote || remote.origin !== undefined) return NO_HINTS;
+    if (!remote || remote.origin !== undefined) return '';
     const manifest = await readManifest(remote).catch(() => undefined);
-    if (!manifest) return NO_HINTS;
+    if (!manifest) return '';
     const first = manifest.firstFiles.map(({ file, integrity }) => ({
       url: `${remote.path}/${file}`,
       integrity,
     }));
-    const { scripts, reads, shortReads } = hasSessionCookie(cookie)
+    const { scripts, reads } = hasSessionCookie(cookie)
       ? await readScreenFiles(remote, path)
-      : { scripts: [], reads: [], shortReads: [] };
+      : { scripts: [], reads: [] };
     // Another role would be refused them.
     const mayRead = rememberedRemote(cookie) === remote.name;
-    return {
-      early: mayRead ? lines(shortReads.map(readHint)) : '',
-      late: lines([
-        ...[...first, ...scripts].map(scriptHint),
-        ...(mayRead ? reads.map(readHint) : []),
-        manifestBlock(manifestUrl(remote, manifest), manifest.text),
-      ]),
-    };
+    return [
+      ...[...first, ...scripts].map(scriptHint),
+      ...(mayRead ? reads.map(readHint) : []),
+      manifestBlock(manifestUrl(remote, manifest), manifest.text),
+    ].join('\n    ');
   };
 }
 
 /** A request for it would take the place of another one, and nothing of the remote starts before. Read by `fetch-manifest.ts` of the shell. */
 const manifestBlock = (url: string, text: string): string =>
   `<script type="application/json" id="manifest" data-url="${url}">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
-
-const lines = (hints: readonly string[]): string => hints.join('\n    ');
 
 /** With the integrity hash that the shell will use; otherwise the browser would fetch the file twice. */
 function scriptHint({ url, integrity }: FirstScript): string {

@@ -18,14 +18,7 @@ const ChunkGraph = z.object({
   imports: Scripts,
   consumes: z.record(z.string(), z.array(z.string())),
   provides: Scripts,
-  screens: z.record(
-    z.string(),
-    z.object({
-      module: z.string(),
-      reads: Reads,
-      shortReads: z.optional(Reads),
-    }),
-  ),
+  screens: z.record(z.string(), z.object({ module: z.string(), reads: Reads })),
   integrity: z.record(FileName, z.string().check(z.regex(/^sha384-[\w+/=]+$/))),
 });
 type ChunkGraph = z.infer<typeof ChunkGraph>;
@@ -41,11 +34,9 @@ export interface ScreenFiles {
   readonly scripts: readonly FirstScript[];
   /** URLs of the API. */
   readonly reads: readonly string[];
-  /** Those with short answers. */
-  readonly shortReads: readonly string[];
 }
 
-const NOTHING: ScreenFiles = { scripts: [], reads: [], shortReads: [] };
+const NOTHING: ScreenFiles = { scripts: [], reads: [] };
 
 /** Returns what the screen at a path of a remote needs. Nothing for a path that the remote's build does not declare. */
 export type ReadScreenFiles = (remote: Remote, path: string) => Promise<ScreenFiles>;
@@ -60,8 +51,8 @@ export function screenFiles(shellDist: string, remotes: readonly Remote[]): Read
     );
     const screen = own && Object.hasOwn(own.screens, path) ? own.screens[path] : undefined;
     if (!shell || !own || !screen) return NOTHING;
-    const { module, reads, shortReads = [] } = screen;
-    return { scripts: scriptsOf(shell, own, module, remote.path), reads, shortReads };
+    const { module, reads } = screen;
+    return { scripts: scriptsOf(shell, own, module, remote.path), reads };
   };
 }
 

@@ -12,8 +12,6 @@ import { screenFiles } from './screen-files.ts';
 /** How long a page waits for the manifests of remotes that are on other servers: without them it is another page, with another tag. */
 const LIST_WAIT_MS = 50;
 
-/** In the shell's page, before its own files. Earlier releases have no such place. */
-const EARLY_HINTS = '<!-- early hints -->';
 /** In the shell's page, where the frame of a screen belongs. */
 const FRAME = '<!-- frame -->';
 
@@ -44,16 +42,14 @@ export function shellPage(
     const html = await read().catch(() => {
       throw unavailable("We're updating the site. Try again in a minute.");
     });
-    const [{ early: reads, late }, frame, listed] = await Promise.all([
+    const [preloads, frame, listed] = await Promise.all([
       hints(path, cookie),
       readFrame(path, cookie),
       list,
     ]);
-    const early = [frame.script, reads].filter(Boolean).join('\n    ');
-    const atEnd = [html.includes(EARLY_HINTS) ? '' : early, late, remotesBlock(listed)];
+    const atEnd = [preloads, remotesBlock(listed)];
     return html
-      .replace(EARLY_HINTS, () => early)
-      .replace(FRAME, () => frame.html)
+      .replace(FRAME, () => frame)
       .replace('</head>', () => `${atEnd.join('\n    ')}\n  </head>`);
   };
   const readList = () => versionedRemoteList(remotes, readManifest);

@@ -56,47 +56,6 @@ test.each([
   expect(await answer.text()).toContain('<div id="app"></div>|');
 });
 
-const FILLED = {
-  frames: { '/': '<h1>Dashboard</h1>', '/games': GAMES },
-  scripts: { '/': { file: 'first-rows.1a2b3c4d5e.js', integrity: 'sha384-AAAA' } },
-};
-
-test('the script that fills a frame in comes before all other files', async () => {
-  const shell = fakeDist();
-  writeFileSync(
-    join(shell, 'index.html'),
-    '<head><!-- early hints --><script defer src="/shell.js"></script></head><!-- frame -->',
-  );
-  const base = await gatewayUnderTest({ SHELL_DIST: shell, MF_STAFF_DIST: built(FILLED) });
-  const html = await (await page(base, '/', STAFF)).text();
-  expect(html).toContain(
-    '<head><script defer fetchpriority="high" src="/mf/staff/first-rows.1a2b3c4d5e.js" integrity="sha384-AAAA"></script>',
-  );
-  expect(await (await page(base, '/games', STAFF)).text()).toContain(
-    '<head><script defer src="/shell.js">',
-  );
-});
-
-test('a page without the frame has no script that fills it in', async () => {
-  const base = await gateway(FILLED);
-  for (const cookie of ['fieldhouse.sid=x', 'fieldhouse.area=mf_staff'])
-    expect(await (await page(base, '/', cookie)).text()).not.toContain('first-rows');
-});
-
-test.each([
-  ['another form', { '/': 'first-rows.js' }],
-  [
-    'a name that is no file',
-    { '/': { file: '"><script>alert(1)</script>', integrity: 'sha384-AAAA' } },
-  ],
-  ['a hash that is none', { '/': { file: 'first-rows.js', integrity: '"><b>' } }],
-])('a build with scripts of %s has a page without frames', async (_what, scripts) => {
-  const base = await gateway({ ...FILLED, scripts });
-  const answer = await page(base, '/', STAFF);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('<div id="app"></div>|');
-});
-
 test('a new frame makes another page: what browsers kept is replaced', async () => {
   const shell = fakeDist();
   writeFileSync(join(shell, 'index.html'), '<head></head><!-- frame -->');

@@ -32,11 +32,7 @@ const STAFF = {
   },
   provides: {},
   screens: {
-    '/games': {
-      module: 'src/games-screen.tsx',
-      reads: ['/api/games'],
-      shortReads: ['/api/school'],
-    },
+    '/games': { module: 'src/games-screen.tsx', reads: ['/api/school', '/api/games'] },
     '/teams': { module: 'src/teams-screen.tsx', reads: [] },
   },
   integrity: { 'games.2.js': hash('b') },
@@ -68,25 +64,14 @@ describe('the page of someone with a session', () => {
   test('preloads the scripts of its screen, those of the kit that they use, and its reads', async () => {
     const html = await page(await gatewayWith(STAFF), '/games');
     expect(preloaded(html)).toEqual([
-      '/api/school',
       '/mf/staff/games.2.js',
       '/kit-forms.1.js',
+      '/api/school',
       '/api/games',
     ]);
     expect(html).toContain(`href="/mf/staff/games.2.js" integrity="${hash('b')}"`);
     expect(html).toContain(`href="/kit-forms.1.js" integrity="${hash('a')}"`);
     expect(html).toContain('href="/api/games" crossorigin="use-credentials"');
-  });
-
-  test('preloads short answers before the files of the shell, and the others after them', async () => {
-    const shell = distWith(SHELL);
-    const file = '<link rel="preload" as="script" href="/shell.js">';
-    writeFileSync(join(shell, 'index.html'), `<head><!-- early hints -->${file}</head>`);
-    const base = await gatewayUnderTest({ SHELL_DIST: shell, MF_STAFF_DIST: distWith(STAFF) });
-    const [first, ...others] = preloaded(await page(base, '/games'));
-    expect(first).toBe('/api/school');
-    expect(others[0]).toBe('/shell.js');
-    expect(others.at(-1)).toBe('/api/games');
   });
 
   test.each([SESSION, `${SESSION}; fieldhouse.area=mf_sysadmin`])(
@@ -127,14 +112,6 @@ describe('the page of someone with a session', () => {
     ['script', { imports: { ...STAFF.imports, 'src/games-screen.tsx': ['"><b>.js'] } }],
     ['read', { screens: { '/games': { module: 'src/games-screen.tsx', reads: ['/api/"><b>'] } } }],
     ['read', { screens: { '/games': { module: 'src/games-screen.tsx', reads: ['//x.example'] } } }],
-    [
-      'short read',
-      {
-        screens: {
-          '/games': { module: 'src/games-screen.tsx', reads: [], shortReads: ['/api/"><b>'] },
-        },
-      },
-    ],
     ['hash', { integrity: { 'games.2.js': '"><b>' } }],
   ])('takes no odd %s from a build', async (_what, odd) => {
     const html = await page(await gatewayWith({ ...STAFF, ...odd }), '/games');

@@ -37,14 +37,6 @@ interface ListScreen {
 
 const SCREENS: readonly ListScreen[] = [
   {
-    path: '/',
-    list: gameEndpoints.list,
-    things: 'dashboard',
-    failed: 'the dashboard',
-    entry: aGame(1, 1),
-    shown: 'Recent Activity',
-  },
-  {
     path: '/games',
     list: gameEndpoints.list,
     things: 'games',

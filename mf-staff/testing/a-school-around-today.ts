@@ -9,5 +9,9 @@ const HALF_A_YEAR = 182;
  */
 export function aSchoolAroundToday(parts: Partial<SchoolView> = {}): SchoolView {
   const start = dayFromNow(-HALF_A_YEAR).slice('yyyy-'.length);
-  return aSchool({ schoolYearStart: start === '02-29' ? '02-28' : start, ...parts });
+  return aSchool({
+    schoolYearStart: start === '02-29' ? '02-28' : start,
+    gameYears: [],
+    ...parts,
+  });
 }

@@ -1,4 +1,10 @@
-import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  dashboardEndpoints,
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -9,13 +15,26 @@ import {
   screen,
   within,
 } from '@fieldhouse/shell/testing';
-import { anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { aDashboard, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
+import { aSchoolAroundToday } from './a-school-around-today.ts';
+import { gamesAsked, yearsOf } from './games-asked.ts';
 import { openStaff, staffApi } from './staff-app.ts';
 
 /** A fake API of a school with one team, two opponents and these games. */
 export const gamesApi = (...games: readonly GameView[]) =>
   staffApi()
-    .on(gameEndpoints.list, [...games])
+    .on(schoolEndpoints.read, () => {
+      const school = aSchoolAroundToday();
+      return { ...school, gameYears: yearsOf(games, school.schoolYearStart) };
+    })
+    .on(gameEndpoints.list, (call) => gamesAsked(games, aSchoolAroundToday().schoolYearStart)(call))
+    .on(
+      dashboardEndpoints.read,
+      aDashboard({
+        hasGames: games.length > 0,
+        upcoming: { count: games.length, games: games.slice(0, 3) },
+      }),
+    )
     .on(teamEndpoints.list, [aTeam()])
     .on(opponentEndpoints.list, [
       anOpponent(),

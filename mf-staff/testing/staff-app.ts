@@ -3,6 +3,7 @@ import {
   conflictEndpoints,
   contactEndpoints,
   contestRuleEndpoints,
+  dashboardEndpoints,
   facilityEndpoints,
   followerEndpoints,
   gameEndpoints,
@@ -19,7 +20,7 @@ import {
 import { importEndpoints } from '@fieldhouse/import-contract';
 import { fakeApi, loadAllScreens, renderRemote, waitFor } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
-import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
+import { aDashboard, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { expect } from 'vitest';
 import { aPublication } from './a-publication.ts';
 import { aSchoolAroundToday } from './a-school-around-today.ts';
@@ -41,6 +42,8 @@ export const staffApi = (): FakeApi =>
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, [])
+    .refuse(gameEndpoints.read, 'not-found', 'Game not found')
+    .on(dashboardEndpoints.read, aDashboard({ hasGames: false, hasOpponents: false, teams: 0 }))
     .on(gameEndpoints.checkBatch, { rows: [], conflictCheck: 'done' })
     .on(conflictEndpoints.list, { open: [], accepted: [] })
     .on(conflictEndpoints.check, { conflicts: [] })

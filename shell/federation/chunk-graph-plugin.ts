@@ -14,11 +14,6 @@ export interface FirstScreen {
   readonly module: string;
   /** URLs of the reads without which the screen shows nothing. */
   readonly reads: readonly string[];
-  /**
-   * Those of them that are requested before the scripts, apart from the others: with short answers, which come while no script has
-   * arrived yet and leave their connections to larger files, or shown by the frame (`frame-script.ts`).
-   */
-  readonly shortReads?: readonly string[];
 }
 
 /** Which scripts a build loads for what. Files are named as in the build's folder, modules relative to the workspace. */

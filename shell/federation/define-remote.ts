@@ -8,7 +8,6 @@ import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import type { FirstScreen } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
-import { builtScript, frameScript } from './frame-script.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { nodeRenderer } from './node-renderer.ts';
 import { sharedByRemote } from './shared-modules.ts';
@@ -25,8 +24,6 @@ export interface RemoteOptions {
 export interface FramedRemoteOptions extends RemoteOptions {
   /** The path where the gateway serves the remote's files, such as `/mf/staff/`. */
   readonly publicPath: string;
-  /** Scripts that fill a frame in before the screen is there, by path: modules relative to the workspace. */
-  readonly frameScripts?: Readonly<Record<string, string>>;
 }
 
 /** The package names its development build for every mode. */
@@ -66,7 +63,11 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // The shell's runtime, which it provides: `define-shell.ts`.
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin({ screens }),
@@ -81,38 +82,24 @@ export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Confi
  */
 export const defineFramedRemote = ({
   publicPath,
-  frameScripts = {},
   ...options
 }: FramedRemoteOptions): Configuration[] => {
   const { root, name } = options;
-  const base = { root, publicPath, folder: join(root, '.cache', 'frame') };
+  const folder = join(root, '.cache', 'frame');
   const renderer = nodeRenderer({
-    ...base,
+    root,
+    publicPath,
+    folder,
     name: `${name}_frames`,
     entry: { frames: './src/frame/frames.render.tsx' },
   });
-  const scripts = Object.values(frameScripts).map((module) =>
-    frameScript({ ...base, remote: name, module }),
-  );
-  const before = [renderer, ...scripts];
   const remote = defineRemote(options);
   return [
-    ...before,
+    renderer,
     {
       ...remote,
-      dependencies: before.flatMap((each) => each.name ?? []),
-      plugins: [
-        new FramesPlugin({
-          renderer: join(base.folder, 'frames.cjs'),
-          scripts: Object.fromEntries(
-            Object.entries(frameScripts).map(([path, module]) => [
-              path,
-              builtScript(base.folder, module),
-            ]),
-          ),
-        }),
-        ...(remote.plugins ?? []),
-      ],
+      dependencies: [`${name}_frames`],
+      plugins: [new FramesPlugin(join(folder, 'frames.cjs')), ...(remote.plugins ?? [])],
     },
   ];
 };

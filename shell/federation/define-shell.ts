@@ -45,7 +45,6 @@ export const defineShell = (root: string): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        // For the remotes of the next release, whose entries then leave it out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new webpack.DefinePlugin({ KIT_VERSION: JSON.stringify(kitVersion()) }),

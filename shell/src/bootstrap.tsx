@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
 import { ApiError, errorSentence } from './api/api-error.ts';
-import { earlyShown } from './api/early-answers.ts';
 import { removeFrame, showFrame } from './frame/page-frame.ts';
 import { forgetPages } from './kept-page/forget-pages.ts';
 import { NoConnection, pageIsCurrent } from './kept-page/page-check.ts';
@@ -64,10 +63,8 @@ const boot = async (): Promise<void> => {
   // Nothing is shown or changed before: what is loaded until then may be of an earlier release.
   await pageIsCurrent();
   const [remotes, user] = await starting;
-  if (user) {
-    await showFrame();
-    await earlyShown();
-  } else void forgetPages();
+  if (user) await showFrame();
+  else void forgetPages();
   setUser(user);
   startSingleSpa(remotes);
   showQueuedToast();

@@ -2,6 +2,7 @@ import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 import { aGame as sampleGame } from '@fieldhouse/core-contract/samples';
 
 export {
+  aDashboard,
   aMail,
   aManagedSchool,
   anOpponent,

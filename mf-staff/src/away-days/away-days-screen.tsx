@@ -1,4 +1,4 @@
-import { formatDate, formatDay, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import { formatDate, formatDay } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -18,20 +18,18 @@ import { ListCount } from '../list/list-tools.tsx';
 import { PeriodToolbar, isDay } from '../list/period-toolbar.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useGames } from '../school-data/games.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
+import { gamesOfDays } from '../school-year/shown-year.ts';
 import { daysAfter, weekOf } from '../school-data/iso-day.ts';
 import { TripDayTable } from './trip-day-table.tsx';
 import { tripsByDay } from './trips-by-day.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, gameEndpoints.list];
-
 /** The trips to away games of a week, or `?view=day` of a day, for the office to print; `&from=2026-11-22` is the first day. */
 export const AwayDaysScreen = () => {
   const [query, setQuery] = useListQuery();
   const today = useToday();
-  const { data: games, error, unreadable, readAgain } = useGames();
   const isDayView = query.get('view') === 'day';
   const current = isDayView ? today : weekOf(today);
   const from = query.get('from');
@@ -40,6 +38,13 @@ export const AwayDaysScreen = () => {
     () => (isDayView ? [first] : WEEK.map((day) => daysAfter(first, day))),
     [isDayView, first],
   );
+  const year = useShownYear();
+  const {
+    data: games,
+    error,
+    unreadable,
+    readAgain,
+  } = useGames(gamesOfDays(year, first, days.at(-1) ?? first));
   const trips = useMemo(() => (games ? tripsByDay(games, days) : undefined), [games, days]);
   const count = trips?.reduce((sum, day) => sum + day.games.length, 0) ?? 0;
   const show = (day: string) => setQuery({ from: day === current ? '' : day });

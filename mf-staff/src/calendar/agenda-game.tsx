@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../disruptions/disruption.ts';
 import { GameDisruption } from '../disruptions/disruption-badge.tsx';
-import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
+import { isMakeUp, makeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 const Line = styled.button<{ $status: string }>`
@@ -96,7 +96,7 @@ export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
 /** The view of the game links to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
-    {useMakeUpWords(game).map(({ id, words }) => (
+    {makeUpWords(game).map(({ id, words }) => (
       <Place key={id}> {words}</Place>
     ))}
   </>

@@ -84,7 +84,7 @@ describe('the calendar on a phone', () => {
 
   test('says what happened to a game, and on which day it is made up', async () => {
     await openAgenda([
-      on('2026-09-18', 1, { disruption: 'postponed', makeUpGameId: 2 }),
+      on('2026-09-18', 1, { disruption: 'postponed', makeUpGameId: 2, makeUpDate: '2026-09-21' }),
       on('2026-09-21', 2, { replacesGameId: 1 }),
     ]);
     const game = within(await day('2026-09-18')).getByRole('button', { name: /Football/ });

@@ -32,6 +32,19 @@ const byTime = (one: Game, other: Game): number => {
   return first < second ? -1 : first > second ? 1 : one.id - other.id;
 };
 
+/** The whole weeks of a month or week view, starting on Sunday. */
+function shownInterval(anchor: Date, mode: CalendarMode): { start: Date; end: Date } {
+  const [first, last] =
+    mode === 'month' ? [startOfMonth(anchor), endOfMonth(anchor)] : [anchor, anchor];
+  return { start: startOfWeek(first), end: endOfWeek(last) };
+}
+
+/** The first and last day of a month or week view, yyyy-MM-dd. */
+export function shownDays(anchor: Date, mode: CalendarMode): { from: string; to: string } {
+  const { start, end } = shownInterval(anchor, mode);
+  return { from: isoDay(start), to: isoDay(end) };
+}
+
 /** The days of a month or week view, as whole weeks starting on Sunday, each with its games. */
 export function calendarDays(
   anchor: Date,
@@ -40,9 +53,7 @@ export function calendarDays(
   noPlay: readonly NoPlayMark[] = [],
 ): CalendarDay[] {
   const byDay = Map.groupBy(games, (game) => game.date);
-  const [first, last] =
-    mode === 'month' ? [startOfMonth(anchor), endOfMonth(anchor)] : [anchor, anchor];
-  return eachDayOfInterval({ start: startOfWeek(first), end: endOfWeek(last) }).map((date) => ({
+  return eachDayOfInterval(shownInterval(anchor, mode)).map((date) => ({
     date,
     key: isoDay(date),
     inMonth: mode === 'week' || isSameMonth(date, anchor),

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../disruptions/disruption.ts';
 import { disruptionLook } from '../disruptions/disruption-look.ts';
-import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
+import { isMakeUp, makeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
@@ -150,7 +150,7 @@ const Happened = ({ disruption }: { readonly disruption: string }) => {
 /** The view of the game links to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
-    {useMakeUpWords(game).map(({ id, words }) => (
+    {makeUpWords(game).map(({ id, words }) => (
       <Where key={id}>
         <VisuallyHidden>, </VisuallyHidden>
         {words}

@@ -163,7 +163,12 @@ describe('the calendar', () => {
 
   test('shows what happened to a game, its old time struck through, and opens it with its make-up game', async () => {
     const { user } = await openCalendar([
-      on(TODAY, 1, { disruption: 'postponed', status: 'verified', makeUpGameId: 2 }),
+      on(TODAY, 1, {
+        disruption: 'postponed',
+        status: 'verified',
+        makeUpGameId: 2,
+        makeUpDate: '2026-09-21',
+      }),
       on('2026-09-21', 2, { replacesGameId: 1 }),
       on(TODAY, 3, { disruption: 'moved-indoors', time: '09:00' }),
     ]);

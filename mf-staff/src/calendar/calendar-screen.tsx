@@ -1,9 +1,3 @@
-import {
-  gameEndpoints,
-  opponentEndpoints,
-  schoolEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -15,37 +9,35 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { parseISO } from 'date-fns/parseISO';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
-import { useCurrentGames } from '../school-data/current-games.api.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import { isoDay } from '../school-data/iso-day.ts';
+import { ShownGames } from '../school-data/shown-games.ts';
 import { homeDay } from '../school-year/home-day.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
+import { gamesOfDays } from '../school-year/shown-year.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CalendarDaysView } from './calendar-days-view.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
 import type { CalendarDialog } from './calendar-dialogs.tsx';
+import { shownDays } from './calendar-days.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { StatusLegend } from './status-legend.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 
-/** See `read-ahead.ts`. The month is shown before all games are there. */
-export const firstReads = [
-  schoolEndpoints.read,
-  teamEndpoints.list,
-  gameEndpoints.current,
-  opponentEndpoints.list,
-];
-
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
-  const all = useGames();
   const year = useShownYear();
-  const [view, setView] = useCalendarView(parseISO(homeDay(all.data ?? [], year) ?? isoDay(today)));
-  const current = useCurrentGames(isoDay(view.anchor), all);
-  const games = all.data ?? current;
+  // Where another year is shown, its first game says where the calendar begins.
+  const ofYear = useGames(year.isCurrent || year.days === null ? null : undefined);
+  const [view, setView] = useCalendarView(
+    parseISO(homeDay(ofYear.data ?? [], year) ?? isoDay(today)),
+  );
+  const { from, to } = shownDays(view.anchor, view.mode);
+  const query = useMemo(() => gamesOfDays(year, from, to), [year, from, to]);
+  const games = useGames(query);
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);
 
@@ -69,15 +61,15 @@ export const CalendarScreen = () => {
           </>
         }
       />
-      {all.error && !all.data ? (
+      {games.error && !games.data ? (
         <ErrorState
           title="Couldn't load the calendar"
-          message={errorSentence(all.error)}
+          message={errorSentence(games.error)}
           onRetry={refreshGames}
         />
       ) : (
         <Stack gap={2}>
-          <UnreadableEntries count={all.unreadable} />
+          <UnreadableEntries count={games.unreadable} />
           <CalendarToolbar
             view={view}
             year={year}
@@ -87,10 +79,10 @@ export const CalendarScreen = () => {
               setJump({ date: today });
             }}
           />
-          {games ? (
+          {games.data ? (
             <ConflictMarks>
               <CalendarDaysView
-                games={games}
+                games={games.data}
                 view={view}
                 onView={setView}
                 today={today}
@@ -109,7 +101,11 @@ export const CalendarScreen = () => {
           <StatusLegend />
         </Stack>
       )}
-      {dialog && <CalendarDialogs dialog={dialog} onDialog={setDialog} />}
+      {dialog && (
+        <ShownGames value={query}>
+          <CalendarDialogs dialog={dialog} onDialog={setDialog} />
+        </ShownGames>
+      )}
     </Page>
   );
 };

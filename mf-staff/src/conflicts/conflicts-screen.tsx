@@ -1,4 +1,4 @@
-import { conflictEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { CURRENT_YEAR } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -12,15 +12,12 @@ import { useShownYear } from '../school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
 import { LoadingConflicts } from './loading-conflicts.tsx';
 
-/** See `read-ahead.ts`. Conflicts are shown before their games. */
-export const firstReads = [schoolEndpoints.read, conflictEndpoints.list, teamEndpoints.list];
-
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {
   const year = useShownYear();
   const label = conflictYear(year) ?? year.current.label;
   const conflicts = useConflicts(conflictYear(year), { isTopic: true });
-  const games = useGames();
+  const games = useGames(year.days === null ? { year: CURRENT_YEAR } : undefined);
   const error = conflicts.error ?? games.error;
 
   return (

@@ -1,4 +1,3 @@
-import { contactEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import type { ContactView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
@@ -27,9 +26,6 @@ interface OpenDialog {
   readonly kind: 'none' | 'form' | 'delete';
   readonly contact: ContactView | null;
 }
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, contactEndpoints.list];
 
 /** The people whom the school tells of changes. */
 export const ContactsScreen = () => {

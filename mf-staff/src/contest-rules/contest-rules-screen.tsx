@@ -1,4 +1,3 @@
-import { contestRuleEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -10,9 +9,6 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { useContestRules } from './contest-rules.api.ts';
 import { RulesEditor } from './rules-editor.tsx';
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, contestRuleEndpoints.list];
 
 /** The rules of the school's association about its contests. */
 export const ContestRulesScreen = () => {

@@ -1,6 +1,5 @@
+import type { Agreement } from '@fieldhouse/core-contract';
 import type { Tone } from '@fieldhouse/shell/theme/theme';
-
-import type { Agreement } from './season-weeks.ts';
 
 /** Label and color of each agreement in the plot. */
 export const agreementLook: Readonly<

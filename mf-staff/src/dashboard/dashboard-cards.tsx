@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { HomeAwayBadge } from '../games/home-away-badge.tsx';
-import { GAMES_PER_CARD } from './dashboard-groups.ts';
-import type { DashboardGroups } from './dashboard-groups.ts';
+import type { CountedGames, Dashboard } from './dashboard.api.ts';
 import { GameList } from './game-list.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import { describeRescheduleRequest } from '../school-data/describe-reschedule-request.ts';
@@ -36,7 +35,7 @@ interface GamesCardProps {
   readonly title: string;
   readonly icon: ReactNode;
   readonly subtitle?: string;
-  readonly games: readonly Game[];
+  readonly shown: CountedGames;
   readonly empty: string;
   readonly mark: (game: Game) => ReactNode;
   readonly note?: (game: Game) => string | null;
@@ -44,16 +43,16 @@ interface GamesCardProps {
   readonly more: { readonly label: (count: number) => string; readonly href: string };
 }
 
-const GamesCard = ({ title, icon, subtitle, games, more, ...list }: GamesCardProps) => (
+const GamesCard = ({ title, icon, subtitle, shown, more, ...list }: GamesCardProps) => (
   <Card>
     <CardHeader title={title} icon={icon} {...(subtitle ? { subtitle } : {})} />
     <CardBody>
       <GameList
         {...list}
-        games={games.slice(0, GAMES_PER_CARD)}
+        games={shown.games}
         more={
-          games.length > GAMES_PER_CARD
-            ? { label: more.label(games.length - GAMES_PER_CARD), href: more.href }
+          shown.count > shown.games.length
+            ? { label: more.label(shown.count - shown.games.length), href: more.href }
             : null
         }
       />
@@ -72,21 +71,21 @@ const ResultBadge = ({ game }: { readonly game: Game }) => {
 };
 
 interface DashboardCardsProps {
-  readonly groups: DashboardGroups;
+  readonly dashboard: Dashboard;
   /** What the record counts: 'This season' or '2025-26'. */
   readonly season: string;
-  /** Without any, what would only count to zero is left out. */
-  readonly hasGames: boolean;
 }
 
-export const DashboardCards = ({ groups, season, hasGames }: DashboardCardsProps) => {
+/** Without games in any year, what would only count to zero is left out. */
+export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
+  const { hasGames } = dashboard;
   return (
     <Columns>
       <Column>
         <GamesCard
           title="Upcoming Schedule"
           icon={<CalendarClock size={18} />}
-          games={groups.upcoming}
+          shown={dashboard.upcoming}
           empty="No upcoming games scheduled"
           mark={(game) => <HomeAwayBadge side={game} />}
           more={{
@@ -98,7 +97,7 @@ export const DashboardCards = ({ groups, season, hasGames }: DashboardCardsProps
         <GamesCard
           title="Reschedule Needed"
           icon={<TriangleAlert size={18} />}
-          games={groups.reschedule}
+          shown={dashboard.reschedule}
           empty="No reschedule requests"
           mark={(game) => <HomeAwayBadge side={game} />}
           note={describeRescheduleRequest}
@@ -115,7 +114,7 @@ export const DashboardCards = ({ groups, season, hasGames }: DashboardCardsProps
         <GamesCard
           title="Verified Games"
           icon={<CircleCheck size={18} />}
-          games={groups.verified}
+          shown={dashboard.verified}
           empty="No verified games yet"
           mark={(game) => <HomeAwayBadge side={game} />}
           more={{
@@ -127,8 +126,8 @@ export const DashboardCards = ({ groups, season, hasGames }: DashboardCardsProps
         <GamesCard
           title="Recent Activity"
           icon={<Activity size={18} />}
-          {...(hasGames ? { subtitle: `${season}: ${describeRecord(groups.record)}` } : {})}
-          games={groups.recent}
+          {...(hasGames ? { subtitle: `${season}: ${describeRecord(dashboard.record)}` } : {})}
+          shown={dashboard.recent}
           empty="No recent activity for future games"
           mark={(game) => <ResultBadge game={game} />}
           more={{
@@ -140,7 +139,7 @@ export const DashboardCards = ({ groups, season, hasGames }: DashboardCardsProps
           <Card>
             <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
             <CardBody>
-              <StatusOverview counts={groups.counts} />
+              <StatusOverview counts={dashboard.statuses} />
             </CardBody>
           </Card>
         )}

@@ -4,7 +4,7 @@ import { CalendarClock, CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { DashboardGroups } from './dashboard-groups.ts';
+import type { Dashboard } from './dashboard.api.ts';
 
 /** Four columns, two on tablets and phones. */
 export const CounterGrid = styled.div`
@@ -53,12 +53,7 @@ const Counter = ({ href, ...counter }: CounterProps) => (
   </div>
 );
 
-interface DashboardCountersProps {
-  readonly groups: DashboardGroups;
-  readonly teams: number;
-}
-
-export const DashboardCounters = ({ groups, teams }: DashboardCountersProps) => (
+export const DashboardCounters = ({ teams, statuses, upcoming }: Dashboard) => (
   <CounterGrid>
     <Counter
       href="/teams"
@@ -70,21 +65,21 @@ export const DashboardCounters = ({ groups, teams }: DashboardCountersProps) => 
     <Counter
       href="/games?status=verified&period=all"
       label="Verified Games"
-      value={groups.counts.verified}
+      value={statuses['verified'] ?? 0}
       icon={<CircleCheck size={18} />}
       tone="green"
     />
     <Counter
       href="/games?status=reschedule&period=all"
       label="Rescheduled Games"
-      value={groups.counts.reschedule}
+      value={statuses['reschedule'] ?? 0}
       icon={<TriangleAlert size={18} />}
       tone="red"
     />
     <Counter
       href="/games"
       label="Upcoming Games"
-      value={groups.upcoming.length}
+      value={upcoming.count}
       icon={<CalendarClock size={18} />}
       tone="blue"
     />

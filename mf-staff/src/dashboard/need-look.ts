@@ -1,3 +1,4 @@
+import type { GameNeed } from '@fieldhouse/core-contract';
 import type { Tone } from '@fieldhouse/shell/theme/theme';
 import {
   CalendarMinus,
@@ -10,8 +11,6 @@ import {
   Send,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-
-import type { GameNeed } from './needs-you.ts';
 
 interface NeedLook {
   readonly Icon: LucideIcon;

@@ -1,10 +1,20 @@
-import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import {
+  UNSENT_DAYS,
+  formatDayAndTime,
+  formatOpponent,
+  formatTeam,
+} from '@fieldhouse/core-contract';
+import type { GameNeed } from '@fieldhouse/core-contract';
+import { differenceInDays } from 'date-fns/differenceInDays';
 
 import { inWords } from '../list/in-words.ts';
 import { describeRescheduleRequest } from '../school-data/describe-reschedule-request.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { UNSENT_DAYS, daysWaiting } from './needs-you.ts';
-import type { GameNeed, LaterNeeds, NeedsYou } from './needs-you.ts';
+import type { Dashboard } from './dashboard.api.ts';
+
+/** Full days since the other school was last asked. */
+const daysWaiting = (game: Game, now: Date): number =>
+  game.awaitingSince === undefined ? 0 : differenceInDays(now, new Date(game.awaitingSince));
 
 /** What waits: 'Ash declined'. */
 export function needTitle(need: GameNeed, game: Game, now: Date): string {
@@ -60,13 +70,13 @@ export function moreOfNeed(need: GameNeed, count: string, isOne: boolean): strin
 }
 
 /** Opponents without an email address, of which there is at least one. */
-export const noAddressTitle = ([first, ...others]: NeedsYou['noAddress']): string =>
-  others.length === 0
-    ? `${first?.schoolName ?? ''} has no email address`
-    : `${(others.length + 1).toLocaleString('en-US')} opponents have no email address`;
+export const noAddressTitle = ({ count, first }: Dashboard['noAddress']): string =>
+  count === 1
+    ? `${first ?? ''} has no email address`
+    : `${count.toLocaleString('en-US')} opponents have no email address`;
 
 export const NO_ADDRESS_DETAIL = "They can't be asked to confirm games.";
 
 /** '2 games in 2027-28 need you' */
-export const laterInWords = ({ year, count }: LaterNeeds): string =>
+export const laterInWords = ({ year, count }: Dashboard['later'][number]): string =>
   inWords(count, `1 game in ${year} needs you`, `games in ${year} need you`);

@@ -1,12 +1,13 @@
+import { GAME_NEEDS } from '@fieldhouse/core-contract';
+import type { GameNeed } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { BellRing } from 'lucide-react';
 
 import { planMakeUpPath } from '../games/linked-game-params.ts';
 import { inWords } from '../list/in-words.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
-import type { Game } from '../school-data/games.api.ts';
 import { withYear } from '../school-year/shown-year.ts';
-import { GAMES_PER_CARD } from './dashboard-groups.ts';
+import type { CountedGames, Dashboard } from './dashboard.api.ts';
 import { NeedLine } from './need-line.tsx';
 import { MoreNeeds, NeedItem, NeedList, NothingNeedsYou, Respond } from './need-list.tsx';
 import { needLook } from './need-look.ts';
@@ -19,25 +20,18 @@ import {
   needTitle,
   noAddressTitle,
 } from './need-texts.ts';
-import { GAME_NEEDS } from './needs-you.ts';
-import type { GameNeed, LaterNeeds, NeedsYou } from './needs-you.ts';
 
 interface NeedsYouCardProps {
-  readonly needs: NeedsYou;
-  /** What waits in later school years, which are not shown here. */
-  readonly later: readonly LaterNeeds[];
+  readonly dashboard: Dashboard;
   /** The number of open conflicts ahead. */
   readonly conflicts: number;
-  readonly now: Date;
 }
 
 /** Everything that waits for a person, each line with a link to where it is done. */
-export const NeedsYouCard = ({ needs, later, conflicts, now }: NeedsYouCardProps) => {
+export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
+  const { needs, noAddress, later } = dashboard;
   const isEmpty =
-    conflicts === 0 &&
-    later.length === 0 &&
-    needs.noAddress.length === 0 &&
-    GAME_NEEDS.every((need) => needs.games[need].length === 0);
+    conflicts === 0 && later.length === 0 && noAddress.count === 0 && needs.length === 0;
   return (
     <Card aria-label="Needs You">
       <CardHeader title="Needs You" icon={<BellRing size={18} />} />
@@ -46,11 +40,22 @@ export const NeedsYouCard = ({ needs, later, conflicts, now }: NeedsYouCardProps
           <NothingNeedsYou />
         ) : (
           <NeedList>
-            {GAME_NEEDS.map((need) => (
-              <GameNeedLines key={need} need={need} games={needs.games[need]} now={now} />
-            ))}
+            {GAME_NEEDS.flatMap((need) =>
+              needs
+                .filter((each) => each.need === need)
+                .map((each) => <GameNeedLines key={need} {...each} need={need} />),
+            )}
             <ConflictsLine count={conflicts} />
-            <NoAddressLine needs={needs} />
+            {noAddress.count > 0 && (
+              <NeedItem>
+                <NeedLine
+                  need="no-address"
+                  href={needLook['no-address'].href}
+                  title={noAddressTitle(noAddress)}
+                  detail={NO_ADDRESS_DETAIL}
+                />
+              </NeedItem>
+            )}
             {later.map(({ year, count }) => (
               <NeedItem key={year}>
                 <MoreNeeds href={`/${withYear('', year)}`}>
@@ -65,17 +70,12 @@ export const NeedsYouCard = ({ needs, later, conflicts, now }: NeedsYouCardProps
   );
 };
 
-interface GameNeedLinesProps {
-  readonly need: GameNeed;
-  readonly games: readonly Game[];
-  readonly now: Date;
-}
-
-const GameNeedLines = ({ need, games, now }: GameNeedLinesProps) => {
-  const others = games.length - GAMES_PER_CARD;
+const GameNeedLines = ({ need, count, games }: CountedGames & { readonly need: GameNeed }) => {
+  const now = new Date();
+  const others = count - games.length;
   return (
     <>
-      {games.slice(0, GAMES_PER_CARD).map((game) => (
+      {games.map((game) => (
         <NeedItem key={game.id}>
           <NeedLine
             need={need}
@@ -108,18 +108,6 @@ const ConflictsLine = ({ count }: { readonly count: number }) =>
         href={needLook.conflicts.href}
         title={`${inWords(count, '1 conflict', 'conflicts')} in your schedule`}
         detail="Change a game, or say why it's fine."
-      />
-    </NeedItem>
-  );
-
-const NoAddressLine = ({ needs: { noAddress } }: { readonly needs: NeedsYou }) =>
-  noAddress.length === 0 ? null : (
-    <NeedItem>
-      <NeedLine
-        need="no-address"
-        href={needLook['no-address'].href}
-        title={noAddressTitle(noAddress)}
-        detail={NO_ADDRESS_DETAIL}
       />
     </NeedItem>
   );

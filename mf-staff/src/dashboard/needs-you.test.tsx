@@ -1,7 +1,7 @@
-import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
-import type { GameView, OpponentView } from '@fieldhouse/core-contract';
+import { dashboardEndpoints } from '@fieldhouse/core-contract';
+import type { DashboardView, GameNeed, GameView } from '@fieldhouse/core-contract';
 import { press, screen, within } from '@fieldhouse/shell/testing';
-import { aGame, aTeam, anOpponent, gamesOf } from '@fieldhouse/shell/testing/samples';
+import { aDashboard, aGame, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -12,14 +12,20 @@ const against = (schoolName: string) => ({
 });
 const request = { note: '', proposedDate: null, proposedTime: null, proposedVenue: null };
 
-/** `games` is a function because sample dates depend on the page's clock, which is set when it opens. */
-async function openDashboard(games: () => readonly GameView[], opponents: OpponentView[] = []) {
-  const api = staffApi()
-    .on(teamEndpoints.list, [aTeam()])
-    .on(opponentEndpoints.list, opponents)
-    .on(gameEndpoints.list, () => [...games()]);
-  return openStaff(api, '/', { now });
-}
+/** `parts` is a function because sample dates depend on the page's clock, which is set when it opens. */
+const openDashboard = (parts: () => Partial<DashboardView> = () => ({})) =>
+  openStaff(
+    staffApi().on(dashboardEndpoints.read, () => aDashboard(parts())),
+    '/',
+    { now },
+  );
+
+/** A reason with the first of its games. */
+const need = (reason: GameNeed, games: readonly GameView[], count = games.length) => ({
+  need: reason,
+  count,
+  games: games.slice(0, 3),
+});
 
 const needs = async () => {
   const card = within(await screen.findByRole('region', { name: 'Needs You' }));
@@ -30,33 +36,39 @@ const needs = async () => {
 
 describe('what needs a person', () => {
   test('comes first, most urgent first, each with its action', async () => {
-    await openDashboard(
-      () => [
-        aGame(1, 5, { ...against('Ash') }),
-        aGame(2, 30, {
-          ...against('Birch'),
-          status: 'verification-sent',
-          awaitingSince: daysAgo(4),
-        }),
-        aGame(3, 9, { ...against('Cedar'), status: 'scheduled', mailProblem: 'Mailbox full.' }),
-        aGame(4, 40, {
-          ...against('Date'),
-          status: 'reschedule',
-          rescheduleRequest: { ...request, note: 'Bus trouble', requestedAt: daysAgo(1) },
-        }),
-        aGame(5, 50, {
-          ...against('Elm'),
-          status: 'reschedule',
-          rescheduleRequest: {
-            ...request,
-            declined: true,
-            note: 'No freshman team',
-            requestedAt: daysAgo(1),
-          },
-        }),
+    await openDashboard(() => ({
+      needs: [
+        need('unsent', [aGame(1, 5, against('Ash'))]),
+        need('unanswered', [
+          aGame(2, 30, {
+            ...against('Birch'),
+            status: 'verification-sent',
+            awaitingSince: daysAgo(4),
+          }),
+        ]),
+        need('undelivered', [aGame(3, 9, { ...against('Cedar'), mailProblem: 'Mailbox full.' })]),
+        need('reschedule', [
+          aGame(4, 40, {
+            ...against('Date'),
+            status: 'reschedule',
+            rescheduleRequest: { ...request, note: 'Bus trouble', requestedAt: daysAgo(1) },
+          }),
+        ]),
+        need('declined', [
+          aGame(5, 50, {
+            ...against('Elm'),
+            status: 'reschedule',
+            rescheduleRequest: {
+              ...request,
+              declined: true,
+              note: 'No freshman team',
+              requestedAt: daysAgo(1),
+            },
+          }),
+        ]),
       ],
-      [anOpponent({ id: 9, schoolName: 'Fir', email: '' })],
-    );
+      noAddress: { count: 1, first: 'Fir' },
+    }));
     const all = await needs();
     const lines = all.filter(([text]) => text !== 'Find Another Opponent');
     expect(lines.map(([, href]) => href)).toEqual([
@@ -84,69 +96,61 @@ describe('what needs a person', () => {
     expect(first).toBe(heading);
   });
 
-  test('leaves out what is recent, far ahead, past or not for a person', async () => {
-    await openDashboard(() => [
-      aGame(1, 15),
-      aGame(2, -1),
-      aGame(3, 3, { status: 'verification-sent', awaitingSince: daysAgo(2) }),
-      aGame(4, -2, { status: 'verification-sent', awaitingSince: daysAgo(9) }),
-      aGame(5, 2, { status: 'verified' }),
-      aGame(6, 2, { status: 'canceled' }),
-      aGame(7, 2, { opponent: { ...aGame(0, 0).opponent, email: '' } }),
-    ]);
+  test('is nothing', async () => {
+    await openDashboard();
     expect(await needs()).toEqual([]);
     screen.getByText('Nothing needs you right now');
   });
 
-  test('has postponed games without a make-up date, and nothing else about them', async () => {
-    const postponed = { disruption: 'postponed', ...against('Ash') };
-    await openDashboard(() => [
-      aGame(1, 3, postponed),
-      aGame(2, -9, { ...postponed, status: 'verified' }),
-      aGame(3, 2, { ...postponed, makeUpGameId: 4 }),
-      aGame(4, 40, { replacesGameId: 3 }),
-      aGame(5, 5, { ...postponed, status: 'canceled' }),
-      aGame(6, -200, postponed),
-      aGame(7, 6, { disruption: 'forfeit' }),
-    ]);
-    const lines = await needs();
-    expect(lines.map(([, href]) => href)).toEqual([
-      '/games?game=2&change=make-up',
-      '/games?game=1&change=make-up',
-    ]);
-    expect(lines[0]?.[0]).toMatch(/^No make-up date with Ash yet .*Plan Make-Up$/);
-    const upcoming = screen.getByRole('group', { name: 'Upcoming Games' });
-    expect(upcoming.textContent).toMatch(/1$/);
-    // Only the verified one is in a list.
-    const listed = screen.getByText('Postponed').closest('li');
-    expect(listed?.querySelector('s')?.textContent).toMatch(/^No longer on .* · 7:00 PM$/);
+  test('is a make-up date for a postponed game', async () => {
+    const postponed = aGame(2, -9, { disruption: 'postponed', ...against('Ash') });
+    await openDashboard(() => ({ needs: [need('make-up', [postponed])] }));
+    const [[text, href] = []] = await needs();
+    expect(href).toBe('/games?game=2&change=make-up');
+    expect(text).toMatch(/^No make-up date with Ash yet .*Plan Make-Up$/);
   });
 
-  test('lists three games per reason and links to the others', async () => {
-    await openDashboard(
-      () => gamesOf('scheduled', 5, 1, 10),
-      [1, 2].map((id) => anOpponent({ id, email: '' })),
-    );
+  test('lists three games per reason and links to the others, also those of later years', async () => {
+    await openDashboard(() => ({
+      needs: [need('unsent', gamesOf('scheduled', 5, 1, 10))],
+      noAddress: { count: 2, first: 'Fir' },
+      later: [{ year: '2027-28', count: 2 }],
+    }));
     const lines = await needs();
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     expect(lines[3]).toEqual([
       '2 more games in the next 14 days not sent',
       '/games?status=scheduled&period=next-two-weeks',
     ]);
     expect(lines[4]?.[0]).toContain('2 opponents have no email address');
+    expect(lines[5]).toEqual(['2 games in 2027-28 need you', '/?year=2027-28']);
   });
+});
+
+test('a day with games has the way to change them together', async () => {
+  await openDashboard(() => ({ gamesToday: 2 }));
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  today.getByText('2 games today');
+  expect(today.getByRole('link', { name: 'Weather Day' }).getAttribute('href')).toBe(
+    '/weather-day',
+  );
+});
+
+test('a day without games has not', async () => {
+  await openDashboard();
+  await screen.findByRole('region', { name: 'Needs You' });
+  expect(screen.queryByRole('link', { name: 'Weather Day' })).toBeNull();
 });
 
 describe('confirmations by week', () => {
   test('shows each week ahead as a link with its numbers, and as a table', async () => {
-    const { user } = await openDashboard(() => [
-      aGame(1, 0, { status: 'verified' }),
-      aGame(2, 1, { status: 'verification-sent' }),
-      aGame(3, 1),
-      aGame(4, 15, { status: 'reschedule' }),
-      aGame(5, 15, { status: 'canceled' }),
-      aGame(6, -20),
-    ]);
+    const none = { confirmed: 0, waiting: 0, change: 0, unsent: 0 };
+    const { user } = await openDashboard(() => ({
+      weeks: [
+        { ...none, start: '2026-10-11', confirmed: 1, waiting: 1, unsent: 1 },
+        { ...none, start: '2026-10-25', change: 1 },
+      ],
+    }));
     const plot = within(await screen.findByRole('region', { name: 'Confirmations by Week' }));
     const bars = plot.getAllByRole('link');
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
@@ -166,7 +170,7 @@ describe('confirmations by week', () => {
   });
 
   test('says so if no game is ahead', async () => {
-    await openDashboard(() => [aGame(1, -20)]);
+    await openDashboard();
     await screen.findByText('No games ahead');
   });
 });
@@ -189,7 +193,7 @@ describe('the dashboard of an empty school', () => {
   });
 
   test('marks the steps that are done', async () => {
-    await openDashboard(() => [], [anOpponent()]);
+    await openDashboard(() => ({ hasGames: false }));
     const steps = within(await screen.findByRole('region', { name: 'First Steps' }));
     const done = steps.getAllByRole('listitem').map((step) => step.textContent.endsWith('Done'));
     expect(done).toEqual([false, true, true, false, false]);

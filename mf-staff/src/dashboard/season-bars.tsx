@@ -1,11 +1,12 @@
+import { AGREEMENTS } from '@fieldhouse/core-contract';
+import type { Agreement } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { styled } from 'styled-components';
 
 import { agreementLook } from './agreement-look.ts';
-import { AGREEMENTS } from './season-weeks.ts';
 import { shortDay, shortMonth } from '../school-data/day-words.ts';
 import { localDay } from '../school-data/iso-day.ts';
-import type { Agreement, SeasonWeek } from './season-weeks.ts';
+import type { SeasonWeek } from './season-weeks.ts';
 
 /** Height of the tallest bar, in pixels. */
 const BAR_HEIGHT = 120;
@@ -118,11 +119,11 @@ export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
               <Bar>
                 {AGREEMENTS.toReversed().map(
                   (agreement) =>
-                    week.counts[agreement] > 0 && (
+                    week[agreement] > 0 && (
                       <Segment
                         key={agreement}
                         $agreement={agreement}
-                        style={{ height: (week.counts[agreement] / tallest) * BAR_HEIGHT }}
+                        style={{ height: (week[agreement] / tallest) * BAR_HEIGHT }}
                       />
                     ),
                 )}
@@ -139,15 +140,15 @@ export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
   );
 };
 
-const gamesIn = ({ counts }: SeasonWeek): number =>
-  AGREEMENTS.reduce((sum, agreement) => sum + counts[agreement], 0);
+const gamesIn = (week: SeasonWeek): number =>
+  AGREEMENTS.reduce((sum, agreement) => sum + week[agreement], 0);
 
 /** Whether it is the first week that starts in its month. */
 const startsMonth = ({ start }: SeasonWeek): boolean => Number(start.slice(8)) <= 7;
 
 /** A week's numbers in words. */
 function describeWeek(week: SeasonWeek): string {
-  const { confirmed, waiting, change, unsent } = week.counts;
+  const { confirmed, waiting, change, unsent } = week;
   const day = shortDay(localDay(week.start));
   return gamesIn(week) === 0
     ? `Week of ${day}: no games`

@@ -1,8 +1,8 @@
+import { AGREEMENTS } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { styled } from 'styled-components';
 
 import { agreementLook } from './agreement-look.ts';
-import { AGREEMENTS } from './season-weeks.ts';
 import { shortDay } from '../school-data/day-words.ts';
 import { localDay } from '../school-data/iso-day.ts';
 import type { SeasonWeek } from './season-weeks.ts';
@@ -49,15 +49,15 @@ export const SeasonTable = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ start, counts }) => (
-          <tr key={start}>
+        {weeks.map((week) => (
+          <tr key={week.start}>
             <th scope="row">
-              <AppLink href={`/calendar?view=week&date=${start}`}>
-                {shortDay(localDay(start))}
+              <AppLink href={`/calendar?view=week&date=${week.start}`}>
+                {shortDay(localDay(week.start))}
               </AppLink>
             </th>
             {AGREEMENTS.map((agreement) => (
-              <td key={agreement}>{counts[agreement].toLocaleString('en-US')}</td>
+              <td key={agreement}>{week[agreement].toLocaleString('en-US')}</td>
             ))}
           </tr>
         ))}

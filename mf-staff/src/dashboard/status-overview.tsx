@@ -1,3 +1,4 @@
+import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { styled } from 'styled-components';
 
@@ -44,7 +45,9 @@ const Bar = styled.span<{ $status: string }>`
   forced-color-adjust: none;
 `;
 
-/** Number of games per status, with a bar for the share of all games. */
+const ORDER = SHOWN_STATUSES.map(({ value }): string => value);
+
+/** Number of games per status, with a bar for the share of all games. Statuses that this release does not know come last. */
 export const StatusOverview = ({
   counts,
 }: {
@@ -53,7 +56,8 @@ export const StatusOverview = ({
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <List>
-      {Object.entries(counts).map(([value, count]) => {
+      {[...new Set([...ORDER, ...Object.keys(counts)])].map((value) => {
+        const count = counts[value] ?? 0;
         const { Icon, label } = statusLook(value);
         return (
           <Item key={value}>

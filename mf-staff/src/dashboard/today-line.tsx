@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
 
 import { WeatherDayLink } from '../changes/weather-day-link.tsx';
-import { gamesTodayInWords } from './games-today.ts';
-import type { Game } from '../school-data/games.api.ts';
-import { countStillOn } from '../disruptions/disruption.ts';
+import { inWords } from '../list/in-words.ts';
 
 const Line = styled.section`
   display: flex;
@@ -17,22 +15,11 @@ const Line = styled.section`
   }
 `;
 
-/** How many games are on today, in words, and the way to change them together. */
-export const GamesToday = ({ text }: { readonly text: string }) => (
-  <Line aria-label="Today">
-    <p>{text}</p>
-    <WeatherDayLink />
-  </Line>
-);
-
-interface TodayLineProps {
-  readonly games: readonly Game[];
-  /** yyyy-MM-dd */
-  readonly today: string;
-}
-
-/** The games of today. Nothing on a day without games. */
-export const TodayLine = ({ games, today }: TodayLineProps) => {
-  const count = countStillOn(games, today);
-  return count === 0 ? null : <GamesToday text={gamesTodayInWords(count)} />;
-};
+/** How many games of today are still on, and the way to change them together. Nothing on a day without games. */
+export const TodayLine = ({ games }: { readonly games: number }) =>
+  games === 0 ? null : (
+    <Line aria-label="Today">
+      <p>{inWords(games, '1 game today', 'games today')}</p>
+      <WeatherDayLink />
+    </Line>
+  );

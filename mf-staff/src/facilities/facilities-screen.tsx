@@ -1,4 +1,3 @@
-import { facilityEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
@@ -10,9 +9,6 @@ import { useListQuery } from '../list/use-list-query.ts';
 import { FacilityPlaces, NEW_FACILITY } from './facility-places.tsx';
 import type { OpenDialog } from './facility-places.tsx';
 import { FacilityWeek } from './week/facility-week.tsx';
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, facilityEndpoints.list, facilityEndpoints.venues];
 
 /** The places where the school plays; `?view=week&from=2026-11-22` shows who is where. */
 export const FacilitiesScreen = () => {

@@ -13,7 +13,6 @@ import { ListTools } from '../list/list-tools.tsx';
 import { OpponentSearch } from '../opponents/opponent-search.tsx';
 import { CopyYearsFrame } from '../seasons/copy-years-card.tsx';
 import { InformationHead } from '../settings/information-card.tsx';
-import { FirstRowTemplates } from './first-row-templates.tsx';
 import type { FramedScreen } from './staff-frame.tsx';
 
 /** A frame is a picture: nothing of it can be used. */
@@ -23,12 +22,7 @@ const ignore = () => undefined;
 export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/': {
     title: 'Dashboard',
-    placeholder: (
-      <>
-        <FirstRowTemplates />
-        <DashboardSkeleton />
-      </>
-    ),
+    placeholder: <DashboardSkeleton />,
   },
   '/games': {
     title: 'Games',

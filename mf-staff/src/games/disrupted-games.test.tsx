@@ -34,8 +34,13 @@ describe('a game that is not played as scheduled', () => {
   test('says so beside its status, with its old date struck through, and is linked with its make-up game', async () => {
     const { user } = await openGames(
       '/games?period=all&sort=venue',
-      postponed({ makeUpGameId: 2, reason: 'Weather', publicNote: 'See you on Monday.' }),
-      aGame(2, 5, { replacesGameId: 1 }),
+      postponed({
+        makeUpGameId: 2,
+        makeUpDate: dayFromNow(5),
+        reason: 'Weather',
+        publicNote: 'See you on Monday.',
+      }),
+      aGame(2, 5, { replacesGameId: 1, replacesDate: dayFromNow(2) }),
     );
     const old = await row(1);
     const [first, other] = [dayFromNow(2), dayFromNow(5)].map((day) => formatDay(day));
@@ -58,8 +63,8 @@ describe('a game that is not played as scheduled', () => {
   test('links to a make-up game that the filter hides, or that is not in the list', async () => {
     await openGames(
       '/games?status=postponed',
-      postponed({ makeUpGameId: 2 }),
-      aGame(2, 5, { replacesGameId: 1 }),
+      postponed({ makeUpGameId: 2, makeUpDate: dayFromNow(5) }),
+      aGame(2, 5, { replacesGameId: 1, replacesDate: dayFromNow(2) }),
       aGame(3, 3, { disruption: 'postponed', makeUpGameId: 9 }),
     );
     const link = within(await row(1)).getByRole('link', { name: /^Make-up: / });

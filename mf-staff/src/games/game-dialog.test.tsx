@@ -106,7 +106,10 @@ describe('the game dialog', () => {
 
   test('sends null as the time of a TBD game', async () => {
     const game = aGame(1, 3);
-    const api = gamesApi(game).on(gameEndpoints.update, { ...game, time: null });
+    const api = gamesApi(game).on(gameEndpoints.update, () => {
+      api.on(gameEndpoints.list, [{ ...game, time: null }]);
+      return { ...game, time: null };
+    });
     const { user, dialog } = await openEdit(api);
     await user.click(within(dialog).getByRole('switch', { name: 'Time TBD' }));
     expect(field(dialog, 'Time')).toHaveProperty('disabled', true);
@@ -130,7 +133,10 @@ describe('the game dialog', () => {
   });
 
   test('shows that it is saving, and a toast for a scheduled game', async () => {
-    const api = gamesApi(aGame(1, 3)).on(gameEndpoints.create, aGame(2, 4));
+    const api = gamesApi(aGame(1, 3)).on(gameEndpoints.create, () => {
+      api.on(gameEndpoints.list, [aGame(1, 3), aGame(2, 4)]);
+      return aGame(2, 4);
+    });
     const { user, dialog } = await openNew(api);
     await fillIn(user, dialog);
     await pickToday(user, dialog);
@@ -156,9 +162,11 @@ describe('the game dialog', () => {
 
   test('rejects a contradictory score, and sends a score only for a completed game', async () => {
     const game = aGame(1, 3);
-    const api = gamesApi(game).on(gameEndpoints.update, ({ body }) =>
-      aGame(1, 3, { status: 'completed', score: body.score ?? null }),
-    );
+    const api = gamesApi(game).on(gameEndpoints.update, ({ body }) => {
+      const saved = aGame(1, 3, { status: 'completed', score: body.score ?? null });
+      api.on(gameEndpoints.list, [saved]);
+      return saved;
+    });
     const { user, dialog } = await openEdit(api);
     await chooseOption(user, 'Status', 'Completed', dialog);
     const score = await within(dialog).findByLabelText('Score');

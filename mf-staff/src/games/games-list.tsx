@@ -41,9 +41,8 @@ const Column = styled.div`
 type BarOffset = CSSProperties & { readonly '--list-bar'?: string };
 
 interface GamesListProps {
-  /** The games of the shown school year, and those of every year. */
+  /** The games of the shown school year. */
   readonly games: readonly Game[];
-  readonly allGames: readonly Game[];
   /** The games that match the filter. */
   readonly matching: readonly Game[];
   readonly view: GamesView;
@@ -58,7 +57,6 @@ interface GamesListProps {
 /** The filtered and sorted games, with what is above them: filter, notices, and the bar of the selection. */
 export const GamesList = ({
   games,
-  allGames,
   matching,
   view,
   start,
@@ -78,8 +76,8 @@ export const GamesList = ({
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const [hidden, ...others] = saved.games.filter(
     (game) =>
-      allGames.some(({ id }) => id === game.id) &&
-      (!isInYear(year, game.date) || filterGames([game], filter, today).length === 0),
+      !isInYear(year, game.date) ||
+      (games.some(({ id }) => id === game.id) && filterGames([game], filter, today).length === 0),
   );
   const notice = useLazyPart(hiddenPart, hidden !== undefined);
   const show = (all: readonly Game[]) => {

@@ -1,4 +1,9 @@
-import { gameEndpoints, opponentEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  gameEndpoints,
+  opponentEndpoints,
+  schoolEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -12,6 +17,8 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { aSchoolAroundToday } from '../../testing/a-school-around-today.ts';
+import { yearsOf } from '../../testing/games-asked.ts';
 import { barIsRead, openStaff, staffApi } from '../../testing/staff-app.ts';
 
 const soccer = { id: 2, sport: 'soccer', level: 'jr-varsity' } as const;
@@ -204,9 +211,17 @@ describe('a changed game', () => {
     await press(user, 'Update Game', await openedDialog('Edit Game'));
   };
 
-  test('moves to its new place at once, and the lists that count it are read again', async () => {
+  test('is read again with the lists that count it', async () => {
     const [first, second] = [aGame(1, 2), aGame(2, 4)];
-    const api = gamesApi(first, second).on(gameEndpoints.update, aGame(1, 6));
+    const api = gamesApi(first, second).on(gameEndpoints.update, () => {
+      api.on(gameEndpoints.list, [second, aGame(1, 6)]);
+      return aGame(1, 6);
+    });
+    const school = aSchoolAroundToday();
+    api.on(schoolEndpoints.read, {
+      ...school,
+      gameYears: yearsOf([first], school.schoolYearStart),
+    });
     const { user } = await openStaff(api, '/games');
     // Not what the form reads when it opens. It may check the game once more until it has faded out.
     const sinceSaved = () =>
@@ -222,6 +237,7 @@ describe('a changed game', () => {
     expect(sinceSaved()).toEqual([
       'PUT /api/games/:id',
       'GET /api/conflicts',
+      'GET /api/games',
       'GET /api/teams',
       'GET /api/opponents',
     ]);

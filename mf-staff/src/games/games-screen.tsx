@@ -1,9 +1,4 @@
-import {
-  gameEndpoints,
-  opponentEndpoints,
-  schoolEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
+import { gameEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -22,7 +17,8 @@ import { ConflictMarks } from '../conflict-marks/conflict-marks.tsx';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { FindOpponent } from '../responses/find-opponent.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
-import { useGamesOfYear } from '../school-year/use-games-of-year.ts';
+import { useShownGames } from '../school-data/shown-games.ts';
+import { useIsFirstYear } from '../school-year/use-is-first-year.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
@@ -54,25 +50,17 @@ interface OpenDialog {
   readonly start?: GameFormStart;
 }
 
-/** See `read-ahead.ts`. */
-export const firstReads = [
-  schoolEndpoints.read,
-  teamEndpoints.list,
-  gameEndpoints.list,
-  opponentEndpoints.list,
-];
-
 export const GamesScreen = () => {
   const { data: games, error, unreadable } = useGames();
   // React renders the rows in slices, so that they do not block a phone.
-  const data = useDeferredValue(games);
-  const ofYear = useGamesOfYear(data);
+  const data = games;
+  const isFirst = useIsFirstYear() && data?.length === 0 && unreadable === 0;
   const { view, setView, start } = useGamesView();
   const today = useToday();
   const saved = useSavedGames();
   const matching = useMemo(
-    () => filterGames(ofYear ?? [], view.filter, today),
-    [ofYear, view.filter, today],
+    () => filterGames(data ?? [], view.filter, today),
+    [data, view.filter, today],
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -101,10 +89,10 @@ export const GamesScreen = () => {
         subtitle="Schedule games and track confirmations"
         actions={
           <GamesHeaderActions
-            {...(ofYear?.length === 0
+            {...(data?.length === 0
               ? {}
               : { exported: { filter: view.filter, shown: data && matching } })}
-            hasGames={data?.length !== 0}
+            hasGames={!isFirst}
             teamId={view.filter.teamId}
             onSchedule={schedule}
           />
@@ -119,13 +107,12 @@ export const GamesScreen = () => {
         />
       )}
       <UnreadableEntries count={unreadable} />
-      {data?.length === 0 && unreadable === 0 && <NoGames onSchedule={schedule} />}
-      {data && data.length > 0 && ofYear && (
+      {isFirst && <NoGames onSchedule={schedule} />}
+      {data && !isFirst && (
         <FindOpponent value={findOpponent}>
           <ConflictMarks>
             <GamesList
-              games={ofYear}
-              allGames={data}
+              games={data}
               matching={matching}
               view={view}
               start={start}
@@ -171,11 +158,12 @@ const GamesHeaderActions = ({
   onSchedule,
 }: GamesHeaderActionsProps) => {
   const [refreshing, setRefreshing] = useState(false);
+  const query = useShownGames();
   const refreshAll = async () => {
     setRefreshing(true);
     await refreshGames();
     setRefreshing(false);
-    const failure = readFailure(gameEndpoints.list);
+    const failure = readFailure([gameEndpoints.list, { query }]);
     if (failure) reportFailure("Couldn't refresh games", failure);
     else reportSuccess('Games data has been refreshed');
   };

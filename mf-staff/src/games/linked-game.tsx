@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { canBeMadeUp } from '../disruptions/disruption.ts';
 import { findsOpponent } from '../responses/find-opponent.ts';
+import { useGame } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { GameDetailsDialog, GameDialog } from './game-dialogs.ts';
 import { MakeUpDialog } from './game-change-dialogs.tsx';
@@ -26,7 +27,12 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
     setClosed(id);
     afterLayerCloses(removeFromUrl);
   };
-  const game = id === null ? undefined : games.find((one) => String(one.id) === id);
+  const listed = id === null ? undefined : games.find((one) => String(one.id) === id);
+  // It may be in another school year than the list.
+  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : null;
+  const read = useGame(listed ? null : number);
+  const game = listed ?? read.data;
+  const isMissing = id !== null && !game && (number === null || read.error !== undefined);
   const [form, setForm] = useState<GameFormStart | null>(null);
   const isOpen = game !== undefined && closed === null;
   const findsAnother = findsOpponent(query);
@@ -39,7 +45,7 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
   if (game && game !== last) setLast(game);
   return (
     <>
-      {id !== null && !game && (
+      {isMissing && (
         <AlertBox variant="warning" title="This game isn't on your schedule">
           <p>It may have been deleted, or the link is wrong.</p>
           <Button variant="ghost" size="sm" onClick={removeFromUrl}>

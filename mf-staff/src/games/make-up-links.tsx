@@ -3,7 +3,7 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { isMakeUp, useMakeUpWords } from '../disruptions/make-up-words.ts';
+import { isMakeUp, makeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { withGame, withoutGame } from './linked-game-params.ts';
 
@@ -28,7 +28,7 @@ export const MakeUpLinks = ({ game }: { readonly game: Game }) =>
 
 /** In the list of games its filter stays. */
 const OtherGames = ({ game }: { readonly game: Game }) => {
-  const others = useMakeUpWords(game);
+  const others = makeUpWords(game);
   const { pathname, search } = useLocation();
   const query = withoutGame(new URLSearchParams(pathname === '/games' ? search : ''));
   return (

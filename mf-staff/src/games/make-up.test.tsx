@@ -27,7 +27,7 @@ const NEW_DAY = '2099-09-21';
 const postponed = (parts: Partial<GameView> = {}) =>
   aGame(1, 2, { disruption: 'postponed', isHome: false, status: 'verified', ...parts });
 const makeUp = (parts: Partial<GameView> = {}) =>
-  aGame(2, 0, { date: NEW_DAY, replacesGameId: 1, ...parts });
+  aGame(2, 0, { date: NEW_DAY, replacesGameId: 1, replacesDate: dayFromNow(2), ...parts });
 
 const makeUpApi = (game = postponed()) => {
   const stored = [game];
@@ -37,7 +37,7 @@ const makeUpApi = (game = postponed()) => {
       dates: [{ date: NEW_DAY, time: '17:00', why: ['No other game on this day.'] }],
     })
     .on(gameEndpoints.create, () => {
-      stored.splice(0, 1, { ...game, makeUpGameId: 2 });
+      stored.splice(0, 1, { ...game, makeUpGameId: 2, makeUpDate: NEW_DAY });
       stored.push(makeUp());
       return makeUp();
     })

@@ -41,10 +41,4 @@ describe("for a reader far from the school, today is the school's", () => {
       expect(valueOf(date)).toBe(shown);
     }
   });
-
-  test('in what the dashboard says is not sent yet', async () => {
-    await openStaff(api(), '/', reader);
-    const needs = within(await screen.findByRole('region', { name: 'Needs You' }));
-    expect(needs.getAllByText('Not sent to Adams yet')).toHaveLength(2);
-  });
 });

@@ -11,9 +11,12 @@ import { useSaveAnyway } from '../conflict-check/use-save-anyway.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
+import { isDay } from '../list/period-toolbar.tsx';
 import { createGame, updateGame } from '../school-data/game-edits.ts';
 import { refreshGames, useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
+import { useShownYear } from '../school-year/school-year-context.tsx';
+import { gamesOfDays } from '../school-year/shown-year.ts';
 import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
 import { GameFormInput, emptyGame, makeUpOf, toFormFields } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
@@ -83,12 +86,14 @@ export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: Use
     deleted: (by) => (by ? `${by.who} deleted this game${by.ago}.` : 'This game was deleted.'),
     refresh: refreshGames,
   });
-  const { data: games = NO_GAMES } = useGames();
   const fields = useWatch({ control: form.control });
+  const year = useShownYear();
+  const day = fields.date ?? '';
+  const { data: games = NO_GAMES } = useGames(isDay(day) ? gamesOfDays(year, day, day) : undefined);
   const saving = useSaveAnyway(fields, conflict.deleted === null ? game?.id : undefined);
   const telling = useTellOfEdit(conflict.deleted === null ? game : null, fields);
   const makeUp = useMakeUp(replaces, fields.opponentId);
-  const venueHint = useVenueDefault(form, games, game === null);
+  const venueHint = useVenueDefault(form, game === null);
   useTimeDefault(form, game === null);
   useTripDefault(form, game === null);
   const element = useFocusFirstError(submitCount);
@@ -139,7 +144,7 @@ export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: Use
     /** The form element. */
     element,
     conflict,
-    /** The school's games. */
+    /** Those of its day, with others as a rule. */
     games,
     /** What is entered now. */
     fields,

@@ -10,6 +10,7 @@ import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import type { Game } from '../school-data/games.api.ts';
+import { useLatestGames } from '../school-year/use-latest-games.ts';
 
 const HINTS: Readonly<Record<VenueSource, string>> = {
   facility: "This team's usual facility",
@@ -20,13 +21,14 @@ const HINTS: Readonly<Record<VenueSource, string>> = {
   'opponent-name': "The opponent's name, because you haven't played there yet",
 };
 
+const NO_GAMES: readonly Game[] = [];
+
 /**
  * Fills in the venue of a new game, and again when the team, the opponent or the side changes; never over what a person typed.
  * Returns the sentence that says where it comes from.
  */
 export function useVenueDefault(
   form: UseFormReturn<GameFormFields, unknown, GameInput>,
-  games: readonly Game[],
   isNew: boolean,
 ): string | undefined {
   const { control, getValues, setValue } = form;
@@ -34,6 +36,7 @@ export function useVenueDefault(
     control,
     name: ['teamId', 'opponentId', 'isHome', 'neutral', 'venue'],
   });
+  const { data: games = NO_GAMES } = useLatestGames(isNew);
   const { data: teams } = useTeams();
   const { data: opponents } = useOpponents();
   const { data: school } = useSchool();

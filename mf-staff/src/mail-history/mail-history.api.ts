@@ -1,8 +1,9 @@
-import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { verificationEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailsView, GameMailView } from '@fieldhouse/core-contract';
 import { refresh, startChange, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
+import { refreshGameLists } from '../school-data/games.api.ts';
 import type { VerificationSent } from '../school-data/games.api.ts';
 
 /** The emails about a game as this release can show them: unknown values are kept as text. */
@@ -38,6 +39,9 @@ async function sendAndRefresh(
   try {
     return await ask();
   } finally {
-    await refresh(gameEndpoints.list, [verificationEndpoints.mails, { params: { id } }]);
+    await Promise.all([
+      refreshGameLists(),
+      refresh([verificationEndpoints.mails, { params: { id } }]),
+    ]);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  dashboardEndpoints,
   gameEndpoints,
   opponentEndpoints,
   schoolEndpoints,
@@ -10,7 +11,7 @@ import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
 describe('an expired session', () => {
   test.each([
-    ['the dashboard', '/', gameEndpoints.list],
+    ['the dashboard', '/', dashboardEndpoints.read],
     ['the teams', '/teams', teamEndpoints.list],
     ['the games', '/games', gameEndpoints.list],
     ['the calendar', '/calendar', gameEndpoints.list],

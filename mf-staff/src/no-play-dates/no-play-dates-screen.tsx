@@ -1,4 +1,4 @@
-import { formatTeam, noPlayDateEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import { formatTeam } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -40,9 +40,6 @@ interface OpenDialog {
   readonly kind: 'none' | 'form' | 'delete' | 'holidays' | 'file';
   readonly date: NoPlayDate | null;
 }
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, noPlayDateEndpoints.list];
 
 /** The days without games; `?show=all` has the past ones too. */
 export const NoPlayDatesScreen = () => {

@@ -1,4 +1,3 @@
-import { opponentEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
@@ -51,9 +50,6 @@ function refuseDelete({ gamesCount }: OpponentView): void {
     description: `This school has ${gamesCount.toLocaleString('en-US')} game(s) in the system. Please delete all games first.`,
   });
 }
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, opponentEndpoints.list];
 
 export const OpponentsScreen = () => {
   const { data, error, isLoading, unreadable, readAgain } = useOpponents();

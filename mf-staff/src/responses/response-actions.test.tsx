@@ -1,4 +1,5 @@
 import {
+  dashboardEndpoints,
   formatDay,
   formatDayAndTime,
   gameEndpoints,
@@ -19,7 +20,7 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { aGame } from '@fieldhouse/shell/testing/samples';
+import { aDashboard, aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { discard, gamesApi } from '../../testing/game-dialog.ts';
 import { openStaff } from '../../testing/staff-app.ts';
@@ -167,7 +168,9 @@ describe('a decline in the games list', () => {
   });
 
   test('opens the game for another opponent from the dashboard too', async () => {
-    const { user } = await openStaff(gamesApi(declined()), '/');
+    const needs = [{ need: 'declined' as const, count: 1, games: [declined()] }];
+    const api = gamesApi(declined()).on(dashboardEndpoints.read, aDashboard({ needs }));
+    const { user } = await openStaff(api, '/');
     await user.click(await screen.findByRole('link', { name: /^Find Another Opponent/ }));
     await expectOpponentsOpen(user);
     await discard(user);
@@ -195,7 +198,11 @@ describe('a decline in the games list', () => {
 
   test('cancels the game once confirmed, and keeps everything else', async () => {
     const game = declined();
-    const api = gamesApi(game).on(gameEndpoints.update, { ...aGame(1, 3), status: 'canceled' });
+    const canceled = aGame(1, 3, { status: 'canceled' });
+    const api = gamesApi(game).on(gameEndpoints.update, () => {
+      api.on(gameEndpoints.list, [canceled]);
+      return canceled;
+    });
     const { user } = await openStaff(api, '/games');
     await press(user, /^Cancel Game/);
     await press(user, 'Cancel Game', await openedDialog('Cancel Game', 'alertdialog'));

@@ -1,11 +1,8 @@
-import {
-  gameEndpoints,
-  responseActionEndpoints,
-  verificationEndpoints,
-} from '@fieldhouse/core-contract';
+import { responseActionEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
 import { change, refresh } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from '../school-data/conflicts.api.ts';
+import { refreshGameLists } from '../school-data/games.api.ts';
 
 /** Accepts the proposal that the game shows. Returns the game as agreed, and whether the other school was emailed. */
 export const acceptProposal = (id: number, requestedAt: string) =>
@@ -19,6 +16,9 @@ export async function refreshAfter<T>(id: number, act: () => Promise<T>): Promis
     return await act();
   } finally {
     void refreshConflicts();
-    await refresh(gameEndpoints.list, [verificationEndpoints.mails, { params: { id } }]);
+    await Promise.all([
+      refreshGameLists(),
+      refresh([verificationEndpoints.mails, { params: { id } }]),
+    ]);
   }
 }

@@ -1,14 +1,16 @@
 import {
+  dashboardEndpoints,
   verificationEndpoints,
   gameEndpoints,
   opponentEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import type { GameView, UpdatedGameView, VerifyView } from '@fieldhouse/core-contract';
+import type { GamesQuery, GameView, UpdatedGameView, VerifyView } from '@fieldhouse/core-contract';
 import { refetchOnFocus, refresh, startChange, useRead } from '@fieldhouse/shell/api';
 import type { Change, Shown } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
+import { useShownGames } from './shown-games.ts';
 
 /** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
@@ -17,21 +19,36 @@ export type UpdatedGame = Shown<UpdatedGameView>;
 /** Result of sending a verification request. `isUnderWay` (202) until the mail server has accepted the email. */
 export type VerificationSent = Change<Shown<VerifyView>>;
 
-/** Every game of the school; refetched on every window focus and tab visibility change, without a minimum interval. */
-export const useGames = () => useRead(gameEndpoints.list, {}, refetchOnFocus);
+/**
+ * The games that the screen shows, or those of a query; with null nothing is read. Refetched on every window focus and tab visibility change,
+ * without a minimum interval.
+ */
+export function useGames(query?: GamesQuery | null) {
+  const shown = useShownGames();
+  const asked = query === undefined ? shown : query;
+  return useRead(gameEndpoints.list, asked && { query: asked }, refetchOnFocus);
+}
+
+/** One game; with null nothing is read. */
+export const useGame = (id: number | null) =>
+  useRead(gameEndpoints.read, id === null ? null : { params: { id } }, refetchOnFocus);
+
+/** Refetches everything that shows games. */
+export const refreshGameLists = (): Promise<void> =>
+  refresh(gameEndpoints.list, gameEndpoints.read, dashboardEndpoints.read);
 
 /** Refetches everything that shows or counts games. */
-export const refreshGames = () => {
+export async function refreshGames(): Promise<void> {
   // Not awaited: marks may follow the lists.
   void refreshConflicts();
-  return refresh(gameEndpoints.list, teamEndpoints.list, opponentEndpoints.list);
-};
+  await Promise.all([refreshGameLists(), refresh(teamEndpoints.list, opponentEndpoints.list)]);
+}
 
 /** Emails the verification request to the opponent. */
 export async function sendVerification(id: number): Promise<VerificationSent> {
   try {
     return await startChange(verificationEndpoints.verify, { params: { id } });
   } finally {
-    await refresh(gameEndpoints.list);
+    await refreshGameLists();
   }
 }

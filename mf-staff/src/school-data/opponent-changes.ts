@@ -1,4 +1,4 @@
-import { gameEndpoints, opponentEndpoints } from '@fieldhouse/core-contract';
+import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type {
   OpponentContactRow,
   OpponentInput,
@@ -8,6 +8,7 @@ import type {
 import { call, change, dropRow, orderBy, putRow, refresh } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
+import { refreshGameLists } from './games.api.ts';
 import type { ContactResult, OpponentMerge } from './opponents.api.ts';
 
 const byName = orderBy(({ schoolName, id }: OpponentView) => [schoolName.toLowerCase(), id]);
@@ -26,7 +27,7 @@ export async function updateOpponent(
 ): Promise<OpponentView | null> {
   const opponent = await change(opponentEndpoints.update, { params: { id }, body: input });
   await putRow(opponentEndpoints.list, opponent, byName);
-  await refresh(gameEndpoints.list);
+  await refreshGameLists();
   return opponent;
 }
 
@@ -42,7 +43,7 @@ export const previewMerge = (id: number, into: number): Promise<OpponentMerge> =
 /** Merges an opponent into another one. */
 export async function mergeOpponent(id: number, into: number): Promise<void> {
   await change(opponentEndpoints.merge, { params: { id }, body: { into } });
-  await Promise.all([refresh(opponentEndpoints.list, gameEndpoints.list), refreshConflicts()]);
+  await Promise.all([refresh(opponentEndpoints.list), refreshGameLists(), refreshConflicts()]);
 }
 
 /** What saving a file of contacts would do, by row. */
@@ -54,5 +55,5 @@ export const previewContacts = async (
 /** Saves a file of contacts. */
 export async function saveContacts(rows: readonly OpponentContactRow[]): Promise<void> {
   await change(opponentEndpoints.contacts, { body: { rows: [...rows] } });
-  await refresh(opponentEndpoints.list, gameEndpoints.list);
+  await Promise.all([refresh(opponentEndpoints.list), refreshGameLists()]);
 }

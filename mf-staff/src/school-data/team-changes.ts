@@ -1,8 +1,9 @@
-import { gameEndpoints, publicationEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { publicationEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { TeamInput, TeamUpdate } from '@fieldhouse/core-contract';
-import { change, dropRow, orderBy, putRow, refresh } from '@fieldhouse/shell/api';
+import { change, dropRow, orderBy, putRow } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
+import { refreshGameLists } from './games.api.ts';
 import type { Team } from './teams.api.ts';
 
 const byCreation = orderBy(({ createdAt, id }: Team) => [createdAt, id]);
@@ -19,7 +20,7 @@ export async function updateTeam(id: number, input: TeamUpdate): Promise<Team | 
   const team = await change(teamEndpoints.update, { params: { id }, body: input });
   await putRow(teamEndpoints.list, team, byCreation);
   void refreshConflicts();
-  await refresh(gameEndpoints.list);
+  await refreshGameLists();
   return team;
 }
 

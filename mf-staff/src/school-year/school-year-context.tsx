@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 
 import { useSavedGame } from '../school-data/saved-games.ts';
 import { refreshSchool, useSchool } from '../school-data/school.api.ts';
-import { shownYear } from './shown-year.ts';
+import { ShownGames } from '../school-data/shown-games.ts';
+import { gamesOfYear, shownYear } from './shown-year.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useYearInAddress } from './use-year-in-address.ts';
 import type { ChooseYear } from './use-year-in-address.ts';
@@ -31,7 +32,12 @@ export const SchoolYearProvider = ({ children }: { readonly children: ReactNode 
       void refreshSchool();
   });
   const state = useMemo(() => ({ year, choose }), [year, choose]);
-  return <SchoolYearContext value={state}>{children}</SchoolYearContext>;
+  const games = useMemo(() => gamesOfYear(year), [year]);
+  return (
+    <SchoolYearContext value={state}>
+      <ShownGames value={games}>{children}</ShownGames>
+    </SchoolYearContext>
+  );
 };
 
 function useSchoolYear(): SchoolYearState {

@@ -1,4 +1,5 @@
 import {
+  dashboardEndpoints,
   gameEndpoints,
   opponentEndpoints,
   schoolEndpoints,
@@ -6,8 +7,9 @@ import {
 } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { expectToast, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
-import { aGame, anOpponent, aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
+import { aDashboard, aGame, anOpponent, aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { gamesAsked } from '../../testing/games-asked.ts';
 import { showYear, yearSwitcher } from '../../testing/show-year.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -36,7 +38,7 @@ const yearsApi = (...games: readonly GameView[]) =>
       anOpponent({ gamesCount: 3, gamesByYear: { 2026: 2, 2027: 1 } }),
       anOpponent({ ...adams, gamesCount: 1, gamesByYear: { 2025: 1 } }),
     ])
-    .on(gameEndpoints.list, [...games]);
+    .on(gameEndpoints.list, gamesAsked(games));
 const open = (path: string) => openStaff(yearsApi(LAST, TODAY, SPRING, NEXT), path, NOW);
 const search = () => window.location.search;
 const back = async () => {
@@ -97,10 +99,9 @@ describe('the switcher of the school year', () => {
   });
 
   test('begins the year when the school does', async () => {
-    const api = yearsApi(TODAY, SPRING).on(
-      schoolEndpoints.read,
-      aSchool({ schoolYearStart: '12-01' }),
-    );
+    const api = yearsApi()
+      .on(schoolEndpoints.read, aSchool({ schoolYearStart: '12-01' }))
+      .on(gameEndpoints.list, gamesAsked([TODAY, SPRING], '12-01'));
     await openStaff(api, '/games?period=all', NOW);
     await waitFor(async () => expect((await yearSwitcher()).textContent).toBe('2025-26'));
     await screen.findByText('1 game');
@@ -137,7 +138,13 @@ describe('what follows the school year', () => {
   });
 
   test('a game that is saved for another year is not lost', async () => {
-    const api = yearsApi(TODAY).on(gameEndpoints.update, on(2, '2029-09-10'));
+    const games = [TODAY];
+    const api = yearsApi()
+      .on(gameEndpoints.list, gamesAsked(games))
+      .on(gameEndpoints.update, () => {
+        games[0] = on(2, '2029-09-10');
+        return games[0];
+      });
     const { user } = await openStaff(api, '/games', NOW);
     await press(user, /^Edit /);
     const dialog = await screen.findByRole('dialog', { name: 'Edit Game' });
@@ -168,13 +175,19 @@ describe('what follows the school year', () => {
   });
 
   test('the dashboard, which says where else a person is needed', async () => {
-    const declined = on(5, '2027-09-17', { status: 'reschedule' });
-    const { user } = await openStaff(yearsApi(LAST, TODAY, declined), '/', NOW);
+    const api = yearsApi(LAST, TODAY).on(dashboardEndpoints.read, ({ query }) =>
+      query?.year === 'current'
+        ? aDashboard({ gamesToday: 1, later: [{ year: '2027-28', count: 1 }] })
+        : aDashboard({
+            record: { wins: 1, losses: 0, ties: 0 },
+            weeks: [{ start: '2025-09-28', confirmed: 1, waiting: 0, change: 0, unsent: 0 }],
+          }),
+    );
+    const { user } = await openStaff(api, '/', NOW);
     await screen.findByText('This season: 0 wins, 0 losses');
     screen.getByText('1 game today');
     await user.click(screen.getByRole('link', { name: '1 game in 2027-28 needs you' }));
     await screen.findByText('Showing 2027-28');
-    await screen.findByText('A new date is needed with Roosevelt High School');
     await showYear(user, '2025-26');
     await screen.findByText('2025-26: 1 win, 0 losses');
     expect(screen.queryByText('1 game today')).toBeNull();
@@ -184,6 +197,9 @@ describe('what follows the school year', () => {
     );
     const publicPage = screen.getByRole('link', { name: 'Public schedule, in a new tab' });
     expect(publicPage.getAttribute('href')).toBe('/s/lincoln?year=2025-26');
+    const years = api.callsOf(dashboardEndpoints.read).map(({ query }) => query?.year);
+    expect(new Set(years)).toEqual(new Set(['current', '2027-28', '2025-26']));
+    expect(api.callsOf(gameEndpoints.list)).toEqual([]);
   });
 
   test('the record and the games of a team', async () => {

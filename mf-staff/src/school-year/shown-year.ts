@@ -1,11 +1,12 @@
 import {
+  CURRENT_YEAR,
   DEFAULT_SCHOOL_YEAR_START,
   isSchoolYear,
   parseSchoolYear,
   schoolYearLabel,
   schoolYearOfDay,
 } from '@fieldhouse/core-contract';
-import type { SchoolYear } from '@fieldhouse/core-contract';
+import type { GamesQuery, SchoolYear } from '@fieldhouse/core-contract';
 
 /** The search parameter that says which school year the screens show. */
 export const YEAR_PARAM = 'year';
@@ -65,6 +66,16 @@ export function shownYear(
 /** Whether a day, yyyy-MM-dd, is shown. */
 export const isInYear = ({ days }: Pick<ShownYear, 'days'>, day: string): boolean =>
   days === null || (days.from <= day && day <= days.to);
+
+/** What is asked of the service for the games of the year. */
+export const gamesOfYear = ({ days, isCurrent }: ShownYear): GamesQuery =>
+  days === null ? {} : { year: isCurrent ? CURRENT_YEAR : days.label };
+
+/** The same for some days, yyyy-MM-dd: the games of the shown year, if it has them, which other screens read too. */
+export const gamesOfDays = (year: ShownYear, from: string, to: string): GamesQuery =>
+  year.days !== null && isInYear(year, from) && isInYear(year, to)
+    ? gamesOfYear(year)
+    : { from, to };
 
 /**
  * The years to choose from: those with games, the current one and the next one, and the one that is shown; the latest first. Then all.

@@ -45,12 +45,7 @@ const DAYS_OF_WEEK = 7;
 const DAYS_OF_YEAR = 52 * DAYS_OF_WEEK;
 
 const startOf = (label: string): number => Number(label.slice(0, 4));
-const yearOf = ({ date }: Pick<Game, 'date'>): string => schoolYearLabel(schoolYearOf(date));
 const nextYear = (label: string): string => schoolYearLabel(startOf(label) + 1);
-
-/** The school years that have games, the latest first. */
-export const yearsWithGames = (games: readonly Game[]): string[] =>
-  [...new Set(games.map(yearOf))].toSorted((one, other) => startOf(other) - startOf(one));
 
 /** The school years that games can be copied to, the latest first. */
 export function yearsToCopyTo(years: readonly string[], today: string): string[] {
@@ -92,13 +87,9 @@ export const withToYear = (choice: CopyChoice, toYear: string): CopyChoice => ({
   days: String(DAYS_OF_YEAR * (startOf(toYear) - startOf(choice.fromYear))),
 });
 
-/** The number of games of each team in a school year, by team ID. */
-export function countByTeam(games: readonly Game[], year: string): ReadonlyMap<number, number> {
-  const ofYear = games.filter((game) => yearOf(game) === year);
-  return new Map(
-    [...Map.groupBy(ofYear, ({ teamId }) => teamId)].map(([id, { length }]) => [id, length]),
-  );
-}
+/** The number of games of each team, by team ID. */
+export const countByTeam = (games: readonly Game[]): ReadonlyMap<number, number> =>
+  new Map([...Map.groupBy(games, ({ teamId }) => teamId)].map(([id, { length }]) => [id, length]));
 
 export const isSameYear = ({ fromYear: from, toYear }: CopyChoice): boolean => from === toYear;
 
@@ -194,10 +185,3 @@ export function exampleOf(choice: CopyChoice, day: string): string | undefined {
   const week = isWeek ? ` (week ${numberedWeekOf(to).week})` : '';
   return `${formatDayAndYear(day)} → ${formatDayAndYear(to)}${week}`;
 }
-
-/** The first regular day of a year's games to show as an example. */
-export const exampleDay = (games: readonly Game[], year: string): string | undefined =>
-  games
-    .filter((game) => yearOf(game) === year)
-    .map(({ date }) => date)
-    .toSorted()[0];

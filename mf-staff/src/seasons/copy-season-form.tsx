@@ -1,6 +1,8 @@
-import { reportFailure } from '@fieldhouse/shell/api';
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { Card } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,6 +12,7 @@ import { reportSuccess } from '../feedback/report-success.ts';
 import { useUnsavedChanges } from '../form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
 import { inWords } from '../list/in-words.ts';
+import { useGames } from '../school-data/games.api.ts';
 import type { Game } from '../school-data/games.api.ts';
 import type { Team } from '../school-data/teams.api.ts';
 import { CopiedNotice } from './copied-notice.tsx';
@@ -17,12 +20,10 @@ import type { SavedCopy } from './copied-notice.tsx';
 import { CopyBar } from './copy-bar.tsx';
 import {
   countByTeam,
-  exampleDay,
   firstChoice,
   isSameYear,
   toCopyRequest,
   yearsToCopyTo,
-  yearsWithGames,
 } from './copy-choice.ts';
 import { CopyPreviewCard } from './copy-preview-card.tsx';
 import { CopyTargets } from './copy-targets.tsx';
@@ -42,17 +43,19 @@ const Form = styled.form`
 `;
 
 interface CopySeasonFormProps {
-  /** At least one. */
-  readonly games: readonly Game[];
+  /** The school years that have games, the latest first: at least one. */
+  readonly years: readonly string[];
   readonly teams: readonly Team[];
 }
 
+const NO_GAMES: readonly Game[] = [];
+
 /** What is copied and how, what that makes, and the button that does it. */
-export const CopySeasonForm = ({ games, teams }: CopySeasonFormProps) => {
-  const years = useMemo(() => yearsWithGames(games), [games]);
+export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   const [choice, choose] = useState(() => firstChoice(years));
-  const gamesCount = useMemo(() => countByTeam(games, choice.fromYear), [games, choice.fromYear]);
-  const day = useMemo(() => exampleDay(games, choice.fromYear), [games, choice.fromYear]);
+  const { data, error, readAgain } = useGames({ year: choice.fromYear });
+  const games = data ?? NO_GAMES;
+  const gamesCount = useMemo(() => countByTeam(games), [games]);
   const today = useToday();
   const ofYear = teams.filter(({ id }) => gamesCount.has(id));
   const { input, missing, problems } = toCopyRequest(
@@ -90,40 +93,52 @@ export const CopySeasonForm = ({ games, teams }: CopySeasonFormProps) => {
         problems={problems}
         years={years}
         toYears={yearsToCopyTo(years, today)}
-        day={day}
+        day={games[0]?.date}
       />
-      <Card>
-        <Fieldset legend="Teams">
-          {!isSameYear(choice) && (
-            <CopyTeams
-              teams={ofYear}
-              gamesCount={gamesCount}
-              without={choice.withoutTeams}
-              onWithout={(withoutTeams) => choose({ ...choice, withoutTeams })}
-            />
-          )}
-          <CopyTargets
-            choice={choice}
-            choose={choose}
-            problems={problems}
-            teams={ofYear}
-            allTeams={teams}
+      {!data && !error && <Skeleton height={280} radius={12} />}
+      {!data && error && (
+        <ErrorState
+          title="Couldn't load games"
+          message={errorSentence(error)}
+          onRetry={readAgain}
+        />
+      )}
+      {data && (
+        <>
+          <Card>
+            <Fieldset legend="Teams">
+              {!isSameYear(choice) && (
+                <CopyTeams
+                  teams={ofYear}
+                  gamesCount={gamesCount}
+                  without={choice.withoutTeams}
+                  onWithout={(withoutTeams) => choose({ ...choice, withoutTeams })}
+                />
+              )}
+              <CopyTargets
+                choice={choice}
+                choose={choose}
+                problems={problems}
+                teams={ofYear}
+                allTeams={teams}
+              />
+            </Fieldset>
+          </Card>
+          <CopyPreviewCard
+            preview={answer}
+            isAsked={input !== null}
+            leftOut={leftOut}
+            onLeaveOut={onLeaveOut}
           />
-        </Fieldset>
-      </Card>
-      <CopyPreviewCard
-        preview={answer}
-        isAsked={input !== null}
-        leftOut={leftOut}
-        onLeaveOut={onLeaveOut}
-      />
-      <CopyBar
-        season={answer?.season}
-        leftOut={leftOut}
-        isCurrent={isCurrent}
-        missing={missing}
-        pending={pending}
-      />
+          <CopyBar
+            season={answer?.season}
+            leftOut={leftOut}
+            isCurrent={isCurrent}
+            missing={missing}
+            pending={pending}
+          />
+        </>
+      )}
     </Form>
   );
 };

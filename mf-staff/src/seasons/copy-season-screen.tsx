@@ -1,5 +1,5 @@
-import { gameEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
+import { schoolEndpoints, schoolYearLabel, teamEndpoints } from '@fieldhouse/core-contract';
+import { errorSentence, refresh } from '@fieldhouse/shell/api';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -13,18 +13,16 @@ import { CalendarPlus } from 'lucide-react';
 import { ChangesLink } from '../changes/changes-link.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { ImportLink } from '../list/import-link.tsx';
-import { refreshGames, useGames } from '../school-data/games.api.ts';
+import { useSchool } from '../school-data/school.api.ts';
 import { useTeams } from '../school-data/teams.api.ts';
 import { CopySeasonForm } from './copy-season-form.tsx';
 
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, gameEndpoints.list, teamEndpoints.list];
-
 /** Plans a school year from the games of another one. */
 export const CopySeasonScreen = () => {
-  const games = useGames();
+  const school = useSchool();
   const teams = useTeams();
-  const error = games.error ?? teams.error;
+  const years = school.data?.gameYears?.toReversed().map(schoolYearLabel);
+  const error = school.error ?? teams.error;
   return (
     <Page>
       <PageHeader
@@ -32,17 +30,17 @@ export const CopySeasonScreen = () => {
         subtitle="Start a school year's schedule from an earlier one"
         actions={<ChangesLink />}
       />
-      {games.data?.length === 0 ? (
+      {years?.length === 0 ? (
         <NoGamesToCopy />
-      ) : games.data && teams.data ? (
+      ) : years && teams.data ? (
         <LeaveGuard>
-          <CopySeasonForm games={games.data} teams={teams.data} />
+          <CopySeasonForm years={years} teams={teams.data} />
         </LeaveGuard>
       ) : error ? (
         <ErrorState
           title="Couldn't load games"
           message={errorSentence(error)}
-          onRetry={refreshGames}
+          onRetry={() => refresh(schoolEndpoints.read, teamEndpoints.list)}
         />
       ) : (
         <>

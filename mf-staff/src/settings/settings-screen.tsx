@@ -1,4 +1,3 @@
-import { schoolEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { NameCard } from '@fieldhouse/shell/ui/name-card';
@@ -20,9 +19,6 @@ import { refreshPeople } from './people.api.ts';
 import { RemindersCard } from './reminders-card.tsx';
 import { SchoolHistory } from './school-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read];
 
 /** The history is part of the settings: `?show=history` of the same path. */
 export const SettingsScreen = () => {

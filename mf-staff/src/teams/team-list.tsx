@@ -19,7 +19,6 @@ import type { SeasonTeams } from '../school-data/teams-by-season.ts';
 import type { Team } from '../school-data/teams.api.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
 import { inSeason } from '../school-year/season-name.ts';
-import { useGamesOfYear } from '../school-year/use-games-of-year.ts';
 import { searchTeams } from './search-teams.ts';
 import { TeamCard } from './team-card.tsx';
 
@@ -116,7 +115,7 @@ interface SeasonsProps extends Pick<TeamListProps, 'onEdit' | 'onDelete'> {
 
 const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
   const year = useShownYear();
-  const games = useGamesOfYear(useGames().data);
+  const { data: games } = useGames();
   const seasons = useMemo(() => games && seasonsByTeam(games), [games]);
   const { data: school } = useSchool();
   const publicSchool = school?.published ? school.slug : null;

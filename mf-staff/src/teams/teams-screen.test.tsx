@@ -1,4 +1,10 @@
-import { gameEndpoints, schoolEndpoints, SPORTS, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  dashboardEndpoints,
+  gameEndpoints,
+  schoolEndpoints,
+  SPORTS,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectFocus,
@@ -11,7 +17,7 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { aGame, aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
+import { aDashboard, aGame, aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 
@@ -100,7 +106,13 @@ describe('the team cards', () => {
     { path: '/calendar', where: 'the calendar' },
   ])("are not alone in calling a stored 'jv' Jr. Varsity: so does $where", async ({ path }) => {
     const game = { ...aGame(1, 0), team: { id: 1, sport: 'golf', level: 'jv' } };
-    await openStaff(staffApi().answerUnchecked(gameEndpoints.list, [game]), path);
+    const api = staffApi()
+      .answerUnchecked(gameEndpoints.list, [game])
+      .answerUnchecked(dashboardEndpoints.read, {
+        ...aDashboard(),
+        upcoming: { count: 1, games: [game] },
+      });
+    await openStaff(api, path);
     await screen.findAllByText('Golf Jr. Varsity');
   });
 

@@ -1,4 +1,3 @@
-import { schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -30,9 +29,6 @@ interface OpenDialog {
   readonly kind: 'none' | 'form' | 'delete';
   readonly team: Team | null;
 }
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, teamEndpoints.list];
 
 export const TeamsScreen = () => {
   const { data, error, isLoading, unreadable, readAgain } = useTeams();

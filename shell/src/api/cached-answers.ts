@@ -1,7 +1,6 @@
 import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { mutate } from 'swr';
 
-import { forgetAnswersTo } from './read-ahead.ts';
 import type { ShownAnswer } from './read-answer.ts';
 import { keyOf, refreshKeys } from './reads.ts';
 import type { CachedAnswer } from './reads.ts';
@@ -39,7 +38,6 @@ const changeRows = async <E extends Endpoint>(
   change: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[],
 ): Promise<void> => {
   const key = keyOf(list);
-  forgetAnswersTo([key]);
   await mutate<CachedAnswer<unknown>>(
     key,
     (cached) => cached && { ...cached, answer: change(rowsOf<E>(cached.answer)) },
@@ -75,7 +73,6 @@ export const putAnswer = async <E extends Endpoint>(
 ): Promise<void> => {
   const key = keyOf(read);
   if (answer === null) return refreshKeys([key]);
-  forgetAnswersTo([key]);
   const cached: CachedAnswer<ShownAnswer<E>> = { key, answer, unreadable: 0 };
   await mutate(key, cached, { revalidate: false });
 };

@@ -1,10 +1,8 @@
 import { buildUrl } from '@fieldhouse/endpoint';
 import type { UrlParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
-import { takeEarly } from './early-answers.ts';
-import type { EarlyAnswer } from './early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { keepAnswer, keptAnswer } from './confirmed-answers.ts';
-import { readAnswer, readAnswerInTasks, UnreadableAnswer } from './read-answer.ts';
+import { readAnswer, UnreadableAnswer } from './read-answer.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { sendUpload } from './send-upload.ts';
 import type { Sent } from './send-upload.ts';
@@ -51,34 +49,18 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** What the answer to a read says, and is kept as. */
-const readAndKeep = async <E extends Endpoint>(
-  declared: E,
-  address: string,
-  { tag, body }: EarlyAnswer,
-): Promise<ReadAnswer<ShownAnswer<E>>> => {
-  const read = await readAnswerInTasks(declared, body);
-  keepAnswer(declared, address, tag, read);
-  return read;
-};
-
-/**
- * {@link call}, with the number of unreadable entries. An answer that has not changed is not sent again, and one that has come early is
- * not asked for.
- */
+/** {@link call}, with the number of unreadable entries. An answer that has not changed is not sent again. */
 export const callCountingUnreadable = async <E extends Endpoint>(
   declared: E,
   input: AnyInput | undefined,
 ): Promise<ReadAnswer<ShownAnswer<E>>> => {
   const address = addressFor(declared, input);
-  const coming = declared.method === 'GET' ? takeEarly(address) : undefined;
-  const early = coming && (await coming);
-  if (early) return readAndKeep(declared, address, early);
   const kept = keptAnswer(declared, address);
   const response = await send(declared, input, kept?.tag);
   if (kept && response.status === 304) return kept.read;
-  const body = jsonOf(await response.text());
-  return readAndKeep(declared, address, { tag: response.headers.get('etag'), body });
+  const read = readAnswer(declared, jsonOf(await response.text()));
+  keepAnswer(declared, address, response.headers.get('etag'), read);
+  return read;
 };
 
 /**

@@ -11,8 +11,7 @@ import {
 } from '@fieldhouse/core-contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { nextTask } from '../ui/next-task.ts';
-import { readAnswer, readAnswerInTasks, UnreadableAnswer } from './read-answer.ts';
+import { readAnswer, UnreadableAnswer } from './read-answer.ts';
 
 const at = '2026-08-03T16:00:00.000Z';
 const team = { id: 1, schoolId: 1, sport: 'football', level: 'varsity' };
@@ -121,45 +120,5 @@ describe('readAnswer', () => {
   test('throws when nothing of the answer is readable', () => {
     expect(() => readAnswer(gameEndpoints.list, { games: [] })).toThrow(UnreadableAnswer);
     expect(() => readAnswer(schoolEndpoints.read, undefined)).toThrow(UnreadableAnswer);
-  });
-});
-
-describe('readAnswerInTasks', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  const longList = Array.from({ length: 2_500 }, (_, at) =>
-    at % 1_000 === 7 ? { id: 'unreadable' } : { ...game, id: at + 1 },
-  );
-
-  test('reads a long list as it would in one piece', async () => {
-    const read = await readAnswerInTasks(gameEndpoints.list, longList);
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      "GET /api/games: entries that can't be shown: 3",
-    );
-    expect(read).toEqual(readAnswer(gameEndpoints.list, longList));
-    expect(read.answer).toHaveLength(2_497);
-  });
-
-  test('lets other tasks run in between', async () => {
-    const other = { tasks: 0, isOver: false };
-    const countTasks = async () => {
-      for (; !other.isOver; other.tasks += 1) await nextTask();
-    };
-    const counting = countTasks();
-    await readAnswerInTasks(gameEndpoints.list, longList);
-    other.isOver = true;
-    await counting;
-    expect(other.tasks).toBeGreaterThanOrEqual(3);
-  });
-
-  test('rejects where nothing is readable', async () => {
-    await expect(readAnswerInTasks(gameEndpoints.list, { games: [] })).rejects.toThrow(
-      UnreadableAnswer,
-    );
   });
 });

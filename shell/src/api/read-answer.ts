@@ -1,10 +1,8 @@
 import { isJsonAnswer } from '@fieldhouse/endpoint';
 import type { AnswerOf, Endpoint } from '@fieldhouse/endpoint';
 
-import { nextTask } from '../ui/next-task.ts';
 import { UNREADABLE, definitionOf, isRecord } from './answer-schema.ts';
 import type { Schema, SchemaDefinition } from './answer-schema.ts';
-import { quickReader } from './quick-read.ts';
 
 /**
  * An answer as a page gets it: as declared, except that an enum value may be any text, since a newer service may have values that
@@ -150,8 +148,8 @@ const readLeniently = (parts: SchemaDefinition, value: unknown, lost: CountLost)
 };
 
 const readAs = (schema: Schema, value: unknown, lost: CountLost): unknown => {
-  const read = quickReader(schema)(value);
-  return read === UNREADABLE ? readLeniently(definitionOf(schema), value, lost) : read;
+  const { success, data } = schema.safeParse(value);
+  return success ? data : readLeniently(definitionOf(schema), value, lost);
 };
 
 /** The type matches what `readAs` returns for this schema; see {@link Shown}. */
@@ -187,40 +185,4 @@ export const readAnswer = <E extends Endpoint>(
   });
   warnOfLost(declared, unreadable);
   return { answer, unreadable };
-};
-
-/** Entries that are read in one task: 20 ms on a slow phone. */
-const ENTRIES_PER_TASK = 1_000;
-
-const isPlainList = ({ answer }: Endpoint): boolean => {
-  if (!isJsonAnswer(answer)) return false;
-  const { type, checks } = definitionOf(answer);
-  return type === 'array' && !checks?.length;
-};
-
-/**
- * The same for an answer that may be a long list, which is read in several tasks, so that the browser can handle input in between.
- * @throws UnreadableAnswer likewise; it rejects.
- */
-export const readAnswerInTasks = async <E extends Endpoint>(
-  declared: E,
-  value: unknown,
-): Promise<ReadAnswer<ShownAnswer<E>>> => {
-  if (!Array.isArray(value) || value.length <= ENTRIES_PER_TASK || !isPlainList(declared))
-    return readAnswer(declared, value);
-  let unreadable = 0;
-  const entries: unknown[] = [];
-  for (let at = 0; at < value.length; at += ENTRIES_PER_TASK) {
-    await nextTask();
-    const part: unknown = readCounting(
-      declared,
-      value.slice(at, at + ENTRIES_PER_TASK),
-      (count) => {
-        unreadable += count;
-      },
-    );
-    if (Array.isArray(part)) entries.push(...part);
-  }
-  warnOfLost(declared, unreadable);
-  return { answer: asShown<E>(entries), unreadable };
 };

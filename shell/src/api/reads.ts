@@ -3,11 +3,9 @@ import { useCallback } from 'react';
 import useSWR, { mutate, unload } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
-import { forgetEarly } from './early-answers.ts';
 import { ApiError } from './api-error.ts';
 import { addressFor, callCountingUnreadable } from './call.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
-import { forgetAnswersTo, forgetStarted, takeStarted } from './read-ahead.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 
 /**
@@ -96,10 +94,7 @@ export function useRead<E extends Endpoint>(
   const key = input === null ? null : addressFor(declared, input);
   const read = async (address: string): Promise<CachedAnswer<ShownAnswer<E> | null>> => {
     try {
-      // Not for a window that gets the focus, which asks what is new.
-      const isOpening = others.revalidateIfStale === true || swr.data === undefined;
-      const started = isOpening ? takeStarted(declared, address) : undefined;
-      const read = await (started ?? callCountingUnreadable(declared, input ?? undefined));
+      const read = await callCountingUnreadable(declared, input ?? undefined);
       failures.delete(address);
       return { ...read, key: address };
     } catch (error) {
@@ -143,32 +138,41 @@ export function useRead<E extends Endpoint>(
   };
 }
 
-/** {@link refresh} by cache key. SWR drops pending answers. */
-export const refreshKeys = async (keys: readonly string[]): Promise<void> => {
-  forgetAnswersTo(keys);
+type IsKey = (key: unknown) => boolean;
+
+/** Refetches what is on the screen, and evicts what is only cached. SWR drops pending answers. */
+const refreshMatching = async (matches: IsKey): Promise<void> => {
   // A screen without an answer says why, until the next one has come. The others keep what they show (`keepPreviousData`).
-  const answered = keys.filter((key) => failures.get(key)?.hasAnswer !== false);
-  await Promise.all(answered.map((key) => mutate(key, undefined, { revalidate: false })));
-  await Promise.all(keys.map((key) => mutate(key)));
+  const isAnswered: IsKey = (key) => matches(key) && failures.get(String(key))?.hasAnswer !== false;
+  await mutate(isAnswered, undefined, { revalidate: false });
+  await mutate(matches);
+};
+
+/** {@link refresh} by cache key. */
+export const refreshKeys = (keys: readonly string[]): Promise<void> =>
+  refreshMatching((key) => typeof key === 'string' && keys.includes(key));
+
+/** Whether a key is of a read: of an endpoint without input, any of its answers. */
+const isKeyOf = (read: ReadCall, key: unknown): boolean => {
+  if (typeof key !== 'string') return false;
+  if (!('path' in read)) return key === keyOf(read);
+  const [path = ''] = key.split('?', 1);
+  return new RegExp(`^${read.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 };
 
 /**
  * After a change: refetches what is on the screen, and evicts what is only cached. (SWR alone would keep showing cached data,
- * since nothing becomes stale on its own.)
+ * since nothing becomes stale on its own.) An endpoint without input stands for all of its answers.
  */
 export const refresh = async <const Named extends readonly ReadCall[]>(
   ...reads: { readonly [Index in keyof Named]: Checked<Named[Index]> }
-): Promise<void> => {
-  await refreshKeys(reads.map(keyOf));
-};
+): Promise<void> => refreshMatching((key) => reads.some((read) => isKeyOf(read, key)));
 
 /** Why the latest read failed, such as that of a {@link refresh}, which itself never rejects. Undefined if it succeeded. */
 export const readFailure = (read: ReadCall): unknown => failures.get(keyOf(read))?.error;
 
 /** Clears the cache and drops pending reads: one user's data must never be shown to the next. */
 export const forgetReads = (): void => {
-  forgetEarly();
-  forgetStarted();
   failures.clear();
   unload({ revalidate: false });
 };

@@ -1,10 +1,10 @@
-import { startTransition, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 
-import { coverByFrame, uncover } from '../frame/page-frame.ts';
+import { removeFrame } from '../frame/page-frame.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Providers } from './providers.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -50,25 +50,21 @@ export const defineLifecycles = (
     mount: () =>
       new Promise((resolve) => {
         const app = appContainer();
-        coverByFrame(app);
         const appRoot = createRoot(app);
         root = appRoot;
-        // As a transition, which React renders in tasks of five milliseconds.
-        startTransition(() =>
-          appRoot.render(
-            <Mounted
-              onMount={() => {
-                uncover(app);
-                resolve(undefined);
-              }}
-            >
-              <Providers>
-                <ScreenBoundary fallback={<Broken />}>
-                  <App />
-                </ScreenBoundary>
-              </Providers>
-            </Mounted>,
-          ),
+        appRoot.render(
+          <Mounted
+            onMount={() => {
+              removeFrame();
+              resolve(undefined);
+            }}
+          >
+            <Providers>
+              <ScreenBoundary fallback={<Broken />}>
+                <App />
+              </ScreenBoundary>
+            </Providers>
+          </Mounted>,
         );
       }),
     unmount: () => {

@@ -1,5 +1,4 @@
 import { registerIntegrity } from './integrity.ts';
-import { withBuildInfo } from './previous-manifest.ts';
 import { fetchRemoteList } from './remote-list.ts';
 import type { RemoteInfo } from './remote-list.ts';
 
@@ -35,7 +34,7 @@ const registered = async (url: string, response: Response): Promise<Response> =>
     url,
     typeof manifest === 'object' && manifest && 'integrity' in manifest ? manifest.integrity : null,
   );
-  return Response.json(withBuildInfo(manifest));
+  return Response.json(manifest);
 };
 
 const manifestBlock = (): HTMLElement | null => document.getElementById('manifest');

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { teamEndpoints } from '@fieldhouse/core-contract';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { forgetReads, useRead } from '../api/reads.ts';
 import { theme } from '../theme/theme.ts';
 import { nextTask } from '../ui/next-task.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -40,49 +38,6 @@ test('a screen is shown as soon as its chunk is there, without the wait of React
   await tasks();
   expect(screen.getByRole('heading', { name: 'Teams' })).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-describe('a screen with reads that the page preloads', () => {
-  const firstReads = [teamEndpoints.list];
-  beforeEach(() => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', href: teamEndpoints.list.path });
-    document.head.append(link);
-    // Last, or happy-dom sends the request itself.
-    link.setAttribute('as', 'fetch');
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    document.head.replaceChildren();
-    forgetReads();
-    vi.unstubAllGlobals();
-  });
-
-  test('is shown once they have come', async () => {
-    // However slow the machine is, no time passes here.
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    vi.stubGlobal('fetch', () => promise);
-    const seen: unknown[] = [];
-    const Listed = () => {
-      const { data } = useRead(teamEndpoints.list, {});
-      seen.push(data);
-      return <Teams />;
-    };
-    show(lazyScreen(() => Promise.resolve({ Teams: Listed, firstReads }), 'Teams'));
-    await tasks();
-    expect(screen.queryByRole('heading')).toBeNull();
-    resolve(Response.json([]));
-    await tasks();
-    expect(screen.getByRole('heading', { name: 'Teams' })).toBeDefined();
-    expect(seen[0]).toEqual([]);
-  });
-
-  test('is shown without them if they do not come soon', async () => {
-    vi.stubGlobal('fetch', () => Promise.withResolvers<Response>().promise);
-    show(lazyScreen(() => Promise.resolve({ Teams, firstReads }), 'Teams'));
-    expect(await screen.findByRole('heading', { name: 'Teams' })).toBeDefined();
-  });
 });
 
 test('a screen that was shown before is shown at once', async () => {

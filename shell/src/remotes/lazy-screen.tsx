@@ -1,8 +1,6 @@
-import type { Endpoint } from '@fieldhouse/endpoint';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 
-import { readAhead } from '../api/read-ahead.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { importTwice } from '../ui/import-twice.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
@@ -10,27 +8,16 @@ import { nextTask } from '../ui/next-task.ts';
 import { prefetchLater } from './prefetch-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** A screen, and what it reads first (`read-ahead.ts`). */
-type ScreenModule<Name extends string> = Record<Name, ComponentType> & {
-  readonly firstReads?: readonly Endpoint[];
-};
-
 type Load =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly Screen: ComponentType }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Longer than the browser needs for an answer that it has received. */
-const READS_WAIT_MS = 50;
-
-/** A screen whose answers are about to come is not rendered without them first. */
-const readsWait = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, READS_WAIT_MS);
-  });
-
 /** A chunk that loads when it is first asked for, and whose state a component can follow. */
-const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name) => {
+const followed = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => {
   let state: Load | undefined;
   const listeners = new Set<() => void>();
   const change = (next: Load): void => {
@@ -40,9 +27,7 @@ const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, 
   const start = (): Load => {
     importTwice(load).then(
       async (module) => {
-        // Running its modules, reading the answers that have come, and rendering are tasks of their own.
-        await nextTask();
-        await Promise.race([readAhead(module.firstReads ?? []), readsWait()]);
+        // Running its modules and rendering are tasks of their own.
         await nextTask();
         change({ status: 'loaded', Screen: module[name] });
       },
@@ -75,7 +60,7 @@ const followed = <Name extends string>(load: () => Promise<ScreenModule<Name>>, 
  * @param path where the page shows this screen: there it loads with the remote, not only once it is to be shown.
  */
 export const lazyScreen = <Name extends string>(
-  load: () => Promise<ScreenModule<Name>>,
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   path?: string,
 ): ComponentType => {

@@ -1,7 +1,5 @@
 import type { init } from '@module-federation/enhanced/runtime';
 
-import * as sharedZod from './shared-zod.ts';
-
 type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
 
 /** Entry points of this package for remotes: the exports of package.json, each in its own lazy chunk. */
@@ -70,10 +68,7 @@ export const sharedKit = (): Shared => {
     ...modulesIn('ui', profile),
     ...modulesIn('theme', theme),
   ];
-  return {
-    ...Object.fromEntries(
-      modules.map(([door, load]) => [`@fieldhouse/shell/${door}`, singleton(load)]),
-    ),
-    'zod/mini': singleton(() => Promise.resolve(sharedZod)),
-  };
+  return Object.fromEntries(
+    modules.map(([door, load]) => [`@fieldhouse/shell/${door}`, singleton(load)]),
+  );
 };

@@ -1,4 +1,3 @@
-import { changeEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -12,9 +11,6 @@ import { Megaphone } from 'lucide-react';
 import { useChanges } from '../changes.api.ts';
 import { WeatherDayLink } from '../weather-day-link.tsx';
 import { ChangeList } from './change-list.tsx';
-
-/** See `read-ahead.ts`. */
-export const firstReads = [schoolEndpoints.read, changeEndpoints.list];
 
 /** What was postponed, canceled or changed, and who was told. */
 export const ChangesScreen = () => {

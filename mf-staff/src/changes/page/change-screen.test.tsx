@@ -150,7 +150,7 @@ describe('acting on a change', () => {
 
   test('puts its games back on, and tells the same people', async () => {
     const change = { ...aChange(), tell: ['opponents', 'coaches'] };
-    const games = [aChangedGame(), aChangedGame({ gameId: 2 }), aChangedGame({ gameId: 3 })];
+    const games = [1, 2, 3].map((gameId) => aChangedGame({ gameId, date: postponed.date }));
     const api = gamesApi(
       postponed,
       aGame(2, 3),
@@ -183,7 +183,8 @@ describe('acting on a change', () => {
   });
 
   test('closes the question, and the address no longer asks it', async () => {
-    const api = gamesApi(postponed).on(one, changeDetails()).on(check, aChangePreview());
+    const games = [aChangedGame({ date: postponed.date })];
+    const api = gamesApi(postponed).on(one, changeDetails({ games })).on(check, aChangePreview());
     const { user } = await openStaff(api, '/changes/7?back-on=1');
     await press(user, 'Cancel', await openedDialog('Back On'));
     await gone(() => screen.queryByRole('dialog'));

@@ -1,3 +1,4 @@
+import type { GamesQuery } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -29,7 +30,7 @@ interface ChangeViewProps {
 /** What can be done about a change, its games, and who was told. */
 export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
   const [query, setQuery] = useSearchParams();
-  const { data: games } = useGames();
+  const { data: games } = useGames(daysOf(change));
   const off = change.games.filter(
     ({ gameId, isNew }) =>
       !isNew && games?.some((game) => game.id === gameId && canBePutBackOn(game)),
@@ -64,6 +65,13 @@ export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
     </>
   );
 };
+
+/** The days of its games. */
+function daysOf({ games }: ChangeDetails): GamesQuery | null {
+  const days = games.map(({ date }) => date).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}
 
 interface ChangeStateProps {
   readonly change: ChangeDetails;

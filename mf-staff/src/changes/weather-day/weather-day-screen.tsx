@@ -1,4 +1,3 @@
-import { facilityEndpoints, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -6,21 +5,18 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
-import { useCurrentGames } from '../../school-data/current-games.api.ts';
 import { refreshGames, useGames } from '../../school-data/games.api.ts';
+import { useShownYear } from '../../school-year/school-year-context.tsx';
+import { gamesOfDays } from '../../school-year/shown-year.ts';
 import { ChangesLink } from '../changes-link.tsx';
 import { useWeatherDayChoice } from './use-weather-day-choice.ts';
 import { WeatherDayForm } from './weather-day-form.tsx';
 
-/** See `read-ahead.ts`. Today's games are shown before all games are there. */
-export const firstReads = [schoolEndpoints.read, gameEndpoints.current, facilityEndpoints.list];
-
 /** Changes the games of one day together: rain, heat, or anything else that stops more than one. */
 export const WeatherDayScreen = () => {
-  const all = useGames();
   const [{ day }] = useWeatherDayChoice();
-  const current = useCurrentGames(day, all);
-  const games = all.data ?? current;
+  const year = useShownYear();
+  const { data: games, error } = useGames(gamesOfDays(year, day, day));
   return (
     <Page width="narrow">
       <PageHeader
@@ -30,10 +26,10 @@ export const WeatherDayScreen = () => {
       />
       {games ? (
         <WeatherDayForm games={games} />
-      ) : all.error ? (
+      ) : error ? (
         <ErrorState
           title="Couldn't load games"
-          message={errorSentence(all.error)}
+          message={errorSentence(error)}
           onRetry={refreshGames}
         />
       ) : (

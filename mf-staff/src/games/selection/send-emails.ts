@@ -1,6 +1,7 @@
-import { gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
-import { isUnauthorized, refresh, startChange } from '@fieldhouse/shell/api';
+import { verificationEndpoints } from '@fieldhouse/core-contract';
+import { isUnauthorized, startChange } from '@fieldhouse/shell/api';
 
+import { refreshGameLists } from '../../school-data/games.api.ts';
 import type { GroupedEmail } from './group-emails.ts';
 
 /** The outcome of the emails. */
@@ -38,7 +39,7 @@ export async function sendEmails(
       }
     }
   } finally {
-    await refresh(gameEndpoints.list);
+    await refreshGameLists();
   }
   return { sent, underWay, failed };
 }

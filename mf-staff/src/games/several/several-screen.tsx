@@ -1,9 +1,3 @@
-import {
-  gameEndpoints,
-  opponentEndpoints,
-  schoolEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -12,22 +6,15 @@ import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
 import { LeaveGuard } from '../../form/leave-guard.tsx';
-import { refreshGames, useGames } from '../../school-data/games.api.ts';
+import { refreshGames } from '../../school-data/games.api.ts';
 import { useOpponents } from '../../school-data/opponents.api.ts';
 import { useTeams } from '../../school-data/teams.api.ts';
+import { useLatestGames } from '../../school-year/use-latest-games.ts';
 import { SeveralGames } from './several-games.tsx';
-
-/** See `read-ahead.ts`. */
-export const firstReads = [
-  schoolEndpoints.read,
-  gameEndpoints.list,
-  teamEndpoints.list,
-  opponentEndpoints.list,
-];
 
 /** Schedules several games at once. */
 export const SeveralScreen = () => {
-  const games = useGames();
+  const games = useLatestGames();
   const teams = useTeams();
   const opponents = useOpponents();
   const error = games.error ?? teams.error ?? opponents.error;

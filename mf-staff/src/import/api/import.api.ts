@@ -1,14 +1,9 @@
-import {
-  gameEndpoints,
-  opponentEndpoints,
-  schoolEndpoints,
-  teamEndpoints,
-} from '@fieldhouse/core-contract';
+import { schoolEndpoints } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
 import type * as contract from '@fieldhouse/import-contract';
 import { call, refresh, upload, uploadForm, useRead } from '@fieldhouse/shell/api';
 import type { Sent, Shown } from '@fieldhouse/shell/api';
-import { refreshConflicts } from '../../school-data/conflicts.api.ts';
+import { refreshGames } from '../../school-data/games.api.ts';
 import { ImportFailedError } from './import-failed-error.ts';
 
 const POLL_EVERY_MS = 1000;
@@ -125,14 +120,6 @@ export async function undoImport(id: string): Promise<contract.ImportUndoneView>
   return undone;
 }
 
-const refreshAll = () => {
-  void refreshConflicts();
-  return refresh(
-    gameEndpoints.list,
-    // It says which school years have games.
-    schoolEndpoints.read,
-    teamEndpoints.list,
-    opponentEndpoints.list,
-    importEndpoints.list,
-  );
-};
+/** The school says which years have games. */
+const refreshAll = () =>
+  Promise.all([refreshGames(), refresh(schoolEndpoints.read, importEndpoints.list)]);
