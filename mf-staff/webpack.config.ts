@@ -4,7 +4,6 @@ import {
   conflictEndpoints,
   contactEndpoints,
   contestRuleEndpoints,
-  dashboardEndpoints,
   facilityEndpoints,
   gameEndpoints,
   noPlayDateEndpoints,
@@ -13,7 +12,9 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
-import { defineFramedRemote } from '@fieldhouse/shell/federation';
+import { defineRemote } from '@fieldhouse/shell/federation';
+
+import { FIRST_READS } from './src/frame/first-reads.ts';
 
 type Read = Parameters<typeof endpointUrl>[0];
 
@@ -28,21 +29,17 @@ const screen = (module: string, ...reads: readonly (Read | string)[]) => ({
   ),
 });
 
-export default defineFramedRemote({
+export default defineRemote({
   name: 'mf_staff',
   root: import.meta.dirname,
   publicPath: '/mf/staff/',
+  frameScript: './src/frame/first-rows.ts',
   screens: {
-    '/': screen(
-      'src/dashboard/dashboard-screen.tsx',
-      endpointUrl(dashboardEndpoints.read, { query: { year: CURRENT_YEAR } }),
-    ),
-    '/games': screen(
-      'src/games/games-screen.tsx',
-      teamEndpoints.list,
-      games,
-      opponentEndpoints.list,
-    ),
+    '/': { ...screen('src/dashboard/dashboard-screen.tsx'), firstReads: FIRST_READS['/'] },
+    '/games': {
+      ...screen('src/games/games-screen.tsx', teamEndpoints.list, opponentEndpoints.list),
+      firstReads: FIRST_READS['/games'],
+    },
     '/games/several': screen(
       'src/games/several/several-screen.tsx',
       teamEndpoints.list,

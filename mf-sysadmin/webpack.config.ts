@@ -1,6 +1,6 @@
 import { sysadminSchoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
-import { defineFramedRemote } from '@fieldhouse/shell/federation';
+import { defineRemote } from '@fieldhouse/shell/federation';
 import { SCHOOLS_PER_PAGE } from './src/schools/schools-per-page.ts';
 
 /** What it reads without a filter in the URL. */
@@ -9,7 +9,7 @@ const schools = {
   reads: [endpointUrl(sysadminSchoolEndpoints.list, { query: { limit: SCHOOLS_PER_PAGE } })],
 };
 
-export default defineFramedRemote({
+export default defineRemote({
   name: 'mf_sysadmin',
   root: import.meta.dirname,
   publicPath: '/mf/sysadmin/',

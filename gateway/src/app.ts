@@ -10,17 +10,16 @@ import type { GatewayConfig } from './config.ts';
 import { REPORT_PATH, cspReports } from './csp-reports.ts';
 import { endpointPathPattern } from './endpoint-path-pattern.ts';
 import { forwarded } from './forwarded.ts';
-import { nextFiles } from './next-files.ts';
-import { servePageTag } from './page-tag.ts';
-import { pageWorker, servePageWorker } from './page-worker.ts';
+import { frames } from './frames.ts';
+import { preloadHints } from './preload-hints.ts';
 import { probeAccess } from './probe-access.ts';
 import { configuredRemotes, remoteList } from './remotes.ts';
-import { NONCE, pagePolicy, securityHeaders } from './security-headers.ts';
+import { screenFiles, shellScripts } from './screen-files.ts';
+import { pagePolicy, securityHeaders } from './security-headers.ts';
 import { shellPage } from './shell-page.ts';
 import { sitePages } from './site-pages.ts';
 import { staticFiles } from './static-files.ts';
 import { readinessChecks } from './readiness-checks.ts';
-import { visitorPages } from './visitor-pages.ts';
 
 /** The only public entry point: routes /api, serves the shell and the remotes, and refuses everything else. */
 export function createGateway(config: GatewayConfig, logger: Logger): Express {
@@ -58,18 +57,20 @@ function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void
   app.get('/remotes.json', async (_req, res) => {
     res.set('cache-control', 'no-cache').json(await remoteList(apps, readManifest));
   });
-  for (const remote of apps) app.use(remote.path, ...remoteFiles(remote, readManifest));
+  for (const remote of apps) app.use(remote.path, ...remoteFiles(remote));
   app.use('/mf', () => {
     throw notFound('File');
   });
-  const shell = shellPage(config.SHELL_DIST, apps, readManifest);
-  const policy = pagePolicy(apps);
-  const readWorker = pageWorker(config.SHELL_DIST, config.PAGE_WORKER === 'on', policy(NONCE));
-  const visitorPage = visitorPages(apps, config.CORE_URL, async () =>
-    nextFiles(await shell.read(), apps, readManifest),
-  );
-  app.get('/page-worker.js', servePageWorker(readWorker));
-  app.get('/page-tag', servePageTag(shell, readWorker));
   app.use(staticFiles(config.SHELL_DIST));
-  app.use(sitePages({ shell, visitorPage, readWorker, policy }));
+  const readPage = shellPage(config.SHELL_DIST, {
+    preloadHints: preloadHints({
+      remotes: apps,
+      readManifest,
+      readShellScripts: shellScripts(config.SHELL_DIST),
+      readScreenFiles: screenFiles(config.SHELL_DIST, apps),
+    }),
+    readFrame: frames(apps, config.CORE_URL),
+    readRemotes: () => remoteList(apps, readManifest),
+  });
+  app.use(sitePages(readPage, pagePolicy(apps)));
 }

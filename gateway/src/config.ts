@@ -31,8 +31,6 @@ export const gatewayEnv = {
   TRUSTED_PROXIES: z.optional(z.string()),
   /** Who may read `/healthz` and `/readyz`, in addition to callers on this machine: addresses, networks, `uniquelocal`. */
   PROBE_NETWORKS: z._default(z.string().check(z.refine(isNetworkList)), ''),
-  /** Whether browsers of signed-in people keep the pages' HTML for their next visit; `off` removes what they keep. */
-  PAGE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   SHELL_DIST: distOf('shell'),
   MF_AUTH_DIST: distOf('mf-auth'),
   MF_STAFF_DIST: distOf('mf-staff'),

@@ -1,49 +1,52 @@
-import { join } from 'node:path';
-import { instancesOf } from '@fieldhouse/runtime';
+import { publicSystemEndpoints, PublicSystemView } from '@fieldhouse/core-contract';
+import { endpointUrl } from '@fieldhouse/endpoint';
+import { html, instancesOf } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { buildFile } from './build-file.ts';
 import { cachedFetch } from './cached-fetch.ts';
-import { cachedFile } from './cached-file.ts';
 import { hasSessionCookie, likelyRemote, rememberedRemote } from './preload-hints.ts';
 import type { Remote } from './remotes.ts';
 
-const FILE = 'frames.json';
-/** How long a file of another server is cached, in milliseconds. */
-const MAX_AGE_MS = 1_000;
+/** How long the settings are cached, in milliseconds. */
+const SYSTEM_MAX_AGE_MS = 1_000;
 
-/** The file of `shell/federation/frames-plugin.ts`: HTML by path, with a placeholder for the nonce of its styles. */
+/** The file of `shell/federation/frames-plugin.ts`: HTML by path, with placeholders for the nonce of its styles and the system's name. */
 const Frames = z.object({ frames: z.record(z.string(), z.string()) });
-type Frames = z.infer<typeof Frames>['frames'];
+type Frames = z.infer<typeof Frames>;
 
 /** Returns the frame of the screen that the visitor will likely get, as HTML; '' without one. */
 export type ReadFrame = (path: string, cookie: string | undefined) => Promise<string>;
 
 /**
- * The frames that the remotes' builds have rendered: layout and head of a screen, which a browser shows before any script has arrived.
- * Only for browsers that say whose screens they had last.
+ * The frames that the remotes' builds have rendered, which a browser shows before any script has arrived: for visitors the landing page,
+ * for browsers that say whose screens they had last the layout and head of a screen.
  */
-export function frames(remotes: readonly Remote[]): ReadFrame {
-  const readers = new Map(
-    remotes.flatMap((each) => (each.origin === undefined ? [[each.name, readerOf(each)]] : [])),
+export function frames(remotes: readonly Remote[], coreUrl: string): ReadFrame {
+  const readBuild = buildFile(remotes, 'frames.json', (text) => Frames.parse(JSON.parse(text)));
+  const core = instancesOf(coreUrl);
+  const readSystem = cachedFetch(
+    async () => `${await core.pick()}${endpointUrl(publicSystemEndpoints.read)}`,
+    SYSTEM_MAX_AGE_MS,
+    (text) => PublicSystemView.parse(JSON.parse(text)),
   );
+  const landing = async (frame: string): Promise<string> => {
+    const { systemName, maintenanceMode } = await readSystem();
+    // Its form is another one then.
+    if (maintenanceMode) return '';
+    const named = frame.replaceAll('__SYSTEM_NAME__', () => html`${systemName}`.toString());
+    return `<div id="frame" data-remote="mf_auth">${named}</div>`;
+  };
   return async (path, cookie) => {
     const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
-    if (!remote || !hasSessionCookie(cookie) || rememberedRemote(cookie) !== remote.name) return '';
+    const isVisitor = !hasSessionCookie(cookie);
+    const expected = isVisitor ? 'mf_auth' : rememberedRemote(cookie);
+    if (remote?.name !== expected || !remote || remote.origin !== undefined) return '';
     // A build of an earlier release has none.
-    const built =
-      (await readers
-        .get(remote.name)?.()
-        .catch(() => undefined)) ?? {};
+    const { frames: built } = await readBuild(remote).catch((): Frames => ({ frames: {} }));
     // Paths may be names that every object has.
-    const html = Object.hasOwn(built, path) ? built[path] : undefined;
-    if (html === undefined) return '';
-    return `<div id="frame" data-remote="${remote.name}" inert aria-hidden="true">${html}</div>`;
+    const frame = Object.hasOwn(built, path) ? built[path] : undefined;
+    if (frame === undefined) return '';
+    if (isVisitor) return landing(frame).catch(() => '');
+    return `<div id="frame" data-remote="${remote.name}" inert aria-hidden="true">${frame}</div>`;
   };
-}
-
-const parse = (text: string): Frames => Frames.parse(JSON.parse(text)).frames;
-
-function readerOf({ dist, source }: Remote): () => Promise<Frames> {
-  if (source === undefined) return cachedFile(join(dist, FILE), parse);
-  const instances = instancesOf(source);
-  return cachedFetch(async () => `${await instances.pick()}/${FILE}`, MAX_AGE_MS, parse);
 }

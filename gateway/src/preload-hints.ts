@@ -1,4 +1,6 @@
-import { manifestUrl } from './remote-manifests.ts';
+import { CURRENT_YEAR, isSchoolYear, sessionEndpoints } from '@fieldhouse/core-contract';
+import { endpointUrl } from '@fieldhouse/endpoint';
+import { jsonBlock } from './json-block.ts';
 import type { ReadManifest } from './remote-manifests.ts';
 import type { Remote } from './remotes.ts';
 import type { FirstScript, ReadScreenFiles } from './screen-files.ts';
@@ -20,46 +22,68 @@ export function likelyRemote(path: string, cookie: string | undefined): string {
   return signedIn && !/^\/(?:forgot|reset|change)-password/.test(path) ? 'mf_staff' : 'mf_auth';
 }
 
+/** Returns the hints for a path, a cookie and the school year in the address, as HTML. */
+export type PreloadHints = (
+  path: string,
+  cookie: string | undefined,
+  year: string,
+) => Promise<string>;
+
+export interface HintSources {
+  readonly remotes: readonly Remote[];
+  readonly readManifest: ReadManifest;
+  readonly readShellScripts: () => Promise<readonly FirstScript[]>;
+  readonly readScreenFiles: ReadScreenFiles;
+}
+
 /**
- * For the head of a page: a remote's manifest, and preload links for its entry, its first chunk, and the scripts and reads of the screen.
- * Without them these requests would follow each other. Over HTTP/1.1 six run at once, in this order.
+ * For the head of a page: what fills in its frame, and preload links for the shell's scripts, for who is signed in, for the likely remote's
+ * first files, and for the scripts and reads of the screen. Without them these requests would follow each other. Over HTTP/1.1 six run at
+ * once, in this order. Then the remote's manifest.
  */
-export function preloadHints(
-  remotes: readonly Remote[],
-  readManifest: ReadManifest,
-  readScreenFiles: ReadScreenFiles,
-): (path: string, cookie: string | undefined) => Promise<string> {
-  return async (path, cookie) => {
+export function preloadHints(sources: HintSources): PreloadHints {
+  const { remotes, readManifest, readShellScripts, readScreenFiles } = sources;
+  return async (path, cookie, year) => {
+    const shell = await readShellScripts().catch(() => []);
+    const isVisitor = !hasSessionCookie(cookie);
+    const start = [
+      ...shell.map(scriptHint),
+      // A visitor's page asks once it is on the screen.
+      ...(isVisitor ? [] : [readHint(endpointUrl(sessionEndpoints.user))]),
+    ];
     const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
-    if (!remote || remote.origin !== undefined) return '';
-    const manifest = await readManifest(remote).catch(() => undefined);
-    if (!manifest) return '';
-    const first = manifest.firstFiles.map(({ file, integrity }) => ({
+    const manifest =
+      remote?.origin === undefined && remote && (await readManifest(remote).catch(() => undefined));
+    if (!manifest) return start.join('\n');
+    const ofRemote = manifest.firstFiles.map(({ file, integrity }) => ({
       url: `${remote.path}/${file}`,
       integrity,
     }));
-    const { scripts, reads } = hasSessionCookie(cookie)
-      ? await readScreenFiles(remote, path)
-      : { scripts: [], reads: [] };
+    const { scripts, reads, frame } = await readScreenFiles(remote, path);
+    const readHintOfYear = (url: string) =>
+      readHint(isSchoolYear(year) ? url.replace(`year=${CURRENT_YEAR}`, `year=${year}`) : url);
     // Another role would be refused them.
-    const mayRead = rememberedRemote(cookie) === remote.name;
+    const mayRead = isVisitor || rememberedRemote(cookie) === remote.name;
     return [
-      ...[...first, ...scripts].map(scriptHint),
-      ...(mayRead ? reads.map(readHint) : []),
-      manifestBlock(manifestUrl(remote, manifest), manifest.text),
-    ].join('\n    ');
+      ...(frame && mayRead ? [scriptTag(frame.script), ...frame.reads.map(readHintOfYear)] : []),
+      ...start,
+      ...[...ofRemote, ...scripts].map(scriptHint),
+      ...(mayRead ? reads.map(readHintOfYear) : []),
+      // A request for it would take the place of another one, and nothing of the remote starts before: `fetch-manifest.ts` of the shell.
+      jsonBlock(`manifest-${remote.name}`, manifest.text),
+    ].join('\n');
   };
 }
 
-/** A request for it would take the place of another one, and nothing of the remote starts before. Read by `fetch-manifest.ts` of the shell. */
-const manifestBlock = (url: string, text: string): string =>
-  `<script type="application/json" id="manifest" data-url="${url}">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
+/** The hash that the shell will use too; otherwise the browser would fetch the file twice. */
+const hashOf = ({ integrity }: FirstScript): string =>
+  integrity && /^sha384-[\w+/=]+$/.test(integrity) ? ` integrity="${integrity}"` : '';
 
-/** With the integrity hash that the shell will use; otherwise the browser would fetch the file twice. */
-function scriptHint({ url, integrity }: FirstScript): string {
-  const hash = integrity && /^sha384-[\w+/=]+$/.test(integrity) ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="script" href="${url}"${hash} />`;
-}
+const scriptHint = (script: FirstScript): string =>
+  `<link rel="preload" as="script" href="${script.url}"${hashOf(script)} />`;
+
+const scriptTag = (script: FirstScript): string =>
+  `<script async fetchpriority="high" src="${script.url}"${hashOf(script)}></script>`;
 
 /** With cookies, as the API client sends them. */
 const readHint = (url: string): string =>

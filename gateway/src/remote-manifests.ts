@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { instancesOf } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { cachedFetch } from './cached-fetch.ts';
-import { cachedFile } from './cached-file.ts';
+import { buildFile } from './build-file.ts';
+import type { ReadBuild } from './build-file.ts';
 import type { Remote } from './remotes.ts';
 
 const assets = z.object({ js: z.object({ sync: z.array(z.string()) }) });
@@ -14,59 +12,20 @@ const Manifest = z.object({
   integrity: z.optional(z.record(z.string(), z.string())),
 });
 
-/** A file that the browser fetches first, and its expected hash. */
-export interface FirstFile {
-  readonly file: string;
-  readonly integrity: string | undefined;
-}
-
 /** What the gateway knows about a remote as it is deployed now. */
 export interface RemoteManifest {
   /** The hash of the manifest itself, which holds the hashes of all the remote's files. */
   readonly integrity: string;
   readonly text: string;
-  readonly firstFiles: readonly FirstFile[];
+  /** The scripts that the browser loads first, and their expected hashes. */
+  readonly firstFiles: readonly { readonly file: string; readonly integrity: string | undefined }[];
 }
 
-/**
- * The URL of a remote's manifest. On this site it names the manifest's hash, so that browsers keep it (`lasting-manifest.ts`).
- */
-export const manifestUrl = ({ manifest, origin }: Remote, { integrity }: RemoteManifest): string =>
-  origin === undefined ? `${manifest}?v=${versionOf(integrity)}` : manifest;
+export type ReadManifest = ReadBuild<RemoteManifest>;
 
-/** Enough of a hash to tell manifests apart; the browser checks the whole of it. */
-export const versionOf = (integrity: string): string =>
-  integrity
-    .replace('sha384-', '')
-    .replaceAll(/[^a-z\d]/gi, '')
-    .slice(0, 16);
-
-export type ReadManifest = (remote: Remote) => Promise<RemoteManifest>;
-
-/** How long a fetched manifest is cached, in milliseconds. */
-const REFRESH_AFTER_MS = 1_000;
-
-/**
- * Reads the manifests of the remotes: from disk when the file changes, from a remote's own server or origin every second. So a
- * remote can be deployed alone, and pages get its new hashes right away.
- */
-export function manifestReader(remotes: readonly Remote[]): ReadManifest {
-  const readers = new Map(remotes.map((remote) => [remote.name, readerOf(remote)]));
-  return async ({ name }) => {
-    const read = readers.get(name);
-    if (!read) throw new Error(`No remote is called ${name}.`);
-    return read();
-  };
-}
-
-function readerOf({ origin, source, manifest, dist }: Remote): () => Promise<RemoteManifest> {
-  if (origin !== undefined)
-    return cachedFetch(() => Promise.resolve(manifest), REFRESH_AFTER_MS, parseManifest);
-  if (source === undefined) return cachedFile(join(dist, 'mf-manifest.json'), parseManifest);
-  const instances = instancesOf(source);
-  const url = async () => `${await instances.pick()}/mf-manifest.json`;
-  return cachedFetch(url, REFRESH_AFTER_MS, parseManifest);
-}
+/** Reads the manifests of the remotes. */
+export const manifestReader = (remotes: readonly Remote[]): ReadManifest =>
+  buildFile(remotes, 'mf-manifest.json', parseManifest);
 
 function parseManifest(text: string): RemoteManifest {
   const { metaData, exposes, integrity = {} } = Manifest.parse(JSON.parse(text));

@@ -1,5 +1,4 @@
-import { manifestUrl } from './remote-manifests.ts';
-import type { ReadManifest, RemoteManifest } from './remote-manifests.ts';
+import type { ReadManifest } from './remote-manifests.ts';
 import type { GatewayConfig } from './config.ts';
 
 /** A remote: where its files are served, and where they come from. */
@@ -19,69 +18,30 @@ export interface Remote {
 
 /** The remotes that the shell may load, in the order of /remotes.json. */
 export function configuredRemotes(config: GatewayConfig): readonly Remote[] {
-  return [
-    remoteOf('auth', {
-      dist: config.MF_AUTH_DIST,
-      source: config.MF_AUTH_SOURCE,
-      url: config.MF_AUTH_URL,
-    }),
-    remoteOf('staff', {
-      dist: config.MF_STAFF_DIST,
-      source: config.MF_STAFF_SOURCE,
-      url: config.MF_STAFF_URL,
-    }),
-    remoteOf('sysadmin', {
-      dist: config.MF_SYSADMIN_DIST,
-      source: config.MF_SYSADMIN_SOURCE,
-      url: config.MF_SYSADMIN_URL,
-    }),
-  ];
+  return (['AUTH', 'STAFF', 'SYSADMIN'] as const).map((area) => {
+    const url = config[`MF_${area}_URL`];
+    const path = `/mf/${area.toLowerCase()}`;
+    const base = url ?? path;
+    return {
+      name: `mf_${area.toLowerCase()}`,
+      path,
+      dist: config[`MF_${area}_DIST`],
+      source: config[`MF_${area}_SOURCE`],
+      manifest: base.endsWith('.json') ? base : `${base}/mf-manifest.json`,
+      origin: url === undefined ? undefined : new URL(url).origin,
+    };
+  });
 }
 
 /**
  * What the shell reads from /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: its
  * origin alone is then trusted for the manifest, and the manifest for the files.
  */
-export const remoteList = (remotes: readonly Remote[], readManifest: ReadManifest) =>
-  listWith(remotes, readManifest, ({ manifest }) => manifest);
-
-/**
- * The same for a page, which is as current as the manifests that it names. `/remotes.json` has URLs without a version: a page of an
- * earlier release looks for the hash of the URL that it knows.
- */
-export const versionedRemoteList = (remotes: readonly Remote[], readManifest: ReadManifest) =>
-  listWith(remotes, readManifest, manifestUrl);
-
-async function listWith(
-  remotes: readonly Remote[],
-  readManifest: ReadManifest,
-  urlOf: (remote: Remote, read: RemoteManifest) => string,
-) {
+export async function remoteList(remotes: readonly Remote[], readManifest: ReadManifest) {
   const listed = remotes.map(async (remote) => {
     const read = await readManifest(remote).catch(() => undefined);
     const { name, manifest } = remote;
-    return read
-      ? { name, manifest: urlOf(remote, read), integrity: read.integrity }
-      : { name, manifest };
+    return read ? { name, manifest, integrity: read.integrity } : { name, manifest };
   });
   return { remotes: await Promise.all(listed) };
-}
-
-interface RemoteLocation {
-  readonly dist: string;
-  readonly source: string | undefined;
-  readonly url: string | undefined;
-}
-
-function remoteOf(area: string, { dist, source, url }: RemoteLocation): Remote {
-  const path = `/mf/${area}`;
-  const base = url ?? path;
-  return {
-    name: `mf_${area}`,
-    path,
-    dist,
-    source,
-    manifest: base.endsWith('.json') ? base : `${base}/mf-manifest.json`,
-    origin: url === undefined ? undefined : new URL(url).origin,
-  };
 }

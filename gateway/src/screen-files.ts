@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { instancesOf } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { cachedFetch } from './cached-fetch.ts';
+import { buildFile } from './build-file.ts';
 import { cachedFile } from './cached-file.ts';
 import type { Remote } from './remotes.ts';
 
 const FILE = 'chunk-graph.json';
-/** How long a file of another server is cached, in milliseconds. */
-const MAX_AGE_MS = 1_000;
+/** The module that a remote exposes, whose scripts its manifest names. */
+const LIFECYCLES = 'src/lifecycles.tsx';
 
 const FileName = z.string().check(z.regex(/^[\w.-]+$/));
 const Scripts = z.record(z.string(), z.array(FileName));
@@ -17,8 +16,11 @@ const ChunkGraph = z.object({
   entries: Scripts,
   imports: Scripts,
   consumes: z.record(z.string(), z.array(z.string())),
-  provides: Scripts,
-  screens: z.record(z.string(), z.object({ module: z.string(), reads: Reads })),
+  screens: z.record(
+    z.string(),
+    z.object({ module: z.string(), reads: Reads, firstReads: z.optional(Reads) }),
+  ),
+  frameScript: z.optional(FileName),
   integrity: z.record(FileName, z.string().check(z.regex(/^sha384-[\w+/=]+$/))),
 });
 type ChunkGraph = z.infer<typeof ChunkGraph>;
@@ -34,9 +36,18 @@ export interface ScreenFiles {
   readonly scripts: readonly FirstScript[];
   /** URLs of the API. */
   readonly reads: readonly string[];
+  /** What fills in the screen's frame: its script, and URLs of the API. */
+  readonly frame: { readonly script: FirstScript; readonly reads: readonly string[] } | undefined;
 }
 
-const NOTHING: ScreenFiles = { scripts: [], reads: [] };
+/** Returns the scripts with which the shell starts. */
+export const shellScripts = (shellDist: string): (() => Promise<readonly FirstScript[]>) =>
+  cachedFile(join(shellDist, FILE), (text) => {
+    const shell = parse(text);
+    return startOf(shell).map((file) => ({ url: `/${file}`, integrity: shell.integrity[file] }));
+  });
+
+const NOTHING: ScreenFiles = { scripts: [], reads: [], frame: undefined };
 
 /** Returns what the screen at a path of a remote needs. Nothing for a path that the remote's build does not declare. */
 export type ReadScreenFiles = (remote: Remote, path: string) => Promise<ScreenFiles>;
@@ -44,25 +55,28 @@ export type ReadScreenFiles = (remote: Remote, path: string) => Promise<ScreenFi
 /** Reads the builds of the shell and the remotes as they are deployed now. A build without the file has nothing to preload. */
 export function screenFiles(shellDist: string, remotes: readonly Remote[]): ReadScreenFiles {
   const readShell = cachedFile(join(shellDist, FILE), parse);
-  const readers = new Map(remotes.map((remote) => [remote.name, readerOf(remote)]));
+  const readBuild = buildFile(remotes, FILE, parse);
   return async (remote, path) => {
-    const [shell, own] = await Promise.all([readShell(), readers.get(remote.name)?.()]).catch(
-      () => [],
-    );
+    const [shell, own] = await Promise.all([readShell(), readBuild(remote)]).catch(() => []);
     const screen = own && Object.hasOwn(own.screens, path) ? own.screens[path] : undefined;
     if (!shell || !own || !screen) return NOTHING;
-    const { module, reads } = screen;
-    return { scripts: scriptsOf(shell, own, module, remote.path), reads };
+    const { module, reads, firstReads } = screen;
+    const { frameScript, integrity } = own;
+    return {
+      scripts: scriptsOf(shell, own, module, remote.path),
+      reads: reads.filter((read) => !firstReads?.includes(read)),
+      frame:
+        frameScript && firstReads
+          ? {
+              script: { url: `${remote.path}/${frameScript}`, integrity: integrity[frameScript] },
+              reads: firstReads,
+            }
+          : undefined,
+    };
   };
 }
 
 const parse = (text: string): ChunkGraph => ChunkGraph.parse(JSON.parse(text));
-
-function readerOf({ dist, source }: Remote): () => Promise<ChunkGraph> {
-  if (source === undefined) return cachedFile(join(dist, FILE), parse);
-  const instances = instancesOf(source);
-  return cachedFetch(async () => `${await instances.pick()}/${FILE}`, MAX_AGE_MS, parse);
-}
 
 /** The scripts of a screen, and those of the shared modules that the remote uses before it shows the screen. */
 function scriptsOf(
@@ -72,25 +86,25 @@ function scriptsOf(
   path: string,
 ): FirstScript[] {
   const screen = own.imports[module] ?? [];
-  const remote = [...Object.values(own.entries).flat(), ...lifecycles(own), ...screen];
-  const shared = remote
-    .flatMap((file) => own.consumes[file] ?? [])
-    .flatMap((key) => shell.provides[key] ?? []);
-  const preloaded = new Set([
-    ...Object.values(shell.entries).flat(),
-    ...(shell.imports['src/bootstrap.tsx'] ?? []),
-  ]);
-  const first = new Set(lifecycles(own));
+  const first = new Set(own.imports[LIFECYCLES]);
+  const remote = [...Object.values(own.entries).flat(), ...first, ...screen];
+  const shared = new Set(
+    remote.flatMap((file) => own.consumes[file] ?? []).flatMap((file) => shell.imports[file] ?? []),
+  );
+  startOf(shell).forEach((file) => shared.delete(file));
   return [
     ...screen
       .filter((file) => !first.has(file))
       .map((file) => ({ url: `${path}/${file}`, integrity: own.integrity[file] })),
-    ...[...new Set(shared)]
-      .filter((file) => !preloaded.has(file))
-      .map((file) => ({ url: `/${file}`, integrity: shell.integrity[file] })),
+    ...[...shared].map((file) => ({ url: `/${file}`, integrity: shell.integrity[file] })),
   ];
 }
 
-/** The scripts of the module that a remote exposes, which its manifest names. */
-const lifecycles = ({ imports }: ChunkGraph): readonly string[] =>
-  imports['src/lifecycles.tsx'] ?? [];
+/** The shell's own scripts: behind its entry, which is smaller and comes last, those that it would request only once it has run. */
+const startOf = ({ entries, imports }: ChunkGraph): string[] => [
+  ...new Set([
+    ...(imports['src/libraries.ts'] ?? []),
+    ...(imports['src/bootstrap.tsx'] ?? []),
+    ...Object.values(entries).flat(),
+  ]),
+];

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fakeUpstream, UNREACHABLE_URL } from '../testing/fake-upstream.ts';
 import { fakeDist, gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 const STAFF = 'fieldhouse.sid=x; fieldhouse.area=mf_staff';
@@ -13,10 +14,13 @@ const built = (frames: object): string => {
 
 const GAMES = '<style nonce="__CSP_NONCE__">h1{}</style><h1>Games</h1>';
 
-const gateway = (staff: object = { frames: { '/games': GAMES } }) => {
+const gateway = (
+  staff: object = { frames: { '/games': GAMES } },
+  env: Readonly<Record<string, string>> = {},
+) => {
   const shell = fakeDist();
   writeFileSync(join(shell, 'index.html'), '<head></head><div id="app"></div><!-- frame -->|');
-  return gatewayUnderTest({ SHELL_DIST: shell, MF_STAFF_DIST: built(staff) });
+  return gatewayUnderTest({ SHELL_DIST: shell, MF_STAFF_DIST: built(staff), ...env });
 };
 
 const page = (base: string, path: string, cookie: string) =>
@@ -56,18 +60,48 @@ test.each([
   expect(await answer.text()).toContain('<div id="app"></div>|');
 });
 
-test('a new frame makes another page: what browsers kept is replaced', async () => {
-  const shell = fakeDist();
-  writeFileSync(join(shell, 'index.html'), '<head></head><!-- frame -->');
-  writeFileSync(join(shell, 'page-worker.js'), '__PAGE_HEADERS__');
-  const staff = built({ frames: { '/games': '<h1>Games</h1>' } });
-  const base = await gatewayUnderTest({ SHELL_DIST: shell, MF_STAFF_DIST: staff });
-  const tag = async () => (await page(base, '/games', STAFF)).headers.get('fieldhouse-page-tag');
-  const before = await tag();
-  expect(before).toMatch(/^[\w-]{24}$/);
-  writeFileSync(
-    join(staff, 'frames.json'),
-    JSON.stringify({ frames: { '/games': '<h1>All Games</h1>' } }),
-  );
-  await expect.poll(tag).not.toBe(before);
+describe('the landing page', () => {
+  const settings = { systemName: `A & B's </div><b>`, supportEmail: '', maintenanceMode: false };
+  const core = (system: object, status = 200) =>
+    fakeUpstream((req, res) => {
+      res.statusCode = req.url === '/api/system' ? status : 404;
+      res.end(JSON.stringify(system));
+    });
+  const landing = async (env: Readonly<Record<string, string>>, cookie = '', path = '/') => {
+    const auth = built({ frames: { '/': '<h1>__SYSTEM_NAME__</h1><b>__SYSTEM_NAME__</b>' } });
+    return (await page(await gateway({}, { MF_AUTH_DIST: auth, ...env }), path, cookie)).text();
+  };
+
+  test('is the frame of a visitor, with the name of the system as text', async () => {
+    const name = 'A &amp; B&#39;s &lt;/div&gt;&lt;b&gt;';
+    const html = `<div id="frame" data-remote="mf_auth"><h1>${name}</h1><b>${name}</b></div>|`;
+    const CORE_URL = await core(settings);
+    expect(await landing({ CORE_URL })).toContain(html);
+    expect(await landing({ CORE_URL }, 'fieldhouse.area=mf_staff')).toContain(html);
+  });
+
+  test.each([
+    [
+      'during maintenance',
+      async () => ({ CORE_URL: await core({ ...settings, maintenanceMode: true }) }),
+    ],
+    ['while the settings cannot be read', async () => ({ CORE_URL: UNREACHABLE_URL })],
+    ['while the settings are refused', async () => ({ CORE_URL: await core(settings, 503) })],
+    ['of settings of another form', async () => ({ CORE_URL: await core({ systemName: 1 }) })],
+    [
+      'where the remote has an origin of its own',
+      async () => ({ CORE_URL: await core(settings), MF_AUTH_URL: 'https://auth.example.org' }),
+    ],
+  ])('is no frame %s', async (_when, env) => {
+    expect(await landing(await env())).toContain('<div id="app"></div>|');
+  });
+
+  test.each([
+    ['a session', 'fieldhouse.sid=x', '/'],
+    ['the session of a deployed site', '__Host-fieldhouse=x; fieldhouse.area=mf_staff', '/'],
+    ['another path', '', '/forgot-password'],
+  ])('is no frame for %s', async (_what, cookie, path) => {
+    const env = { CORE_URL: await core(settings) };
+    expect(await landing(env, cookie, path)).toContain('<div id="app"></div>|');
+  });
 });

@@ -8,16 +8,20 @@ const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
 const SHELL = {
   entries: { shell: ['shell.1.js'] },
-  imports: { 'src/bootstrap.tsx': ['kit.1.js'] },
-  consumes: {},
-  provides: {
-    '@fieldhouse/shell/ui/page': ['kit.1.js'],
-    '@fieldhouse/shell/ui/select': ['kit-forms.1.js'],
-    '@fieldhouse/shell/ui/tabs': ['tabs.1.js'],
+  imports: {
+    'src/bootstrap.tsx': ['kit.1.js'],
+    'src/libraries.ts': ['base.1.js'],
+    'src/ui/page.tsx': ['kit.1.js'],
+    'src/ui/select.tsx': ['kit-forms.1.js'],
+    'src/ui/tabs.tsx': ['tabs.1.js'],
   },
+  consumes: {},
   screens: {},
-  integrity: { 'kit-forms.1.js': hash('a') },
+  integrity: { 'kit-forms.1.js': hash('a'), 'shell.1.js': hash('d') },
 };
+/** What a page starts with: the entry comes last. */
+const START = ['/base.1.js', '/kit.1.js', '/shell.1.js'];
+const SIGNED_IN = [...START, '/api/user'];
 const STAFF = {
   entries: {},
   imports: {
@@ -26,16 +30,27 @@ const STAFF = {
     'src/teams-screen.tsx': ['teams.2.js'],
   },
   consumes: {
-    'lifecycles.2.js': ['react', '@fieldhouse/shell/ui/page'],
-    'games.2.js': ['@fieldhouse/shell/ui/select'],
-    'teams.2.js': ['@fieldhouse/shell/ui/tabs'],
+    'lifecycles.2.js': ['src/ui/page.tsx'],
+    'games.2.js': ['src/ui/select.tsx'],
+    'teams.2.js': ['src/ui/tabs.tsx'],
   },
-  provides: {},
   screens: {
     '/games': { module: 'src/games-screen.tsx', reads: ['/api/school', '/api/games'] },
     '/teams': { module: 'src/teams-screen.tsx', reads: [] },
   },
-  integrity: { 'games.2.js': hash('b') },
+  integrity: { 'games.2.js': hash('b'), 'first-rows.2.js': hash('c') },
+};
+/** Of a remote whose script fills in the frame of a screen. */
+const FILLED = {
+  ...STAFF,
+  frameScript: 'first-rows.2.js',
+  screens: {
+    ...STAFF.screens,
+    '/games': {
+      ...STAFF.screens['/games'],
+      firstReads: ['/api/school', '/api/games?year=current'],
+    },
+  },
 };
 
 /** A build with a chunk graph. */
@@ -64,6 +79,7 @@ describe('the page of someone with a session', () => {
   test('preloads the scripts of its screen, those of the kit that they use, and its reads', async () => {
     const html = await page(await gatewayWith(STAFF), '/games');
     expect(preloaded(html)).toEqual([
+      ...SIGNED_IN,
       '/mf/staff/games.2.js',
       '/kit-forms.1.js',
       '/api/school',
@@ -71,14 +87,16 @@ describe('the page of someone with a session', () => {
     ]);
     expect(html).toContain(`href="/mf/staff/games.2.js" integrity="${hash('b')}"`);
     expect(html).toContain(`href="/kit-forms.1.js" integrity="${hash('a')}"`);
+    expect(html).toContain(`href="/shell.1.js" integrity="${hash('d')}"`);
     expect(html).toContain('href="/api/games" crossorigin="use-credentials"');
   });
 
   test.each([SESSION, `${SESSION}; fieldhouse.area=mf_sysadmin`])(
-    'preloads no reads with the cookies %s, which do not say that it is of staff',
+    'preloads no reads of its screen with the cookies %s, which do not say that it is of staff',
     async (cookie) => {
       const base = await gatewayWith(STAFF);
       expect(preloaded(await page(base, '/games', cookie))).toEqual([
+        ...SIGNED_IN,
         '/mf/staff/games.2.js',
         '/kit-forms.1.js',
       ]);
@@ -87,15 +105,16 @@ describe('the page of someone with a session', () => {
 
   test('preloads nothing of another screen', async () => {
     expect(preloaded(await page(await gatewayWith(STAFF), '/teams'))).toEqual([
+      ...SIGNED_IN,
       '/mf/staff/teams.2.js',
       '/tabs.1.js',
     ]);
   });
 
   test.each(['/', '/games/1', '/constructor', '/forgot-password'])(
-    'preloads nothing at %s, which the build does not name',
+    'preloads no screen at %s, which the build does not name',
     async (path) => {
-      expect(preloaded(await page(await gatewayWith(STAFF), path))).toEqual([]);
+      expect(preloaded(await page(await gatewayWith(STAFF), path))).toEqual(SIGNED_IN);
     },
   );
 
@@ -103,9 +122,9 @@ describe('the page of someone with a session', () => {
     for (const graph of [{}, { ...STAFF, screens: undefined }, []]) {
       const html = await page(await gatewayWith(graph), '/games');
       expect(html).toContain('href="/mf/staff/remoteEntry.0123456789.js"');
-      expect(preloaded(html)).toEqual([]);
+      expect(preloaded(html)).toEqual(SIGNED_IN);
     }
-    expect(preloaded(await page(await gatewayUnderTest(), '/games'))).toEqual([]);
+    expect(preloaded(await page(await gatewayUnderTest(), '/games'))).toEqual(['/api/user']);
   });
 
   test.each([
@@ -113,15 +132,55 @@ describe('the page of someone with a session', () => {
     ['read', { screens: { '/games': { module: 'src/games-screen.tsx', reads: ['/api/"><b>'] } } }],
     ['read', { screens: { '/games': { module: 'src/games-screen.tsx', reads: ['//x.example'] } } }],
     ['hash', { integrity: { 'games.2.js': '"><b>' } }],
+    ['script of frames', { ...FILLED, frameScript: '"><b>.js' }],
   ])('takes no odd %s from a build', async (_what, odd) => {
     const html = await page(await gatewayWith({ ...STAFF, ...odd }), '/games');
     expect(html).not.toContain('<b>');
-    expect(preloaded(html)).toEqual([]);
+    expect(preloaded(html)).toEqual(SIGNED_IN);
   });
 });
 
-test('a visitor preloads no screen', async () => {
-  expect(preloaded(await page(await gatewayWith(STAFF), '/games', ''))).toEqual([]);
+describe('what fills in the frame of a screen', () => {
+  const filled = `<head>
+<script async fetchpriority="high" src="/mf/staff/first-rows.2.js" integrity="${hash('c')}"></script>
+<link rel="preload" as="fetch" href="/api/school" crossorigin="use-credentials" />
+<link rel="preload" as="fetch" href="/api/games?year=current" crossorigin="use-credentials" />`;
+
+  test('is before everything else in the page, and once', async () => {
+    const html = await page(await gatewayWith(FILLED), '/games');
+    expect(html).toContain(filled);
+    expect(preloaded(html)).toEqual([
+      '/api/school',
+      '/api/games?year=current',
+      ...SIGNED_IN,
+      '/mf/staff/games.2.js',
+      '/kit-forms.1.js',
+      '/api/games',
+    ]);
+  });
+
+  test.each([
+    ['another screen', FILLED, '/teams', STAFF_SESSION],
+    ['a build without the script', { ...FILLED, frameScript: undefined }, '/games', STAFF_SESSION],
+    ['another role', FILLED, '/games', `${SESSION}; fieldhouse.area=mf_sysadmin`],
+    ['an unknown role', FILLED, '/games', SESSION],
+  ])('is not in the page of %s', async (_what, graph, path, cookie) => {
+    expect(await page(await gatewayWith(graph), path, cookie)).not.toContain('first-rows');
+  });
+});
+
+test("a visitor's page preloads the scripts and the reads of its screen, and not who is signed in", async () => {
+  const auth = {
+    ...STAFF,
+    consumes: { 'lifecycles.2.js': ['src/ui/tabs.tsx'] },
+    screens: { '/': { module: 'src/lifecycles.tsx', reads: ['/api/system'] } },
+  };
+  const base = await gatewayUnderTest({
+    SHELL_DIST: distWith(SHELL),
+    MF_AUTH_DIST: distWith(auth),
+  });
+  expect(preloaded(await page(base, '/', ''))).toEqual([...START, '/tabs.1.js', '/api/system']);
+  expect(preloaded(await page(base, '/games', ''))).toEqual(START);
 });
 
 const listIn = (html: string): unknown => {
@@ -130,12 +189,10 @@ const listIn = (html: string): unknown => {
 };
 
 describe('the list of the remotes in the page', () => {
-  test('is that of /remotes.json, with the version of each manifest', async () => {
+  test('is that of /remotes.json', async () => {
     const base = await gatewayUnderTest();
     const list: unknown = await (await fetch(`${base}/remotes.json`)).json();
-    const versioned = listIn(await page(base, '/games'));
-    expect(JSON.stringify(versioned)).toContain('/mf/staff/mf-manifest.json?v=');
-    expect(JSON.parse(JSON.stringify(versioned).replaceAll(/\?v=\w+/g, ''))).toEqual(list);
+    expect(listIn(await page(base, '/games'))).toEqual(list);
     expect(list).toMatchObject({ remotes: [{ name: 'mf_auth' }, {}, {}] });
   });
 

@@ -1,10 +1,8 @@
 import { lazyScreen } from '@fieldhouse/shell/remote';
-import { setUser, useSession } from '@fieldhouse/shell/session';
+import { useSession } from '@fieldhouse/shell/session';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { LandingScreen } from './landing/landing-screen.tsx';
-import type { SignedIn } from './landing/signed-in.ts';
 
 const ForgotPassword = lazyScreen(
   () => import('./password/forgot-password-screen.tsx'),
@@ -28,12 +26,6 @@ const Accessibility = lazyScreen(
   'AccessibilityScreen',
 );
 
-/** The shell mounts the remote for the user's role. */
-const showOwnScreens: SignedIn = (user, welcome) => {
-  setUser(user);
-  toast(welcome);
-};
-
 /** Signed-in users see only the password, email confirmation and accessibility screens here; other paths belong to other remotes. */
 const Screens = () => {
   const { user } = useSession();
@@ -50,7 +42,7 @@ const Screens = () => {
   }
   return (
     <Routes>
-      <Route path="/" element={<LandingScreen onSignedIn={showOwnScreens} />} />
+      <Route path="/" element={<LandingScreen />} />
       <Route path="/forgot-password" element={<ForgotPassword />} />
       <Route path="/reset-password" element={<ResetPassword />} />
       <Route path="/accessibility" element={<Accessibility />} />

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 import webpack from 'webpack';
@@ -7,6 +8,10 @@ import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 import { hashesOf } from './file-integrity-plugin.ts';
 
 const NAME = 'ChunkGraph';
+const FILE = 'chunk-graph.json';
+/** What the shell shares at run time: `src/remotes/share-kit.ts`. */
+const KIT = '@fieldhouse/shell/';
+const SHELL = join(import.meta.dirname, '..');
 
 /** A screen that a path of the site shows. */
 export interface FirstScreen {
@@ -14,6 +19,8 @@ export interface FirstScreen {
   readonly module: string;
   /** URLs of the reads without which the screen shows nothing. */
   readonly reads: readonly string[];
+  /** URLs of the reads whose rows the script of the remote's frames shows; none for other screens. */
+  readonly firstReads?: readonly string[];
 }
 
 /** Which scripts a build loads for what. Files are named as in the build's folder, modules relative to the workspace. */
@@ -22,19 +29,14 @@ export interface ChunkGraph {
   readonly entries: Readonly<Record<string, readonly string[]>>;
   /** The scripts of each `import()`, by the module that it loads. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** The shared modules that a script takes from the shell before it runs. */
+  /** The modules of the shell, as it names them in `imports`, that a script takes from it before it runs. */
   readonly consumes: Readonly<Record<string, readonly string[]>>;
-  /** The scripts of each module that a package exports, by the key under which it is shared. */
-  readonly provides: Readonly<Record<string, readonly string[]>>;
   /** The screens to preload, by path. */
   readonly screens: Readonly<Record<string, FirstScreen>>;
+  /** The script of the frames, if the remote has one. */
+  readonly frameScript: string | undefined;
   /** The hash of each script, for subresource integrity. */
   readonly integrity: Readonly<Record<string, string>>;
-}
-
-export interface ChunkGraphOptions {
-  readonly file?: string;
-  readonly screens?: ChunkGraph['screens'];
 }
 
 /**
@@ -42,11 +44,9 @@ export interface ChunkGraphOptions {
  * the script budgets (`infra/e2e/test/script-budgets.test.ts`).
  */
 export class ChunkGraphPlugin {
-  readonly #file: string;
   readonly #screens: ChunkGraph['screens'];
 
-  constructor({ file = 'chunk-graph.json', screens = {} }: ChunkGraphOptions = {}) {
-    this.#file = file;
+  constructor({ screens = {} }: { readonly screens?: ChunkGraph['screens'] } = {}) {
     this.#screens = screens;
   }
 
@@ -57,7 +57,7 @@ export class ChunkGraphPlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const graph = graphOf(compilation, compiler.context, this.#screens);
         const text = JSON.stringify(graph, null, 1);
-        compilation.emitAsset(this.#file, new webpack.sources.RawSource(text));
+        compilation.emitAsset(FILE, new webpack.sources.RawSource(text));
       });
     });
   }
@@ -67,13 +67,14 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 
 const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter(isScript).toSorted();
 
-/** Sorted, so that the file changes only with the graph. Several imports of one module are one entry. */
-function sortedRecord(entries: readonly (readonly [string, readonly string[]])[]) {
-  const names = [...new Set(entries.map(([name]) => name))].toSorted();
-  const valuesOf = (name: string) =>
-    entries.flatMap(([each, values]) => (each === name ? values : []));
-  return Object.fromEntries(names.map((name) => [name, [...new Set(valuesOf(name))].toSorted()]));
-}
+/** Several imports of one module are one entry. */
+const byName = (entries: readonly (readonly [string, readonly string[]])[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(entries, ([name]) => name)].map(([name, same]) => [
+      name,
+      [...new Set(same.flatMap(([, values]) => values))],
+    ]),
+  );
 
 function graphOf(
   compilation: Compilation,
@@ -90,53 +91,32 @@ function graphOf(
     ),
   );
   const consumes = [...chunks].flatMap((chunk) => {
-    const keys = [...chunkGraph.getChunkModules(chunk)].flatMap(sharedKeyOf).toSorted();
-    return [...chunk.files].filter(isScript).map((file) => [file, keys] as const);
+    const modules = [...chunkGraph.getChunkModules(chunk)].flatMap((each) =>
+      consumedFile(each, root),
+    );
+    return [...chunk.files].filter(isScript).map((file) => [file, modules] as const);
   });
-  const imports = sortedRecord(imported);
+  const imports = byName(imported);
   for (const { module } of Object.values(screens))
     if (!imports[module]) throw new Error(`No screen is imported from ${module}.`);
   return {
-    entries: sortedRecord([...entrypoints].map(([name, entry]) => [name, scriptsOf(entry)])),
+    entries: byName([...entrypoints].map(([name, entry]) => [name, scriptsOf(entry)])),
     imports,
-    consumes: sortedRecord(consumes.filter(([, keys]) => keys.length > 0)),
-    provides: providesOf(root, imports),
+    consumes: byName(consumes.filter(([, modules]) => modules.length > 0)),
     screens,
+    frameScript: Object.keys(assets).find((file) => /^first-rows\.\w+\.js$/.test(file)),
     integrity: Object.fromEntries([...hashesOf(assets)].filter(([file]) => isScript(file))),
   };
 }
 
-interface PackageFile {
-  readonly name: string;
-  readonly exports?: Readonly<Record<string, string>>;
-}
-
-/** The scripts of the modules that the package at `root` exports, by import specifier. */
-function providesOf(root: string, imports: ChunkGraph['imports']): ChunkGraph['provides'] {
-  const { name, exports = {} }: PackageFile = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
-  const specifiersOf = (module: string) =>
-    Object.entries(exports).flatMap(([specifier, target]) => {
-      const [before = '', after] = target.replace('./', '').split('*');
-      if (after === undefined) return before === module ? [specifier] : [];
-      const matches = module.startsWith(before) && module.endsWith(after);
-      const inner = module.slice(before.length, module.length - after.length);
-      return matches && !inner.includes('/') ? [specifier.replace('*', inner)] : [];
-    });
-  return sortedRecord(
-    Object.entries(imports).flatMap(([module, scripts]) =>
-      specifiersOf(module).map((specifier) => [specifier.replace('.', name), scripts] as const),
-    ),
-  );
-}
-
-/** The key of a module that the shell provides, which webpack's types do not know. */
-function sharedKeyOf(module: Module): string[] {
+/** The file of a module that a remote takes from the shell; webpack's types do not know such modules. */
+function consumedFile(module: Module, root: string): string[] {
   if (module.type !== 'consume-shared-module') return [];
   const options: unknown = Reflect.get(module, 'options');
   const key: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, 'shareKey') : undefined;
   if (typeof key !== 'string') throw new Error('A shared module has no key.');
-  return [key];
+  if (!key.startsWith(KIT)) return [];
+  const file = createRequire(join(root, 'package.json')).resolve(key);
+  return [relative(SHELL, realpathSync(file))];
 }

@@ -5,11 +5,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
+import type { BaseOptions } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import type { FirstScreen } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
-import { nodeRenderer } from './node-renderer.ts';
 import { sharedByRemote } from './shared-modules.ts';
 
 export interface RemoteOptions {
@@ -17,13 +17,12 @@ export interface RemoteOptions {
   readonly name: `mf_${string}`;
   /** The remote's folder: `import.meta.dirname` of its webpack.config.ts. */
   readonly root: string;
-  /** What the gateway preloads with the page, by path: otherwise it is requested only after the remote has started. */
-  readonly screens?: Readonly<Record<string, FirstScreen>>;
-}
-
-export interface FramedRemoteOptions extends RemoteOptions {
   /** The path where the gateway serves the remote's files, such as `/mf/staff/`. */
   readonly publicPath: string;
+  /** The module that fills in the frames; it shares nothing with the page. */
+  readonly frameScript?: string;
+  /** What the gateway preloads with the page, by path: otherwise it is requested only after the remote has started. */
+  readonly screens: Readonly<Record<string, FirstScreen>>;
 }
 
 /** The package names its development build for every mode. */
@@ -37,69 +36,76 @@ const routerAliases = (root: string): Record<string, string> => {
   };
 };
 
-/**
- * The whole webpack configuration of a remote.
- *
- * A remote exposes one module, `src/lifecycles.tsx`, and has no HTML page: the shell finds it by `mf-manifest.json`, which has
- * the hashed name of the entry.
- */
-export const defineRemote = ({ name, root, screens = {} }: RemoteOptions): Configuration => {
-  const base = baseConfig({ root, name, publicPath: 'auto', alias: routerAliases(root) });
+interface FrameOptions extends BaseOptions {
+  readonly folder: string;
+  readonly frameScript: string | undefined;
+}
+
+/** What renders the frames, for Node, and the script that fills them in, for the remote's build in the same run. */
+const frameConfig = ({ folder, frameScript, ...options }: FrameOptions): Configuration => {
+  const base = baseConfig(options);
+  const render = './src/frame/frames.render.tsx';
   return {
     ...base,
-    entry: {},
-    optimization: {
-      ...base.optimization,
-      // Names would be in the entry, once for each chunk.
-      chunkIds: 'deterministic',
-      splitChunks: { minSize: 60_000 },
+    target: 'node24',
+    entry: {
+      frames: { import: render, filename: 'frames.cjs', library: { type: 'commonjs2' } },
+      ...(frameScript ? { 'first-rows': { import: frameScript, filename: 'first-rows.js' } } : {}),
     },
-    plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.[contenthash:10].js',
-        exposes: { './lifecycles': './src/lifecycles.tsx' },
-        shared: sharedByRemote(),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        // The shell's runtime, which it provides: `define-shell.ts`.
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
-      new FileIntegrityPlugin(),
-      new ChunkGraphPlugin({ screens }),
-      ...(base.plugins ?? []),
-    ],
+    output: { ...base.output, path: folder },
+    plugins: [],
   };
 };
 
 /**
- * The same, and a build of `src/frame/frames.render.tsx`, which renders the frames of the screens at build time: what a person sees
- * before any script has arrived.
+ * The webpack configurations of a remote: of what the browser loads, and before it of `src/frame/frames.render.tsx`, which renders the
+ * frames of its screens: what a person sees before any script has arrived.
+ *
+ * A remote exposes one module, `src/lifecycles.tsx`, and has no HTML page: the shell finds it by `mf-manifest.json`, which has
+ * the hashed name of the entry.
  */
-export const defineFramedRemote = ({
+export const defineRemote = ({
+  name,
+  root,
   publicPath,
-  ...options
-}: FramedRemoteOptions): Configuration[] => {
-  const { root, name } = options;
+  frameScript,
+  screens,
+}: RemoteOptions): Configuration[] => {
+  const base = baseConfig({ root, name, publicPath: 'auto', alias: routerAliases(root) });
   const folder = join(root, '.cache', 'frame');
-  const renderer = nodeRenderer({
-    root,
-    publicPath,
-    folder,
-    name: `${name}_frames`,
-    entry: { frames: './src/frame/frames.render.tsx' },
-  });
-  const remote = defineRemote(options);
+  const frames = frameConfig({ root, name: `${name}_frames`, publicPath, folder, frameScript });
   return [
-    renderer,
+    frames,
     {
-      ...remote,
+      ...base,
       dependencies: [`${name}_frames`],
-      plugins: [new FramesPlugin(join(folder, 'frames.cjs')), ...(remote.plugins ?? [])],
+      entry: {},
+      optimization: {
+        ...base.optimization,
+        // Names would be in the entry, once for each chunk.
+        chunkIds: 'deterministic',
+        splitChunks: { minSize: 60_000 },
+      },
+      plugins: [
+        new FramesPlugin(folder, frameScript !== undefined),
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.[contenthash:10].js',
+          exposes: { './lifecycles': './src/lifecycles.tsx' },
+          shared: sharedByRemote(),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          // The shell's runtime, which it provides: `define-shell.ts`.
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        new FileIntegrityPlugin(),
+        new ChunkGraphPlugin({ screens }),
+        ...(base.plugins ?? []),
+      ],
     },
   ];
 };

@@ -2,8 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { sessionEndpoints } from '@fieldhouse/core-contract';
-import { endpointUrl } from '@fieldhouse/endpoint';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -13,7 +11,6 @@ import { baseConfig } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { InlineStylesPlugin } from './inline-styles-plugin.ts';
-import { PreloadHintsPlugin } from './preload-hints-plugin.ts';
 import { shellChunks } from './shell-chunks.ts';
 import { kitVersion, sharedByShell } from './shared-modules.ts';
 
@@ -52,10 +49,9 @@ export const defineShell = (root: string): Configuration => {
         template: join(root, 'src/index.html'),
         favicon: join(root, 'src/favicon.svg'),
         scriptLoading: 'defer',
-        // The gateway replaces the comment with a nonce and preload hints.
+        // The gateway adds a nonce, preload links and the frame.
         minify: false,
       }),
-      new PreloadHintsPlugin(endpointUrl(sessionEndpoints.user)),
       new InlineStylesPlugin(),
       new FileIntegrityPlugin(),
       new ChunkGraphPlugin(),

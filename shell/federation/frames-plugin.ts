@@ -1,7 +1,10 @@
-import webpack from 'webpack';
-import type { Compiler } from 'webpack';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
-import { loadRenderer } from './load-renderer.ts';
+import webpack from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'Frames';
 const FILE = 'frames.json';
@@ -11,15 +14,25 @@ interface Renderer {
   readonly renderFrames: () => Readonly<Record<string, string>>;
 }
 
+/** Loads a module that another build of the same run has written. Loaded again in each build. */
+function loadRenderer(file: string): unknown {
+  const require = createRequire(import.meta.url);
+  delete require.cache[file];
+  return require(file);
+}
+
 /**
- * Writes what `src/frame/frames.render.tsx` renders to `frames.json`, for the gateway to send with the page (`gateway/src/frames.ts`).
+ * Writes what `src/frame/frames.render.tsx` renders to `frames.json`, for the gateway to send with the page (`gateway/src/frames.ts`),
+ * and the script that fills in the frames, if there is one.
  */
 export class FramesPlugin {
-  readonly #renderer: string;
+  readonly #folder: string;
+  readonly #hasScript: boolean;
 
-  /** @param renderer the built module of `src/frame/frames.render.tsx`. */
-  constructor(renderer: string) {
-    this.#renderer = renderer;
+  /** @param folder of the built modules: `frames.cjs` and `first-rows.js`. */
+  constructor(folder: string, hasScript: boolean) {
+    this.#folder = folder;
+    this.#hasScript = hasScript;
   }
 
   apply(compiler: Compiler): void {
@@ -27,13 +40,20 @@ export class FramesPlugin {
       // Before the files are compressed.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const renderer = loadRenderer(this.#renderer);
-        if (!isRenderer(renderer)) throw new Error(`${this.#renderer} renders no frames.`);
+        const renderer = loadRenderer(join(this.#folder, 'frames.cjs'));
+        if (!isRenderer(renderer)) throw new Error(`${this.#folder} renders no frames.`);
         const json = JSON.stringify({ frames: renderer.renderFrames() });
         compilation.emitAsset(FILE, new webpack.sources.RawSource(json));
+        if (this.#hasScript) emitScript(compilation, join(this.#folder, 'first-rows.js'));
       });
     });
   }
+}
+
+function emitScript(compilation: Compilation, file: string): void {
+  const text = readFileSync(file);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  compilation.emitAsset(`first-rows.${hash}.js`, new webpack.sources.RawSource(text));
 }
 
 const isRenderer = (value: unknown): value is Renderer =>

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 export interface SharedModule {
   readonly singleton: true;
   readonly requiredVersion: string;
-  readonly version?: string;
   readonly import?: false;
 }
 

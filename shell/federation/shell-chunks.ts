@@ -1,53 +1,16 @@
 import type { Module } from 'webpack';
 
 /** Components that load when a form or a menu opens. */
-const ON_DEMAND_COMPONENTS = [
-  'color-input',
-  'combobox-sheet',
-  'confirm-dialog',
-  'date-picker',
-  'dialog',
-  'dropdown-menu-control',
-  'phone-input',
-  'popover',
-  'select-control',
-  'switch',
-  'tabs',
-];
-
+const ON_DEMAND =
+  'color-input|combobox-sheet|confirm-dialog|date-picker|dialog|dropdown-menu-control|phone-input|popover|select-control|switch|tabs';
 /** Controls of the lists, which the first screen of the staff does without. */
-const LIST_COMPONENTS = [
-  'combobox',
-  'control-style',
-  'dropdown-menu',
-  'field',
-  'icon-button',
-  'search-options',
-  'select',
-  'select-on-press',
-  'select-trigger-style',
-  'text-input',
-  'tooltip',
-  'use-lazy-control',
-];
-
+const OF_LISTS =
+  'combobox|control-style|dropdown-menu|field|icon-button|search-options|select|select-on-press|select-trigger-style|text-input|tooltip|use-lazy-control';
 /** Components of forms and long lists that the first screens of an area do without. */
-const FIELD_COMPONENTS = [
-  'combobox-list',
-  'fieldset',
-  'form',
-  'form-row',
-  'list-filter',
-  'more-rows',
-  'password-input',
-  'progress-bar',
-  'read-typed-date',
-  'suggestion-list',
-  'text-area',
-];
+const OF_FIELDS =
+  'combobox-list|fieldset|form|form-row|list-filter|more-rows|password-input|progress-bar|read-typed-date|suggestion-list|text-area';
 
-const files = (names: readonly string[]): string =>
-  String.raw`src[\\/]ui[\\/](?:${names.join('|')})\.tsx?$`;
+const files = (names: string): string => String.raw`src[\\/]ui[\\/](?:${names})\.tsx?$`;
 
 const radix = (parts: string): string =>
   String.raw`node_modules[\\/]@radix-ui[\\/](?:react-)?(?:${parts})[\\/]`;
@@ -72,14 +35,10 @@ const kit = group(
   String.raw`(?:svc-core[\\/]contract|infra[\\/]endpoint)[\\/]`,
   String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|store|remotes|theme|zones|frame)[\\/]`,
   String.raw`shell[\\/]src[\\/](?:bootstrap|shell-screen)\.tsx$`,
-  String.raw`shell[\\/]src[\\/]kept-page[\\/](?!keep-page)`,
   radix('slot|compose-refs|primitive'),
   packages(String.raw`lucide-react|zod|@module-federation[\\/](?:enhanced|runtime-tools)`),
 );
-const LISTED_FOLDER = /shell[\\/]src[\\/][a-z-]+\|lazy\|/;
-
-/** Chunks that every start needs, largest first: the page preloads them. */
-export const INITIAL_CHUNKS = ['base', 'kit'];
+const LISTED_FOLDER = /shell[\\/]src\|lazy\|/;
 
 /**
  * How the shell is split into chunks: few enough that none waits for a connection, and none with code that a page does not use.
@@ -94,25 +53,20 @@ export const shellChunks = {
       'react|react-dom|react-redux|scheduler|redux|redux-thunk|immer|reselect|@reduxjs|styled-components|stylis|@emotion|swr|single-spa|use-sync-external-store|dequal',
     ),
   ),
-  calendar: group('calendar', 40, files(['calendar-sheet']), packages('react-day-picker')),
-  notices: group('notices', 40, files(['toaster']), radix('toast')),
+  calendar: group('calendar', 40, files('calendar-sheet'), packages('react-day-picker')),
+  notices: group('notices', 40, files('toaster'), radix('toast')),
   forms: group(
     'kit-forms',
     40,
-    files(ON_DEMAND_COMPONENTS),
+    files(ON_DEMAND),
     radix(
       'select|switch|tabs|dropdown-menu|menu|alert-dialog|popover|roving-focus|direction|number',
     ),
     packages('react-number-format'),
     icons('calendar-days'),
   ),
-  lists: group('kit-lists', 35, files(LIST_COMPONENTS), icons('chevron-down|ellipsis')),
-  fields: group(
-    'kit-fields',
-    35,
-    files(FIELD_COMPONENTS),
-    icons('check|eye|eye-off|plus|refresh-cw'),
-  ),
+  lists: group('kit-lists', 35, files(OF_LISTS), icons('chevron-down|ellipsis')),
+  fields: group('kit-fields', 35, files(OF_FIELDS), icons('check|eye|eye-off|plus|refresh-cw')),
   history: group(
     'history',
     35,

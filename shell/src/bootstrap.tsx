@@ -1,9 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
 import { ApiError, errorSentence } from './api/api-error.ts';
-import { removeFrame, showFrame } from './frame/page-frame.ts';
-import { forgetPages } from './kept-page/forget-pages.ts';
-import { NoConnection, pageIsCurrent } from './kept-page/page-check.ts';
+import { removeFrame } from './frame/page-frame.ts';
 import { configureRemotes, loadLikelyRemote } from './remotes/load-remote.ts';
 import { initialRemoteList } from './remotes/remote-list.ts';
 import type { RemoteInfo } from './remotes/remote-list.ts';
@@ -27,11 +25,11 @@ const startFailure = (error: unknown): { readonly title: string; readonly messag
       title: "Fieldhouse isn't available right now",
       message: `${errorSentence(error, '').replace(/\.$/, '')}. Try again later.`,
     };
-  const title = "Fieldhouse couldn't start";
-  if (error instanceof NoConnection)
-    return { title, message: 'Check your connection and try again.' };
   console.error(error);
-  return { title, message: 'Something went wrong on our end. Try again in a minute.' };
+  return {
+    title: "Fieldhouse couldn't start",
+    message: 'Something went wrong on our end. Try again in a minute.',
+  };
 };
 
 const showStartError = (error: unknown): void => {
@@ -58,13 +56,7 @@ const boot = async (): Promise<void> => {
       <ShellScreen />
     </Providers>,
   );
-  const starting = Promise.all([prepareRemotes(), readUser()]);
-  starting.catch(() => undefined);
-  // Nothing is shown or changed before: what is loaded until then may be of an earlier release.
-  await pageIsCurrent();
-  const [remotes, user] = await starting;
-  if (user) await showFrame();
-  else void forgetPages();
+  const [remotes, user] = await Promise.all([prepareRemotes(), readUser()]);
   setUser(user);
   startSingleSpa(remotes);
   showQueuedToast();

@@ -7,8 +7,17 @@ import { nextTask } from './ui/next-task.ts';
 
 const RETRY_AFTER_MS = 400;
 
+/** Resolves once what the page has is on the screen: from the browser's cache the scripts would be there before, and delay it. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Hidden pages are not painted.
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 // The async boundary: shared modules are only available after an import().
 const start = async () => {
+  await painted();
   // Apart from the product's own modules: together they keep a slow phone busy for a tenth of a second.
   await import(/* webpackChunkName: 'libraries' */ './libraries.ts');
   await nextTask();

@@ -1,4 +1,3 @@
-import { waiting } from '../src/remotes/prefetch-screens.ts';
 import { loadParts } from '../src/ui/lazy-part.ts';
 
 const atOnce = (): Promise<void> => Promise.resolve();
@@ -7,12 +6,4 @@ const atOnce = (): Promise<void> => Promise.resolve();
  * Loads all screens of the imported app, and what they load later, as on a page that was idle: whether a dialog has to be loaded does not
  * depend on the tests before, and no file ends while a screen is being loaded.
  */
-export const loadAllScreens = async (): Promise<void> => {
-  // A screen may add its dialogs, which the loop reaches.
-  for (const load of waiting) {
-    waiting.delete(load);
-    await load();
-  }
-  // Those of the kit, and those that screens and dialogs declare.
-  await loadParts(atOnce);
-};
+export const loadAllScreens = (): Promise<void> => loadParts(atOnce);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignedIn } from './signed-in.ts';
 
 const Sheet = styled(Card)`
   gap: 20px;
@@ -49,13 +48,8 @@ const modes = {
   },
 };
 
-interface AccountCardProps {
-  readonly system: PublicSystemView;
-  readonly onSignedIn: SignedIn;
-}
-
 /** Sign-in and registration on one card. Each mode has its own form, so switching clears all fields. */
-export const AccountCard = ({ system, onSignedIn }: AccountCardProps) => {
+export const AccountCard = ({ system }: { readonly system: PublicSystemView }) => {
   const [mode, setMode] = useState<keyof typeof modes>('sign-in');
   const { title, lead, toggle, Form } = modes[mode];
   const closed = mode === 'register' && !system.registrationEnabled;
@@ -77,7 +71,7 @@ export const AccountCard = ({ system, onSignedIn }: AccountCardProps) => {
             : 'Contact your system administrator.'}
         </AlertBox>
       )}
-      <Form productName={system.systemName} onSignedIn={onSignedIn} />
+      <Form productName={system.systemName} />
       <Toggle>
         <TextLink asChild>
           <button

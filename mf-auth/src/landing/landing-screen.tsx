@@ -1,9 +1,9 @@
+import type { PublicSystemView } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { styled } from 'styled-components';
 import { Brand } from '../layout/brand.tsx';
 import { useSystem } from '../system/use-system.ts';
 import { AccountCard } from './account-card.tsx';
-import type { SignedIn } from './signed-in.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroBackdrop, HeroWords } from './hero.tsx';
@@ -63,39 +63,39 @@ const FooterLine = styled(Column)`
 `;
 
 /** The first page: what the product does, sign-in, and the support email. */
-export const LandingScreen = ({ onSignedIn }: { readonly onSignedIn: SignedIn }) => {
-  const system = useSystem();
-  return (
-    <>
-      <main>
-        <HeroBackdrop>
-          <TopBar>
-            <Brand name={system.systemName} />
-          </TopBar>
-          <HeroGrid>
-            <Left>
-              <HeroWords />
-              <ScheduleIllustration />
-            </Left>
-            <AccountCard system={system} onSignedIn={onSignedIn} />
-          </HeroGrid>
-        </HeroBackdrop>
-        <Column>
-          <FeatureCards />
-          <CallToAction />
-        </Column>
-      </main>
-      <Footer>
-        <FooterLine>
-          <span>{system.systemName} for high school athletic programs</span>
-          <AppLink href="/accessibility">Accessibility</AppLink>
-          {system.supportEmail && (
-            <span>
-              Need help? <a href={`mailto:${system.supportEmail}`}>{system.supportEmail}</a>
-            </span>
-          )}
-        </FooterLine>
-      </Footer>
-    </>
-  );
-};
+export const LandingScreen = () => <LandingPage system={useSystem()} />;
+
+/** The same with the settings that it shows, for its frame. */
+export const LandingPage = ({ system }: { readonly system: PublicSystemView }) => (
+  <>
+    <main>
+      <HeroBackdrop>
+        <TopBar>
+          <Brand name={system.systemName} />
+        </TopBar>
+        <HeroGrid>
+          <Left>
+            <HeroWords />
+            <ScheduleIllustration />
+          </Left>
+          <AccountCard system={system} />
+        </HeroGrid>
+      </HeroBackdrop>
+      <Column>
+        <FeatureCards />
+        <CallToAction />
+      </Column>
+    </main>
+    <Footer>
+      <FooterLine>
+        <span>{system.systemName} for high school athletic programs</span>
+        <AppLink href="/accessibility">Accessibility</AppLink>
+        {system.supportEmail && (
+          <span>
+            Need help? <a href={`mailto:${system.supportEmail}`}>{system.supportEmail}</a>
+          </span>
+        )}
+      </FooterLine>
+    </Footer>
+  </>
+);

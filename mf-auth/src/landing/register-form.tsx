@@ -9,15 +9,14 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormFailure } from './form-failure.tsx';
-import type { SignedIn } from './signed-in.ts';
+import { showOwnScreens } from './signed-in.ts';
 
 interface RegisterFormProps {
   readonly productName: string;
-  readonly onSignedIn: SignedIn;
 }
 
 /** Creates an account at the school that lists the email, and signs in. */
-export const RegisterForm = ({ productName, onSignedIn }: RegisterFormProps) => {
+export const RegisterForm = ({ productName }: RegisterFormProps) => {
   const form = useForm<RegisterInput>({
     resolver: zodResolver(RegisterInput),
     defaultValues: { email: '', password: '', firstName: '', lastName: '' },
@@ -26,7 +25,7 @@ export const RegisterForm = ({ productName, onSignedIn }: RegisterFormProps) => 
   const create = form.handleSubmit(async (input) => {
     try {
       const user = await call(registrationEndpoints.register, { body: input });
-      await onSignedIn(user, {
+      showOwnScreens(user, {
         title: `Welcome to ${productName}`,
         description: 'Your account has been created successfully.',
       });

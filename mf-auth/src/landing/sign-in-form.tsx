@@ -12,23 +12,21 @@ import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { keepTypedEmail } from '../password/typed-email.ts';
 import { FormFailure } from './form-failure.tsx';
-import type { SignedIn } from './signed-in.ts';
+import { showOwnScreens } from './signed-in.ts';
 
 const Forgot = styled.div`
   margin-top: -8px;
   font-size: 0.875rem;
 `;
 
-/**
- * Signs in. No default values: the fields keep what was typed into the page that the gateway sent, before this form took over.
- */
-export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: SignedIn }) => {
+/** Signs in. */
+export const SignInForm = () => {
   const form = useForm<LoginInput>({ resolver: zodResolver(LoginInput) });
   const { errors, isSubmitting } = form.formState;
   const signIn = form.handleSubmit(async (input) => {
     try {
       const user = await call(sessionEndpoints.login, { body: input });
-      await onSignedIn(user, {
+      showOwnScreens(user, {
         title: 'Welcome back!',
         description: 'You have been logged in successfully.',
       });

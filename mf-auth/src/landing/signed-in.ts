@@ -1,8 +1,13 @@
 import type { UserView } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
+import { setUser } from '@fieldhouse/shell/session';
+import { toast } from '@fieldhouse/shell/ui/toast';
 
-/** What a form does with the user whom the server signed in: shows their part of the product, and the welcome there. */
-export type SignedIn = (
+/** Shows the screens of the user whom the server signed in, and the welcome there: the shell mounts their remote. */
+export const showOwnScreens = (
   user: Shown<UserView>,
   welcome: { readonly title: string; readonly description: string },
-) => void | Promise<void>;
+): void => {
+  setUser(user);
+  toast(welcome);
+};

@@ -25,7 +25,6 @@ export const ForgotPasswordScreen = () => {
 };
 
 const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
-  // No default value: the field keeps what was typed into the page that the gateway sent.
   const form = useForm<ForgotPasswordInput>({ resolver: zodResolver(ForgotPasswordInput) });
   const { errors, isSubmitting } = form.formState;
   const { getValues, setValue } = form;

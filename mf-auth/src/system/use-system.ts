@@ -1,21 +1,16 @@
 import { publicSystemEndpoints } from '@fieldhouse/core-contract';
 import type { PublicSystemView } from '@fieldhouse/core-contract';
 import { useRead } from '@fieldhouse/shell/api';
-import { createContext, use } from 'react';
 import { PRODUCT_NAME } from './product.ts';
 
-const unknownYet: PublicSystemView = {
+/** What is shown until the settings are loaded. */
+export const DEFAULT_SYSTEM: PublicSystemView = {
   systemName: PRODUCT_NAME,
   supportEmail: '',
   registrationEnabled: true,
   maintenanceMode: false,
 };
 
-/** The settings of the page that the gateway sent, where it sent any. */
-export const SentSystem = createContext<PublicSystemView>(unknownYet);
-
-/** Public system settings; those of the page, or defaults, until they are loaded. */
-export const useSystem = (): PublicSystemView => {
-  const sent = use(SentSystem);
-  return useRead(publicSystemEndpoints.read, {}).data ?? sent;
-};
+/** Public system settings; the defaults until they are loaded. */
+export const useSystem = (): PublicSystemView =>
+  useRead(publicSystemEndpoints.read, {}).data ?? DEFAULT_SYSTEM;

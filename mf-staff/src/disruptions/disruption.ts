@@ -27,10 +27,6 @@ export const isToBePlayed = (game: Disrupted): boolean =>
 export const isStillOn = (game: Disrupted): boolean =>
   game.status !== 'completed' && isToBePlayed(game);
 
-/** How many games of a day, yyyy-MM-dd, are still on. */
-export const countStillOn = (games: readonly Game[], day: string): number =>
-  games.filter((game) => game.date === day && isStillOn(game)).length;
-
 /** They are not played on their day, or not to the end. */
 const STOPPED: ReadonlySet<string> = new Set(['suspended', 'forfeit']);
 

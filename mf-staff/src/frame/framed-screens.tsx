@@ -1,43 +1,22 @@
-import { Card, CardBody } from '@fieldhouse/shell/ui/card';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { Stack } from '@fieldhouse/shell/ui/stack';
-
-import { ChangesLink } from '../changes/changes-link.tsx';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { GamesSkeleton } from '../games/games-skeleton.tsx';
-import { TypingHint } from '../games/several/typing-hint.tsx';
-import { MethodChoice } from '../import/choose-file.tsx';
-import { FileZone } from '../import/file-drop.tsx';
-import { SharedSheets } from '../import/shared-sheets.tsx';
-import { ListTools } from '../list/list-tools.tsx';
-import { OpponentSearch } from '../opponents/opponent-search.tsx';
-import { CopyYearsFrame } from '../seasons/copy-years-card.tsx';
-import { InformationHead } from '../settings/information-card.tsx';
+import { DashboardTemplates, GamesTemplates } from './first-row-templates.tsx';
 import type { FramedScreen } from './staff-frame.tsx';
-
-/** A frame is a picture: nothing of it can be used. */
-const ignore = () => undefined;
 
 /** The screens of `src/app.tsx` that have a frame, by path. Titles and subtitles are those of the screens, without a query. */
 export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/': {
     title: 'Dashboard',
-    placeholder: <DashboardSkeleton />,
+    placeholder: [<DashboardSkeleton key="skeleton" />, <DashboardTemplates key="templates" />],
   },
   '/games': {
     title: 'Games',
     subtitle: 'Schedule games and track confirmations',
-    placeholder: <GamesSkeleton />,
+    placeholder: [<GamesSkeleton key="skeleton" />, <GamesTemplates key="templates" />],
   },
   '/games/several': {
     title: 'Schedule Several',
     subtitle: 'Enter games as in a spreadsheet, and save them together',
-    placeholder: (
-      <Stack gap={2}>
-        <TypingHint />
-        <Skeleton height={280} radius={12} />
-      </Stack>
-    ),
   },
   '/calendar': { title: 'Calendar', subtitle: 'All games by day' },
   '/away-days': {
@@ -46,18 +25,7 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   },
   '/conflicts': { title: 'Conflicts', subtitle: "Games that don't fit your schedule" },
   '/teams': { title: 'Team Management', subtitle: "Manage your school's sports teams" },
-  '/opponents': {
-    title: 'Opponent Schools',
-    subtitle: 'Schools you play and who to contact',
-    placeholder: (
-      <>
-        <ListTools>
-          <OpponentSearch value="" onSearch={ignore} />
-        </ListTools>
-        <Skeleton height={330} radius={12} />
-      </>
-    ),
-  },
+  '/opponents': { title: 'Opponent Schools', subtitle: 'Schools you play and who to contact' },
   '/contacts': { title: 'Contacts', subtitle: 'People you tell when games change' },
   '/facilities': { title: 'Facilities', subtitle: 'Places where you play at home' },
   '/no-play-dates': {
@@ -71,7 +39,6 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/weather-day': {
     title: 'Weather Day',
     subtitle: "Postpone, delay, or cancel a day's games together",
-    actions: <ChangesLink />,
     width: 'narrow',
   },
   '/changes': {
@@ -82,32 +49,13 @@ export const FRAMED_SCREENS: Readonly<Record<string, FramedScreen>> = {
   '/seasons/copy': {
     title: 'Copy a Season',
     subtitle: "Start a school year's schedule from an earlier one",
-    actions: <ChangesLink />,
-    placeholder: <CopyYearsFrame />,
   },
   '/import-games': {
     title: 'Import Games',
     subtitle: 'Import a schedule from an Excel workbook, a CSV file, or a calendar',
-    placeholder: (
-      <>
-        <Stack gap={1.5}>
-          <MethodChoice way="now" onWay={ignore} />
-          <FileZone />
-        </Stack>
-        <SharedSheets onRead={ignore} />
-      </>
-    ),
   },
   '/settings': {
     title: 'School Settings',
     subtitle: "Your school's details, colors, and people",
-    placeholder: (
-      <Card>
-        <InformationHead />
-        <CardBody>
-          <Skeleton height={400} radius={8} />
-        </CardBody>
-      </Card>
-    ),
   },
 };

@@ -9,16 +9,10 @@ import type { ReactNode } from 'react';
 import { NAV_ITEMS } from '../navigation/nav-items.tsx';
 import { YearPlace } from '../school-year/year-place.ts';
 
-/** Keeps the line of the name. */
-const BLANK = '\u00a0';
-
 /** What a screen shows of itself before anything of it has loaded. */
 export interface FramedScreen {
   readonly title: string;
-  /** Absent where it depends on what the school has. */
   readonly subtitle?: string;
-  /** What is beside the title of any school's screen. */
-  readonly actions?: ReactNode;
   readonly width?: PageProps['width'];
   /** Stands for what loads. */
   readonly placeholder?: ReactNode;
@@ -31,21 +25,17 @@ export interface StaffFrameProps {
 
 /** The layout of the staff's screens and the head of one of them, without anything of a school. */
 export const StaffFrame = ({ path, screen }: StaffFrameProps) => {
-  const { title, subtitle, actions, width = 'normal', placeholder } = screen;
+  const { title, subtitle, width = 'normal', placeholder } = screen;
   return (
     <AppSidebar
       schoolName=""
-      userName={BLANK}
+      userName={'\u00a0'}
       switcher={<YearPlace />}
       entries={NAV_ITEMS}
       path={path}
     >
       <Page width={width}>
-        <PageHeader
-          title={title}
-          subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />}
-          actions={actions}
-        />
+        <PageHeader title={title} subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />} />
         {placeholder ?? (
           <Stack gap={1}>
             <Skeleton height={44} radius={8} />

@@ -35,7 +35,8 @@ const Team = styled(Link)`
   }
 `;
 
-const Line = styled.span`
+/** The line below the team. */
+export const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

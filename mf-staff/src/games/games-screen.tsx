@@ -8,7 +8,7 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Plus, RefreshCw } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { ChangesLink } from '../changes/changes-link.tsx';
@@ -51,9 +51,7 @@ interface OpenDialog {
 }
 
 export const GamesScreen = () => {
-  const { data: games, error, unreadable } = useGames();
-  // React renders the rows in slices, so that they do not block a phone.
-  const data = games;
+  const { data, error, unreadable } = useGames();
   const isFirst = useIsFirstYear() && data?.length === 0 && unreadable === 0;
   const { view, setView, start } = useGamesView();
   const today = useToday();

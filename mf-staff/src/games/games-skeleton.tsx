@@ -7,8 +7,10 @@ export const GamesSkeleton = () => (
   <Stack gap={1}>
     <VisuallyHidden role="status">Loading games...</VisuallyHidden>
     <Skeleton height={104} radius={12} />
-    {Array.from({ length: 6 }, (_, row) => (
-      <Skeleton key={row} height={68} radius={12} />
-    ))}
+    <Stack gap={1} data-first-rows="">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} height={68} radius={12} />
+      ))}
+    </Stack>
   </Stack>
 );

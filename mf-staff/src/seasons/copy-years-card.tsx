@@ -4,7 +4,6 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { styled } from 'styled-components';
@@ -31,8 +30,6 @@ const Shift = styled(Field)`
 
 const WEEK_RULE =
   "Each game keeps its weekday and its week, counted from July's first Sunday as state associations do.";
-
-const ignore = () => undefined;
 
 interface CopyYearsCardProps {
   readonly choice: CopyChoice;
@@ -105,26 +102,6 @@ export const CopyYearsCard = ({
           onCheckedChange={(includeCanceled) => choose({ ...choice, includeCanceled })}
         />
       </Field>
-    </Fieldset>
-  </Card>
-);
-
-/** What the card shows of any school. It can't be used. */
-export const CopyYearsFrame = () => (
-  <Card>
-    <Fieldset legend="Years and Dates">
-      <FormRow>
-        {['From', 'To'].map((label) => (
-          <Field key={label} label={label}>
-            <TextInput value="" onChange={ignore} />
-          </Field>
-        ))}
-      </FormRow>
-      <DateRuleChoice value="week" onChoose={ignore} />
-      <Example>
-        <Sentence>{WEEK_RULE}</Sentence>
-      </Example>
-      <Skeleton height={240} radius={8} />
     </Fieldset>
   </Card>
 );

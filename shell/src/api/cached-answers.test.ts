@@ -52,12 +52,6 @@ describe('a cached list', () => {
     expect(await cached(list)).toMatchObject({ answer: [{ id: 2 }] });
   });
 
-  test('is evicted when the answer to a change is unreadable and no screen shows it', async () => {
-    await remember(list, opponents('Adams'));
-    await putRow(list, null, byName);
-    expect(await cached(list)).toBeUndefined();
-  });
-
   test('is not created when it was never read', async () => {
     const [adams] = opponents('Adams');
     await putRow(list, adams ?? null, byName);

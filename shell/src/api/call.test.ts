@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import {
   verificationEndpoints,
   gameEndpoints,
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from './api-error.ts';
 import { call, change, download, startChange } from './call.ts';
+import { receiveEarly } from './early-answers.ts';
 import { UnreadableAnswer } from './read-answer.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -110,5 +112,49 @@ describe('a call', () => {
     fetched.mockResolvedValueOnce(new Response('Date,Time'));
     expect(await (await download(gameEndpoints.exportCsv)).text()).toBe('Date,Time');
     expect(fetched.mock.lastCall?.[0]).toBe('/api/games/export.csv');
+  });
+
+  describe('to what a frame has read', () => {
+    const { list } = teamEndpoints;
+    const received = () => receiveEarly(list.path);
+    const ids = async () => (await call(list)).map(({ id }) => id);
+
+    test('is answered by that, once', async () => {
+      answers([team]);
+      expect(await received()).toEqual([team]);
+      expect(await ids()).toEqual([3]);
+      expect(fetched).toHaveBeenCalledExactlyOnceWith(list.path, { credentials: 'include' });
+      answers([{ ...team, id: 4 }]);
+      expect(await ids()).toEqual([4]);
+    });
+
+    test('waits for an answer that is on its way', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      fetched.mockReturnValueOnce(promise);
+      const early = received();
+      const read = ids();
+      resolve(Response.json([team]));
+      expect([await early, await read, fetched.mock.calls.length]).toEqual([[team], [3], 1]);
+    });
+
+    test.each([
+      ['was refused', () => fetched.mockResolvedValueOnce(new Response('{}', { status: 401 }))],
+      ['had no answer', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ])('reads again what %s', async (_what, fail) => {
+      fail();
+      await expect(received()).rejects.toThrow(/401|Failed to fetch/);
+      answers([team]);
+      expect(await ids()).toEqual([3]);
+    });
+
+    test('reads again after ten seconds', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      answers([team]);
+      await received();
+      vi.advanceTimersByTime(10_000);
+      vi.useRealTimers();
+      answers([{ ...team, id: 4 }]);
+      expect(await ids()).toEqual([4]);
+    });
   });
 });

@@ -2,6 +2,7 @@ import { buildUrl } from '@fieldhouse/endpoint';
 import type { UrlParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
 import { ApiError } from './api-error.ts';
 import { keepAnswer, keptAnswer } from './confirmed-answers.ts';
+import { takeEarly } from './early-answers.ts';
 import { readAnswer, UnreadableAnswer } from './read-answer.ts';
 import type { ReadAnswer, ShownAnswer } from './read-answer.ts';
 import { sendUpload } from './send-upload.ts';
@@ -56,7 +57,8 @@ export const callCountingUnreadable = async <E extends Endpoint>(
 ): Promise<ReadAnswer<ShownAnswer<E>>> => {
   const address = addressFor(declared, input);
   const kept = keptAnswer(declared, address);
-  const response = await send(declared, input, kept?.tag);
+  const early = declared.method === 'GET' ? await takeEarly(address) : undefined;
+  const response = early ?? (await send(declared, input, kept?.tag));
   if (kept && response.status === 304) return kept.read;
   const read = readAnswer(declared, jsonOf(await response.text()));
   keepAnswer(declared, address, response.headers.get('etag'), read);

@@ -82,17 +82,23 @@ describe('a read', () => {
     await waitFor(() => expect(shown(result)).toEqual(['Adams', 'Baker']));
   });
 
-  test('of data that is only cached is repeated when it is needed again', async () => {
-    const { unmount } = open();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    await answer(0, 'Adams');
-    unmount();
-    await act(async () => void refresh(list));
-    expect(asked).toHaveLength(1);
-    const { result } = open();
-    expect(shown(result)).toBeUndefined();
-    await waitFor(() => expect(asked).toHaveLength(2));
-  });
+  test.each([
+    ['a change', () => refresh(list)],
+    ['a change whose answer is unreadable', () => putRow(list, null, () => 0)],
+  ])(
+    'of data that is only cached is repeated when it is needed after %s',
+    async (_what, change) => {
+      const { unmount } = open();
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await answer(0, 'Adams');
+      unmount();
+      await act(async () => void change());
+      expect(asked).toHaveLength(1);
+      const { result } = open();
+      expect(shown(result)).toBeUndefined();
+      await waitFor(() => expect(asked).toHaveLength(2));
+    },
+  );
 
   test('that was answered is not repeated when its screen is opened again', async () => {
     const { unmount } = open();

@@ -1,14 +1,13 @@
 import { useLayoutEffect } from 'react';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 
-import { removeFrame } from '../frame/page-frame.ts';
+import { replaceFrame } from '../frame/page-frame.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Providers } from './providers.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { warmUp } from './warm-up.tsx';
 
 const appContainer = (): HTMLElement => {
   const element = document.getElementById('app');
@@ -34,17 +33,11 @@ const Mounted = ({ onMount, children }: MountedProps) => {
   return children;
 };
 
-/**
- * The single-spa lifecycles of a remote: its own React root, with the shell's theme, SWR settings and error boundary.
- *
- * @param layout what its screens are in, without a session, see `warmUp`.
- */
+/** The single-spa lifecycles of a remote: its own React root, with the shell's theme, SWR settings and error boundary. */
 export const defineLifecycles = (
   App: ComponentType,
-  layout?: ReactElement,
 ): Required<Pick<LifeCycles, 'bootstrap' | 'mount' | 'unmount'>> => {
   let root: Root | undefined;
-  if (layout) void warmUp(layout);
   return {
     bootstrap: () => Promise.resolve(),
     mount: () =>
@@ -55,7 +48,7 @@ export const defineLifecycles = (
         appRoot.render(
           <Mounted
             onMount={() => {
-              removeFrame();
+              replaceFrame(app);
               resolve(undefined);
             }}
           >

@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { LifeCycles } from 'single-spa';
 
 import { integrityOf } from './integrity.ts';
-import { fetchManifest, isInPage, manifestUrl, setRemoteList } from './fetch-manifest.ts';
+import { fetchManifest, manifestInPage, manifestUrl, setRemoteList } from './fetch-manifest.ts';
 import type { RemoteInfo } from './remote-list.ts';
 import { sharedKit } from './share-kit.ts';
 
@@ -49,7 +49,7 @@ export const configureRemotes = (remotes: readonly RemoteInfo[]): void => {
  * failure is left to the one who mounts it.
  */
 export const loadLikelyRemote = (remotes: readonly RemoteInfo[]): void => {
-  const likely = remotes.find(({ manifest }) => isInPage(manifestUrl(manifest)));
+  const likely = remotes.find(({ name }) => manifestInPage(name));
   if (likely) loadRemote(likely.name).catch(() => undefined);
 };
 

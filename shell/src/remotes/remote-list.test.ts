@@ -43,5 +43,5 @@ test('the list is fetched where the page has none, as from a gateway of the prev
 test('a list of another shape is an error', async () => {
   serveList();
   writeIntoPage('{"remotes":[{"name":1}]}');
-  await expect(initialRemoteList()).rejects.toThrow('/remotes.json');
+  await expect(initialRemoteList()).rejects.toThrow(/expected.*string/s);
 });

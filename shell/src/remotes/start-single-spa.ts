@@ -16,7 +16,6 @@ import { remoteFor } from '../zones/zone.ts';
 import { loadRemote } from './load-remote.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import type { RemoteInfo } from './remote-list.ts';
-import { idle, settled } from './when-idle.ts';
 
 /** Slow phones are not an error: single-spa would log one after 3 s. */
 const LIFECYCLE_WARNING_MS = 60_000;
@@ -30,18 +29,8 @@ const FAILED = new Set(['LOAD_ERROR', 'LOAD_SOURCE_CODE_ERROR', 'SKIP_BECAUSE_BR
 const activeRemote = (): string | null =>
   remoteFor(store.getState().session, window.location.pathname);
 
-/** Once the screen has settled. The pages of mf-auth are not kept: a visitor's page is shown at once anyway. */
-const keepShownPage = async (): Promise<void> => {
-  await settled();
-  await idle();
-  const name = activeRemote();
-  if (name === null || name === 'mf_auth' || getAppStatus(name) !== 'MOUNTED') return;
-  // Where it cannot be loaded, the next visit is as slow as this one.
-  const { keepPage } = await import('../kept-page/keep-page.ts');
-  await keepPage();
-};
-
-const keepPageLater = (): void => void keepShownPage().catch(() => undefined);
+/** The screens that come next, while somebody signs in. */
+const loadAhead = (): void => void loadRemote('mf_staff').catch(() => undefined);
 
 const report = (name: string | null): void => {
   const status = name === null ? null : String(getAppStatus(name));
@@ -50,7 +39,7 @@ const report = (name: string | null): void => {
     store.dispatch(remoteFailed(name));
   } else if (name !== null && status === 'MOUNTED') {
     store.dispatch(remoteReady());
-    keepPageLater();
+    if (name === 'mf_auth') document.addEventListener('focusin', loadAhead, { once: true });
     void prefetchScreens();
   } else store.dispatch(remoteLoading());
 };
@@ -90,7 +79,6 @@ export const startSingleSpa = (remotes: readonly RemoteInfo[]): void => {
     else report(name);
   });
   window.addEventListener('single-spa:app-change', () => report(activeRemote()));
-  window.addEventListener('single-spa:routing-event', keepPageLater);
   let session = store.getState().session;
   store.subscribe(() => {
     const next = store.getState().session;

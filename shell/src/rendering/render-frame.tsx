@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, ThemeProvider } from 'styled-components';
+import { SWRConfig } from 'swr';
 
-import { VisitorProviders } from '../visitor/visitor-providers.tsx';
+import { readDefaults } from '../api/reads.ts';
+import { theme } from '../theme/theme.ts';
 
 /** The gateway sets the nonce. */
 const NONCE = '__CSP_NONCE__';
@@ -23,16 +25,23 @@ const withoutComponentIds = (html: string, css: string): string =>
     return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
   });
 
-/** Nobody can type into a picture. Its fields say so, for a program that fills in the first field with some label. */
-const withoutEditing = (html: string): string => html.replaceAll('<input ', '<input readonly="" ');
+/** Nothing that is pressed before the scripts have arrived would do anything: a form without a button is not sent. */
+const withoutPressing = (html: string): string =>
+  html.replaceAll('<button ', '<button disabled="" ');
 
 /** Renders the frame of a screen at build time, with its styles. It must need neither a browser nor a session. */
 export function renderFrame(screen: ReactElement): string {
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(<VisitorProviders>{screen}</VisitorProviders>));
+    const html = renderToString(
+      sheet.collectStyles(
+        <ThemeProvider theme={theme}>
+          <SWRConfig value={readDefaults}>{screen}</SWRConfig>
+        </ThemeProvider>,
+      ),
+    );
     const css = rulesIn(sheet.getStyleTags());
-    return `<style nonce="${NONCE}">${css}</style>${withoutEditing(withoutComponentIds(html, css))}`;
+    return `<style nonce="${NONCE}">${css}</style>${withoutPressing(withoutComponentIds(html, css))}`;
   } finally {
     sheet.seal();
   }

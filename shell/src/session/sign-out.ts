@@ -3,8 +3,6 @@ import { useState } from 'react';
 
 import { errorSentence } from '../api/api-error.ts';
 import { change } from '../api/call.ts';
-import { forgetReads } from '../api/reads.ts';
-import { forgetPages } from '../kept-page/forget-pages.ts';
 import { rememberColors } from '../theme/remembered-colors.ts';
 import { toast } from '../ui/toast.tsx';
 import { forgetInterruptedWork } from './interrupted-work.ts';
@@ -18,10 +16,8 @@ const goHome = (): void => window.location.assign('/');
 export const signOut = async (): Promise<void> => {
   try {
     await change(sessionEndpoints.logout);
-    forgetReads();
     rememberColors(null);
     forgetInterruptedWork();
-    await forgetPages();
     queueToast({ title: 'Logged out', description: "You're signed out." });
     goHome();
   } catch (error) {

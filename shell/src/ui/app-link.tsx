@@ -3,13 +3,6 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-let asDocuments = false;
-
-/** On a page without the shell: every link of the page loads a page. */
-export const followLinksAsDocuments = (): void => {
-  asDocuments = true;
-};
-
 export interface AppLinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
 }
@@ -23,7 +16,7 @@ export const AppLink = ({ href, onClick, children, ...rest }: AppLinkProps) => (
     href={href}
     onClick={(event) => {
       onClick?.(event);
-      if (asDocuments || event.defaultPrevented || opensElsewhere(event)) return;
+      if (event.defaultPrevented || opensElsewhere(event)) return;
       event.preventDefault();
       window.history.pushState(null, '', href);
       window.scrollTo(0, 0);

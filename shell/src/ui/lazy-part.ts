@@ -31,6 +31,7 @@ export const lazyPart = <M>(load: () => Promise<M>): LazyPart<M> => {
 /** Loads the declared parts, one at a time. A failure is left to the component, which loads again when it is used. */
 export const loadParts = async (beforeEach: () => Promise<void>): Promise<void> => {
   for (const load of declared) {
+    declared.delete(load);
     await beforeEach();
     await load().catch(() => undefined);
   }

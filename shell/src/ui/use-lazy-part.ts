@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { LazyPart } from './lazy-part.ts';
 import { toast } from './toast.tsx';
@@ -33,4 +33,14 @@ export const useLazyPart = <M>(
     };
   }, [isWanted, loaded, load, sayFailure]);
   return loaded();
+};
+
+/** The same for what says itself that it could not be loaded, and offers to retry. */
+export const useLoadedPart = <M>(part: LazyPart<M>, isWanted: boolean) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const module = useLazyPart(part, isWanted && !hasFailed, fail);
+  const retry = (): void => setHasFailed(false);
+  if (hasFailed && !isWanted) retry();
+  return { module, hasFailed, retry };
 };

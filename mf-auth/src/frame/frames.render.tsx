@@ -1,0 +1,11 @@
+import { renderFrame } from '@fieldhouse/shell/rendering/frame';
+import { LandingPage } from '../landing/landing-screen.tsx';
+import { DEFAULT_SYSTEM } from '../system/use-system.ts';
+
+/** The gateway sets the name. */
+const SYSTEM = { ...DEFAULT_SYSTEM, systemName: '__SYSTEM_NAME__' };
+
+/** The frame of the landing page, as HTML by path. */
+export const renderFrames = (): Record<string, string> => ({
+  '/': renderFrame(<LandingPage system={SYSTEM} />),
+});
