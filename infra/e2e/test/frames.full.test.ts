@@ -1,32 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
+import { stubError } from '../testing/api-stubs.ts';
+import { holdScripts } from '../testing/hold-scripts.ts';
 import { rememberedCookies } from '../testing/remembered-cookies.ts';
-import { landingHeading } from '../testing/sign-in-page.ts';
+import { dashboardHeading, fillSignIn } from '../testing/sign-in-page.ts';
 
 const { signedIn, visitor } = useBrowser();
 
 const cookiesOf = rememberedCookies(signedIn);
 
-const ALL_SCRIPTS = '**/*.js';
 /** All but the one that fills the frame in. */
 const SCREEN_SCRIPTS = /\/(?!first-rows)[^/]+\.js$/;
-
-/** Holds scripts of a page until they are released. */
-async function holdScripts(page: Page, scripts: string | RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 async function openWithoutScripts(
   who: 'lincoln' | 'sysadmin',
   path: string,
   width: number,
-  held: string | RegExp = ALL_SCRIPTS,
+  held?: RegExp,
 ) {
   const opened = await visitor();
   await opened.page.setViewportSize({ width, height: 900 });
@@ -83,46 +75,17 @@ describe('before any script has arrived', () => {
     },
   );
 
-  /** How far down the texts of a screen are, below its title. */
-  const heightsIn = (page: Page, root: '#frame' | '#app') =>
-    page.evaluate(
-      (selector) =>
-        Object.fromEntries(
-          [
-            ...document.querySelectorAll(
-              `${selector} main :is(h2, label, legend, p, p > span, input[placeholder])`,
-            ),
-          ].map((element) => {
-            const { y, height } = element.getBoundingClientRect();
-            const text = element.getAttribute('placeholder') ?? element.textContent;
-            return [text.trim() || element.tagName, [Math.round(y), Math.round(height)]];
-          }),
-        ),
-      root,
-    );
-
-  test.each([
-    ['lincoln', '/import-games', 1280, 'Drag and drop your file here'],
-    ['lincoln', '/settings', 1280, 'School Information'],
-    ['lincoln', '/opponents', 1280, 'Search schools, managers, or emails...'],
-    ['lincoln', '/games/several', 1280, 'Type, or paste from Excel, Google Sheets, or Numbers.'],
-    ['lincoln', '/seasons/copy', 1280, 'Years and Dates'],
-    ['lincoln', '/seasons/copy', 390, 'Years and Dates'],
-    ['sysadmin', '/sysadmin/schools', 1280, 'Search schools, emails, or addresses...'],
-  ] as const)(
-    'what the frame of %s at %s, %i px wide, shows of its screen is in its place',
-    async (who, path, width, text) => {
-      const { page, release } = await openWithoutScripts(who, path, width);
-      await frame(page).locator('h1').waitFor();
-      const framed = await heightsIn(page, '#frame');
-      expect(Object.keys(framed)).toContain(text);
-      release();
-      const app = page.locator('#app');
-      await app.getByText(text).or(app.getByPlaceholder(text)).waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await heightsIn(page, '#app')).toMatchObject(framed);
-    },
-  );
+  test('the search of the schools is where the screen has it', async () => {
+    const { page, release } = await openWithoutScripts('sysadmin', '/sysadmin/schools', 1280);
+    const search = (root: string) =>
+      page.locator(root).getByPlaceholder('Search schools, emails, or addresses...');
+    const framed = await search('#frame').boundingBox();
+    release();
+    await search('#app').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const { x, y, height } = framed ?? {};
+    expect(await search('#app').boundingBox()).toMatchObject({ x, y, height });
+  });
 
   test('the frame asks for no font, which would take the connection from the scripts', async () => {
     const { page, release } = await openWithoutScripts('lincoln', '/games', 390);
@@ -139,58 +102,96 @@ describe('before any script has arrived', () => {
   });
 });
 
-describe('the frame of the dashboard', () => {
-  /** The lines of what waits for a person: their texts and places. */
-  const linesIn = (page: Page, root: '#frame' | '#app') =>
-    page.evaluate(
-      (selector) =>
-        [...document.querySelectorAll(`${selector} main section li`)].map((line) => {
-          const { x, y, height } = line.getBoundingClientRect();
-          return { text: line.textContent.replaceAll(/\s+/g, ' '), x, y, height };
-        }),
-      root,
-    );
+describe('the first rows', () => {
+  /** The visible texts of the frame's screen, in order. */
+  const textsInFrame = (page: Page) =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(
+        document.querySelector('#frame main') ?? document,
+        NodeFilter.SHOW_TEXT,
+      );
+      const texts: string[] = [];
+      while (walker.nextNode())
+        if (walker.currentNode.parentElement?.matches(':not([role=status], template *)'))
+          texts.push(walker.currentNode.textContent?.trim() ?? '');
+      return texts.filter((text) => text !== '');
+    });
 
-  test('shows what waits for a person before the screen does, in the same places', async () => {
-    const { page, release } = await openWithoutScripts('lincoln', '/', 1280, SCREEN_SCRIPTS);
-    await frame(page).locator('main section li').first().waitFor();
-    const framed = await linesIn(page, '#frame');
-    expect(framed.length).toBeGreaterThan(3);
-    // None of them can be used, nor is it said.
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#frame'))).toBeNull();
-    expect(await page.getByRole('heading', { name: 'Needs You' }).count()).toBe(0);
-    release();
-    await page.getByRole('heading', { name: 'Needs You' }).waitFor();
-    expect(await frame(page).count()).toBe(0);
-    await page.evaluate(() => document.fonts.ready);
-    const shown = await linesIn(page, '#app');
-    expect(shown.slice(0, framed.length)).toEqual(framed);
-  });
-
-  test('is on the screen until the screen has its own rows', async () => {
-    const { page, release } = await openWithoutScripts('lincoln', '/', 390, SCREEN_SCRIPTS);
-    await frame(page).locator('main section li').first().waitFor();
-    const gaps = page.evaluate(async () => {
-      const isShown = () =>
-        [...document.querySelectorAll('h2')].some(
-          (title) =>
-            title.textContent === 'Needs You' &&
-            title.checkVisibility({ visibilityProperty: true }),
-        );
+  /** How many painted images have a text neither in the frame nor on the screen, until the frame is gone. */
+  const imagesWithout = (page: Page, text: string) =>
+    page.evaluate(async (wanted) => {
       let without = 0;
       while (document.querySelector('#frame')) {
         await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-        if (!isShown()) without += 1;
+        const shown = [...document.querySelectorAll('main')].some(
+          (main) =>
+            main.checkVisibility({ visibilityProperty: true }) && main.textContent.includes(wanted),
+        );
+        if (!shown) without += 1;
       }
       return without;
-    });
+    }, text);
+
+  test.each([
+    ['/', 1280],
+    ['/', 390],
+    ['/games', 1280],
+    ['/games', 390],
+  ] as const)(
+    'of %s, %i px wide, are shown before the screen, which takes their place',
+    async (path, width) => {
+      const { page, release } = await openWithoutScripts('lincoln', path, width, SCREEN_SCRIPTS);
+      await page.locator('#frame[data-rows]').waitFor();
+      const framed = await textsInFrame(page);
+      const [first = '', ...others] = framed.filter((text) => / · .+[AP]M/.test(text));
+      expect(others.length).toBeGreaterThan(3);
+      // None of them can be used, nor is it said.
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('#frame'))).toBeNull();
+      expect(await page.getByRole('heading').count()).toBe(0);
+      const gaps = imagesWithout(page, first);
+      release();
+      expect(await gaps).toBe(0);
+      // The screen has them in the same order, and adds what can be done.
+      let rest = (await page.locator('#app main').textContent()) ?? '';
+      for (const text of framed.slice(0, 30)) {
+        expect(rest).toContain(text);
+        rest = rest.slice(rest.indexOf(text) + text.length);
+      }
+    },
+  );
+
+  test.each(['/games?status=pending', '/games?year=all'])(
+    'are not those of another view (%s)',
+    async (path) => {
+      const { page, release } = await openWithoutScripts('lincoln', path, 1280, SCREEN_SCRIPTS);
+      await frame(page).locator('[data-skeleton]').first().waitFor({ state: 'attached' });
+      await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+      expect(await frame(page).getAttribute('data-rows')).toBeNull();
+      release();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
+
+  test.each([
+    ['/', '/api/dashboard', "Couldn't load the dashboard"],
+    ['/games', '/api/games', "Couldn't load games"],
+  ] as const)('of %s that cannot be read are reported by the screen', async (path, read, title) => {
+    const { page, context } = await visitor();
+    await context.addCookies(await cookiesOf('lincoln'));
+    await stubError(page, 'GET', read, 503, 'Try later.');
+    const release = await holdScripts(page, SCREEN_SCRIPTS);
+    const refused = page.waitForResponse((answer) => new URL(answer.url()).pathname === read);
+    await page.goto(path, { waitUntil: 'commit' });
+    await refused;
+    await frame(page).locator('[data-skeleton]').first().waitFor({ state: 'attached' });
     release();
-    expect(await gaps).toBe(0);
+    await page.getByText(title).waitFor();
+    await page.getByText('Try later.').waitFor();
   });
 });
 
-test('a session that has ended leads to the sign-in page, without the frame', async () => {
+test('a session that has ended leads to the sign-in form in place of the frame', async () => {
   const { page, context } = await visitor();
   const remembered = await cookiesOf('lincoln');
   await context.addCookies(
@@ -199,16 +200,8 @@ test('a session that has ended leads to the sign-in page, without the frame', as
     ),
   );
   await page.goto('/');
-  await landingHeading(page).waitFor();
+  const { email, password } = DEMO_ACCOUNTS.lincoln;
+  await fillSignIn(page, email, password);
+  await dashboardHeading(page).waitFor();
   expect(await frame(page).count()).toBe(0);
-});
-
-test('scripts that cannot be loaded are reported in place of the frame', async () => {
-  const { page, context, errors } = await visitor();
-  await context.addCookies(await cookiesOf('lincoln'));
-  await page.route('**/kit.*.js', (route) => route.abort());
-  await page.goto('/games');
-  await page.getByRole('heading', { level: 1, name: "Fieldhouse couldn't start" }).waitFor();
-  expect(await frame(page).count()).toBe(0);
-  await errors.expectAll(/Loading chunk kit failed/);
 });

@@ -104,13 +104,18 @@ describe('sidebar', () => {
 
   test('signs out, and shows a toast', async () => {
     const { page } = await signedIn('lincoln', { path: '/' });
+    await page.waitForLoadState('networkidle');
     const release = await holdRequest(page, 'POST', '/api/logout');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('button', { name: 'Signing Out...' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(sent.resourceType()));
     release();
     // Check the notice first: its five seconds start before the landing page has loaded.
     await expectToast(page, 'Logged out');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    // What was on the screen reads nothing of the session that has ended.
+    expect(asked.find((type) => type === 'document' || type === 'fetch')).toBe('document');
     await page.goto('/teams');
     await page.getByText('404 Page Not Found').waitFor();
   });

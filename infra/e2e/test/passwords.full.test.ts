@@ -29,6 +29,7 @@ describe('changing the password', () => {
     expect(new URL(page.url()).pathname).toBe('/change-password');
     await page.clock.fastForward(200);
     await expect.poll(() => calls).toContain('POST /api/logout');
+    await page.clock.resume();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   });
 });

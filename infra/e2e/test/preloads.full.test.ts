@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser-fixture.ts';
 import { rememberedCookies } from '../testing/remembered-cookies.ts';
-import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
-import { dashboardHeading, fillSignIn } from '../testing/sign-in-page.ts';
 
 const { signedIn, visitor } = useBrowser();
 
@@ -75,32 +73,3 @@ test.each(SCREENS)(
     expect(made.filter((path) => /(?:remotes|mf-manifest)\.json$/.test(path))).toEqual([]);
   },
 );
-
-test('the first page after a sign-in already preloads the reads', async () => {
-  const { page } = await visitor();
-  await page.goto('/');
-  await fillSignIn(page, DEMO_ACCOUNTS.lincoln.email, DEMO_ACCOUNTS.lincoln.password);
-  await dashboardHeading(page).waitFor();
-  expect(await preloadedBy(page)).toContain('/api/games');
-});
-
-test('the calendar shows this month before all games have come', async () => {
-  const { page, context } = await visitor();
-  await context.addCookies(await cookiesOf('lincoln'));
-  const { promise: later, resolve: send } = Promise.withResolvers<void>();
-  await page.route('**/api/games', async (route) => {
-    await later;
-    await route.continue();
-  });
-  await page.goto('/calendar');
-  const days = page.getByRole('grid').getByRole('gridcell');
-  await days.first().waitFor();
-  const games = page.getByRole('grid').getByRole('button', { name: / (?:vs|@) / });
-  const atFirst = await games.count();
-  expect(atFirst).toBeGreaterThan(0);
-  const all = page.waitForResponse('**/api/games');
-  send();
-  await all;
-  await page.waitForLoadState('networkidle');
-  expect(await games.count()).toBe(atFirst);
-});

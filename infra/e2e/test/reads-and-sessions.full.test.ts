@@ -140,7 +140,7 @@ describe('routing by session', () => {
   test('shows a loading indicator while the session is being determined', async () => {
     const { page } = await visitor();
     const release = await holdRequest(page, 'GET', '/api/user');
-    // Without a session cookie, `/` needs no session.
+    // `/` shows its frame.
     await page.goto('/accessibility');
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(0);

@@ -1,9 +1,10 @@
 import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { Page, Route } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { ownScriptOf } from '../testing/route-scripts.ts';
+import { fillSignIn, landingHeading, signInButton } from '../testing/sign-in-page.ts';
 
 const { visitor, signedIn } = useBrowser();
 
@@ -27,7 +28,7 @@ const CHANGE_BAR = new RegExp(
   `/mf/staff/${ownScriptOf('mf-staff', 'src/changes/bar/change-bar.tsx').replaceAll('.', String.raw`\.`)}`,
 );
 
-/** Nothing is loaded before it is needed: the screen's file only fails when the screen opens. */
+/** Nothing is loaded before it is needed: a file only fails when its screen opens. */
 const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
@@ -47,19 +48,13 @@ const FAULTS = {
   'its entry is missing': { files: ENTRY, errors: [APP_FAILED] },
 } as const;
 
-/** On a page of the shell: `/` is a page without it for visitors (`visitor-pages.full.test.ts`). */
-const SHELL_PATH = '/accessibility';
-const backToLogin = (page: Page) => page.getByRole('link', { name: 'Back to Login' });
-
-const signIn = async (page: Page) => {
-  await page.goto(SHELL_PATH);
-  await backToLogin(page).click();
-  await page.getByText('Welcome Back', { exact: true }).waitFor();
-  return async () => {
-    await page.getByLabel('Email', { exact: true }).fill(DEMO_ACCOUNTS.lincoln.email);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNTS.lincoln.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  };
+/** Opens the landing page. Returns what signs in there. */
+const openLanding = async (page: Page) => {
+  await page.addInitScript(saveData);
+  await page.goto('/');
+  await page.locator('#frame').waitFor({ state: 'detached' });
+  const { email, password } = DEMO_ACCOUNTS.lincoln;
+  return () => fillSignIn(page, email, password);
 };
 
 fullSuite('when the files of the staff remote fail to load', () => {
@@ -67,7 +62,7 @@ fullSuite('when the files of the staff remote fail to load', () => {
     test(`the shell shows an error, Retry recovers, and the rest works (${fault})`, async () => {
       const visit = await visitor();
       const { page } = visit;
-      const submit = await signIn(page);
+      const submit = await openLanding(page);
       await page.route(files, missing);
       await submit();
       const retry = page.getByRole('button', { name: 'Retry' });
@@ -77,7 +72,7 @@ fullSuite('when the files of the staff remote fail to load', () => {
       await retry.click();
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await page.getByRole('button', { name: 'Sign Out' }).click();
-      await page.getByText('Welcome Back', { exact: true }).waitFor();
+      await landingHeading(page).waitFor();
     });
   }
 });
@@ -86,7 +81,7 @@ fullSuite('when the staff remote fails to start', () => {
   test('the shell shows an error, and Retry recovers', async () => {
     const visit = await visitor();
     const { page } = visit;
-    const submit = await signIn(page);
+    const submit = await openLanding(page);
     await page.evaluate(() => document.getElementById('app')?.removeAttribute('id'));
     await submit();
     const retry = page.getByRole('button', { name: 'Retry' });
@@ -103,7 +98,7 @@ describe('when a byte of a file is changed', () => {
   test('the browser refuses it, the shell shows an error, and Retry recovers', async () => {
     const visit = await visitor();
     const { page } = visit;
-    const submit = await signIn(page);
+    const submit = await openLanding(page);
     const retry = page.getByRole('button', { name: 'Retry' });
     let attempt = submit;
     for (const files of [MANIFEST, ENTRY]) {
@@ -126,12 +121,12 @@ describe('when a byte of a file is changed', () => {
     await page.route(SCREEN_CHUNK, changedByte);
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
     await page.getByText("Couldn't load this page", { exact: true }).waitFor();
-    await visit.errors.expectAll(refusalOf(SCREEN_CHUNK), lostChunk(SCREEN_CHUNK));
+    await visit.errors.expectAll(refusalOf(SCREEN_CHUNK));
     await page.getByRole('link', { name: 'Opponents', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
     await page.getByRole('link', { name: 'Teams', exact: true }).click();
     await page.getByText("Couldn't load this page", { exact: true }).waitFor();
-    await visit.errors.expectAll(lostChunk(SCREEN_CHUNK));
+    await visit.errors.expectAll(refusalOf(SCREEN_CHUNK));
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();
@@ -141,12 +136,14 @@ describe('when a byte of a file is changed', () => {
     const visit = await visitor();
     const { page } = visit;
     await page.route(SHELL_CHUNK, changedByte);
-    await page.goto(SHELL_PATH);
+    await page.goto('/');
     await page.getByRole('heading', { level: 1, name: "Fieldhouse couldn't start" }).waitFor();
+    expect(await landingHeading(page).count()).toBe(0);
     await visit.errors.expectAll(refusalOf(SHELL_CHUNK), lostChunk(SHELL_CHUNK));
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Retry' }).click();
-    await backToLogin(page).waitFor();
+    await signInButton(page).click();
+    await page.getByText('Email is required').waitFor();
   });
 });
 
@@ -170,10 +167,13 @@ fullSuite('when the first script fails to load', () => {
     const visit = await visitor();
     const { page } = visit;
     await page.route(FIRST_SCRIPT, missing);
-    await page.goto(SHELL_PATH);
+    await page.goto('/');
+    // After 10 s.
+    await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
     await page.getByText('Fieldhouse is taking longer than usual to start.').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('link', { name: 'Reload' }).click();
-    await backToLogin(page).waitFor();
+    await signInButton(page).click();
+    await page.getByText('Email is required').waitFor();
   });
 });

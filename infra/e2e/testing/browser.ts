@@ -64,11 +64,6 @@ export interface BrowserPageOptions {
   readonly scheme?: 'light' | 'dark';
   /** Whether things move, for tests of motion. Painting every frame takes a tenth of the browser's processor time. */
   readonly motion?: boolean;
-  /**
-   * Whether the browser keeps pages for later visits, as it does for people. Otherwise each page comes from the server, and each of
-   * its requests can be stubbed.
-   */
-  readonly keepsPages?: boolean;
 }
 
 /** Opens a page in a new browser context: no cookies, no cache, the given width and color scheme. */
@@ -83,7 +78,6 @@ export async function openPage(
     hasTouch: width === 'phone',
     colorScheme: options.scheme ?? 'light',
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    serviceWorkers: options.keepsPages ? 'allow' : 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
   });
