@@ -5,12 +5,13 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** What one visit of a page cost. Times are milliseconds since the navigation. */
 export interface Visit {
+  /** When the text that the visit waits for could be read; undefined if that never happened. */
+  readonly textSeen: number | undefined;
   readonly largestPaint: number;
   readonly blockingTime: number;
   readonly layoutShift: number;
-  /** Bytes as received, with headers. */
+  /** Bytes of scripts that were received until the text could be read, with headers. */
   readonly scriptBytes: number;
-  readonly totalBytes: number;
 }
 
 /** Longer than a page waits before it keeps its HTML for the next visit. */
@@ -59,9 +60,9 @@ export const phone = (browser: Browser): Promise<BrowserContext> =>
 
 /** Counts the bytes that a page receives, until it has been quiet. */
 class Traffic {
-  scriptBytes = 0;
-  totalBytes = 0;
   readonly #open = new Map<string, boolean>();
+  /** Bytes of scripts, with when they had arrived. */
+  readonly #scripts: { readonly bytes: number; readonly at: number }[] = [];
   #last = performance.now();
 
   constructor(session: CDPSession) {
@@ -70,8 +71,8 @@ class Traffic {
       this.#last = performance.now();
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (this.#open.get(requestId)) this.scriptBytes += encodedDataLength;
-      this.totalBytes += encodedDataLength;
+      if (this.#open.get(requestId))
+        this.#scripts.push({ bytes: encodedDataLength, at: performance.now() });
       this.#ended(requestId);
     });
     session.on('Network.loadingFailed', ({ requestId }) => this.#ended(requestId));
@@ -80,6 +81,10 @@ class Traffic {
   #ended(requestId: string): void {
     this.#open.delete(requestId);
     this.#last = performance.now();
+  }
+
+  scriptBytesUntil(moment: number): number {
+    return this.#scripts.reduce((sum, { bytes, at }) => (at <= moment ? sum + bytes : sum), 0);
   }
 
   async quiet(page: Page): Promise<void> {
@@ -92,51 +97,61 @@ class Traffic {
 }
 
 /** Runs in the page before anything else. A string, since this program has no types of browsers. */
-const OBSERVE = `
-  window.seenByBench = { largest: 0, blocking: 0, shift: 0 };
+const observe = (text: string) => `
+  window.seenByBench = { text: null, largest: 0, blocking: 0, shift: 0 };
   const on = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => (seenByBench.largest = startTime));
   on('longtask', ({ duration }) => (seenByBench.blocking += Math.max(0, duration - 50)));
   on('layout-shift', ({ value }) => (seenByBench.shift += value));
+  // What is in the page decides, not what is painted: a picture of a page is soon there.
+  const canBeRead = (element) => {
+    const { top, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && top < innerHeight * 1.5;
+  };
+  const look = () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (walker.currentNode.nodeValue.includes(${JSON.stringify(text)}) && canBeRead(walker.currentNode.parentElement))
+        return void (seenByBench.text = performance.now());
+    setTimeout(look, 50);
+  };
+  look();
 `;
-const Observed = z.object({ largest: z.number(), blocking: z.number(), shift: z.number() });
+const Observed = z.object({
+  text: z.nullable(z.number()),
+  largest: z.number(),
+  blocking: z.number(),
+  shift: z.number(),
+});
 
-export interface VisitOptions {
-  /** What a person then does; its bytes count too, as far as they arrive before it returns. */
-  readonly use?: ((page: Page) => Promise<void>) | undefined;
-  /** How many times slower the CPU is. */
-  readonly slower?: number;
-}
-
-/** Visits a page on a slow phone, with slow 4G. Ends when the network was quiet for some seconds. */
-export async function visit(
-  context: BrowserContext,
-  url: string,
-  { use, slower = SLOWER_CPU }: VisitOptions = {},
-): Promise<Visit> {
+/**
+ * Visits a page on a slow phone, with slow 4G. Ends when the network was quiet for some seconds.
+ *
+ * @param text what a person waits for: when it is in the page, in its first one and a half screens.
+ */
+export async function visit(context: BrowserContext, url: string, text: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   // Its start is part of the visit, as after the hours that a person was away.
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   const traffic = new Traffic(session);
-  await page.addInitScript({ content: OBSERVE });
+  await page.addInitScript({ content: observe(text) });
+  const begun = performance.now();
   await page.goto(url, { waitUntil: 'load', timeout: BUSY_LIMIT_MS });
   await traffic.quiet(page);
-  const { largest, blocking, shift } = Observed.parse(await page.evaluate('seenByBench'));
-  await use?.(page);
-  const { scriptBytes, totalBytes } = traffic;
-  if (use) await traffic.quiet(page);
+  const seen = Observed.parse(await page.evaluate('seenByBench'));
+  const scriptBytes = traffic.scriptBytesUntil(begun + (seen.text ?? Infinity));
   await page.close();
   return {
-    largestPaint: largest,
-    blockingTime: blocking,
-    layoutShift: shift,
+    textSeen: seen.text ?? undefined,
+    largestPaint: seen.largest,
+    blockingTime: seen.blocking,
+    layoutShift: seen.shift,
     scriptBytes,
-    totalBytes,
   };
 }
