@@ -13,7 +13,7 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   'svc-core': ['platform'],
   'svc-mail': ['templates', 'smtp'],
   'svc-import': ['csv', 'schedule'],
-  shell: ['theme', 'store', 'ui', 'api', 'kept-page', 'session'],
+  shell: ['theme', 'store', 'ui', 'api', 'session'],
   'mf-auth': ['system', 'layout'],
   'mf-staff': ['feedback', 'form', 'school-data'],
 };
