@@ -15,7 +15,7 @@ const isQueuedToast = (value: unknown): value is QueuedToast =>
   'description' in value &&
   typeof value.description === 'string';
 
-/** Queues a toast for the next page of this tab: signing in and out load a page. */
+/** Queues a toast for the next page of this tab: signing out loads a page. */
 export const queueToast = (message: QueuedToast): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message));

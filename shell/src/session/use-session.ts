@@ -26,7 +26,7 @@ export const useUser = (): UserView => {
 export const setUser = (user: UserView | null): void => {
   const before = store.getState().session;
   const isOther = before.user?.id !== user?.id;
-  // Before the first answer there was nobody else: what was read ahead is this user's.
+  // Before the first answer there was nobody else: what was read early is this user's.
   if (isOther && before.status !== 'loading') forgetReads();
   store.dispatch(userChanged(user));
   if (isOther && user) returnToInterruptedWork(user);
