@@ -28,7 +28,7 @@ const READS = [
   '/api/conflicts',
   '/api/conflicts?countBy=day',
   '/api/conflicts?markBy=game',
-  '/api/games/current',
+  '/api/games?year=current',
   '/api/facilities/week',
 ];
 

@@ -131,7 +131,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/games': { answers: staff(200) },
   'GET /api/dashboard': { answers: staff(200) },
   'GET /api/games/:id': { answers: staff(200, 404), record: 'game' },
-  'GET /api/games/current': { answers: staff(200) },
   'GET /api/games/export.csv': { answers: staff(200) },
   'GET /api/games/export.xlsx': { answers: staff(200) },
   'GET /api/games/export.ics': { answers: staff(200) },

@@ -29,16 +29,6 @@ export const gameEndpoints = {
     query: GamesQuery,
     answer: z.array(GameView),
   }),
-  /** For pages of the release before `year` and `from`. */
-  current: endpoint({
-    method: 'GET',
-    path: '/api/games/current',
-    access,
-    summary:
-      'List the games of the current month, where the school is, with the six days before and after it, in the same order',
-    etag: 'schedule',
-    answer: z.array(GameView),
-  }),
   create: endpoint({
     method: 'POST',
     path,

@@ -1,4 +1,4 @@
-import { GameView, dayOf } from '@fieldhouse/core-contract';
+import { GameView } from '@fieldhouse/core-contract';
 import type { GamesQuery } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
@@ -55,18 +55,6 @@ export async function listGames(
   const { from, to } = await askedDays(school, query);
   if (from === null && to === null) return answerOf(school, ALL, []);
   return answerOf(school, DATED, [from ?? FIRST_DAY, to ?? LAST_DAY]);
-}
-
-/** Those of the current month where the school is, with the six days before and after it, in the same order. */
-export async function listCurrentGames(school: SchoolData): Promise<JsonBytes | StreamedAnswer> {
-  const { timezone } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
-    select: { timezone: true },
-  });
-  const [year = 0, month = 0] = dayOf(new Date(), timezone).split('-').map(Number);
-  const day = (months: number, days: number) =>
-    new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
-  return answerOf(school, DATED, [day(0, -5), day(1, 6)]);
 }
 
 async function answerOf(
