@@ -9,7 +9,6 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { styled } from 'styled-components';
 
 import { ChoiceChips } from '../form/choice-chips.tsx';
-import { Sentence } from '../form/sentence.tsx';
 import { exampleOf, withFromYear, withToYear } from './copy-choice.ts';
 import type { CopyChoice, CopyProblems } from './copy-choice.ts';
 
@@ -125,12 +124,12 @@ const DateRule = ({
   return (
     <>
       <Example role="status">
-        {choice.dates === 'week' && <Sentence>{WEEK_RULE}</Sentence>}{' '}
+        {choice.dates === 'week' && `${WEEK_RULE} `}
         {example && (
-          <Sentence>
+          <>
             {'For example, '}
             <strong>{example}</strong>
-          </Sentence>
+          </>
         )}
       </Example>
       {choice.dates === 'week' ? (

@@ -1,8 +1,6 @@
 import { schoolYearLabel } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
-import { Sentence } from '../../form/sentence.tsx';
-
 const Hint = styled.p`
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
@@ -16,11 +14,8 @@ interface TypingHintProps {
 /** How games are entered. */
 export const TypingHint = ({ schoolYear }: TypingHintProps) => (
   <Hint>
-    <Sentence>Type, or paste from Excel, Google Sheets, or Numbers.</Sentence>{' '}
-    {schoolYear !== undefined && (
-      <Sentence>
-        {`Dates without a year are in ${schoolYearLabel(schoolYear)}; +7 is a week after the row above.`}
-      </Sentence>
-    )}
+    Type, or paste from Excel, Google Sheets, or Numbers.
+    {schoolYear !== undefined &&
+      ` Dates without a year are in ${schoolYearLabel(schoolYear)}; +7 is a week after the row above.`}
   </Hint>
 );
