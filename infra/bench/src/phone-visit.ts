@@ -14,7 +14,7 @@ export interface Visit {
   readonly scriptBytes: number;
 }
 
-/** Longer than a page waits before it keeps its HTML for the next visit. */
+/** Longer than any pause of a page that still loads. */
 const QUIET_MS = 4_000;
 const BUSY_LIMIT_MS = 60_000;
 const SLOWER_CPU = 4;
@@ -134,9 +134,6 @@ export async function visit(context: BrowserContext, url: string, text: string):
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  // Its start is part of the visit, as after the hours that a person was away.
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   const traffic = new Traffic(session);
