@@ -160,3 +160,25 @@ test('a game that is saved for a facility while it is merged has the other one o
   const rows = await core.database.prisma.game.findMany({ where: { schoolId } });
   expect(rows.every(({ facilityId }) => facilityId === two.id)).toBe(true);
 });
+
+test('a merge and an edit that wait for each other both happen', async () => {
+  const [one, two] = [await site('One'), await site('Two')];
+  const { id } = await play('One', { facilityId: one.id });
+  const { pool, prisma } = core.database;
+  const editor = await pool.connect();
+  try {
+    await editor.query('begin');
+    await editor.query('select id from games where id = $1 for update', [id]);
+    const merging = merge(one.id, two.id);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await editor.query('select id from facilities where id = $1 for key share', [one.id]);
+    await editor.query('commit');
+    expect((await merging).status).toBe(200);
+  } finally {
+    editor.release();
+  }
+  expect(await prisma.game.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    facilityId: two.id,
+  });
+});

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import { jsonTypes } from './json-types.ts';
 import type { BatchOptions } from './batch.ts';
+import { retryDeadlock } from './retry-deadlock.ts';
 import { parseRows, queryManyRows } from './rows.ts';
 import { runSchoolBatch } from './school-batch.ts';
 import type { BatchStatement, NextStatements } from './school-batch.ts';
@@ -67,7 +68,7 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
     options?: BatchOptions,
     next?: NextStatements,
   ): Promise<(readonly unknown[])[]>;
-  /** Runs `work` in a transaction, which is rolled back if it throws. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. After a deadlock it runs once more, see `retryDeadlock`. */
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
 }
 
@@ -140,13 +141,16 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     batch: (statements, options, next) =>
       runSchoolBatch(database.pool, schoolId, statements, options, next),
     transaction: (work) =>
-      scopedClient().$transaction((tx) =>
-        work({
-          schoolId,
-          db: tx,
-          rows: (row, statement, values = []) => rowsOf(tx, row, statement, [schoolId, ...values]),
-          run: ({ text }, values = []) => tx.$executeRawUnsafe(text, schoolId, ...values),
-        }),
+      retryDeadlock(() =>
+        scopedClient().$transaction((tx) =>
+          work({
+            schoolId,
+            db: tx,
+            rows: (row, statement, values = []) =>
+              rowsOf(tx, row, statement, [schoolId, ...values]),
+            run: ({ text }, values = []) => tx.$executeRawUnsafe(text, schoolId, ...values),
+          }),
+        ),
       ),
   };
 }

@@ -4,6 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { recordAuditEventIn, SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
 import { cancelMailsOfSchool } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
+import { retryDeadlock } from '../platform/retry-deadlock.ts';
 import { parseRows } from '../platform/rows.ts';
 import { endSessionsOf, deleteSessionsOf } from '../sessions/end-sessions.ts';
 import { revokeLinksOfSchool } from '../verification/revoke-links.ts';
@@ -25,23 +26,25 @@ export async function setSchoolActive(
   id: number,
   isActive: boolean,
 ): Promise<void> {
-  await database.prisma.$transaction(async (tx) => {
-    const { count } = await tx.school.updateMany({ where: { id }, data: { isActive } });
-    if (count === 0) throw notFound('School');
-    if (isActive) return;
-    await endSessionsOf(tx, await usersOf(tx, id));
-    await cancelMailsOfSchool(tx, id);
-    await tx.confirmationLink.deleteMany({ where: { user: { schoolId: id } } });
-    await revokeLinksOfSchool(tx, id);
-    await tx.user.updateMany({
-      where: { schoolId: id },
-      data: {
-        resetToken: null,
-        resetTokenExpiry: null,
-        confirmToken: null,
-        confirmTokenExpiry: null,
-      },
-    });
+  await retryDeadlock(() => database.prisma.$transaction((tx) => setActive(tx, id, isActive)));
+}
+
+async function setActive(tx: Tx, id: number, isActive: boolean): Promise<void> {
+  const { count } = await tx.school.updateMany({ where: { id }, data: { isActive } });
+  if (count === 0) throw notFound('School');
+  if (isActive) return;
+  await endSessionsOf(tx, await usersOf(tx, id));
+  await cancelMailsOfSchool(tx, id);
+  await tx.confirmationLink.deleteMany({ where: { user: { schoolId: id } } });
+  await revokeLinksOfSchool(tx, id);
+  await tx.user.updateMany({
+    where: { schoolId: id },
+    data: {
+      resetToken: null,
+      resetTokenExpiry: null,
+      confirmToken: null,
+      confirmTokenExpiry: null,
+    },
   });
 }
 
@@ -53,30 +56,31 @@ const DeletedSchool = z.object({ name: z.string() });
  * @throws HttpProblem 404.
  */
 export async function deleteSchool({ database }: Deps, id: number): Promise<void> {
-  await database.prisma.$transaction(
-    async (tx) => {
-      const [school] = parseRows(
-        DeletedSchool,
-        await tx.$queryRaw`select name from schools where id = ${id} for update`,
-      );
-      if (!school) throw notFound('School');
-      await recordAuditEventIn(tx, {
-        action: 'deleted',
-        kind: 'school',
-        recordId: id,
-        schoolId: id,
-        label: school.name,
-        changes: await countsOf(tx, id),
-      });
-      await tx.$executeRawUnsafe(SUPPRESS_ROW_AUDIT);
-      await deleteSessionsOf(tx, await usersOf(tx, id));
-      await cancelMailsOfSchool(tx, id);
-      await deleteInBatches(tx, 'games', id);
-      await deleteInBatches(tx, 'opponents', id);
-      await tx.school.delete({ where: { id } });
-    },
-    { timeout: MAX_DELETION_MS },
+  await retryDeadlock(() =>
+    database.prisma.$transaction((tx) => remove(tx, id), { timeout: MAX_DELETION_MS }),
   );
+}
+
+async function remove(tx: Tx, id: number): Promise<void> {
+  const [school] = parseRows(
+    DeletedSchool,
+    await tx.$queryRaw`select name from schools where id = ${id} for update`,
+  );
+  if (!school) throw notFound('School');
+  await recordAuditEventIn(tx, {
+    action: 'deleted',
+    kind: 'school',
+    recordId: id,
+    schoolId: id,
+    label: school.name,
+    changes: await countsOf(tx, id),
+  });
+  await tx.$executeRawUnsafe(SUPPRESS_ROW_AUDIT);
+  await deleteSessionsOf(tx, await usersOf(tx, id));
+  await cancelMailsOfSchool(tx, id);
+  await deleteInBatches(tx, 'games', id);
+  await deleteInBatches(tx, 'opponents', id);
+  await tx.school.delete({ where: { id } });
 }
 
 /** The deleted records, for the audit entry. */
