@@ -1,4 +1,4 @@
-import { FacilityView } from '@fieldhouse/core-contract';
+import { BulkEditView, FacilityView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
@@ -136,6 +136,38 @@ test('another school’s facilities are neither merged nor merged into', async (
   expect((await merge(theirs.id, gym.id)).status).toBe(404);
   expect((await merge(gym.id, theirs.id)).status).toBe(400);
   expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  ['merge', async (one: FacilityView, two: FacilityView) => merge(one.id, two.id)],
+  ['deletion', async (one: FacilityView) => staff.browser.delete(`/api/facilities/${one.id}`)],
+])('changes from before the %s of a facility are undone after it', async (how, end) => {
+  const [one, two, three] = [await site('One'), await site('Two'), await site('Three')];
+  const [left, entered] = [
+    await play('One', { facilityId: one.id }),
+    await play('Three', { facilityId: three.id }),
+  ];
+  const deleted = await play('One', { facilityId: one.id });
+  const changes: (number | undefined)[] = [];
+  for (const [game, change] of [
+    [left, { facilityId: three.id }],
+    [entered, { facilityId: one.id }],
+    [deleted, { delete: true }],
+  ] as const) {
+    const answer = await staff.browser.post('/api/games/bulk', { gameIds: [game.id], change });
+    changes.push(BulkEditView.parse(answer.body).changeSetId);
+  }
+  expect((await end(one, two)).status).toBe(200);
+  for (const id of changes) {
+    const { status, body } = await staff.browser.post(`/api/change-sets/${id}/undo`);
+    expect([status, body]).toMatchObject([200, { restored: 1, kept: [] }]);
+  }
+  const rows = await core.database.prisma.game.findMany({
+    where: { schoolId: staff.school.id },
+    orderBy: { id: 'asc' },
+  });
+  const kept = how === 'merge' ? two.id : null;
+  expect(rows.map(({ facilityId }) => facilityId)).toEqual([kept, three.id, kept]);
 });
 
 test('of two merges into each other at the same moment one happens', async () => {

@@ -1,4 +1,9 @@
-import { AuditPageView, OpponentMergeView, OpponentView } from '@fieldhouse/core-contract';
+import {
+  AuditPageView,
+  BulkEditView,
+  OpponentMergeView,
+  OpponentView,
+} from '@fieldhouse/core-contract';
 import { describe, expect, test } from 'vitest';
 import type { Opponent } from '../generated/prisma/client.ts';
 import { newStaff } from '../testing/index.ts';
@@ -194,6 +199,36 @@ describe('what happened before a merge', () => {
       opponentId: kept.id,
       venue: 'Old Gym',
     });
+  });
+
+  test('a deletion of games is undone after it, with links that work and imports that can be undone', async () => {
+    const staff = await newStaff(core());
+    const { game, opponent, path } = await requestedGame(core(), staff);
+    const schoolId = staff.school.id;
+    const { prisma } = core().database;
+    await prisma.outboxMail.updateMany({ where: { schoolId }, data: { state: 'sent' } });
+    const { id: importId } = await prisma.import.create({
+      data: { schoolId, state: 'done', fileName: 'a.csv', fileBytes: 9, mode: 'update' },
+    });
+    const { updatedAt: changedAt } = await prisma.game.findUniqueOrThrow({
+      where: { id: game.id },
+    });
+    const before = { opponentId: opponent.id };
+    await prisma.importChange.create({ data: { importId, gameId: game.id, before, changedAt } });
+    const deleted = await staff.browser.post('/api/games/bulk', {
+      gameIds: [game.id],
+      change: { delete: true },
+    });
+    const { changeSetId } = BulkEditView.parse(deleted.body);
+    const kept = await core().make.opponent({ schoolId });
+    await merged(staff, opponent, kept);
+    const undone = await staff.browser.post(`/api/change-sets/${changeSetId}/undo`);
+    expect([undone.status, undone.body]).toMatchObject([200, { restored: 1, kept: [] }]);
+    expect(await opponentOf(game.id)).toBe(kept.id);
+    expect(await prisma.importChange.findFirst({ where: { gameId: game.id } })).toMatchObject({
+      before: { opponentId: kept.id },
+    });
+    expect((await post(path, { answer: 'confirm' })).status).toBe(200);
   });
 
   test('a game that was deleted is restored with the opponent that is kept now', async () => {

@@ -9,7 +9,7 @@ import { keepNames, ownNames, usedNames } from './keep-names.ts';
 import { facilityNames, knownFacilities } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';
 import { readFacility } from './list-facilities.ts';
-import { LOCK_FACILITY } from './remove-facility.ts';
+import { LOCK_FACILITY, moveInGames } from './remove-facility.ts';
 
 /**
  * Merges a facility into another one, which gets its names, parts, games, teams, no-play dates and overlaps. Names that meant several
@@ -77,6 +77,7 @@ async function moveAll(tx: SchoolTransaction, id: number, into: number): Promise
   const where = { facilityId: id };
   const data = { facilityId: into };
   await tx.db.game.updateMany({ where, data });
+  await moveInGames(tx, id, into);
   await tx.db.noPlayDate.updateMany({ where, data });
   await tx.db.team.updateMany({
     where: { defaultFacilityId: id },

@@ -1,26 +1,13 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
+import { moveInKeptGames } from '../platform/kept-games.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { UPSERT_MAPPINGS } from '../imports/import-mappings.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 import type { StoredContact } from './stored-contact.ts';
 
-/** SQL: sets the opponent of a game in JSON from `$2` to `$3`. */
-const moved = (games: string) =>
-  `case when (${games}->>'opponentId')::int = $2 then jsonb_set(${games}, '{opponentId}', to_jsonb($3::int)) else ${games} end`;
-
-/** So that changes from before the merge can be undone after it. */
-const MOVE_IN_CHANGES = schoolStatement(
-  'opponent-merge-changes',
-  `update change_set_rows r set before = ${moved('r.before')}, after = ${moved('r.after')}
-    where r."schoolId" = $1 and ((r.before->>'opponentId')::int = $2 or (r.after->>'opponentId')::int = $2)`,
-);
-const MOVE_IN_IMPORTS = schoolStatement(
-  'opponent-merge-imports',
-  `update import_changes c set before = ${moved('c.before')}
-    from imports i
-    where i."schoolId" = $1 and c."importId" = i.id and (c.before->>'opponentId')::int = $2`,
-);
+/** So that changes and imports from before the merge can be undone after it. */
+const moveInGames = moveInKeptGames('opponentId');
 
 /** Undoing an import deletes the opponents that it created. One that was merged is not only its. */
 const KEEP_AFTER_UNDO = schoolStatement(
@@ -38,6 +25,16 @@ const KEEP_LINKS = schoolStatement(
       and lower(coalesce(v."validFor", v."sentTo")) = lower($3)`,
 );
 
+/** The same for links of deleted games. */
+const KEEP_DELETED_LINKS = schoolStatement(
+  'opponent-merge-deleted-links',
+  `update change_set_rows r set before = jsonb_set(r.before, '{verifications}', (
+      select jsonb_agg(v || case when lower(coalesce(v->>'validFor', v->>'sentTo')) = lower($3)
+        then jsonb_build_object('validFor', $4::text) else '{}' end)
+      from jsonb_array_elements(r.before->'verifications') v))
+    where r."schoolId" = $1 and jsonb_typeof(r.before->'verifications') = 'array' and (r.before->'game'->>'opponentId')::int = $2::int`,
+);
+
 /**
  * Makes everything but games refer to the kept opponent instead of the one that is merged into it, and makes the former name known to
  * the next import. Call it before the games move.
@@ -49,11 +46,11 @@ export async function moveReferences(
   from: StoredContact,
   kept: StoredContact,
 ): Promise<void> {
-  await tx.run(MOVE_IN_CHANGES, [from.id, kept.id]);
-  await tx.run(MOVE_IN_IMPORTS, [from.id, kept.id]);
-  await tx.run(KEEP_AFTER_UNDO, [from.id, kept.id]);
   if (from.email.toLowerCase() !== kept.email.toLowerCase())
-    await tx.run(KEEP_LINKS, [from.id, from.email, kept.email]);
+    for (const keep of [KEEP_LINKS, KEEP_DELETED_LINKS])
+      await tx.run(keep, [from.id, from.email, kept.email]);
+  await moveInGames(tx, from.id, kept.id);
+  await tx.run(KEEP_AFTER_UNDO, [from.id, kept.id]);
   if (from.schoolName === kept.schoolName) return;
   await renameInMappings(tx, from, kept.schoolName);
   const key = opponentKey(from.schoolName);
