@@ -232,7 +232,7 @@ export type ChangeSetView = z.infer<typeof ChangeSetView>;
 export const UndoneChangeView = z.object({
   /** How many games are as before. */
   restored: z.int(),
-  /** Games that somebody changed since. They stay as they are. */
+  /** Games that somebody changed since, or that the other school was asked about or answered. They stay as they are. */
   kept: z.array(z.object({ gameId: z.int(), label: z.string() })),
 });
 export type UndoneChangeView = z.infer<typeof UndoneChangeView>;

@@ -91,6 +91,20 @@ describe.each(['verification-sent', 'verified'] as const)('editing a game that i
   });
 });
 
+test('a canceled game that gets another time is not back on as the game that was confirmed', async () => {
+  const { game } = await asked('verified');
+  await save(game, { status: 'canceled' });
+  const moved = await save(game, { status: 'canceled', time: '18:00:00' });
+  expect(moved.body).toMatchObject({ status: 'canceled', verifiedAt: null });
+  const body = { gameIds: [game.id], disruption: null };
+  expect((await staff.browser.post('/api/games/disrupt', body)).status).toBe(200);
+  const where = { id: game.id };
+  expect(await core.database.prisma.game.findUniqueOrThrow({ where })).toMatchObject({
+    status: 'scheduled',
+    verificationToken: null,
+  });
+});
+
 test('a waiting email is canceled when its game changes', async () => {
   const { game } = await asked('verification-sent');
   const mail = await core.database.prisma.outboxMail.create({

@@ -1,4 +1,5 @@
-import { UndoneChangeView } from '@fieldhouse/core-contract';
+import { BulkEditView, UndoneChangeView } from '@fieldhouse/core-contract';
+import type { BulkChange } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeDueChanges } from '../src/changes/due-changes.ts';
 import { changingSchool } from '../testing/changing-school.ts';
@@ -6,11 +7,12 @@ import type { ChangingSchool } from '../testing/changing-school.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';
+import { responsePaths } from '../testing/response-paths.ts';
 
 let core: TestCore;
 let school: ChangingSchool;
 beforeAll(async () => {
-  core = await startCore();
+  core = await startCore({ env: { SMTP_URL: 'smtp://127.0.0.1:1', VERIFY_WAIT_MS: '0' } });
 });
 afterAll(() => core.close());
 beforeEach(async () => {
@@ -87,6 +89,63 @@ test('an undo keeps what somebody changed since, and says so', async () => {
   });
   expect(await school.gameOf(edited.id)).toMatchObject({ status: 'canceled' });
   expect(await school.gameOf(left.id)).not.toHaveProperty('disruption');
+});
+
+/** Changes games together. @returns the ID of the change set. */
+async function edited(gameIds: readonly number[], change: BulkChange): Promise<number> {
+  const { status, body } = await school.browser.post('/api/games/bulk', { gameIds, change });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return BulkEditView.parse(body).changeSetId ?? 0;
+}
+
+/** Sends a game for verification. @returns the path of the emailed link. */
+async function asked(gameId: number): Promise<string> {
+  expect((await school.browser.post(`/api/games/${gameId}/verify`)).status).toBe(202);
+  const [path = ''] = await responsePaths(core, school.opponent.email);
+  return path;
+}
+
+test('an undo keeps what the other school was asked about, what it confirmed, and what was played', async () => {
+  const games = [
+    await school.game(),
+    await school.game(),
+    await school.game(),
+    await school.game(),
+  ];
+  const [confirmed = 0, waiting = 0, played = 0, left = 0] = games.map(({ id }) => id);
+  const changeSetId = await edited([confirmed, waiting, played, left], { time: '18:00' });
+  const confirm = async (path: string) =>
+    (await core.browser().post(path, { answer: 'confirm' })).status;
+  expect(await confirm(await asked(confirmed))).toBe(200);
+  const open = await asked(waiting);
+  await edited([played], { status: 'completed' });
+  const { body } = await school.undo(changeSetId);
+  expect(UndoneChangeView.parse(body)).toMatchObject({
+    restored: 1,
+    kept: [{ gameId: confirmed }, { gameId: waiting }, { gameId: played }],
+  });
+  expect(await school.gameOf(confirmed)).toMatchObject({ time: '18:00', status: 'verified' });
+  expect(await school.gameOf(played)).toMatchObject({ time: '18:00', status: 'completed' });
+  expect(await school.gameOf(left)).toMatchObject({ time: '19:00' });
+  expect(await confirm(open)).toBe(200);
+  expect(await school.gameOf(waiting)).toMatchObject({ time: '18:00', status: 'verified' });
+});
+
+test('an undo brings back no confirmation of a game that was changed again', async () => {
+  const verified = { status: 'verified', verifiedAt: new Date() };
+  const { id: moved } = await school.game(verified);
+  const { id: canceled } = await school.game(verified);
+  const move = await edited([moved], { time: '18:00' });
+  const cancellation = await school.started([canceled], { disruption: 'canceled' });
+  await edited([moved, canceled], { venue: 'South Field' });
+  for (const [id, changeSetId, status] of [
+    [moved, move, 'scheduled'],
+    [canceled, cancellation.changeSetId, 'canceled'],
+  ] as const) {
+    const { body } = await school.undo(changeSetId);
+    expect(UndoneChangeView.parse(body)).toMatchObject({ restored: 0, kept: [{ gameId: id }] });
+    expect(await school.gameOf(id)).toMatchObject({ venue: 'South Field', status });
+  }
 });
 
 test('an undo says if what a game referred to was deleted since', async () => {

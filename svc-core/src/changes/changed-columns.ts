@@ -24,9 +24,25 @@ const COLUMNS = [
   'transport',
 ] as const;
 
-/** SQL: these columns of the game `g` as a JSON object, in the form that `jsonb_populate_record` reads. */
-export const factsOf = (g: string): string =>
-  `jsonb_build_object(${COLUMNS.map((name) => `'${name}', ${g}."${name}"`).join(', ')})`;
+type Column = (typeof COLUMNS)[number];
+
+/** What the other school agrees to. */
+export const AGREED_COLUMNS: readonly Column[] = [
+  'teamId',
+  'opponentId',
+  'date',
+  'time',
+  'venue',
+  'isHome',
+  'neutral',
+];
+
+/** Whether it was asked, and did. */
+export const AGREEMENT_COLUMNS: readonly Column[] = ['status', 'verificationToken', 'verifiedAt'];
+
+/** SQL: columns of the game `g`, by default all of these, as a JSON object in the form that `jsonb_populate_record` reads. */
+export const factsOf = (g: string, columns: readonly Column[] = COLUMNS): string =>
+  `jsonb_build_object(${columns.map((name) => `'${name}', ${g}."${name}"`).join(', ')})`;
 
 /** SQL: sets these columns to those of the record `b`. */
 export const SET_FACTS = COLUMNS.map((name) => `"${name}" = b."${name}"`).join(', ');

@@ -2,7 +2,7 @@ import type { ChangeKind, ToldGroup } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { factsOf } from './changed-columns.ts';
+import { AGREED_COLUMNS, AGREEMENT_COLUMNS, factsOf } from './changed-columns.ts';
 
 /** What a change set is about, and who did it. */
 export interface NewChange<Kind extends ChangeKind = ChangeKind> {
@@ -27,11 +27,18 @@ const BEFORE = schoolStatement(
 );
 const Before = z.object({ games: z.string() });
 
-/** Rows only of games in which something differs. `$3` is the games as they were. */
+/**
+ * Rows only of games in which something differs. `$3` is the games as they were. `after` also has what must not change until an undo:
+ * the agreement with the other school, if the change is of what it agrees to; and all that it agrees to, if the undo brings back an
+ * agreement.
+ */
 const RECORD = schoolStatement(
   'change-record',
   `insert into change_set_rows ("schoolId", "changeSetId", "gameId", before, after)
     select $1, $2::int, g.id, differing.before, differing.after
+      || case when differing.before ?| array[${AGREED_COLUMNS.map((name) => `'${name}'`).join(', ')}]
+        then ${factsOf('g', AGREEMENT_COLUMNS)} else '{}' end
+      || case when differing.before->>'status' in ('verification-sent', 'verified') then ${factsOf('g', AGREED_COLUMNS)} else '{}' end
     from games g cross join lateral (
       select jsonb_object_agg(was.key, was.value) as before, jsonb_object_agg(was.key, became.value) as after
       from jsonb_each($3::jsonb -> g.id::text) was

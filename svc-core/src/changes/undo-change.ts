@@ -32,7 +32,10 @@ const Locked = z.object({
   timezone: z.string(),
 });
 
-/** Each game is locked. One that is still as the change left it is to be restored, or deleted if the change added it. */
+/**
+ * Each game is locked. One that is still as the change left it, and whose agreement with the other school is the same, is to be
+ * restored, or deleted if the change added it.
+ */
 const GAMES = schoolStatement(
   'undo-change-games',
   `select g.id, r.before is null as "isNew",
@@ -103,8 +106,8 @@ const MARK = schoolStatement(
 );
 
 /**
- * Restores the games of a change as far as nobody changed them since, brings back those that it deleted, deletes those that it added, and
- * tells nobody.
+ * Restores the games of a change as far as nobody changed them since, and the other school was neither asked nor answered, brings back
+ * those that it deleted, deletes those that it added, and tells nobody.
  *
  * @throws HttpProblem 404; 409 if it was undone, its emails left, or it is too old.
  */

@@ -73,9 +73,10 @@ export function disruptionColumns(stored: StoredGame, input: GameInput, status: 
   };
 }
 
-/** Whether the edit invalidates what the other school confirmed or was asked to confirm. */
+/** Whether the edit invalidates what the other school confirmed, also before the game was canceled, or was asked to confirm. */
 export function invalidatesVerification(stored: StoredGame, input: GameInput): boolean {
-  return isSentOrVerified(stored.status) && changesDetails(stored, input);
+  const wasConfirmed = stored.status === 'canceled' && stored.verifiedAt !== null;
+  return (isSentOrVerified(stored.status) || wasConfirmed) && changesDetails(stored, input);
 }
 
 /**
