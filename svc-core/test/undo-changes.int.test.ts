@@ -180,6 +180,18 @@ test('Send Now does not wait', async () => {
   expect(await school.undo(changeSetId)).toMatchObject({ status: 409 });
 });
 
+test('Send Now also writes what another school has to send, on behalf of no one', async () => {
+  const { id } = await school.game();
+  const { changeSetId } = await school.started([id], { tell: ['coaches'] });
+  await school.leaveIn(changeSetId, '-1 second');
+  const other = await changingSchool(core);
+  const game = await other.game();
+  const sent = await other.started([game.id], { tell: ['coaches'] });
+  await other.browser.post(`/api/change-sets/${sent.changeSetId}/send-now`);
+  for (const each of [other, school])
+    await expect.poll(() => each.countMails(), { timeout: 5_000 }).toBe(1);
+});
+
 test('a change that nobody is told of can be undone for 30 days', async () => {
   const { id } = await school.game();
   const { changeSetId, sendAt } = await school.started([id]);

@@ -1,5 +1,6 @@
 import type { StartedChangeView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
+import { runAs } from '../platform/actor-context.ts';
 import type { Deps, Round } from '../platform/deps.ts';
 import { queryRows } from '../platform/rows.ts';
 import { writeChangeMails } from './write-change-mails.ts';
@@ -16,8 +17,14 @@ export const dueChanges = (deps: Deps): Round => ({
 
 const Due = z.object({ id: z.int(), schoolId: z.int() });
 
-/** One round. A change whose emails fail does not hold up the others. */
-export async function writeDueChanges(deps: Deps): Promise<void> {
+/**
+ * One round, for every school. It runs on behalf of no one, also if the request of a person started it. A change whose emails fail does
+ * not hold up the others.
+ */
+export const writeDueChanges = (deps: Deps): Promise<void> =>
+  runAs(undefined, () => writeAll(deps));
+
+async function writeAll(deps: Deps): Promise<void> {
   const due = await queryRows(deps.database.pool, Due, {
     name: 'due-changes',
     text: `select c.id, c."schoolId" from change_sets c join schools s on s.id = c."schoolId" and s."isActive"
