@@ -18,10 +18,12 @@ import { copyData } from '../testing/copy-data.ts';
 const NOT_SENT =
   'Not sent. The database was restored from a copy made while this email was waiting. It may already have been sent.';
 
-/** The original: emails that are waiting, being sent and sent, a waiting import, a signed-in user. */
+/** The original: emails that are waiting, being sent and sent, emails of a change that are held, a waiting import, a signed-in user. */
 let core: TestCore;
 let staff: Staff;
 const games = { waiting: 0, leased: 0, sent: 0 };
+/** A change whose emails are held. */
+let changeSetId = 0;
 const drops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -53,6 +55,13 @@ beforeAll(async () => {
     core.databaseUrl,
     `insert into imports ("schoolId", "fileBytes", payload, state) values (${staff.school.id}, 3, 'abc', 'waiting')`,
   );
+  const { prisma } = core.database;
+  const schoolId = staff.school.id;
+  const change = { schoolId, kind: 'canceled', sendAt: new Date(Date.now() + 60_000) };
+  changeSetId = (await prisma.changeSet.create({ data: change })).id;
+  await prisma.changeRecipient.create({
+    data: { schoolId, changeSetId, audience: 'coaches', address: 'coach@own.test', gameIds: [] },
+  });
   await core.browser().post('/api/forgot-password', { email: staff.user.email });
   await vi.waitFor(async () => {
     const where = { kind: 'password-reset' };
@@ -87,6 +96,8 @@ async function stateOf(url: string) {
       (select count(*)::int from users where "resetToken" is not null) as "resetTokens",
       (select array_agg(state) from imports) as imports,
       (select count(*)::int from verifications where "digestDueAt" is not null) as "dueConfirmations",
+      (select count(*)::int from change_sets where "sendAt" is not null and "writtenAt" is null) as "heldChanges",
+      (select array_agg(skipped) from change_recipients) as skipped,
       (select count(*)::int from audit_log where action = 'restored') as entries`,
   );
   return { mails, ...counted[0] };
@@ -111,6 +122,8 @@ const untouched = {
   resetTokens: 1,
   imports: ['waiting'],
   dueConfirmations: 1,
+  heldChanges: 1,
+  skipped: [null],
   entries: 0,
 };
 const stopped = {
@@ -124,6 +137,8 @@ const stopped = {
   resetTokens: 0,
   imports: ['failed'],
   dueConfirmations: 0,
+  heldChanges: 0,
+  skipped: ['restored'],
   entries: 1,
 };
 
@@ -161,6 +176,12 @@ test('a restored dump sends no waiting email, and logs it', async () => {
         expect.not.objectContaining({ mailProblem: expect.anything() }),
       ]),
     );
+    expect((await browser.get(`/api/change-sets/${changeSetId}`)).body).toMatchObject({
+      sendAt: null,
+      recipients: [
+        { state: 'skipped', problem: expect.stringMatching(/It may already have been sent\.$/) },
+      ],
+    });
   } finally {
     await copy.close();
   }
@@ -256,7 +277,7 @@ fullTest(
   },
 );
 
-test('a restored archive marks the games whose email was waiting as not sent', async () => {
+test('a restored archive sends nothing, and marks the games whose email was waiting as not sent', async () => {
   const sysadmin = await newSysadmin(core);
   const { id } = BackupView.parse((await sysadmin.post('/api/admin/backups')).body);
   const address = `${core.url}/api/admin/backups/${id}/file`;
@@ -290,5 +311,7 @@ test('a restored archive marks the games whose email was waiting as not sent', a
     { state: 'canceled', problem: NOT_SENT },
     { state: 'sent', problem: null },
   ]);
+  const { dueConfirmations, heldChanges, skipped } = stopped;
+  expect(await stateOf(database.url)).toMatchObject({ dueConfirmations, heldChanges, skipped });
   expect(await settle(database.url)).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { changingSchool } from '../testing/changing-school.ts';
 import { requestedGame } from '../testing/requested-game.ts';
 import { PASSWORD, newStaff } from '../testing/index.ts';
 import type { Staff } from '../testing/index.ts';
@@ -79,6 +81,63 @@ describe('a school that was deactivated and activated again', () => {
     expect(await gameOf(untouched.id)).toMatchObject({ mailProblem: null });
     expect((await staff.browser.post(`/api/games/${open.id}/verify`)).status).toBe(202);
     expect(await gameOf(open.id)).toMatchObject({ mailProblem: null });
+  });
+
+  test('tells nobody of a change or a confirmation from before', async () => {
+    const school = await changingSchool(core());
+    const { schoolId } = school;
+    const { prisma } = core().database;
+    const made = async () => {
+      const { id } = await school.game({ status: 'verified', verifiedAt: new Date() });
+      return { id, ...(await school.started([id], { tell: ['opponents', 'coaches'] })) };
+    };
+    const [held, halfWritten, late] = [await made(), await made(), await made()];
+    await prisma.changeRecipient.updateMany({
+      where: { changeSetId: halfWritten.changeSetId, audience: 'opponents' },
+      data: { outboxId: randomUUID() },
+    });
+    await prisma.verification.create({
+      data: {
+        schoolId,
+        gameId: held.id,
+        tokenHash: `due-${schoolId}`,
+        sentTo: school.opponent.email,
+        snapshot: {},
+        state: 'confirmed',
+        expiresAt: new Date('2031-01-01'),
+        digestDueAt: new Date(),
+      },
+    });
+    await switchSchool(school, false);
+    // As if its request had gone on during the deactivation.
+    await prisma.changeRecipient.updateMany({
+      where: { changeSetId: late.changeSetId },
+      data: { skipped: null },
+    });
+    await prisma.changeSet.updateMany({
+      where: { id: late.changeSetId },
+      data: { writtenAt: null, sendAt: new Date() },
+    });
+    await switchSchool(school, true);
+    await core().runRound('changes');
+    await core().runRound('confirmations');
+    expect(await school.countMails()).toBe(0);
+    await school.browser.signIn(school.user.email, PASSWORD);
+    const told = async ({ changeSetId }: { readonly changeSetId: number }) => {
+      const { recipients, ...change } = await school.changeOf(changeSetId);
+      return { ...change, states: recipients.map(({ state }) => state) };
+    };
+    const stopped = { sendAt: null, canUndo: true, states: ['skipped', 'skipped'] };
+    expect(await told(held)).toMatchObject(stopped);
+    expect(await told(late)).toMatchObject(stopped);
+    expect(await told(halfWritten)).toMatchObject({
+      sendAt: expect.any(String),
+      states: ['sent', 'skipped'],
+    });
+    expect((await school.changeOf(held.changeSetId)).recipients[0]).toMatchObject({
+      problem: 'Your school was deactivated before this email left.',
+    });
+    expect((await school.undo(held.changeSetId)).status).toBe(200);
   });
 
   test('sends no email requested during the deactivation', async () => {

@@ -14,7 +14,7 @@ import { migrate } from '../platform/migrations/migrate.ts';
 import { readMigrations } from '../platform/migrations/read-migrations.ts';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { quoteIdentifier } from './archive-tables.ts';
-import { markGamesOfUnsentMail } from './stop-pending-work.ts';
+import { markGamesOfUnsentMail, stopUnwrittenMails } from './stop-pending-work.ts';
 import { ARCHIVE_END, ARCHIVE_HEAD } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
@@ -51,6 +51,7 @@ export async function restoreArchive(databaseUrl: string, path: string): Promise
     });
     await moveSequences(client, Object.keys(counts));
     await markGamesOfCanceledMail(client);
+    await stopUnwrittenMails(client);
     await client.query(`select "audit_note"(null, 'restored', 'backup', null, $1, '{}')`, [
       basename(path),
     ]);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
+import { stopAllChanges } from '../changes/stop-changes.ts';
 import { RELEASE_LEASE } from '../platform/leases/lease-table.ts';
 import { queryManyRows } from '../platform/rows.ts';
 import { skipTodaysNotices } from '../reminders/skip-todays-notices.ts';
@@ -26,8 +27,7 @@ const StoppedMail = z.object({ id: z.string() });
 
 /**
  * Stops work that a restored copy would repeat. Waiting emails fail with the reason, so that a system administrator can resend them
- * on purpose. Nobody is told of confirmations or reminded today: these emails may have been sent. Sessions, account links and unfinished imports end. Runs in
- * the caller's transaction.
+ * on purpose. Sessions, account links and unfinished imports end. Runs in the caller's transaction.
  */
 export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWork> {
   await client.query(SUPPRESS_ROW_AUDIT);
@@ -48,10 +48,7 @@ export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWor
     `update users set "resetToken" = null, "resetTokenExpiry" = null, "confirmToken" = null, "confirmTokenExpiry" = null
     where "resetToken" is not null or "confirmToken" is not null`,
   );
-  await client.query(
-    `update verifications set "digestDueAt" = null where "digestDueAt" is not null`,
-  );
-  await skipTodaysNotices(client);
+  await stopUnwrittenMails(client);
   await client.query('delete from confirmation_links');
   await client.query('delete from sessions');
   await client.query('delete from mail_lane');
@@ -66,6 +63,18 @@ export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWor
     { mails: [null, stopped.mails], imports: [null, stopped.imports] },
   ]);
   return stopped;
+}
+
+/**
+ * Stops the emails of a restored database that are due, but not in the outbox yet: the original may have sent them. Nobody is told of
+ * confirmations and of changes that were held, or reminded today.
+ */
+export async function stopUnwrittenMails(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update verifications set "digestDueAt" = null where "digestDueAt" is not null`,
+  );
+  await skipTodaysNotices(client);
+  await stopAllChanges(client);
 }
 
 /** Sets the mail problem of the games whose verification is one of these emails. */

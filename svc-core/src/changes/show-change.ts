@@ -192,6 +192,10 @@ function whySkipped(skipped: string): string {
       return 'An earlier email bounced. Fix the address.';
     case 'stopped':
       return 'They unsubscribed from these emails.';
+    case 'deactivated':
+      return 'Your school was deactivated before this email left.';
+    case 'restored':
+      return 'The database was restored from a copy made before this email left. It may already have been sent.';
     default:
       return "The address isn't valid. Fix it.";
   }

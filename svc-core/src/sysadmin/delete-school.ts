@@ -2,6 +2,7 @@ import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { recordAuditEventIn, SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
+import { stopChangesOfSchool } from '../changes/stop-changes.ts';
 import { cancelMailsOfSchool } from '../mail/cancel-mail.ts';
 import type { Deps } from '../platform/deps.ts';
 import { retryDeadlock } from '../platform/retry-deadlock.ts';
@@ -16,8 +17,8 @@ const MAX_DELETION_MS = 60_000;
 type Tx = Prisma.TransactionClient;
 
 /**
- * Activates or deactivates a school. Deactivating ends its users' sessions, cancels its unsent emails and revokes its emailed
- * links; activating restores none of them.
+ * Activates or deactivates a school. Deactivating ends its users' sessions, cancels its unsent emails, those that it has not written yet
+ * too, and revokes its emailed links; activating restores none of them.
  *
  * @throws HttpProblem 404.
  */
@@ -30,13 +31,25 @@ export async function setSchoolActive(
 }
 
 async function setActive(tx: Tx, id: number, isActive: boolean): Promise<void> {
-  const { count } = await tx.school.updateMany({ where: { id }, data: { isActive } });
-  if (count === 0) throw notFound('School');
+  const { count } = await tx.school.updateMany({
+    where: { id, isActive: !isActive },
+    data: { isActive },
+  });
+  if (count === 0) {
+    if ((await tx.school.count({ where: { id } })) === 0) throw notFound('School');
+    return;
+  }
+  // Before the emails are canceled, so that those that are being written are. When it is activated, for a request that was under way.
+  await stopChangesOfSchool(tx, id);
   if (isActive) return;
   await endSessionsOf(tx, await usersOf(tx, id));
   await cancelMailsOfSchool(tx, id);
   await tx.confirmationLink.deleteMany({ where: { user: { schoolId: id } } });
   await revokeLinksOfSchool(tx, id);
+  await tx.verification.updateMany({
+    where: { schoolId: id, digestDueAt: { not: null } },
+    data: { digestDueAt: null },
+  });
   await tx.user.updateMany({
     where: { schoolId: id },
     data: {
