@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { changingSchool } from '../testing/changing-school.ts';
 import { requestedGame } from '../testing/requested-game.ts';
 import { PASSWORD, newStaff } from '../testing/index.ts';
@@ -81,6 +82,39 @@ describe('a school that was deactivated and activated again', () => {
     expect(await gameOf(untouched.id)).toMatchObject({ mailProblem: null });
     expect((await staff.browser.post(`/api/games/${open.id}/verify`)).status).toBe(202);
     expect(await gameOf(open.id)).toMatchObject({ mailProblem: null });
+  });
+
+  test('gets none of them back by the undo of a change', async () => {
+    const staff = await newStaff(core());
+    const [deleted, confirmed] = [await asked(staff), await asked(staff)];
+    const [moved, canceled] = [await asked(staff), await asked(staff)];
+    await visitor().post(confirmed.path, { answer: 'confirm' });
+    const change = async (path: string, body: object) => {
+      const answer = await staff.browser.post(path, body);
+      expect(answer.status).toBe(200);
+      return z.object({ changeSetId: z.int() }).parse(answer.body).changeSetId;
+    };
+    const bulk = (gameIds: number[], made: object) =>
+      change('/api/games/bulk', { gameIds, change: made });
+    const changes = [
+      await bulk([deleted.id, confirmed.id], { delete: true }),
+      await bulk([moved.id], { shiftDays: 1 }),
+      await change('/api/games/disrupt', { gameIds: [canceled.id], disruption: 'canceled' }),
+    ];
+    await switchSchool(staff, false);
+    await switchSchool(staff, true);
+    await staff.browser.signIn(staff.user.email, PASSWORD);
+    for (const id of changes) {
+      const undone = await staff.browser.post(`/api/change-sets/${id}/undo`);
+      expect(undone.body).toMatchObject({ kept: [] });
+    }
+    for (const { id } of [deleted, moved, canceled])
+      expect(await gameOf(id)).toMatchObject({ status: 'scheduled', mailProblem: ENDED });
+    expect(await gameOf(confirmed.id)).toMatchObject({ status: 'verified', mailProblem: null });
+    for (const { path } of [deleted, confirmed, moved, canceled]) {
+      expect((await visitor().get(path)).status).toBe(404);
+      expect((await visitor().post(path, { answer: 'confirm' })).status).toBe(404);
+    }
   });
 
   test('tells nobody of a change or a confirmation from before', async () => {

@@ -19,6 +19,22 @@ const REVOKE_LINKS = schoolStatement(
     where "schoolId" = $1 and "expiresAt" > now()`,
 );
 
+/** SQL: what differs in a kept state of a game in JSON that waited for a response; `$2` as above. */
+const reset = (game: string) =>
+  `case when ${game}->>'status' = 'verification-sent' then jsonb_build_object('status', 'scheduled', 'verificationToken', null,
+    'mailProblem', coalesce(${game}->>'mailProblem', $2::text)) else '{}' end`;
+
+/** The undo of a change brings back no link either. */
+const REVOKE_KEPT_LINKS = schoolStatement(
+  'end-links-of-changes',
+  `update change_set_rows r set before = r.before || case when r.after is not null then ${reset('r.before')}
+      else jsonb_build_object('game', r.before->'game' || ${reset(`(r.before->'game')`)}, 'verifications', (
+        select jsonb_agg(v || jsonb_build_object('state', replace(v->>'state', 'pending', 'void'),
+          'expiresAt', least((v->>'expiresAt')::timestamptz, now())))
+        from jsonb_array_elements(r.before->'verifications') v)) end
+    where r."schoolId" = $1 and (r.before->>'status' = 'verification-sent' or jsonb_typeof(r.before->'verifications') = 'array')`,
+);
+
 /**
  * Permanently revokes every emailed link of a school, in the transaction that deactivates it. Games that waited for a
  * response become scheduled again and show why; recorded responses stay.
@@ -29,4 +45,5 @@ export async function revokeLinksOfSchool(
 ): Promise<void> {
   await tx.$executeRawUnsafe(RESET_GAMES.text, schoolId, LINK_REVOKED);
   await tx.$executeRawUnsafe(REVOKE_LINKS.text, schoolId);
+  await tx.$executeRawUnsafe(REVOKE_KEPT_LINKS.text, schoolId, LINK_REVOKED);
 }
