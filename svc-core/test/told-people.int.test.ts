@@ -1,4 +1,5 @@
 import { ChangePreviewView, ChangeSetListView, ChangeSetView } from '@fieldhouse/core-contract';
+import type { DisruptInput } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeDueChanges } from '../src/changes/due-changes.ts';
 import { PASSWORD } from '../testing/builder.ts';
@@ -185,6 +186,28 @@ test('the list shows who did what, and another school sees none of it', async ()
     ).toMatchObject({
       status: 404,
     });
+});
+
+test('an address that got its emails of the day gets no more, and the change says why', async () => {
+  const { schoolId, opponent } = school;
+  const { id } = await school.game();
+  const { prisma } = core.database;
+  const { id: changeSetId } = await prisma.changeSet.create({ data: { schoolId, kind: 'edited' } });
+  const sent = { schoolId, changeSetId, audience: 'opponents', address: opponent.email };
+  await prisma.changeRecipient.createMany({
+    data: Array.from({ length: 29 }, () => ({ ...sent, gameIds: [] })),
+  });
+  const tell: Partial<DisruptInput> = { tell: ['opponents'] };
+  const undone = await school.started([id], tell);
+  await school.undo(undone.changeSetId);
+  expect(await school.started([id], tell)).toMatchObject({ recipients: 1 });
+  const { groups } = await check({ gameIds: [id], disruption: 'canceled' });
+  expect(groups[0]).toMatchObject({ people: 0, unreachable: [opponent.schoolName] });
+  const last = await school.started([id], { ...tell, disruption: 'canceled' });
+  expect(last).toMatchObject({ recipients: 0, sendAt: null });
+  expect((await school.changeOf(last.changeSetId)).recipients).toMatchObject([
+    { state: 'skipped', problem: expect.stringMatching(/^They got as many emails /) },
+  ]);
 });
 
 test('a school that reached its limit changes nothing', async () => {

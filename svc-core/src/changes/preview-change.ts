@@ -86,7 +86,7 @@ async function previewOf(
   try {
     return await school.transaction(async (tx) => {
       const made = await make(tx);
-      throw new RolledBack(made ? await read(tx, actor, made, config.PUBLIC_URL) : EMPTY);
+      throw new RolledBack(made ? await read(config, tx, actor, made) : EMPTY);
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.preview;
@@ -97,14 +97,14 @@ async function previewOf(
 const EMPTY: ChangePreviewView = { groups: [], mails: [] };
 
 async function read(
+  config: Deps['config'],
   tx: SchoolTransaction,
   actor: Actor,
   { changeSetId, change, changed }: NonNullable<Made>,
-  publicUrl: string,
 ): Promise<ChangePreviewView> {
   const { kind, reason, note } = change;
-  const groups = await countTold(tx, { id: changeSetId, kind }, changed);
-  const changes = await readMailedChanges(tx, { id: changeSetId, kind }, publicUrl);
+  const groups = await countTold(config, tx, { id: changeSetId, kind }, changed);
+  const changes = await readMailedChanges(tx, { id: changeSetId, kind }, config.PUBLIC_URL);
   const sender = await readSender(tx, actor.id);
   const mailOf = ({ group, sample }: CountedGroup): ChangeMail[] => {
     if (sample === null) return [];

@@ -192,6 +192,8 @@ function whySkipped(skipped: string): string {
       return 'An earlier email bounced. Fix the address.';
     case 'stopped':
       return 'They unsubscribed from these emails.';
+    case 'limit':
+      return 'They got as many emails about changes today as one address can get. Your system administrator can raise this limit.';
     case 'deactivated':
       return 'Your school was deactivated before this email left.';
     case 'restored':

@@ -14,10 +14,14 @@ const newsOf = (kind: ToldChangeKind): 'called-off' | 'moved' =>
 /** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
 export const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;
 
+/** SQL: whether the emails of a change set `c` count against the limits for a day. */
+const OF_LAST_DAY = `c."createdAt" > now() - interval '1 day' and c."undoneAt" is null`;
+
 /**
  * Everybody who may be told of the games `$2` of the change set `$5`, a follower if they chose the news `$3`: `known` is one row for each
  * person and game, `people` one for each address in the groups `$4`, in the first of its groups. The other school and the coach of before
- * are told, too, if the change replaces them. Followers hear of published games only.
+ * are told, too, if the change replaces them. Followers hear of published games only. `$6` is how many emails about changes an address
+ * gets in a day.
  */
 const PEOPLE = `
   with concerned as materialized (
@@ -59,11 +63,18 @@ const PEOPLE = `
       case when min(k.place) = 4 then max(k."followerId") end as "followerId", array_agg(distinct k."gameId") as "gameIds"
     from known k where k.email ~ ${LOOKS_LIKE_ADDRESS} and k."group" = any($4::text[])
     group by lower(k.email)
+  ), busy as materialized (
+    select r.address from change_sets c
+    join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null
+    where c."schoolId" = $1 and ${OF_LAST_DAY}
+    group by r.address having count(*) >= $6::int
   ), reached as materialized (
     select p.*, case
         when m.reason is not null then m.reason
-        when n.address is not null then 'stopped' end as skipped
+        when n.address is not null then 'stopped'
+        when b.address is not null then 'limit' end as skipped
     from people p
+    left join busy b on b.address = p.address
     left join mail_suppressions m on m."schoolId" = $1 and m.address = p.address
     left join stopped_notices n on n."schoolId" = $1 and n.address = p.address
   )`;
@@ -105,6 +116,7 @@ export interface CountedGroup extends ToldGroupView {
 
 /** Counts who would be told of a change of games, in every group. */
 export const countTold = (
+  config: Pick<Config, 'MAIL_RECIPIENT_NOTICES_PER_DAY'>,
   tx: Pick<SchoolTransaction, 'rows'>,
   change: { readonly id: number; readonly kind: ToldChangeKind },
   gameIds: readonly number[],
@@ -114,6 +126,7 @@ export const countTold = (
     newsOf(change.kind),
     TOLD_GROUPS.map(({ value }) => value),
     change.id,
+    config.MAIL_RECIPIENT_NOTICES_PER_DAY,
   ]);
 
 /** In the order of the groups, so that the other schools are told first. */
@@ -129,7 +142,7 @@ const COUNT_DAY = schoolStatement(
   `select count(*)::int as told, count(*) filter (where c.id = $2)::int as "ofChange"
     from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null
-    where c."schoolId" = $1 and c."createdAt" > now() - interval '1 day' and c."undoneAt" is null`,
+    where c."schoolId" = $1 and ${OF_LAST_DAY}`,
 );
 const Day = z.object({ told: z.int(), ofChange: z.int() });
 
@@ -142,7 +155,7 @@ const ONE_HOUR = 3_600;
  * @throws HttpProblem 429 if the school reached its limit for a day.
  */
 export async function addRecipients(
-  config: Pick<Config, 'MAIL_SCHOOL_NOTICES_PER_DAY'>,
+  config: Pick<Config, 'MAIL_RECIPIENT_NOTICES_PER_DAY' | 'MAIL_SCHOOL_NOTICES_PER_DAY'>,
   tx: SchoolTransaction,
   changeSetId: number,
   change: {
@@ -153,7 +166,8 @@ export async function addRecipients(
 ): Promise<number> {
   if (change.tell.length === 0) return 0;
   await tx.run(LOCK_QUOTA);
-  await tx.run(ADD, [change.gameIds, newsOf(change.kind), change.tell, changeSetId]);
+  const perAddress = config.MAIL_RECIPIENT_NOTICES_PER_DAY;
+  await tx.run(ADD, [change.gameIds, newsOf(change.kind), change.tell, changeSetId, perAddress]);
   const [day] = await tx.rows(Day, COUNT_DAY, [changeSetId]);
   const limit = config.MAIL_SCHOOL_NOTICES_PER_DAY;
   if (day && day.ofChange > 0 && day.told > limit) {

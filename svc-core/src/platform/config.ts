@@ -33,8 +33,9 @@ export const coreEnv = {
   MAIL_RECIPIENT_PER_DAY: z._default(count, 3),
   /** How long the emails of a change are held, so that it can be undone, in seconds. */
   CHANGE_HOLD_SECONDS: atLeastOne(120),
-  /** Limit per school and day on emails that tell of changes. */
+  /** Limits per day on emails that tell of changes: of a school, and from a school to one address. */
   MAIL_SCHOOL_NOTICES_PER_DAY: atLeastOne(50_000),
+  MAIL_RECIPIENT_NOTICES_PER_DAY: atLeastOne(30),
   /** Days without a response before a reminder can be sent. */
   VERIFICATION_REMIND_DAYS: z._default(z.coerce.number().check(z.minimum(0)), 3),
   /** How long a verification request waits for the mail server before it returns 202. The gateway waits 35 s. */
