@@ -2,9 +2,9 @@ import { formatName } from '@fieldhouse/core-contract';
 import type { ChangeSetBriefView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
+import { CAN_UNDO } from '../platform/kept-games.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { UNDO_DAYS } from './undo-change.ts';
 
 const LISTED = 100;
 
@@ -24,10 +24,7 @@ export const BriefRow = z.object({
   email: column('u', z.nullable(z.string())),
   sendAt: column('c', z.nullable(z.date())),
   undoneAt: column('c', z.nullable(z.date())),
-  canUndo: column(
-    `c."undoneAt" is null and coalesce(c."sendAt" > now(), c."createdAt" > now() - interval '${UNDO_DAYS} days')`,
-    z.boolean(),
-  ),
+  canUndo: column(CAN_UNDO, z.boolean()),
   gamesCount: column(
     `(select count(*)::int from change_set_rows r where r."schoolId" = $1 and r."changeSetId" = c.id and (r.before is not null or c.kind in ('added', 'copied')))`,
     z.int(),

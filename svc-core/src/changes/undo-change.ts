@@ -7,15 +7,13 @@ import {
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { UNDO_DAYS } from '../platform/kept-games.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
 import { SET_FACTS, factsOf } from './changed-columns.ts';
 import { removeGames } from './delete-games.ts';
 import { restoreDeletedGames } from './restore-deleted-games.ts';
-
-/** How long a change that nobody is told of can be undone, in days. */
-export const UNDO_DAYS = 30;
 
 const LOCK = schoolStatement(
   'undo-change-lock',

@@ -1,6 +1,12 @@
 import type { SchoolTransaction } from './school-data.ts';
 import { schoolStatement } from './school-statement.ts';
 
+/** How long a change that nobody is told of can be undone, in days. */
+export const UNDO_DAYS = 30;
+
+/** SQL: whether the change set `c` can be undone. */
+export const CAN_UNDO = `c."undoneAt" is null and coalesce(c."sendAt" > now(), c."createdAt" > now() - interval '${UNDO_DAYS} days')`;
+
 /**
  * Makes the games that can be brought back refer to another record, in the transaction that merges or deletes it: those of changes and
  * imports, deleted ones too.

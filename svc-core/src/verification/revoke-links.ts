@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { CAN_UNDO } from '../platform/kept-games.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 
 const LINK_REVOKED =
@@ -32,7 +33,9 @@ const REVOKE_KEPT_LINKS = schoolStatement(
         select jsonb_agg(v || jsonb_build_object('state', replace(v->>'state', 'pending', 'void'),
           'expiresAt', least((v->>'expiresAt')::timestamptz, now())))
         from jsonb_array_elements(r.before->'verifications') v)) end
-    where r."schoolId" = $1 and (r.before->>'status' = 'verification-sent' or jsonb_typeof(r.before->'verifications') = 'array')`,
+    from change_sets c
+    where c."schoolId" = $1 and ${CAN_UNDO} and r."schoolId" = $1 and r."changeSetId" = c.id
+      and (r.before->>'status' = 'verification-sent' or jsonb_typeof(r.before->'verifications') = 'array')`,
 );
 
 /**
