@@ -14,8 +14,8 @@ import { sunsetOn } from './sunset.ts';
 /** How many days are offered, and how many days from the game's own are looked at. */
 const OFFERED = 5;
 const LOOKED_AT = 60;
-/** Days that are looked at in one statement. */
-const TOGETHER = 12;
+/** Days that are looked at together: few, since most searches end with the first week. */
+const TOGETHER = 4;
 const DAY_MS = 86_400_000;
 
 const TeamRow = z.object({

@@ -18,9 +18,10 @@ import {
   JOIN_BY_HASH,
   MOST_FINDINGS,
 } from './conflict-statement.ts';
+import { conflictTurns } from './conflict-turns.ts';
 import { describeConflict } from './describe-conflict.ts';
 
-/** Findings described before yielding to the event loop: a few milliseconds. */
+/** Findings read or described before yielding to the event loop: a few milliseconds. */
 const BATCH_SIZE = 200;
 
 /** A game as it would be saved. One that is not stored has a negative ID of its own. */
@@ -68,15 +69,9 @@ const ACCEPTED = schoolStatement(
 
 /** The conflicts of the stored games whose last one is on these days: by date, the worst of a day first. */
 export async function conflictsOfDays(school: SchoolData, days: Days): Promise<ConflictView[]> {
-  const rows = await findings(school, CONFLICTS_OF_DAYS, [
-    days.from,
-    days.to,
-    JSON.stringify(NONE),
-  ]);
-  const found = await withAcceptance(
-    school,
-    rows.map((row) => conflictOf(row)),
-  );
+  const values = [days.from, days.to, JSON.stringify(NONE)];
+  const all = await search(school, CONFLICTS_OF_DAYS, values, (rows) => describeAll(rows));
+  const found = await withAcceptance(school, all);
   return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
 }
 
@@ -91,11 +86,11 @@ export async function conflictsOfGiven(
   game: GivenGame,
 ): Promise<ConflictView[]> {
   const given = JSON.stringify({ ...NONE, games: [game] });
-  const rows = await findings(school, CONFLICTS_OF_GIVEN, [days.from, days.to, given]);
-  const found = await withAcceptance(
-    school,
-    rows.map((row) => conflictOf(row, game.id)),
+  const values = [days.from, days.to, given];
+  const all = await search(school, CONFLICTS_OF_GIVEN, values, (rows) =>
+    describeAll(rows, game.id),
   );
+  const found = await withAcceptance(school, all);
   return found.toSorted(bySeverity);
 }
 
@@ -113,17 +108,11 @@ export async function conflictsByGame(
   { notes = [], most = MOST_FINDINGS }: ConflictOptions = {},
 ): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
   const values = [days.from, days.to, JSON.stringify(given)];
-  const rows = await findings(school, CONFLICTS_OF_FILE, values);
-  if (rows.length > most) return undefined;
   const ids = new Set(given.games.map(({ id }) => id));
-  const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % BATCH_SIZE === 0) await turn();
-    if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note' && !notes.includes(row.kind))
-      continue;
-    for (const { id } of gamesOf(row))
-      if (ids.has(id)) told.push({ id, conflict: conflictOf(row, id) });
-  }
+  const told = await search(school, CONFLICTS_OF_FILE, values, async (rows) =>
+    rows.length > most ? undefined : tellEach(rows, ids, notes),
+  );
+  if (!told) return undefined;
   const found = await withAcceptance(
     school,
     told.map(({ conflict }) => conflict),
@@ -143,13 +132,54 @@ export async function conflictsByGame(
 
 type Finding = z.output<typeof FindingRow>;
 
-async function findings(
+/** @param describe what to make of the findings. */
+const search = <Found>(
   school: SchoolData,
   statement: SchoolStatement,
   values: readonly unknown[],
-): Promise<Finding[]> {
-  const [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
-  return parseRows(FindingRow, rows, statement.name);
+  describe: (rows: readonly Finding[]) => Promise<Found>,
+): Promise<Found> =>
+  conflictTurns.run({ key: school.schoolId }, async () => {
+    const [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
+    const found: Finding[] = [];
+    for (const part of partsOf(rows)) {
+      found.push(...parseRows(FindingRow, part, statement.name));
+      await turn();
+    }
+    return describe(found);
+  });
+
+function* partsOf<Row>(rows: readonly Row[]) {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE);
+}
+
+/** @param told as for `conflictOf`. */
+async function describeAll(rows: readonly Finding[], told?: number): Promise<ConflictView[]> {
+  const all: ConflictView[] = [];
+  for (const part of partsOf(rows)) {
+    all.push(...part.map((row) => conflictOf(row, told)));
+    await turn();
+  }
+  return all;
+}
+
+/** The findings as each of the games with these IDs is told of them. */
+async function tellEach(
+  rows: readonly Finding[],
+  ids: ReadonlySet<number>,
+  notes: readonly FindingKind[],
+) {
+  const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
+  for (const part of partsOf(rows)) {
+    for (const row of part) {
+      if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note' && !notes.includes(row.kind))
+        continue;
+      for (const { id } of gamesOf(row))
+        if (ids.has(id)) told.push({ id, conflict: conflictOf(row, id) });
+    }
+    await turn();
+  }
+  return told;
 }
 
 const isKind = (kind: string): kind is FindingKind => Object.hasOwn(FINDINGS, kind);
