@@ -70,7 +70,7 @@ const ACCEPTED = schoolStatement(
 /** The conflicts of the stored games whose last one is on these days: by date, the worst of a day first. */
 export async function conflictsOfDays(school: SchoolData, days: Days): Promise<ConflictView[]> {
   const values = [days.from, days.to, JSON.stringify(NONE)];
-  const all = await search(school, CONFLICTS_OF_DAYS, values, (rows) => describeAll(rows));
+  const all = await search(school, CONFLICTS_OF_DAYS, values, (row) => [conflictOf(row)]);
   const found = await withAcceptance(school, all);
   return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
 }
@@ -87,9 +87,7 @@ export async function conflictsOfGiven(
 ): Promise<ConflictView[]> {
   const given = JSON.stringify({ ...NONE, games: [game] });
   const values = [days.from, days.to, given];
-  const all = await search(school, CONFLICTS_OF_GIVEN, values, (rows) =>
-    describeAll(rows, game.id),
-  );
+  const all = await search(school, CONFLICTS_OF_GIVEN, values, (row) => [conflictOf(row, game.id)]);
   const found = await withAcceptance(school, all);
   return found.toSorted(bySeverity);
 }
@@ -109,10 +107,18 @@ export async function conflictsByGame(
 ): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
   const values = [days.from, days.to, JSON.stringify(given)];
   const ids = new Set(given.games.map(({ id }) => id));
-  const told = await search(school, CONFLICTS_OF_FILE, values, async (rows) =>
-    rows.length > most ? undefined : tellEach(rows, ids, notes),
-  );
-  if (!told) return undefined;
+  const tell = (row: Finding) => {
+    if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note' && !notes.includes(row.kind))
+      return [];
+    const games = gamesOf(row).filter(({ id }) => ids.has(id));
+    return games.map(({ id }) => ({ id, conflict: conflictOf(row, id) }));
+  };
+  let count = 0;
+  const told = await search(school, CONFLICTS_OF_FILE, values, (row) => {
+    count += 1;
+    return count > most ? [] : tell(row);
+  });
+  if (count > most) return undefined;
   const found = await withAcceptance(
     school,
     told.map(({ conflict }) => conflict),
@@ -132,55 +138,23 @@ export async function conflictsByGame(
 
 type Finding = z.output<typeof FindingRow>;
 
-/** @param describe what to make of the findings. */
-const search = <Found>(
+/** Finds conflicts in the school's turn. Rows are read, told and dropped in parts: a large schedule may have tens of thousands. */
+const search = <Told>(
   school: SchoolData,
   statement: SchoolStatement,
   values: readonly unknown[],
-  describe: (rows: readonly Finding[]) => Promise<Found>,
-): Promise<Found> =>
+  tell: (row: Finding) => Told[],
+): Promise<Told[]> =>
   conflictTurns.run({ key: school.schoolId }, async () => {
-    const [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
-    const found: Finding[] = [];
-    for (const part of partsOf(rows)) {
-      found.push(...parseRows(FindingRow, part, statement.name));
+    let [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
+    const told: Told[] = [];
+    for (; rows.length > 0; rows = rows.slice(BATCH_SIZE)) {
+      const part = parseRows(FindingRow, rows.slice(0, BATCH_SIZE), statement.name);
+      told.push(...part.flatMap(tell));
       await turn();
     }
-    return describe(found);
+    return told;
   });
-
-function* partsOf<Row>(rows: readonly Row[]) {
-  for (let at = 0; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE);
-}
-
-/** @param told as for `conflictOf`. */
-async function describeAll(rows: readonly Finding[], told?: number): Promise<ConflictView[]> {
-  const all: ConflictView[] = [];
-  for (const part of partsOf(rows)) {
-    all.push(...part.map((row) => conflictOf(row, told)));
-    await turn();
-  }
-  return all;
-}
-
-/** The findings as each of the games with these IDs is told of them. */
-async function tellEach(
-  rows: readonly Finding[],
-  ids: ReadonlySet<number>,
-  notes: readonly FindingKind[],
-) {
-  const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
-  for (const part of partsOf(rows)) {
-    for (const row of part) {
-      if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note' && !notes.includes(row.kind))
-        continue;
-      for (const { id } of gamesOf(row))
-        if (ids.has(id)) told.push({ id, conflict: conflictOf(row, id) });
-    }
-    await turn();
-  }
-  return told;
-}
 
 const isKind = (kind: string): kind is FindingKind => Object.hasOwn(FINDINGS, kind);
 
