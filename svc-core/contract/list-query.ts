@@ -14,7 +14,7 @@ export const emptyAsUndefined = <Schema extends z.ZodMiniType>(schema: Schema) =
   );
 
 /** A whole number from 1 to `most`. */
-const queryNumber = (message: string, most: number) =>
+export const queryNumber = (message: string, most: number) =>
   emptyAsUndefined(
     z
       .pipe(z.string(message).check(z.regex(/^\d{1,10}$/, message)), z.transform(Number))
@@ -24,7 +24,8 @@ const queryNumber = (message: string, most: number) =>
 /** A record's ID. */
 export const queryId = (message: string) => queryNumber(message, MAX_ID);
 
-const INVALID_PAGE = "This page of the list isn't valid.";
+/** Why a page of a list is refused. */
+export const INVALID_PAGE = "This page of the list isn't valid.";
 /** The number of rows of a page. */
 export const pageLimit = queryNumber(INVALID_PAGE, MAX_PAGE_ROWS);
 /** The record after which a page begins: the ID of the last one of the page before. */

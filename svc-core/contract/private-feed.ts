@@ -28,7 +28,7 @@ export const PrivateFeedView = z.object({
   id: z.int(),
   scope: z.enum(['school', 'team']),
   teamId: z.nullable(z.int()),
-  /** Who made it. The feed ends with their account. */
+  /** Who made it. The feed ends when their account is deactivated, for good. */
   createdBy: z.string(),
   createdAt: Moment,
   /** To the minute; null if no calendar fetched it yet. */

@@ -81,10 +81,10 @@ export const PublicScheduleView = z.object({
   year: z.string(),
   /** When the schedule was last changed. */
   updatedAt: Moment,
-  /** Of the games below. */
-  teams: z.array(PublicTeamView),
   /** By date and time, TBD last on its day. */
   games: z.array(PublicGameView),
+  /** Of these games. */
+  teams: z.array(PublicTeamView),
 });
 export type PublicScheduleView = z.infer<typeof PublicScheduleView>;
 

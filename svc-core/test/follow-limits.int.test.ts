@@ -35,7 +35,18 @@ test('a flood through many schools sends an address three emails a day', async (
   expect(await mails()).toBe(3);
 });
 
-test('a flood from one IP address, or through one school, is refused beyond the limit', async () => {
+test('a mailbox has one limit under all its names with a plus', async () => {
+  const [name = '', domain = ''] = email().split('@');
+  for (const tag of ['', '+1', '+2', '+a+b']) {
+    expect((await ask(`${name}${tag}@${domain}`)).status).toBe(200);
+  }
+  const sent = await core().database.prisma.outboxMail.count({
+    where: { recipient: { startsWith: name } },
+  });
+  expect(sent).toBe(1);
+});
+
+test('a flood from one IP address, one network, or through one school, is refused beyond the limit', async () => {
   const own = await startCore({
     env: {
       DATABASE_URL: core().databaseUrl,
@@ -64,7 +75,9 @@ test('a flood from one IP address, or through one school, is refused beyond the 
     await request(address),
   ];
   expect(await from('203.0.113.1')).toEqual([ok, ok, ok, refused]);
-  expect(await from('203.0.113.2')).toEqual([ok, ok, refused, refused]);
+  // Half of the school's limit is for others.
+  expect(await request('203.0.113.2')).toEqual(refused);
+  expect(await from('2001:db8:1::1')).toEqual([ok, ok, refused, refused]);
   expect(await followers()).toHaveLength(5);
   await own.close();
 });

@@ -97,6 +97,62 @@ describe('GET /api/games', () => {
   });
 });
 
+describe('GET /api/games with a limit', () => {
+  /** The pages from one on, by the addresses in `Link`. */
+  async function pages(first: string): Promise<unknown[][]> {
+    const found: unknown[][] = [];
+    for (let path = first; path !== '';) {
+      const { status, body, headers } = await staff.browser.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      found.push([body].flat());
+      path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    return found;
+  }
+  const sizes = (found: readonly unknown[][]) => found.map(({ length }) => length);
+
+  beforeEach(async () => {
+    const schoolId = staff.school.id;
+    const { id: teamId } = await core.make.team({ schoolId });
+    const at = (time: string) => new Date(`1970-01-01T${time}:00Z`);
+    for (const day of ['2026-09-11', '2026-09-04', '2027-09-04'])
+      for (const time of [null, at('19:00'), at('00:00'), at('19:00'), null])
+        await core.make.game({ schoolId, teamId, date: new Date(day), time });
+  });
+
+  test('answers the same games as without one, page by page', async () => {
+    const all = (await list('')).body;
+    expect(all).toHaveLength(15);
+    const found = await pages('/api/games?limit=4');
+    expect([found.flat(), sizes(found)]).toEqual([all, [4, 4, 4, 3]]);
+    expect(sizes(await pages('/api/games?limit=5'))).toEqual([5, 5, 5]);
+    expect(sizes(await pages('/api/games?limit=1000'))).toEqual([15]);
+    const year = await pages('/api/games?year=2026-27&limit=4');
+    expect([year.flat(), sizes(year)]).toEqual([[all].flat().slice(0, 10), [4, 4, 2]]);
+    expect(await pages('/api/games?from=2028-01-01&limit=4')).toEqual([[]]);
+  });
+
+  test('goes on after a game that was deleted meanwhile', async () => {
+    const all = [(await list('')).body].flat();
+    const { body, headers } = await list('?limit=4');
+    const last = z.array(GameView).parse(body).at(-1);
+    await core.database.prisma.game.delete({ where: { id: last?.id ?? 0 } });
+    const next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    expect((await staff.browser.get(next)).body).toEqual(all.slice(4, 8));
+  });
+
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'limit=x',
+    'limit=4&after=x',
+    'limit=4&after=2026-02-30+19:00+1',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await list(`?${query}`);
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
+  });
+});
+
 test('GET /api/games/{id} answers a game as it is in the list', async () => {
   await schedule('2026-09-04');
   const [game] = z.array(GameView).parse((await list('')).body);

@@ -3,12 +3,23 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { schemaDrift } from '../prisma/schema-drift.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
+import { migratedDatabase } from '../testing/core.ts';
 import { readMigrations } from '../src/platform/migrations/read-migrations.ts';
 
 test('the migrations match schema.prisma exactly', async () => {
   const database = await testDatabase().createDatabase();
   expect(await schemaDrift(database.url)).toBe('');
   await database.drop();
+});
+
+test('every constraint holds for every row, also where it was added without reading them', async () => {
+  const database = await migratedDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rows } = await client.query('select conname from pg_constraint where not convalidated');
+  await client.end();
+  await database.drop();
+  expect(rows).toEqual([]);
 });
 
 test('several processes can migrate at the same time: one applies, the others find nothing to do', async () => {

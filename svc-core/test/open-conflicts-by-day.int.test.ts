@@ -1,5 +1,6 @@
 import { ConflictsView, GameView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { conflictTurns } from '../src/conflicts/conflict-turns.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 
@@ -38,16 +39,17 @@ const ofSoccer = (game: Game = {}): Game => ({
 });
 
 /** By default a football game on September 6, 2030 in the stadium, where `ofSoccer` is in conflict with it. */
+const input = (game: Game = {}) => ({
+  teamId: ids.football,
+  opponentId: ids.central,
+  date: '2030-09-06',
+  time: '19:00',
+  venue: 'Main Stadium',
+  isHome: true,
+  ...game,
+});
 async function save(game: Game = {}): Promise<number> {
-  const answer = await staff.browser.post('/api/games', {
-    teamId: ids.football,
-    opponentId: ids.central,
-    date: '2030-09-06',
-    time: '19:00',
-    venue: 'Main Stadium',
-    isHome: true,
-    ...game,
-  });
+  const answer = await staff.browser.post('/api/games', input(game));
   expect(answer.status).toBe(201);
   return GameView.parse(answer.body).id;
 }
@@ -174,4 +176,23 @@ describe('the games with open conflicts or warnings by day', () => {
     expect(answer.body).toEqual({ open: [], accepted: [], openByDay: [], marksByDay: [] });
     expect((await staff.browser.get('/api/conflicts?markBy=team')).status).toBe(400);
   });
+});
+
+test('a large schedule that is searched keeps nobody else waiting', async () => {
+  await save();
+  const stranger = await newStaff(core);
+  const asked = ['', '?countBy=day', '?markBy=game'].map((query) => `/api/conflicts${query}`);
+  const end = await conflictTurns.acquire({ key: staff.school.id });
+  let answered = 0;
+  const own = [
+    ...asked.map((path) => staff.browser.get(path)),
+    ...['/api/games/check', '/api/games/better-dates'].map((path) =>
+      staff.browser.post(path, input(ofSoccer())),
+    ),
+    staff.browser.post('/api/games/batch/check', { games: [input(ofSoccer())] }),
+  ].map((call) => call.finally(() => (answered += 1)));
+  for (const path of asked) expect((await stranger.browser.get(path)).status).toBe(200);
+  expect(answered).toBe(0);
+  end();
+  for (const { status } of await Promise.all(own)) expect(status).toBe(200);
 });

@@ -1,6 +1,6 @@
-import { NewPrivateFeedView, PrivateFeedView } from '@fieldhouse/core-contract';
+import { MAX_PRIVATE_FEEDS, NewPrivateFeedView, PrivateFeedView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newStaff, newSysadmin, startCore } from '../testing/index.ts';
+import { PASSWORD, newStaff, newSysadmin, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 
 let core: TestCore;
@@ -122,17 +122,43 @@ test('its link is shown once, works until it is revoked, and says when it was fe
   });
 });
 
-test('it ends with the account that made it, and with the school', async () => {
-  const feed = await create();
+test('it ends with the account that made it, and with the school, for good', async () => {
+  const colleague = await newStaff(core, staff.school);
   const sysadmin = await newSysadmin(core);
-  const setActive = (isActive: boolean) =>
-    sysadmin.patch(`/api/sysadmin/users/${staff.user.id}`, { isActive });
-  await setActive(false);
-  expect((await fetchFeed(feed)).status).toBe(404);
-  await setActive(true);
-  expect((await fetchFeed(feed)).status).toBe(200);
-  await sysadmin.patch(`/api/sysadmin/schools/${staff.school.id}`, { isActive: false });
-  expect((await fetchFeed(feed)).status).toBe(404);
+  for (const [path, left] of [
+    [`users/${staff.user.id}`, 1],
+    [`schools/${staff.school.id}`, 0],
+  ] as const) {
+    const feed = await create();
+    const ofColleague = await colleague.browser.post('/api/feeds', { scope: 'school' });
+    expect([ofColleague.status, (await fetchFeed(feed)).status]).toEqual([201, 200]);
+    await sysadmin.patch(`/api/sysadmin/${path}`, { isActive: false });
+    expect((await fetchFeed(feed)).status).toBe(404);
+    await sysadmin.patch(`/api/sysadmin/${path}`, { isActive: true });
+    expect((await fetchFeed(feed)).status).toBe(404);
+    for (const { browser, user } of [staff, colleague]) await browser.signIn(user.email, PASSWORD);
+    expect(await list()).toHaveLength(left);
+  }
+});
+
+test('a school has at most 200, also if several are created at once', async () => {
+  const { school, user } = staff;
+  await core.database.prisma.feedLink.createMany({
+    data: Array.from({ length: MAX_PRIVATE_FEEDS - 3 }, (_, place) => ({
+      schoolId: school.id,
+      userId: user.id,
+      scope: 'school',
+      tokenHash: `${school.id} ${place}`,
+    })),
+  });
+  const body = { scope: 'school' };
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => staff.browser.post('/api/feeds', body)),
+  );
+  const statuses = made.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 409]));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+  expect(await list()).toHaveLength(MAX_PRIVATE_FEEDS);
 });
 
 test('it is of the school or of one of its teams', async () => {

@@ -44,3 +44,39 @@ describe('the schedule for other websites', () => {
     ]);
   });
 });
+
+test('a name that looks like a place in a page is a name, and every page keeps its style', async () => {
+  const { id: opponentId } = await core.make.opponent({
+    schoolId: school.school.id,
+    schoolName: '__STYLE__ </head> __SCRIPT__ </body>',
+  });
+  const game = await school.game({
+    date: new Date(Date.now() + 86_400_000),
+    opponentId,
+    venue: '__STYLE__ __SCRIPT__',
+  });
+  const path = `/s/${school.slug}/football-varsity`;
+  for (const address of [
+    `/s/${school.slug}`,
+    path,
+    `${path}/${game.id}`,
+    `${path}?print=season`,
+    `/embed/${school.slug}`,
+  ]) {
+    const { text, headers } = await visitor.get(address);
+    const policy = headers.get('content-security-policy') ?? '';
+    const styles = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+      ([, style]) => style ?? '',
+    );
+    const [hash] = styles.map((style) => createHash('sha256').update(style).digest('base64'));
+    expect([address, styles.length, policy.includes(`'sha256-${hash}'`)]).toEqual([
+      address,
+      1,
+      true,
+    ]);
+    expect(text).toContain('__STYLE__ &lt;/head&gt; __SCRIPT__ &lt;/body&gt;');
+    const data = /ld\+json">\s*([^\n]+)/.exec(text)?.[1];
+    if (data !== undefined) expect(data).toContain(JSON.stringify('__STYLE__ __SCRIPT__'));
+    if (data !== undefined) expect(() => JSON.parse(data)).not.toThrow();
+  }
+});

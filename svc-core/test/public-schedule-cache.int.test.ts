@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCore } from '../testing/index.ts';
+import { newSysadmin, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { publishedSchool } from '../testing/published-school.ts';
 import type { PublishedSchool } from '../testing/published-school.ts';
+import { settingsInput } from '../testing/settings.ts';
 
 /** As in production: what was rendered is kept. */
 let core: TestCore;
@@ -23,11 +24,18 @@ const paths = () => {
   const frames = [`/embed/${school.slug}`, `/embed/${school.slug}/${school.team.slug}`];
   return [...places.flatMap((place) => [place, `${place}.ics`, `${place}.json`]), ...frames];
 };
+/** As if the last change had been ten seconds ago. */
+const later = () =>
+  core.database.prisma.scheduleVersion.updateMany({
+    where: { schoolId: school.school.id },
+    data: { version: { decrement: 10_000 } },
+  });
 const get = (path: string, headers: Record<string, string> = {}) =>
   core.browser().get(path, headers);
 
 describe('every answer', () => {
   test('can be kept by a cache, and is confirmed while nothing has changed', async () => {
+    await later();
     for (const path of paths()) {
       const first = await get(path);
       const etag = first.headers.get('etag') ?? '';
@@ -53,6 +61,34 @@ describe('every answer', () => {
         expect([path, headers, answer.status]).toEqual([path, headers, status]);
         if (status === 304) expect([answer.text, answer.headers.get('etag')]).toEqual(['', etag]);
       }
+    }
+  });
+
+  test('is not confirmed by its date alone while another change can have the same date', async () => {
+    const before = new Map<string, string>();
+    for (const path of paths()) {
+      const { headers } = await get(path);
+      expect([path, headers.get('last-modified')]).toEqual([path, null]);
+      before.set(path, headers.get('date') ?? '');
+    }
+    await school.game();
+    for (const [path, date] of before) {
+      const { status } = await get(path, { 'if-modified-since': date });
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
+
+  test('has the new name of the system, also where it was kept before', async () => {
+    const sysadmin = await newSysadmin(core);
+    const pages = [`/s/${school.slug}`, `/s/${school.slug}/follow`, `/s/${school.slug}?print=week`];
+    const tags = new Map<string, string>();
+    for (const path of pages) tags.set(path, (await get(path)).headers.get('etag') ?? '');
+    const systemName = 'Eastside Schedules';
+    await sysadmin.put('/api/admin/system-settings', settingsInput({ systemName }));
+    for (const [path, etag] of tags) {
+      const { status, text } = await get(path, { 'if-none-match': etag });
+      expect([path, status, text.includes(systemName)]).toEqual([path, 200, true]);
+      expect((await get(path)).text).toContain(systemName);
     }
   });
 

@@ -120,6 +120,27 @@ describe('one click in a mail client', () => {
     expect(await stopped()).toEqual([address]);
   });
 
+  test('is never refused for a valid token, however many come from one address', async () => {
+    const busy = await startCore({
+      env: { DATABASE_URL: core.databaseUrl, ANSWER_PAGE_LOOKS_PER_MINUTE: '2' },
+    });
+    const token = await told();
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const four = async (method: 'GET' | 'POST', of: string) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 4; time += 1)
+        statuses.push(
+          (await busy.browser().send(method, `/unsubscribe/${of}`, undefined, from)).status,
+        );
+      return statuses;
+    };
+    expect(await four('POST', 'x'.repeat(43))).toEqual([404, 404, 429, 429]);
+    expect(await four('GET', token)).toEqual([200, 200, 429, 429]);
+    expect(await four('POST', token)).toEqual([200, 200, 200, 200]);
+    expect(await stopped()).toEqual([address]);
+    await busy.close();
+  });
+
   test('with an unknown token changes nothing', async () => {
     await told();
     const answer = await oneClick('x'.repeat(43), 'application/x-www-form-urlencoded', FORM_BODY);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newStaff } from '../testing/index.ts';
+import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff } from '../testing/index.ts';
 import { requestedGame } from '../testing/requested-game.ts';
 import { useCore } from '../testing/use-core.ts';
@@ -44,6 +44,21 @@ test('a contact can undo an unsubscribe, from the page or later from the email',
   expect(await press(`${path}/resubscribe`)).toContain("<h1>You're subscribed again</h1>");
   expect(await visit(`${path}/stop`)).toContain('<h1>Unsubscribe?</h1>');
   expect((await sending(staff, opponent.id)).status).toBe(202);
+});
+
+test('one click of a mailbox provider is never refused for a valid link', async () => {
+  const { path, opponent } = await asked();
+  const busy = await startCore({
+    env: { DATABASE_URL: core().databaseUrl, ANSWER_PAGE_LOOKS_PER_MINUTE: '2' },
+  });
+  const clicks: number[] = [];
+  for (let time = 0; time < 4; time += 1)
+    clicks.push((await busy.browser().post(`${path}/stop`)).status);
+  expect(clicks).toEqual([200, 200, 200, 200]);
+  await busy.close();
+  expect(await core().database.prisma.mailSuppression.findMany()).toMatchObject([
+    { address: opponent.email, reason: 'stopped' },
+  ]);
 });
 
 test('staff see an unsubscribe, and cannot undo it', async () => {

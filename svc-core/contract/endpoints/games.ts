@@ -24,7 +24,8 @@ export const gameEndpoints = {
     method: 'GET',
     path,
     access,
-    summary: 'List games by date and time, TBD last on its day',
+    summary:
+      'List games by date and time, TBD last on its day: all of them, or pages with the next address in `Link`',
     etag: 'schedule',
     query: GamesQuery,
     answer: z.array(GameView),

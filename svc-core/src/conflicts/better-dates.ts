@@ -3,6 +3,8 @@ import type { BetterDateView, ConflictView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { teamColumns } from '../teams/team-view.ts';
 import { column, selectList } from '../platform/columns.ts';
+import type { Database } from '../platform/database.ts';
+import { schoolData } from '../platform/school-data.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { FACILITY_NAMES } from '../facilities/facility-names.ts';
@@ -14,8 +16,8 @@ import { sunsetOn } from './sunset.ts';
 /** How many days are offered, and how many days from the game's own are looked at. */
 const OFFERED = 5;
 const LOOKED_AT = 60;
-/** Days that are looked at in one statement. */
-const TOGETHER = 12;
+/** Days that are looked at together: few, since most searches end with the first week. */
+const TOGETHER = 4;
 const DAY_MS = 86_400_000;
 
 const TeamRow = z.object({
@@ -75,6 +77,19 @@ export async function betterDates(
     offered.push(...checked.filter((day) => day !== undefined));
   }
   return offered.slice(0, OFFERED);
+}
+
+/** Searches for nobody, so that the first search after a start finds its statements planned and its code loaded. */
+export async function warmUpBetterDates(database: Database): Promise<void> {
+  const nobody = schoolData(database, 0);
+  const date = '2026-09-04';
+  const of = { id: -1, teamId: 0, opponentId: 0, gameType: 'game' };
+  const game = { ...of, date, time: '19:00', venue: '', isHome: true, neutral: false };
+  const year = { from: '2026-08-01', to: '2027-07-31', today: date };
+  await betterDates(nobody, game, { ...year, to: date });
+  await nobody.read(TeamRow, TEAM, [0, 0, date]);
+  await conflictsOfGiven(nobody, year, game);
+  sunsetOn(date, { latitude: 40, longitude: -80 }, 'America/New_York');
 }
 
 interface Search {

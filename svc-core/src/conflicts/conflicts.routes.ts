@@ -1,5 +1,6 @@
 import { conflictEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
+import { warmUpBetterDates } from './better-dates.ts';
 import {
   acceptConflict,
   checkGame,
@@ -9,7 +10,7 @@ import {
 } from './conflicts.ts';
 
 /** What is wrong with a school's schedule. */
-export const conflictsRoutes: Feature = (routes) => {
+export const conflictsRoutes: Feature = (routes, { database, logger }) => {
   routes.serve(conflictEndpoints.list, ({ school, query }) => listConflicts(school, query));
   routes.serve(conflictEndpoints.check, ({ school, body }) => checkGame(school, body));
   routes.serve(conflictEndpoints.betterDates, ({ school, body }) => findBetterDates(school, body));
@@ -20,4 +21,12 @@ export const conflictsRoutes: Feature = (routes) => {
     await reopenConflict(school, params.fingerprint);
     return { message: 'Conflict reopened' };
   });
+  return {
+    name: 'warm-up of better dates',
+    start: () =>
+      void warmUpBetterDates(database).catch((error: unknown) => {
+        logger.warn({ err: error }, 'the search for better dates was not warmed up');
+      }),
+    close: () => undefined,
+  };
 };

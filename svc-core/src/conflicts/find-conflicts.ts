@@ -18,9 +18,10 @@ import {
   JOIN_BY_HASH,
   MOST_FINDINGS,
 } from './conflict-statement.ts';
+import { conflictTurns } from './conflict-turns.ts';
 import { describeConflict } from './describe-conflict.ts';
 
-/** Findings described before yielding to the event loop: a few milliseconds. */
+/** Findings read or described before yielding to the event loop: a few milliseconds. */
 const BATCH_SIZE = 200;
 
 /** A game as it would be saved. One that is not stored has a negative ID of its own. */
@@ -68,15 +69,9 @@ const ACCEPTED = schoolStatement(
 
 /** The conflicts of the stored games whose last one is on these days: by date, the worst of a day first. */
 export async function conflictsOfDays(school: SchoolData, days: Days): Promise<ConflictView[]> {
-  const rows = await findings(school, CONFLICTS_OF_DAYS, [
-    days.from,
-    days.to,
-    JSON.stringify(NONE),
-  ]);
-  const found = await withAcceptance(
-    school,
-    rows.map((row) => conflictOf(row)),
-  );
+  const values = [days.from, days.to, JSON.stringify(NONE)];
+  const all = await search(school, CONFLICTS_OF_DAYS, values, (row) => [conflictOf(row)]);
+  const found = await withAcceptance(school, all);
   return found.toSorted((one, other) => compare(one.date, other.date) || bySeverity(one, other));
 }
 
@@ -91,11 +86,9 @@ export async function conflictsOfGiven(
   game: GivenGame,
 ): Promise<ConflictView[]> {
   const given = JSON.stringify({ ...NONE, games: [game] });
-  const rows = await findings(school, CONFLICTS_OF_GIVEN, [days.from, days.to, given]);
-  const found = await withAcceptance(
-    school,
-    rows.map((row) => conflictOf(row, game.id)),
-  );
+  const values = [days.from, days.to, given];
+  const all = await search(school, CONFLICTS_OF_GIVEN, values, (row) => [conflictOf(row, game.id)]);
+  const found = await withAcceptance(school, all);
   return found.toSorted(bySeverity);
 }
 
@@ -113,17 +106,19 @@ export async function conflictsByGame(
   { notes = [], most = MOST_FINDINGS }: ConflictOptions = {},
 ): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
   const values = [days.from, days.to, JSON.stringify(given)];
-  const rows = await findings(school, CONFLICTS_OF_FILE, values);
-  if (rows.length > most) return undefined;
   const ids = new Set(given.games.map(({ id }) => id));
-  const told: { readonly id: number; readonly conflict: ConflictView }[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % BATCH_SIZE === 0) await turn();
+  const tell = (row: Finding) => {
     if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note' && !notes.includes(row.kind))
-      continue;
-    for (const { id } of gamesOf(row))
-      if (ids.has(id)) told.push({ id, conflict: conflictOf(row, id) });
-  }
+      return [];
+    const games = gamesOf(row).filter(({ id }) => ids.has(id));
+    return games.map(({ id }) => ({ id, conflict: conflictOf(row, id) }));
+  };
+  let count = 0;
+  const told = await search(school, CONFLICTS_OF_FILE, values, (row) => {
+    count += 1;
+    return count > most ? [] : tell(row);
+  });
+  if (count > most) return undefined;
   const found = await withAcceptance(
     school,
     told.map(({ conflict }) => conflict),
@@ -143,14 +138,23 @@ export async function conflictsByGame(
 
 type Finding = z.output<typeof FindingRow>;
 
-async function findings(
+/** Finds conflicts in the school's turn. Rows are read, told and dropped in parts: a large schedule may have tens of thousands. */
+const search = <Told>(
   school: SchoolData,
   statement: SchoolStatement,
   values: readonly unknown[],
-): Promise<Finding[]> {
-  const [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
-  return parseRows(FindingRow, rows, statement.name);
-}
+  tell: (row: Finding) => Told[],
+): Promise<Told[]> =>
+  conflictTurns.run({ key: school.schoolId }, async () => {
+    let [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
+    const told: Told[] = [];
+    for (; rows.length > 0; rows = rows.slice(BATCH_SIZE)) {
+      const part = parseRows(FindingRow, rows.slice(0, BATCH_SIZE), statement.name);
+      told.push(...part.flatMap(tell));
+      await turn();
+    }
+    return told;
+  });
 
 const isKind = (kind: string): kind is FindingKind => Object.hasOwn(FINDINGS, kind);
 

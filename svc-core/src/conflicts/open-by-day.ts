@@ -11,6 +11,7 @@ import {
   JOIN_BY_HASH,
   MarkRow,
 } from './conflict-statement.ts';
+import { conflictTurns } from './conflict-turns.ts';
 import { NONE, compare, conflictOf, withAcceptance } from './find-conflicts.ts';
 import type { Days } from './find-conflicts.ts';
 
@@ -68,7 +69,9 @@ async function rowsOf<Row extends z.ZodMiniType>(
   { from, to }: Days,
 ): Promise<z.output<Row>[]> {
   const values = [from, to, JSON.stringify(NONE)];
-  const [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
+  const [, rows = []] = await conflictTurns.run({ key: school.schoolId }, () =>
+    school.batch([[JOIN_BY_HASH], [statement, values]]),
+  );
   return parseRows(row, rows, statement.name);
 }
 

@@ -17,19 +17,22 @@ const NO_TEAM = 'Choose published teams of this school';
 /**
  * Does what the form asks for.
  *
+ * @param network from where, see `networkOf`.
  * @throws HttpProblem 400; 429 and 503 as `askToFollow`.
  */
 export async function answerFollowForm(
   deps: Deps,
   schedule: PublicSchedule,
   body: Fields,
+  network: string,
 ): Promise<Page> {
   const { schoolId } = schedule;
   const input = parseValue(FollowInput, readFields(body, LISTS));
   const published = await readPublishedTeams(schoolData(deps.database, schoolId));
   const teams = findTeams(published, input.teams);
   if (!teams) throw invalid(NO_TEAM, { teams: NO_TEAM });
-  await askToFollow(deps, { schoolId, email: input.email, teams, kinds: input.kinds });
+  const { email, kinds } = input;
+  await askToFollow(deps, { schoolId, network, email, teams, kinds });
   return askedPage(schedule);
 }
 

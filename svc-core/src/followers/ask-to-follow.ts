@@ -11,7 +11,7 @@ import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { newToken } from '../platform/token.ts';
 import { requireMailServer } from '../smtp/smtp-settings.ts';
-import { consumeMailboxQuota, mailsOfSchool } from './follow-limits.ts';
+import { consumeMailboxQuota, mailsOfNetwork, mailsOfSchool } from './follow-limits.ts';
 import type { PublishedTeam } from './published-teams.ts';
 
 /** How long the link works, and an unconfirmed address is kept. */
@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000;
 /** What someone asks for. */
 export interface FollowRequest {
   readonly schoolId: number;
+  /** From where, see `networkOf`. */
+  readonly network: string;
   readonly email: FollowInput['email'];
   readonly teams: readonly PublishedTeam[];
   readonly kinds: readonly FollowedKind[];
@@ -46,16 +48,19 @@ const ADD_KINDS = schoolStatement(
  * Emails the owner of an address a link to confirm what was asked for, within the limits of the mailbox. Changes nothing for an active
  * follower: the link leads to what they follow, with the new teams checked. What the caller sees does not depend on the address.
  *
- * @throws HttpProblem 429 beyond the school's limit; 503 without a mail server.
+ * @throws HttpProblem 429 beyond the limit of the school, or of the network at this school; 503 without a mail server.
  */
 export async function askToFollow(deps: Deps, request: FollowRequest): Promise<void> {
   const { database } = deps;
-  const { schoolId, email } = request;
+  const { schoolId, email, network } = request;
   await requireMailServer(database, deps.config);
-  const ofSchool = mailsOfSchool(deps);
-  await requireAttemptsLeft(database, ofSchool, String(schoolId));
+  const limits = [
+    [mailsOfNetwork(deps), `${schoolId} ${network}`],
+    [mailsOfSchool(deps), String(schoolId)],
+  ] as const;
+  for (const [rule, subject] of limits) await requireAttemptsLeft(database, rule, subject);
   const mayMail = await consumeMailboxQuota(deps, schoolId, email);
-  if (mayMail) await requireAttempt(database, ofSchool, String(schoolId));
+  if (mayMail) for (const [rule, subject] of limits) await requireAttempt(database, rule, subject);
   const mailId = await schoolData(database, schoolId).transaction(async (tx) => {
     await tx.run(DELETE_EXPIRED, [email]);
     const [known] = await tx.rows(Known, FIND, [email]);

@@ -21,6 +21,20 @@ export const mailsOfSchool = ({ config }: Pick<Deps, 'config'>): RateLimit => ({
   delaySeconds: 0,
 });
 
+/** Emails to confirm, by school and network: half of the school's, so that one network cannot close a school's form for all others. */
+export const mailsOfNetwork = ({ config }: Pick<Deps, 'config'>): RateLimit => ({
+  name: 'follow-network',
+  attempts: Math.ceil(config.FOLLOW_MAILS_PER_SCHOOL / 2),
+  windowSeconds: HOUR,
+  delaySeconds: 0,
+});
+
+/** The network of a client: the first 16 bits of an IPv4 address, the first 32 of an IPv6 address, as most providers have. */
+export const networkOf = (client: string): string => {
+  const mark = client.includes(':') ? ':' : '.';
+  return client.split(mark).slice(0, 2).join(mark);
+};
+
 /** Emails to confirm, by school and mailbox: one a day, three until it is confirmed, at least for a month. */
 const DAILY: RateLimit = {
   name: 'follow-day',
@@ -42,12 +56,17 @@ const ANY_SCHOOL: RateLimit = {
   delaySeconds: 0,
 };
 
-const limitsOf = (schoolId: number, email: string) =>
-  [
-    [DAILY, `${schoolId} ${email}`],
-    [UNCONFIRMED, `${schoolId} ${email}`],
-    [ANY_SCHOOL, email],
+function limitsOf(schoolId: number, email: string) {
+  const mailbox = mailboxOf(email);
+  return [
+    [DAILY, `${schoolId} ${mailbox}`],
+    [UNCONFIRMED, `${schoolId} ${mailbox}`],
+    [ANY_SCHOOL, mailbox],
   ] as const;
+}
+
+/** An address without what is behind a plus: most providers put 'pat+any@example.org' into the mailbox of 'pat@example.org'. */
+const mailboxOf = (email: string): string => email.replace(/\+.*@/, '@');
 
 /** Counts an email to confirm. @returns false beyond the limits of the mailbox. */
 export async function consumeMailboxQuota(

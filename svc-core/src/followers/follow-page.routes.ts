@@ -14,7 +14,7 @@ import { scheduleServer } from '../public-schedule/serve-schedule.ts';
 import type { Representation } from '../public-schedule/serve-schedule.ts';
 import { answerFollowForm, refusedFollowPage } from './answer-follow-form.ts';
 import { FOLLOW_STYLE } from './follow-fields.ts';
-import { requestsByAddress } from './follow-limits.ts';
+import { networkOf, requestsByAddress } from './follow-limits.ts';
 import { followPage } from './follow-page.ts';
 import { readPublishedTeams } from './published-teams.ts';
 
@@ -52,16 +52,20 @@ export function followPageRoutes(routes: CoreRoutes, deps: Deps): void {
     { throttle },
   );
   routes.serve(follow, async ({ params, body, request, response }) => {
-    const counted = await requireAttempt(database, requests, clientKey(request));
+    const client = clientKey(request);
+    const counted = await requireAttempt(database, requests, client);
     const schedule = await findSchedule(database, params.school, undefined);
     const isProgram = request.is('application/json');
     if (!schedule) return (isProgram ? refuseProgram : refusePage)(response);
     const page = await refundIfNotServed(counted, async () => {
       const pause = wait(MIN_ANSWER_MS);
-      const shown = await answerFollowForm(deps, schedule, body).catch((error: unknown) => {
-        if (isProgram) throw error;
-        return refusedFollowPage(deps, schedule, body, error);
-      });
+      const network = networkOf(client);
+      const shown = await answerFollowForm(deps, schedule, body, network).catch(
+        (error: unknown) => {
+          if (isProgram) throw error;
+          return refusedFollowPage(deps, schedule, body, error);
+        },
+      );
       await pause;
       return shown;
     });

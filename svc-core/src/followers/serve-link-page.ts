@@ -14,15 +14,18 @@ export interface LinkCall<Link> {
   readonly response: Response;
   readonly token: string;
   readonly find: (token: string) => Promise<Link | undefined>;
+  /** The one click of mailbox providers, which post from few addresses (RFC 8058): a valid link is never refused. */
+  readonly isOneClick?: boolean;
 }
 
 /** Finds what a link leads to within the rate limit, and sends the page that it shows. */
 export async function serveLinkPage<Link>(
   deps: Deps,
-  { request, response, token, find }: LinkCall<Link>,
+  { request, response, token, find, isOneClick = false }: LinkCall<Link>,
   shown: (link: Link) => Page | Promise<Page>,
 ): Promise<void> {
   const link = await find(token);
+  if (link && isOneClick) return sendPage(deps, request, response, await shown(link));
   const view = await consumePageView(deps, request, link && hashToken(token));
   if (!view) return sendPage(deps, request, response, tooManyViewsPage());
   if (!link) return sendPage(deps, request, response, deadLinkPage());

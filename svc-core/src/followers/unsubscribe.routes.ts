@@ -15,9 +15,10 @@ export function unsubscribeRoutes(routes: CoreRoutes, deps: Deps): void {
   const serve = (
     { params, request, response }: UnsubscribeCall,
     shown: (parts: UnsubscribePageParts) => Page | Promise<Page>,
+    isOneClick = false,
   ) => {
     const find = (token: string) => findUnsubscribeLink(deps.database, token);
-    return serveLinkPage(deps, { request, response, ...params, find }, (link) =>
+    return serveLinkPage(deps, { request, response, ...params, find, isOneClick }, (link) =>
       shown({
         link,
         path: endpointUrl(showUnsubscribe, { params }),
@@ -29,10 +30,14 @@ export function unsubscribeRoutes(routes: CoreRoutes, deps: Deps): void {
     serve(call, (parts) => (parts.link.isStopped ? unsubscribedPage : unsubscribePage)(parts)),
   );
   routes.serve(unsubscribe, (call) =>
-    serve(call, async (parts) => {
-      await stopNotices(deps, parts.link);
-      return unsubscribedPage(parts);
-    }),
+    serve(
+      call,
+      async (parts) => {
+        await stopNotices(deps, parts.link);
+        return unsubscribedPage(parts);
+      },
+      true,
+    ),
   );
   routes.serve(resubscribe, (call) =>
     serve(call, async (parts) => {

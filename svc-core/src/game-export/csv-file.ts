@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import Papa from 'papaparse';
+import { inParts } from '../platform/list-parts.ts';
 import { EXPORTED_COLUMNS, textCells } from './exported-game.ts';
 import type { ExportedGame } from './exported-game.ts';
-import { inParts } from './matching-games.ts';
 
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,5 +1,4 @@
 import type { ExportGamesQuery } from '@fieldhouse/core-contract';
-import { isInMemory } from '@fieldhouse/runtime/serve';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import type * as z from 'zod/mini';
 import { askedDays } from '../games/asked-days.ts';
@@ -58,10 +57,4 @@ async function* readParts<Row extends RowSchema>(
   batches: readonly z.output<typeof IdBatches>[],
 ) {
   for (const { ids } of batches) yield await school.read(list.row, list.batch, [ids]);
-}
-
-/** Rows in parts, whether there are few or many. */
-export async function* inParts<Row>(rows: ListRows<Row>): AsyncGenerator<readonly Row[]> {
-  if (isInMemory(rows)) yield rows;
-  else yield* rows;
 }

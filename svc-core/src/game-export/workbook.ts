@@ -1,7 +1,7 @@
 import type { ListRows } from '@fieldhouse/runtime/serve';
+import { inParts } from '../platform/list-parts.ts';
 import { EXPORTED_COLUMNS, textCells } from './exported-game.ts';
 import type { ExportedGame } from './exported-game.ts';
-import { inParts } from './matching-games.ts';
 
 /** Widths in characters. */
 const WIDTHS: Readonly<Record<(typeof EXPORTED_COLUMNS)[number], number>> = {

@@ -46,15 +46,26 @@ const ALL = gameList('game-list');
 /** Those from `$2` to `$3`. */
 const DATED = gameList('game-list-days', 'and g.date between $2::date and $3::date');
 const [FIRST_DAY, LAST_DAY] = ['-infinity', 'infinity'];
+/** The header of a list. */
+export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** The school's games that a query asks for, by date and time, TBD last on its day. */
 export async function listGames(
   school: SchoolData,
   query: GamesQuery,
 ): Promise<JsonBytes | StreamedAnswer> {
+  const days = await daysOf(school, query);
+  const isAll = days[0] === FIRST_DAY && days[1] === LAST_DAY;
+  return isAll ? answerOf(school, ALL, []) : answerOf(school, DATED, days);
+}
+
+/** The first and the last day that a query asks for, as PostgreSQL reads them. */
+export async function daysOf(
+  school: SchoolData,
+  query: GamesQuery,
+): Promise<readonly [from: string, to: string]> {
   const { from, to } = await askedDays(school, query);
-  if (from === null && to === null) return answerOf(school, ALL, []);
-  return answerOf(school, DATED, [from ?? FIRST_DAY, to ?? LAST_DAY]);
+  return [from ?? FIRST_DAY, to ?? LAST_DAY];
 }
 
 async function answerOf(
@@ -66,9 +77,7 @@ async function answerOf(
   if (short) return new JsonBytes(short);
   if ((await school.read(AnyRow, list.any, values)).length === 0)
     return new JsonBytes(Buffer.from('[]'));
-  return new StreamedAnswer(longList(school, list, values), {
-    'content-type': 'application/json; charset=utf-8',
-  });
+  return new StreamedAnswer(longList(school, list, values), JSON_TYPE);
 }
 
 /**
@@ -85,8 +94,20 @@ async function* longList(
     yield whole;
     return;
   }
+  const batches = await school.read(IdBatches, list.idBatches, values);
+  yield* arrayOfGames(
+    school,
+    batches.map(({ ids }) => ids),
+  );
+}
+
+/** The games with the IDs of each batch, in its order, as a JSON array in parts. */
+export async function* arrayOfGames(
+  school: SchoolData,
+  batches: readonly (string | readonly number[])[],
+): AsyncGenerator<string | Buffer> {
   let lead = '[';
-  for (const { ids } of await school.read(IdBatches, list.idBatches, values)) {
+  for (const ids of batches) {
     const batch = await readGamesAsJson(school, BATCH, { values: [ids], around: [lead, ''] });
     if (!batch) continue;
     yield batch;

@@ -56,8 +56,13 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
   /**
    * Reads a list likewise: a short one completely, a long one in batches. Order and IDs are fixed at the start. A row that is deleted
    * before its batch is read is omitted, and a changed row is read as it is then.
+   *
+   * @param values those of the list's filter.
    */
-  list<Row extends z.ZodMiniType>(list: SchoolList<Row>): Promise<ListRows<z.output<Row>>>;
+  list<Row extends z.ZodMiniType>(
+    list: SchoolList<Row>,
+    values?: readonly unknown[],
+  ): Promise<ListRows<z.output<Row>>>;
   /**
    * Runs statements in one transaction and one round trip, see `runSchoolBatch`: for a transaction that many requests of one school wait
    * for, and whose statements do not depend on what the server computes in between, or only those of `next` do: a second round trip.
@@ -128,11 +133,11 @@ export function schoolData(database: Database, schoolId: number): SchoolData {
     read,
     eachTextRow: ({ name, text }, columns, values, onRow) =>
       eachTextRow(database.pool, { name, text, columns, values: [schoolId, ...values] }, onRow),
-    async list({ row, whole, any, idBatches, batch }) {
-      const rows = await read(row, whole);
-      if (rows.length > 0 || (await read(AnyRow, any)).length === 0) return rows;
+    async list({ row, whole, any, idBatches, batch }, values = []) {
+      const rows = await read(row, whole, values);
+      if (rows.length > 0 || (await read(AnyRow, any, values)).length === 0) return rows;
       return partsOf(
-        () => read(IdBatches, idBatches),
+        () => read(IdBatches, idBatches, values),
         ({ ids }) => read(row, batch, [ids]),
       );
     },

@@ -9,7 +9,7 @@ export const SHORT_LIST = 2_000;
 /** Batch size of a longer list: rows read, and in memory, at a time. A few milliseconds of work. */
 const BATCH_SIZE = 200;
 
-/** An ordered list of a school's rows, of any length. */
+/** An ordered list of a school's rows, of any length. The values of its filter, if it has one, are `$2` and more, but in `batch`. */
 export interface SchoolList<Row extends z.ZodMiniType> {
   /** The row schema of `whole` and `batch`. */
   readonly row: Row;
@@ -29,7 +29,7 @@ export const IdBatches = z.object({ ids: z.string() });
 
 /** The definition of a list. */
 interface ListParts<Row extends RowSchema> {
-  /** The tenant table. The list has one row per row of it. */
+  /** The tenant table. The list has one row per row of it that the filter leaves. */
   readonly table: string;
   /** Its name in `from`. */
   readonly alias: string;
@@ -37,6 +37,8 @@ interface ListParts<Row extends RowSchema> {
   readonly row: Row;
   /** From FROM to the last condition, scoped to the school. */
   readonly from: string;
+  /** A condition on `alias`, starting with 'and', for the rows that a caller asks for. */
+  readonly filter?: string;
   readonly groupBy?: string;
   /** Only by columns of `alias`. The last one must be unique. */
   readonly order: string;
@@ -59,24 +61,23 @@ function listOf<Row extends RowSchema>(
   name: string,
   parts: ListParts<Row>,
 ): SchoolList<Row> {
-  const { table, alias, row, groupBy, order } = parts;
+  const { table, alias, row, groupBy, order, filter = '' } = parts;
   const select = `select ${selectList(row)} ${parts.from}`;
+  const asked = `from ${table} ${alias} where ${alias}."schoolId" = $1 ${filter}`;
   const end = `${groupBy === undefined ? '' : `group by ${groupBy} `}order by ${order}`;
   return {
     row,
     // The count is evaluated once, before anything else is read (a one-time filter).
     whole: statement(
       name,
-      `${select} and (select count(*) from (
-        select from ${table} counted where counted."schoolId" = $1 limit ${SHORT_LIST + 1}) few) <= ${SHORT_LIST}
+      `${select} ${filter} and (select count(*) from (select ${asked} limit ${SHORT_LIST + 1}) few) <= ${SHORT_LIST}
       ${end}`,
     ),
-    any: statement(`${name}-any`, `select '' from ${table} where "schoolId" = $1 limit 1`),
+    any: statement(`${name}-any`, `select '' ${asked} limit 1`),
     idBatches: statement(
       `${name}-places`,
       `select array_agg(id order by place)::text as ids from (
-        select ${alias}.id, row_number() over (order by ${order}) - 1 as place
-        from ${table} ${alias} where ${alias}."schoolId" = $1) placed
+        select ${alias}.id, row_number() over (order by ${order}) - 1 as place ${asked}) placed
       group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
     ),
     batch: statement(`${name}-part`, `${select} and ${alias}.id = any($2::int[]) ${end}`),

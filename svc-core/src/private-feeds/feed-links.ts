@@ -8,6 +8,7 @@ import { endpointUrl } from '@fieldhouse/endpoint';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
+import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { newToken } from '../platform/token.ts';
@@ -65,6 +66,7 @@ export async function createFeed(
   };
   const create = () =>
     school.transaction(async (tx) => {
+      await lockEdits(tx);
       const count = await tx.db.feedLink.count({ where: { revokedAt: null } });
       if (count >= MAX_PRIVATE_FEEDS)
         throw conflict(

@@ -34,7 +34,7 @@ export interface PrivateFeed extends Omit<
   readonly teamName?: string;
 }
 
-/** By its secret link alone, like those of emails. It ends with the account that made it. */
+/** By its secret link alone, like those of emails. It ended when its school or the account that made it was deactivated: a trigger revoked it (migration 0033). */
 const FIND = {
   name: 'private-feed',
   text: `select f.id, f."schoolId", f."teamId", s.name, s.timezone, s."schoolYearStart", v.version::text as version,

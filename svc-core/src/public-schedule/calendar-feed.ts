@@ -20,7 +20,7 @@ export interface FeedEntry {
 }
 
 /** What a feed is made from. */
-export interface CalendarFeed {
+interface CalendarFeed {
   readonly name: string;
   /** The page with the same games. */
   readonly url: string;
@@ -32,11 +32,7 @@ export interface CalendarFeed {
   readonly isStrict?: boolean;
 }
 
-/**
- * Games as an iCalendar feed (RFC 5545, RFC 7986). The same games give the same bytes: its times are those of the games' last changes.
- * It has no METHOD, which would make it an invitation.
- */
-export function calendarFeed(feed: CalendarFeed): string {
+function calendarFeed(feed: CalendarFeed): string {
   const { name, url, timezone, entries, site, isStrict = false } = feed;
   const calendar = ical({
     prodId: { company: 'Fieldhouse', product: 'Schedules', language: 'EN' },
@@ -51,7 +47,10 @@ export function calendarFeed(feed: CalendarFeed): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** The same in parts, each made from a part of the games. */
+/**
+ * Games as an iCalendar feed (RFC 5545, RFC 7986), in parts, each made from a part of the games. The same games give the same bytes: its
+ * times are those of the games' last changes. It has no METHOD, which would make it an invitation.
+ */
 export async function* calendarParts(
   feed: Omit<CalendarFeed, 'entries'>,
   parts: AsyncIterable<readonly FeedEntry[]>,

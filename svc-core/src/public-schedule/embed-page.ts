@@ -35,38 +35,41 @@ export function embedPage({ found, games, site }: EmbedParts): string {
   const { name, teamName, slug, teamSlug, today, color } = schedule;
   const shown = selectGames(games, today, GAMES);
   const title = teamName === undefined ? name : `${teamName} - ${name}`;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <base href="${site}" target="_blank" />
-        <title>${title}</title>
-        __STYLE__
-      </head>
-      <body>
-        <main>
-          <section>
-            <h1>${title}</h1>
-            ${
-              shown.games.length === 0
-                ? html`<p>No games are scheduled.</p>`
-                : gamesByDay(shown.games, found)
-            }
-            <p class="more">
-              <a href="${publicPath(slug, teamSlug ?? undefined)}" rel="noopener">Full schedule</a>
-            </p>
-          </section>
-        </main>
-        __SCRIPT__
-      </body>
-    </html> `
-    .toString()
-    .replace(/\n\s+/g, '\n')
-    .replace('__STYLE__', () => `<style>${styleOf(color)}</style>`)
-    .replace('__SCRIPT__', () => `<script>${HEIGHT_SCRIPT}</script>`);
+  return (
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <base href="${site}" target="_blank" />
+          <title>${title}</title>
+        </head>
+        <body>
+          <main>
+            <section>
+              <h1>${title}</h1>
+              ${
+                shown.games.length === 0
+                  ? html`<p>No games are scheduled.</p>`
+                  : gamesByDay(shown.games, found)
+              }
+              <p class="more">
+                <a href="${publicPath(slug, teamSlug ?? undefined)}" rel="noopener"
+                  >Full schedule</a
+                >
+              </p>
+            </section>
+          </main>
+        </body>
+      </html> `
+      .toString()
+      .replace(/\n\s+/g, '\n')
+      // As they were hashed, at tags: no text has one.
+      .replace('</head>', () => `<style>${styleOf(color)}</style></head>`)
+      .replace('</body>', () => `<script>${HEIGHT_SCRIPT}</script></body>`)
+  );
 }
 
 /**

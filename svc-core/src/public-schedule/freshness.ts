@@ -9,6 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a cache may send an answer without asking. A venue that is hidden until some hours before appears as much later. */
 const MAX_AGE_SECONDS = 300;
 const MAX_AGE_MS = MAX_AGE_SECONDS * 1_000;
+/** After this the second of a change is over, also by the database's clock. */
+const SETTLED_MS = 3_000;
 
 /** For feeds, JSON and pages alike. A cache sends an old answer while it fetches a new one, and for a day while that fails. */
 export const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}, s-maxage=${MAX_AGE_SECONDS}, stale-while-revalidate=3600, stale-if-error=86400`;
@@ -16,8 +18,11 @@ export const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}, s-maxage=${MAX
 /** Which answer is current: computed without reading a game. */
 export interface Freshness {
   readonly tag: string;
-  /** When the answer became what it is: at the last change, or later when time alone changed it. */
-  readonly modifiedAt: Date;
+  /**
+   * When the answer became what it is, as an HTTP date: at the last change, or later when time alone changed it. Undefined while that
+   * second is not over, since another change in it would have the same date (RFC 9110, section 8.8.2.2).
+   */
+  readonly lastModified: string | undefined;
   /** When the schedule was last changed. */
   readonly updatedAt: Date;
   /** 'Updated 2 hours ago'; only on pages. */
@@ -47,19 +52,25 @@ export function freshnessOf(
   const state = `${schedule.version}.${modifiedAt.getTime().toString(36)}`;
   return {
     tag: `W/"${release}.${schedule.schoolId}.${place}.${state}"`,
-    modifiedAt,
+    lastModified:
+      now.getTime() - modifiedAt.getTime() < SETTLED_MS ? undefined : modifiedAt.toUTCString(),
     updatedAt,
     updated: ago.words,
   };
 }
 
+/** The headers by which an answer is confirmed later. */
+export const validatorsOf = ({ tag, lastModified }: Freshness) => ({
+  etag: tag,
+  ...(lastModified === undefined ? {} : { 'last-modified': lastModified }),
+});
+
 /** Whether a request already has the current answer (RFC 9110 section 13.2.2). */
-export function isCurrent(request: Request, { tag, modifiedAt }: Freshness): boolean {
+export function isCurrent(request: Request, { tag, lastModified }: Freshness): boolean {
   const tags = request.get('if-none-match');
   if (tags !== undefined) return matchesEntityTag(tags, tag);
-  const since = Date.parse(request.get('if-modified-since') ?? '');
-  // The header has whole seconds.
-  return since >= Math.floor(modifiedAt.getTime() / 1_000) * 1_000;
+  if (lastModified === undefined) return false;
+  return Date.parse(request.get('if-modified-since') ?? '') >= Date.parse(lastModified);
 }
 
 /** How long ago a moment was, in words, and since when these are the words. */

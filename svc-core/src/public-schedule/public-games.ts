@@ -1,6 +1,10 @@
+import { isInMemory } from '@fieldhouse/runtime/serve';
+import type { ListRows } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
+import { inParts } from '../platform/list-parts.ts';
 import type { SchoolData } from '../platform/school-data.ts';
+import { schoolList } from '../platform/school-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from './calendar-columns.ts';
 import type { CalendarGame } from './calendar-columns.ts';
@@ -27,12 +31,15 @@ const FROM = `from games g
   join schools s on s.id = g."schoolId"
     ${MAKE_UP}
   where g."schoolId" = $1`;
-const GAMES = schoolStatement(
-  'public-games',
-  `select ${selectList(PublicGameRow)} ${FROM} and g.date between $2::date and $3::date
-    and ($4::int is null or g."teamId" = $4) and ($5::text is null or t.sport = $5)
-    order by g.date, g."time" nulls last, g.id`,
-);
+const GAMES = schoolList('public-games', {
+  table: 'games',
+  alias: 'g',
+  row: PublicGameRow,
+  from: FROM,
+  filter: `and g.date between $2::date and $3::date and ($4::int is null or g."teamId" = $4) and exists (
+    select from teams p where p."schoolId" = $1 and p.id = g."teamId" and p.published and ($5::text is null or p.sport = $5))`,
+  order: 'g.date, g."time" nulls last, g.id',
+});
 const ONE_GAME = schoolStatement(
   'public-game',
   `select ${selectList(PublicGameRow)} ${FROM} and g."teamId" = $2 and g.id = $3`,
@@ -46,13 +53,27 @@ export interface GameSelection {
   readonly sport?: string | undefined;
 }
 
-/** The published games of a school by date and time, TBD last on its day. */
-export async function readPublicGames(
+/** The published games of a school by date and time, TBD last on its day; many in parts. */
+export async function listPublicGames(
   school: SchoolData,
   { from, to = 'infinity', teamId = null, sport }: GameSelection,
+): Promise<ListRows<PublicGame>> {
+  const rows = await school.list(GAMES, [from, to, teamId, sport ?? null]);
+  return isInMemory(rows) ? rows.map((row) => calendarGame(row)) : gamesOf(rows);
+}
+
+async function* gamesOf(parts: AsyncIterable<readonly z.output<typeof PublicGameRow>[]>) {
+  for await (const rows of parts) yield rows.map((row) => calendarGame(row));
+}
+
+/** The same all together, for a page. */
+export async function readPublicGames(
+  school: SchoolData,
+  selection: GameSelection,
 ): Promise<PublicGame[]> {
-  const rows = await school.read(PublicGameRow, GAMES, [from, to, teamId, sport ?? null]);
-  return rows.map((row) => calendarGame(row));
+  const games: PublicGame[] = [];
+  for await (const part of inParts(await listPublicGames(school, selection))) games.push(...part);
+  return games;
 }
 
 /** A published game of a team. */

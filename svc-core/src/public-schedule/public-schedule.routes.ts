@@ -9,7 +9,10 @@ import type {
   PublicPageQuery,
   PublicScheduleQuery,
 } from '@fieldhouse/core-contract';
+import { SENT } from '@fieldhouse/runtime/serve';
+import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { Feature } from '../platform/deps.ts';
+import { textOrParts } from '../platform/list-parts.ts';
 import { schoolData } from '../platform/school-data.ts';
 import { embedHeaders, embedPage } from './embed-page.ts';
 import { fetchCounter } from './fetch-counter.ts';
@@ -17,7 +20,7 @@ import type { PublicSchedule } from './find-schedule.ts';
 import { daysOfFeed } from './days-of-feed.ts';
 import { gamePage } from './game-page.ts';
 import { refusePage, refuseProgram } from './not-found.ts';
-import { readPublicGame, readPublicGames } from './public-games.ts';
+import { listPublicGames, readPublicGame, readPublicGames } from './public-games.ts';
 import type { PublicGame } from './public-games.ts';
 import { printView } from './print-view.ts';
 import { PRINT_VIEW_STYLE } from './print-view-style.ts';
@@ -62,6 +65,10 @@ const feedOf = (onServed: (schedule: PublicSchedule) => void): Representation =>
   }),
   refuse: refuseProgram,
 });
+
+/** What a handler returns for an answer that is sent already, or is to be streamed. */
+const streamed = (answer: typeof SENT | StreamedAnswer): StreamedAnswer | undefined =>
+  answer === SENT ? undefined : answer;
 
 /** A school's published schedule, for everybody: pages, calendar feeds and JSON. */
 export const publicScheduleRoutes: Feature = (routes, deps) => {
@@ -113,23 +120,25 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
     const start = schedule.schoolYearStart;
     const asked = query.year === undefined ? undefined : parseSchoolYear(query.year, start);
     const year = asked ?? schoolYearOfDay(schedule.today, start);
-    const games = await readPublicGames(school(found), {
+    const games = await listPublicGames(school(found), {
       ...year,
       teamId: schedule.teamId,
       sport: query.sport,
     });
     const updatedAt = freshness.updatedAt.toISOString();
-    return JSON.stringify(scheduleJson({ schedule, games, year: year.label, updatedAt, site }));
+    const parts = scheduleJson({ schedule, games, year: year.label, updatedAt, site });
+    return textOrParts(games, parts);
   };
 
   const feed = (query: FeedQuery) => async (found: FoundSchedule) => {
     const { schedule } = found;
-    const games = await readPublicGames(school(found), {
+    const games = await listPublicGames(school(found), {
       ...daysOfFeed(schedule, query.year),
       teamId: schedule.teamId,
       sport: query.sport,
     });
-    return scheduleFeed({ schedule, games, site, isStrict: query.strict === '1' });
+    const isStrict = query.strict === '1';
+    return textOrParts(games, scheduleFeed({ schedule, games, site, isStrict }));
   };
 
   const embed =
@@ -159,7 +168,7 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
   for (const declared of [schoolFeed, teamFeed] as const)
     routes.serve(
       declared,
-      async (call) => void (await serve(feedFile, call, call.params, feed(call.query))),
+      async (call) => streamed(await serve(feedFile, call, call.params, feed(call.query))),
       { throttle },
     );
   for (const declared of [schoolJson, teamJson] as const)
@@ -183,7 +192,8 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
         const game = await gameOf(found);
         const { schedule } = found;
         const isStrict = call.query.strict === '1';
-        return game && scheduleFeed({ schedule, games: [game], site, isStrict });
+        const games = game && [game];
+        return games && textOrParts(games, scheduleFeed({ schedule, games, site, isStrict }));
       })),
     { throttle },
   );
@@ -195,8 +205,9 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
         const { schedule, freshness } = found;
         const updatedAt = freshness.updatedAt.toISOString();
         const year = game && schoolYearOfDay(game.date, schedule.schoolYearStart).label;
-        return game && year
-          ? JSON.stringify(scheduleJson({ schedule, games: [game], year, updatedAt, site }))
+        const games = game && [game];
+        return games && year
+          ? textOrParts(games, scheduleJson({ schedule, games, year, updatedAt, site }))
           : undefined;
       }),
     { throttle },

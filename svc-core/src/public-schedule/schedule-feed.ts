@@ -1,5 +1,7 @@
 import { publicPath } from '@fieldhouse/core-contract';
-import { calendarFeed } from './calendar-feed.ts';
+import type { ListRows } from '@fieldhouse/runtime/serve';
+import { inParts } from '../platform/list-parts.ts';
+import { calendarParts } from './calendar-feed.ts';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
 import { gamePath } from './schedule-json.ts';
@@ -7,22 +9,29 @@ import { gamePath } from './schedule-json.ts';
 /** What a feed is made from. */
 export interface FeedParts {
   readonly schedule: PublicSchedule;
-  readonly games: readonly PublicGame[];
+  readonly games: ListRows<PublicGame>;
   /** The root of the site, without a slash at its end. */
   readonly site: string;
   /** See `CalendarFeed`. */
   readonly isStrict: boolean;
 }
 
-/** A published schedule as an iCalendar feed. */
-export function scheduleFeed({ schedule, games, site, isStrict }: FeedParts): string {
+/** A published schedule as an iCalendar feed, in parts. */
+export function scheduleFeed({ schedule, games, site, isStrict }: FeedParts) {
   const { slug, name, teamSlug, teamName, timezone } = schedule;
-  return calendarFeed({
+  const feed = {
     name: teamName === undefined ? name : `${teamName} - ${name}`,
     url: `${site}${publicPath(slug, teamSlug ?? undefined)}`,
     timezone,
     site,
     isStrict,
-    entries: games.map((game) => ({ game, url: `${site}${gamePath(slug, game)}` })),
-  });
+  };
+  return calendarParts(
+    feed,
+    entriesOf(games, (game) => `${site}${gamePath(slug, game)}`),
+  );
+}
+
+async function* entriesOf(games: ListRows<PublicGame>, urlOf: (game: PublicGame) => string) {
+  for await (const part of inParts(games)) yield part.map((game) => ({ game, url: urlOf(game) }));
 }

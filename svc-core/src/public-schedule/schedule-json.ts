@@ -1,5 +1,7 @@
 import { publicPath } from '@fieldhouse/core-contract';
 import type { PublicGameView, PublicScheduleView, PublicTeamView } from '@fieldhouse/core-contract';
+import type { ListRows } from '@fieldhouse/runtime/serve';
+import { inParts } from '../platform/list-parts.ts';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
 import { publicStatus } from './public-status.ts';
@@ -7,7 +9,7 @@ import { publicStatus } from './public-status.ts';
 /** What the JSON of a schedule is made from. */
 export interface ScheduleParts {
   readonly schedule: PublicSchedule;
-  readonly games: readonly PublicGame[];
+  readonly games: ListRows<PublicGame>;
   /** The label of the school year. */
   readonly year: string;
   /** When the schedule was last changed, ISO 8601. */
@@ -16,15 +18,15 @@ export interface ScheduleParts {
   readonly site: string;
 }
 
-/** A published schedule as JSON. */
-export function scheduleJson({
+/** A published schedule as JSON, in parts: a `PublicScheduleView`. */
+export async function* scheduleJson({
   schedule,
   games,
   year,
   updatedAt,
   site,
-}: ScheduleParts): PublicScheduleView {
-  return {
+}: ScheduleParts): AsyncGenerator<string> {
+  const about: Omit<PublicScheduleView, 'games' | 'teams'> = {
     school: {
       slug: schedule.slug,
       name: schedule.name,
@@ -34,9 +36,18 @@ export function scheduleJson({
     },
     year,
     updatedAt,
-    teams: teamsOf(games),
-    games: games.map((game) => gameView(game, `${site}${gamePath(schedule.slug, game)}`)),
   };
+  const ofTeams = new Map<string, PublicGame>();
+  let lead = `${JSON.stringify(about).slice(0, -1)},"games":[`;
+  for await (const part of inParts(games)) {
+    if (part.length === 0) continue;
+    for (const game of part) ofTeams.set(game.teamSlug, game);
+    const views = part.map((game) => gameView(game, `${site}${gamePath(schedule.slug, game)}`));
+    yield lead + JSON.stringify(views).slice(1, -1);
+    lead = ',';
+  }
+  const end = `],"teams":${JSON.stringify(teamsOf(ofTeams.values()))}}`;
+  yield ofTeams.size === 0 ? lead + end : end;
 }
 
 /** The page of a game, below the root of the site. */
@@ -46,9 +57,9 @@ export const gamePath = (
 ): string => `${publicPath(schoolSlug, teamSlug)}/${id}`;
 
 /** The teams of some games by name. */
-export function teamsOf(games: readonly PublicGame[]): PublicTeamView[] {
+export function teamsOf(games: Iterable<PublicGame>): PublicTeamView[] {
   const teams = new Map(
-    games.map(({ teamSlug, teamName, sport, level, gender }) => [
+    [...games].map(({ teamSlug, teamName, sport, level, gender }) => [
       teamSlug,
       { slug: teamSlug, name: teamName, sport, level, gender },
     ]),

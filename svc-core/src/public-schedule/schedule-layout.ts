@@ -61,7 +61,7 @@ export function renderSchedulePage(page: SchedulePage): string {
         <meta property="og:description" content="${page.description}" />
         <meta property="og:url" content="${page.url}" />
         <meta name="twitter:card" content="summary" />
-        ${page.head ?? ''} __STYLE__
+        ${page.head ?? ''}
       </head>
       <body>
         <header><div>${page.header}</div></header>
@@ -69,11 +69,11 @@ export function renderSchedulePage(page: SchedulePage): string {
         <footer>${page.footer}</footer>
       </body>
     </html> `;
-  // Indentation is a fifth of a long page. The style is put in as it was hashed.
+  // Indentation is a fifth of a long page. The style is put in as it was hashed, at a tag: no text has one.
   return markup
     .toString()
     .replace(/\n\s+/g, '\n')
-    .replace('__STYLE__', () => `<style>${styleOf(page)}</style>`);
+    .replace('</head>', () => `<style>${styleOf(page)}</style></head>`);
 }
 
 const styleOf = ({ color, style = '' }: Pick<SchedulePage, 'color' | 'style'>): string =>

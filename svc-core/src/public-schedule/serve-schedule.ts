@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { MAX_ID } from '@fieldhouse/endpoint';
-import { KeptAnswers, SENT } from '@fieldhouse/runtime/serve';
+import { KeptAnswers, SENT, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { Request, Response } from 'express';
 import type { Deps } from '../platform/deps.ts';
 import { sourceHash } from '../platform/source-hash.ts';
 import { findSchedule } from './find-schedule.ts';
 import type { PublicSchedule } from './find-schedule.ts';
-import { CACHE_CONTROL, freshnessOf, isCurrent } from './freshness.ts';
+import { CACHE_CONTROL, freshnessOf, isCurrent, validatorsOf } from './freshness.ts';
 import type { Freshness } from './freshness.ts';
+import { scheduleTurns } from './schedule-turns.ts';
 
 /** The parts of a public address as they were requested. */
 export interface Address {
@@ -38,22 +40,22 @@ export interface Representation {
   readonly refuse: (response: Response) => void;
 }
 
-/** Renders an answer; undefined if there is nothing. */
-type Render = (found: FoundSchedule) => Promise<string | undefined>;
+/** Renders an answer, a long one in parts; undefined if there is nothing. */
+type Render = (found: FoundSchedule) => Promise<string | AsyncIterable<string> | undefined>;
 
-/** Responds to a request for a published schedule. */
+/** Responds to a request for a published schedule, or returns an answer that is streamed. */
 export type ServeSchedule = (
   kind: Representation,
   call: { readonly request: Request; readonly response: Response; readonly query: unknown },
   address: Address,
   render: Render,
-) => Promise<typeof SENT>;
+) => Promise<typeof SENT | StreamedAnswer>;
 
 /**
  * Creates what all public schedule endpoints share: finding what is published, redirects from earlier addresses, answers that caches can
- * keep, 304. An answer is kept in memory while its tag stays, unless answers are checked: tests see what is computed.
+ * keep, 304. An answer in one piece is kept in memory while its tag stays, unless answers are checked: tests see what is computed.
  */
-export function scheduleServer({ database, config }: Deps): ServeSchedule {
+export function scheduleServer({ database, config, settings }: Deps): ServeSchedule {
   const release = sourceHash();
   const kept = config.CHECK_ANSWERS ? undefined : new KeptAnswers<{ readonly bytes: Buffer }>();
   return async (kind, { request, response, query }, address, render) => {
@@ -72,13 +74,14 @@ export function scheduleServer({ database, config }: Deps): ServeSchedule {
     kind.onServed?.(schedule);
     const now = new Date();
     const isPage = kind.extension === '';
-    const freshness = freshnessOf(schedule, { release, isPage, now });
+    const { systemName } = await settings.now();
+    const freshness = freshnessOf(schedule, {
+      release: `${release}.${shortHash(systemName)}`,
+      isPage,
+      now,
+    });
     const found: FoundSchedule = { schedule, freshness, now, ...(gameId && { gameId }) };
-    const validators = {
-      etag: freshness.tag,
-      'last-modified': freshness.modifiedAt.toUTCString(),
-      'cache-control': CACHE_CONTROL,
-    };
+    const validators = { ...validatorsOf(freshness), 'cache-control': CACHE_CONTROL };
     const confirm = () => response.set(validators).status(304).end();
     const isConfirmed = isCurrent(request, freshness);
     // Of a game it is not known yet whether there is one.
@@ -87,23 +90,36 @@ export function scheduleServer({ database, config }: Deps): ServeSchedule {
       return SENT;
     }
     const key = `${path} ${JSON.stringify(query ?? '')}`;
-    const before = kept?.get(key, freshness.tag);
-    const answer = before ?? (await renderBytes(render, found));
+    const answerBefore = () => kept?.get(key, freshness.tag);
+    const answer =
+      answerBefore() ??
+      (await scheduleTurns.run({ key: schedule.schoolId }, async () => {
+        // Whoever had the turn before may have asked for the same.
+        const before = answerBefore();
+        if (before) return before;
+        const made = await render(found);
+        if (typeof made !== 'string') return made;
+        const whole = { bytes: Buffer.from(made) };
+        kept?.keep(key, freshness.tag, whole);
+        return whole;
+      }));
     if (!answer) {
       kind.refuse(response);
       return SENT;
     }
-    if (!before) kept?.keep(key, freshness.tag, answer);
-    if (isConfirmed) confirm();
-    else response.set({ ...kind.headers(found), ...validators }).send(answer.bytes);
+    if (isConfirmed) {
+      confirm();
+      return SENT;
+    }
+    const headers = { ...kind.headers(found), ...validators };
+    if (!('bytes' in answer)) return new StreamedAnswer(answer, headers, schedule.schoolId);
+    response.set(headers).send(answer.bytes);
     return SENT;
   };
 }
 
-async function renderBytes(render: Render, found: FoundSchedule) {
-  const text = await render(found);
-  return text === undefined ? undefined : { bytes: Buffer.from(text) };
-}
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /** The ID of the game in an address; null if it cannot be one. */
 function gameIdOf({ gameId }: Address): number | undefined | null {

@@ -44,7 +44,7 @@ export function responsePageRoutes(routes: CoreRoutes, deps: Deps): void {
     ),
   );
   routes.serve(stop, ({ params, request, response }) =>
-    serveLink(deps, { request, response }, params.token, async (link) => {
+    serveLink(deps, { request, response, isOneClick: true }, params.token, async (link) => {
       await suppressRecipient(deps, link.request);
       return unsubscribedPage(link);
     }),
@@ -60,18 +60,34 @@ export function responsePageRoutes(routes: CoreRoutes, deps: Deps): void {
   );
 }
 
+interface LinkCall {
+  readonly request: Request;
+  readonly response: Response;
+  /** The one click of mailbox providers, which post from few addresses (RFC 8058): a valid link is never refused. */
+  readonly isOneClick?: boolean;
+}
+
 /** Opens a link within the rate limit, and sends what it shows: a page, or the text of a calendar file. */
 async function serveLink(
   deps: Deps,
-  { request, response }: { readonly request: Request; readonly response: Response },
+  { request, response, isOneClick = false }: LinkCall,
   token: string,
   shown: (link: OpenedLink) => Page | string | Promise<Page | string>,
 ): Promise<void> {
   const link = await openLink(deps.database.prisma, token);
+  if (link && isOneClick) return sendShown(deps, { request, response }, await shown(link));
   const look = await consumePageView(deps, request, link?.request.verificationId.toString());
   if (!look) return sendPage(deps, request, response, tooManyViewsPage());
   if (!link) return sendPage(deps, request, response, unknownLinkPage());
   const answer = await refundIfNotServed(look, async () => shown(link));
+  await sendShown(deps, { request, response }, answer);
+}
+
+async function sendShown(
+  deps: Deps,
+  { request, response }: LinkCall,
+  answer: Page | string,
+): Promise<void> {
   if (typeof answer === 'string') response.set(CALENDAR_HEADERS).send(answer);
   else await sendPage(deps, request, response, answer);
 }

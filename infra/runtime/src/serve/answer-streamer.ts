@@ -5,13 +5,14 @@ import { isStopping } from '../probes.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
 import { ClientDisconnectedError } from './client-disconnected.ts';
 
-/** Concurrent streamed answers in this process, and of one school: each holds memory until it is read. */
+/** Concurrent streamed answers in this process to one kind of caller, and of one school: each holds memory until it is read. */
 const MAX_STREAMS = 16;
 const MAX_STREAMS_PER_SCHOOL = 4;
 const MAX_QUEUED_PER_SCHOOL = 20;
 /** Less than the gateway's timeout for the start of a response. */
 const QUEUE_TIMEOUT_MS = 5_000;
 const BUSY = 'Your school has several large lists loading. Try again in a minute.';
+const BUSY_FOR_ALL = 'This schedule is being loaded by several people. Try again in a minute.';
 /** A client that reads nothing for this long is disconnected; a slow one is not. */
 const IDLE_TIMEOUT_MS = 60_000;
 /** The same during the graceful shutdown, which must be quick. */
@@ -20,17 +21,13 @@ const STOPPING_CHECK_MS = 1_000;
 
 /** Streams answers with back-pressure. */
 export class AnswerStreamer {
-  readonly #answers = new FairSemaphore({
-    slots: MAX_STREAMS,
-    largePerKey: MAX_STREAMS_PER_SCHOOL,
-    longestQueue: MAX_QUEUED_PER_SCHOOL,
-    waitMs: QUEUE_TIMEOUT_MS,
-    busy: BUSY,
-  });
+  readonly #answers = answersAtOnce(BUSY);
+  /** Apart, so that nobody without an account takes the place of those with one. */
+  readonly #publicAnswers = answersAtOnce(BUSY_FOR_ALL);
   /** Produces one chunk at a time for all answers, so that the process stays responsive. */
   readonly #parts = new FairSemaphore({
     slots: 1,
-    longestQueue: MAX_STREAMS,
+    longestQueue: 2 * MAX_STREAMS_PER_SCHOOL,
     waitMs: IDLE_TIMEOUT_MS,
     busy: BUSY,
   });
@@ -38,17 +35,23 @@ export class AnswerStreamer {
   /**
    * Sends an answer to its end. Also resolves when the client disconnects.
    *
-   * @param owner the key for fair queuing: a school's ID.
+   * @param options.owner the key for fair queuing: a school's ID.
+   * @param options.isPublic whether anybody may ask for it.
    * @throws the error of producing a chunk; if the response has started, the connection is then broken off, so that an incomplete
    * answer is not mistaken for a complete one. 503 if too many streamed answers of the school are running.
    */
-  async send(response: Response, answer: StreamedAnswer, owner: number): Promise<void> {
+  async send(
+    response: Response,
+    answer: StreamedAnswer,
+    { owner, isPublic }: { readonly owner: number; readonly isPublic: boolean },
+  ): Promise<void> {
     const gone = new AbortController();
     const leave = () => gone.abort(new ClientDisconnectedError());
     response.once('close', leave);
     if (response.destroyed) leave();
     try {
-      await this.#answers.run({ key: owner, signal: gone.signal }, () =>
+      const answers = isPublic ? this.#publicAnswers : this.#answers;
+      await answers.run({ key: owner, signal: gone.signal }, () =>
         this.#write(response, answer, owner, gone.signal),
       );
     } catch (error) {
@@ -86,6 +89,15 @@ export class AnswerStreamer {
     }
   }
 }
+
+const answersAtOnce = (busy: string) =>
+  new FairSemaphore({
+    slots: MAX_STREAMS,
+    largePerKey: MAX_STREAMS_PER_SCHOOL,
+    longestQueue: MAX_QUEUED_PER_SCHOOL,
+    waitMs: QUEUE_TIMEOUT_MS,
+    busy,
+  });
 
 /** Disconnects a client that does not read. */
 function watchClient(response: Response) {

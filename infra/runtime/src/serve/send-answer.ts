@@ -24,7 +24,10 @@ export async function sendAnswer(
 ): Promise<void> {
   if (given instanceof StreamedAnswer) {
     const isFile = 'kind' in declared.answer;
-    await streamer.send(response, check && !isFile ? checkedStream(given, check) : given, owner);
+    await streamer.send(response, check && !isFile ? checkedStream(given, check) : given, {
+      owner: given.owner ?? owner,
+      isPublic: declared.access === 'public',
+    });
     return;
   }
   if (given === SENT || response.headersSent) return;

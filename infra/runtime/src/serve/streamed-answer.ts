@@ -3,10 +3,17 @@ export class StreamedAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** The text in chunks, as strings or in UTF-8. Each is produced only after the previous one was sent. */
   readonly parts: AsyncIterable<string | Buffer>;
+  /** The ID of the school that it is of, for fair queuing; without it, that of the caller. */
+  readonly owner: number | undefined;
 
-  constructor(parts: AsyncIterable<string | Buffer>, headers: Readonly<Record<string, string>>) {
+  constructor(
+    parts: AsyncIterable<string | Buffer>,
+    headers: Readonly<Record<string, string>>,
+    owner?: number,
+  ) {
     this.parts = parts;
     this.headers = headers;
+    this.owner = owner;
   }
 }
 
