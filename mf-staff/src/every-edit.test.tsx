@@ -146,7 +146,7 @@ const RECORDS: readonly EditedRecord[] = [
     created: 'No-play date added successfully',
     typed: ['Name', 'Final Exams 2'],
     theirs: { to: '2100-01-21' },
-    told: ['Sam Porter changed the last day to Thu, Jan 21, 2100 two minutes ago.'],
+    told: ['Sam Porter changed the last day to Thu 01/21/2100 two minutes ago.'],
     taken: {},
     sent: { name: 'Final Exams 2', to: '2100-01-21' },
     deletion: 'Sam Porter deleted this no-play date two minutes ago.',

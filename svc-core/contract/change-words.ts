@@ -1,5 +1,5 @@
 import type { ChangeMail, ChangeWord, MailedChange } from './change-mail.ts';
-import { formatDay, formatOpponent, formatTime } from './display.ts';
+import { formatShortDay, formatOpponent, formatTime } from './display.ts';
 
 const WORDS: Readonly<Record<ChangeWord, string>> = {
   postponed: 'Postponed',
@@ -36,7 +36,7 @@ export function changedGameTitle(mail: Pick<ChangeMail, 'group'>, changed: Maile
     mail.group === 'opponents'
       ? formatOpponent(game.ourSchool, theirs)
       : formatOpponent(game.opponent, game);
-  return `${game.team} ${matchup}, ${formatDay(was.date ?? game.date)}`;
+  return `${game.team} ${matchup}, ${formatShortDay(was.date ?? game.date)}`;
 }
 
 /** What happened to a game, in sentences. */
@@ -45,7 +45,7 @@ export function changeSentences(changed: MailedChange): string[] {
 }
 
 function mainSentences({ what, game, was }: MailedChange): string[] {
-  const day = formatDay(was.date ?? game.date);
+  const day = formatShortDay(was.date ?? game.date);
   switch (what) {
     case 'postponed':
       return [`Postponed. It is not played on ${day}.`];
@@ -59,7 +59,7 @@ function mainSentences({ what, game, was }: MailedChange): string[] {
       return [`Delayed. It begins at ${formatTime(game.time)}${insteadOfTime(was.time)}.`];
     case 'back-on':
       return [
-        `Back on. It is played on ${formatDay(game.date)}, ${timeWords(game.time)}, at ${game.venue}.`,
+        `Back on. It is played on ${formatShortDay(game.date)}, ${timeWords(game.time)}, at ${game.venue}.`,
       ];
     case 'moved':
       return movedSentences(game, was);
@@ -75,7 +75,7 @@ function movedSentences(game: MailedChange['game'], was: MailedChange['was']): s
   const changes: (string | false)[] = [
     was.matchup !== undefined && `It replaces ${was.matchup}.`,
     was.date !== undefined &&
-      `New date: ${formatDay(game.date)} instead of ${formatDay(was.date)}.`,
+      `New date: ${formatShortDay(game.date)} instead of ${formatShortDay(was.date)}.`,
     was.time !== undefined && `New time: ${formatTime(game.time)}${insteadOfTime(was.time)}.`,
     was.venue !== undefined && `New place: ${game.venue} instead of ${was.venue}.`,
   ];
@@ -84,5 +84,5 @@ function movedSentences(game: MailedChange['game'], was: MailedChange['was']): s
 
 function makeUpSentences({ what, makeUp }: MailedChange): string[] {
   if (makeUp === null) return what === 'postponed' ? ['A new date is not set yet.'] : [];
-  return [`Make-up game: ${formatDay(makeUp.date)}, ${timeWords(makeUp.time)}.`];
+  return [`Make-up game: ${formatShortDay(makeUp.date)}, ${timeWords(makeUp.time)}.`];
 }

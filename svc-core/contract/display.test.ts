@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   dayOf,
-  formatDay,
-  formatDayAndTime,
   formatHomeTeam,
   formatMoment,
   formatMomentAndZone,
   formatMomentDay,
   formatMomentIn,
+  formatScreenDay,
+  formatScreenDayAndTime,
+  formatShortDay,
+  formatShortDayAndTime,
   isTimeZone,
   schoolYearOf,
 } from './display.ts';
@@ -24,9 +26,12 @@ test.each([
   ['2024-02-29', 'Thu, Feb 29, 2024'],
   ['', ''],
   ['soon', 'soon'],
-])('in the school year 2026-27 the day %s shows as %s in any time zone', (date, text) => {
-  expect(formatDay(date, NOVEMBER_2026)).toBe(text);
-});
+])(
+  'in the school year 2026-27 the short form of the day %s is %s in any time zone',
+  (date, text) => {
+    expect(formatShortDay(date, NOVEMBER_2026)).toBe(text);
+  },
+);
 
 test.each([
   ['2026-07-31', 2025],
@@ -40,8 +45,20 @@ test.each([
   ['19:00', 'Fri, Nov 27 · 7:00 PM'],
   ['00:05:00', 'Fri, Nov 27 · 12:05 AM'],
   [null, 'Fri, Nov 27 · TBD'],
-])('a game at %s shows as %s', (time, text) => {
-  expect(formatDayAndTime({ date: '2026-11-27', time }, NOVEMBER_2026)).toBe(text);
+])('the short form of a game at %s is %s', (time, text) => {
+  expect(formatShortDayAndTime({ date: '2026-11-27', time }, NOVEMBER_2026)).toBe(text);
+});
+
+test.each([
+  ['2026-12-15', '19:30', 'Tue 12/15/2026 · 7:30 PM'],
+  ['2024-02-29', '00:05:00', 'Thu 02/29/2024 · 12:05 AM'],
+  ['1900-01-01', null, 'Mon 01/01/1900 · TBD'],
+])('on a screen a game on %s at %s shows as %s', (date, time, text) => {
+  expect(formatScreenDayAndTime({ date, time })).toBe(text);
+});
+
+test('what is no day shows on a screen as it is', () => {
+  expect(['', 'soon'].map(formatScreenDay)).toEqual(['', 'soon']);
 });
 
 test('a timestamp shows in the local time zone', () => {

@@ -8,11 +8,27 @@ export function formatTime(time: string | null): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${parts[2]} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'yyyy-MM-dd' (or the date of an ISO time) as MM/DD/YYYY. */
+/** 'yyyy-MM-dd' (or the date of an ISO time) as MM/DD/YYYY, the form of every date on the screens of staff and administrators. */
 export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : date;
 }
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The weekday of a day, 'yyyy-MM-dd': 'Fri'; '' for anything else. */
+export const formatWeekday = (date: string): string =>
+  WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+
+/** The same date with its weekday, which schedules are made by: 'Fri 11/27/2026'. Anything else is returned unchanged. */
+export function formatScreenDay(date: string): string {
+  const weekday = formatWeekday(date);
+  return weekday ? `${weekday} ${formatDate(date)}` : date;
+}
+
+/** Day and time of a game on the same screens: 'Fri 11/27/2026 · 7:00 PM', or 'Fri 11/27/2026 · TBD'. */
+export const formatScreenDayAndTime = (game: { date: string; time: string | null }): string =>
+  `${formatScreenDay(game.date)} · ${formatTime(game.time)}`;
 
 const inUtc = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', timeZone: 'UTC', ...parts });
@@ -20,27 +36,21 @@ const DAY = inUtc({ day: 'numeric' });
 const DAY_AND_YEAR = inUtc({ day: 'numeric', year: 'numeric' });
 
 /**
- * The day of a game, 'yyyy-MM-dd', as 'Fri, Nov 27', with its year if it is not in the school year of `now`: 'Fri, Sep 5, 2025'.
- * Anything else is returned unchanged.
+ * A day, 'yyyy-MM-dd', in emails, on public and printed pages and in the cells of a calendar: 'Fri, Nov 27', with its year if it is not
+ * in the school year of `now`: 'Fri, Sep 5, 2025'. Anything else is returned unchanged.
  */
-export function formatDay(date: string, now = new Date()): string {
+export function formatShortDay(date: string, now = new Date()): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
   const isThisYear = schoolYearOf(date) === schoolYearOf(dayOf(now));
   return (isThisYear ? DAY : DAY_AND_YEAR).format(day);
 }
 
-/** The same, always with its year, for days of different school years side by side. */
-export function formatDayAndYear(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : DAY_AND_YEAR.format(day);
-}
-
-/** Day and time of a game: 'Fri, Nov 27 · 7:00 PM', or 'Fri, Nov 27 · TBD'. */
-export const formatDayAndTime = (
+/** Day and time of a game in the same places: 'Fri, Nov 27 · 7:00 PM', or 'Fri, Nov 27 · TBD'. */
+export const formatShortDayAndTime = (
   game: { date: string; time: string | null },
   now = new Date(),
-): string => `${formatDay(game.date, now)} · ${formatTime(game.time)}`;
+): string => `${formatShortDay(game.date, now)} · ${formatTime(game.time)}`;
 
 /** The month (1 is January) in which a school year begins. */
 const SCHOOL_YEAR_START_MONTH = 8;

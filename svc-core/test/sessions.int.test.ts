@@ -63,6 +63,19 @@ test('signing in changes the session ID, and the old one is invalid', async () =
   expect(old.status).toBe(401);
 });
 
+test('an answer names the user of the session, and a change meant for another one is refused', async () => {
+  const { browser, user } = await newStaff(core);
+  const other = await newStaff(core);
+  const path = '/api/teams';
+  expect((await browser.get(path)).headers.get('fieldhouse-user')).toBe(String(user.id));
+  const team = { sport: 'golf', level: 'varsity' };
+  const meantFor = (id: number) => ({ 'fieldhouse-user': String(id) });
+  const refused = await browser.post(path, team, meantFor(other.user.id));
+  expect([refused.status, refused.headers.get('fieldhouse-user')]).toEqual([401, null]);
+  expect((await browser.get(path)).body).toEqual([]);
+  expect((await browser.post(path, team, meantFor(user.id))).status).toBe(201);
+});
+
 test('an idle session ends by the database’s clock, and is deleted', async () => {
   const { browser } = await newStaff(core);
   await sql(`update sessions set expire = now() - interval '1 second'`);

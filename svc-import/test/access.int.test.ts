@@ -67,6 +67,14 @@ test.each(COLUMNS)('%s gets the expected status of each route', async (column) =
     ]);
 });
 
+test("a file that is meant for another user's session is refused", async () => {
+  const { own } = cast.people;
+  if (!own) throw new Error('No staff');
+  expect((await ask(own, 'POST /api/import-games')).status).toBe(400);
+  const others = { 'fieldhouse-user': '0' };
+  expect((await ask(own, 'POST /api/import-games', others)).status).toBe(401);
+});
+
 test('an ended session and forged headers get the anonymous response, byte for byte', async () => {
   const nobody = stack.core.browser();
   for (const name of Object.keys(TABLE)) {

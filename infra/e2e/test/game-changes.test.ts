@@ -1,5 +1,5 @@
 import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
@@ -52,10 +52,10 @@ async function tabTo(target: Locator): Promise<void> {
 async function expectMadeUp(page: Page): Promise<void> {
   const rows = page.getByRole('row');
   const old = rows.filter({ hasText: 'Postponed' });
-  const day = old.getByText(`No longer on ${formatDay(FIRST_DAY)} · 6:00 PM`);
+  const day = old.getByText(`No longer on ${formatScreenDay(FIRST_DAY)} · 6:00 PM`);
   expect(await day.evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe('line-through');
-  await old.getByRole('link', { name: `Make-up: ${formatDay(NEW_DAY)}` }).waitFor();
-  await rows.getByRole('link', { name: `Makes up for ${formatDay(FIRST_DAY)}` }).waitFor();
+  await old.getByRole('link', { name: `Make-up: ${formatScreenDay(NEW_DAY)}` }).waitFor();
+  await rows.getByRole('link', { name: `Makes up for ${formatScreenDay(FIRST_DAY)}` }).waitFor();
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Latest changes' });
@@ -92,7 +92,7 @@ describe('a game that is not played as scheduled', () => {
     await page.keyboard.press('Enter');
     const details = page.getByRole('dialog', { name: 'Soccer Varsity' });
     await expectOpen(details);
-    await details.getByText(`${formatDay(NEW_DAY)} · 6:00 PM`).waitFor();
+    await details.getByText(`${formatScreenDay(NEW_DAY)} · 6:00 PM`).waitFor();
     await tabTo(details.getByRole('link', { name: /^Makes up for / }));
     await page.keyboard.press('Enter');
     await details.getByText('Postponed').waitFor();
@@ -148,7 +148,7 @@ describe('a game that is not played as scheduled', () => {
     await expectToast(page, 'Success', 'We asked Harbor tennis to confirm it.');
     await plan.waitFor({ state: 'hidden' });
     const made = page.getByRole('row').filter({ hasText: 'Verification Sent' });
-    await made.getByRole('link', { name: `Makes up for ${formatDay(FIRST_DAY)}` }).waitFor();
+    await made.getByRole('link', { name: `Makes up for ${formatScreenDay(FIRST_DAY)}` }).waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
@@ -186,7 +186,7 @@ fullSuite('a changed file', () => {
     });
     for (const change of [
       '7:00 PM → 6:00 PM',
-      `${formatDay('2026-09-11')} → ${formatDay('2026-09-12')}`,
+      `${formatScreenDay('2026-09-11')} → ${formatScreenDay('2026-09-12')}`,
       'Stadium → Gym 2',
     ]) {
       await page.getByText(change).waitFor();

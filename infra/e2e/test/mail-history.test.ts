@@ -1,5 +1,5 @@
 import { fullTest } from '@fieldhouse/runtime/testing/full-test';
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatShortDay } from '@fieldhouse/core-contract';
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -106,20 +106,20 @@ test('all levels of one evening go in one email, get separate responses, and sho
   const answered = rows.filter({ hasText: 'No bus that day.' });
   await openEmails(answered);
   await dialog.getByText(/Reschedule requested by Sam Porter/).waitFor();
-  await dialog.getByText(`Proposed: ${formatDay(PROPOSED)}`).waitFor();
+  await dialog.getByText(`Proposed: ${formatScreenDay(PROPOSED)}`).waitFor();
   expect(await dialog.getByRole('button', { name: /send/i }).count()).toBe(0);
   await leave(dialog);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);
 
   await expectAccessible(page);
-  await answered.getByRole('button', { name: `Accept ${formatDay(PROPOSED)} for` }).click();
+  await answered.getByRole('button', { name: `Accept ${formatScreenDay(PROPOSED)} for` }).click();
   await expectToast(page, 'Success', /is verified for .* We emailed Story desktop High/);
-  const agreed = rows.filter({ hasText: formatDay(PROPOSED) });
+  const agreed = rows.filter({ hasText: formatScreenDay(PROPOSED) });
   await agreed.getByText('Verified', { exact: true }).waitFor();
   const hasFocus = () => agreed.evaluate((row) => row.contains(document.activeElement));
   await expect.poll(hasFocus).toBe(true);
   const thanks = await waitForEmail(inboxUrl(), address, /^Confirmed: /);
-  expect(thanks.text).toContain(formatDay(PROPOSED));
+  expect(thanks.text).toContain(formatShortDay(PROPOSED));
   expect(thanks.attachments).toMatchObject([{ filename: 'game.ics' }]);
 });
 

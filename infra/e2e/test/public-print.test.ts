@@ -1,6 +1,6 @@
 import { fullSuite, fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
-import { formatDay, formatTime } from '@fieldhouse/core-contract';
+import { formatShortDay, formatTime } from '@fieldhouse/core-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
@@ -85,7 +85,7 @@ describe("the week's sheet", () => {
       for (const game of FULL) {
         const on = pages.filter((text) => times(text, rowOf(game)) === 1);
         expect([game.venue, on.length]).toEqual([game.venue, 1]);
-        expect(on[0], 'the day of each game is on its page').toContain(formatDay(game.date));
+        expect(on[0], 'the day of each game is on its page').toContain(formatShortDay(game.date));
       }
     },
   );

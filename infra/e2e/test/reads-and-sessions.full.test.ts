@@ -8,6 +8,7 @@ import {
   stubError,
   stubEndedSession,
 } from '../testing/api-stubs.ts';
+import { DEMO_ACCOUNTS, signInByApi } from '../testing/demo-accounts.ts';
 import { stopClock } from '../testing/fake-clock.ts';
 import { aTeam } from '../testing/samples.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
@@ -133,6 +134,35 @@ describe('a session that ended', () => {
       page.clock.fastForward(100),
     ]);
     expect(request.isNavigationRequest()).toBe(true);
+  });
+});
+
+describe('a session that somebody else has replaced in another tab', () => {
+  const SCHOOL = 'Entered for Lincoln';
+
+  test('shows nothing of the other school, and saves nothing there', async () => {
+    const { page } = await signedIn('lincoln', { path: '/opponents' });
+    await page.getByRole('button', { name: 'Add Opponent' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [label, value] of [
+      ['School Name', SCHOOL],
+      ['Manager Name', 'Pat Rivers'],
+      ['Email', 'pat@rivers.test'],
+      ['Phone', '5550101234'],
+    ] as const)
+      await dialog.getByLabel(label).fill(value);
+    await signInByApi(page.context(), DEMO_ACCOUNTS.roosevelt);
+    await dialog.getByRole('button', { name: 'Add Opponent' }).click();
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    const sidebar = page.getByRole('complementary');
+    await sidebar.getByText('Roosevelt High School').waitFor();
+    const opponents = await page.context().request.get('/api/opponents');
+    expect(await opponents.text()).not.toContain(SCHOOL);
+
+    await signInByApi(page.context(), DEMO_ACCOUNTS.lincoln);
+    await page.getByRole('link', { name: 'Teams', exact: true }).click();
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await sidebar.getByText('Lincoln High School').waitFor();
   });
 });
 

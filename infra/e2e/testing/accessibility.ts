@@ -10,6 +10,12 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 /** Which of axe-core's rules run. */
 type Rules = 'all' | 'of colors';
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
+const runOnly = (rules: Rules, tags = WCAG): NonNullable<RunOptions['runOnly']> =>
+  rules === 'all' ? tags : { type: 'rule', values: OF_COLORS };
+
 /**
  * Runs a check in the dark and then in the light color scheme, without motion; in `npm test` in the light one alone. `rules` are those to
  * check there: in the dark scheme only the rules of colors, because no other depends on it.
@@ -30,26 +36,34 @@ export async function inBothSchemes(
 export const expectAccessibleInBothSchemes = (page: Page): Promise<void> =>
   inBothSchemes(page, (rules) => expectAccessible(page, rules));
 
-/** Fails with the rule, the element and the reason if axe-core has a serious or critical finding on the current page. */
+/** WCAG, and what axe-core calls best practice, such as the order of headings. */
+const OF_A_SCREEN = [...WCAG, 'best-practice'];
+
+/** Fails with the rule, the element and the reason if axe-core has a finding on the current page that is not minor. */
 export const expectSweptAccessible = (page: Page, rules: Rules = 'all'): Promise<void> =>
-  expectNone(page, rules, ({ impact }) => impact === 'serious' || impact === 'critical');
+  expectNone(page, runOnly(rules, OF_A_SCREEN), ({ impact }) => impact !== 'minor');
 
 /**
- * The same for a step of a story, in `npm run test:full` only: axe-core takes up to a second of processor time on a page, so `npm test`
- * looks at each screen once, in `test/every-screen.test.ts`.
+ * The same for serious and critical findings in a step of a story, in `npm run test:full` only: axe-core takes up to a second of processor
+ * time on a page, so `npm test` looks at each screen once, in `test/every-screen.test.ts`.
  */
 export const expectAccessible = async (page: Page, rules: Rules = 'all'): Promise<void> => {
-  if (isFullRun) await expectSweptAccessible(page, rules);
+  if (!isFullRun) return;
+  await expectNone(
+    page,
+    runOnly(rules),
+    ({ impact }) => impact === 'serious' || impact === 'critical',
+  );
 };
 
 /** The same for findings of any impact. */
 export const expectNoFindings = async (page: Page, rules: Rules = 'all'): Promise<void> => {
-  if (isFullRun) await expectNone(page, rules, () => true);
+  if (isFullRun) await expectNone(page, runOnly(rules), () => true);
 };
 
 async function expectNone(
   page: Page,
-  rules: Rules,
+  rules: NonNullable<RunOptions['runOnly']>,
   counts: (finding: AxeResults['violations'][number]) => boolean,
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await AXE);
@@ -78,16 +92,10 @@ async function animationsEnded(): Promise<void> {
   }
 }
 
-function runAxe(rules: Rules): Promise<AxeResults> {
+function runAxe(runOnly: NonNullable<RunOptions['runOnly']>): Promise<AxeResults> {
   const page: object = globalThis;
   if (!isEquipped(page)) throw new Error('axe-core is not on the page');
-  return page.axe.run({
-    resultTypes: ['violations'],
-    runOnly:
-      rules === 'all'
-        ? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-        : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  });
+  return page.axe.run({ resultTypes: ['violations'], runOnly });
 
   // Nested, because this function is serialized into the page.
   function isEquipped(

@@ -7,3 +7,4 @@ export * from './endpoint-group.ts';
 export * from './error-code.ts';
 export * from './error-description.ts';
 export * from './path-param.ts';
+export * from './session-user.ts';

@@ -32,11 +32,14 @@ export function productTexts(): ProductText[] {
     FOLDERS.map((folder) => `${folder}/**/*.{html,ts,tsx}`),
     { cwd: repoRoot, exclude: NOT_SHOWN },
   );
-  return files.toSorted().flatMap((file) => {
-    const source = readFileSync(repoPath(file), 'utf8');
-    const texts = file.endsWith('.html') ? pageTexts(source) : visibleTexts(file, source);
-    return texts.map((text) => ({ file, ...text }));
-  });
+  return files.toSorted().flatMap(textsOf);
+}
+
+/** The same of one file, by line. */
+export function textsOf(file: string): ProductText[] {
+  const source = readFileSync(repoPath(file), 'utf8');
+  const texts = file.endsWith('.html') ? pageTexts(source) : visibleTexts(file, source);
+  return texts.map((text) => ({ file, ...text }));
 }
 
 /** The line is that of the first place where a text's first words stand. */

@@ -63,7 +63,9 @@ export const AccessibilityScreen = () => {
   const { user } = useSession();
   return (
     <Column>
-      <Brand name={systemName} />
+      <header>
+        <Brand name={systemName} />
+      </header>
       <Statement id="main" tabIndex={-1}>
         <div>
           <Back asChild>

@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '@fieldhouse/core-contract';
+import { formatDate, formatScreenDay } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -77,7 +77,7 @@ export const AwayDaysScreen = () => {
         }
       />
       <PeriodToolbar
-        title={isDayView ? formatDay(first) : `Week of ${formatDate(first)}`}
+        title={isDayView ? formatScreenDay(first) : `Week of ${formatDate(first)}`}
         unit={isDayView ? 'Day' : 'Week'}
         current={isDayView ? 'Today' : 'This Week'}
         onCurrent={() => show(current)}

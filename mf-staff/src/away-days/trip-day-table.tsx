@@ -1,4 +1,4 @@
-import { formatDay, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -147,7 +147,7 @@ export const TripDayTable = memo(({ day: { date, games } }: TripDayTableProps) =
   return (
     <Day forwardedAs="section" aria-labelledby={id}>
       <h3 id={id}>
-        {formatDay(date)}
+        {formatScreenDay(date)}
         <Count>{inWords(games.length, '1 away game', 'away games')}</Count>
       </h3>
       {isPhone ? (

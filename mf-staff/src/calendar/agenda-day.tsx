@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { Plus } from 'lucide-react';
@@ -60,11 +60,11 @@ export const AgendaDay = ({ day, today, onOpen, onAdd }: AgendaDayProps) => {
     >
       <Head>
         <Day id={heading} tabIndex={-1}>
-          {formatDay(day.key)}
+          {formatScreenDay(day.key)}
         </Day>
         {today && <Badge tone="accent">Today</Badge>}
         <IconButton
-          label={`Schedule a game on ${formatDay(day.key)}`}
+          label={`Schedule a game on ${formatScreenDay(day.key)}`}
           tooltip={false}
           onClick={() => onAdd(day)}
         >

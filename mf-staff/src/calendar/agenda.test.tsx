@@ -1,4 +1,4 @@
-import { formatDay, gameEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contract';
+import { formatScreenDay, gameEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { renderFrame } from '@fieldhouse/shell/rendering/frame';
 import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
@@ -28,7 +28,7 @@ const openAgenda = async (games: readonly GameView[], address = '/calendar') => 
   await screen.findByRole('heading', { level: 2 });
   return user;
 };
-const day = (date: string) => screen.findByRole('region', { name: formatDay(date) });
+const day = (date: string) => screen.findByRole('region', { name: formatScreenDay(date) });
 
 describe('the calendar on a phone', () => {
   test('lists a month by day with time, team, opponent, venue and status', async () => {
@@ -42,7 +42,7 @@ describe('the calendar on a phone', () => {
       '4:30 PM Football Varsity @ Roosevelt High School Roosevelt Stadium Scheduled',
       '7:00 PM Football Varsity vs Roosevelt High School Field 1 Verified',
     ]);
-    expect(screen.queryByRole('region', { name: formatDay('2026-10-01') })).toBeNull();
+    expect(screen.queryByRole('region', { name: formatScreenDay('2026-10-01') })).toBeNull();
   });
 
   test('lists every game of a month that is longer than a window', async () => {
@@ -89,7 +89,7 @@ describe('the calendar on a phone', () => {
     ]);
     const game = within(await day('2026-09-18')).getByRole('button', { name: /Football/ });
     expect(game.textContent).toBe(
-      `7:00 PM Football Varsity vs Roosevelt High School Field 1 Scheduled Postponed Make-up: ${formatDay('2026-09-21')}`,
+      `7:00 PM Football Varsity vs Roosevelt High School Field 1 Scheduled Postponed Make-up: ${formatScreenDay('2026-09-21')}`,
     );
     expect(game.querySelector('s')?.textContent).toBe('7:00 PM');
     screen.getByRole('button', { name: 'Friday, September 18, 1 game, postponed or canceled' });
@@ -105,7 +105,7 @@ describe('the calendar on a phone', () => {
   test('jumps to a day of the small month, and starts a game on an empty one', async () => {
     const user = await openAgenda([on('2026-09-18', 1), on('2026-09-25', 2)]);
     await press(user, 'Friday, September 25, 1 game');
-    expect(document.activeElement?.textContent).toBe(formatDay('2026-09-25'));
+    expect(document.activeElement?.textContent).toBe(formatScreenDay('2026-09-25'));
     await press(user, 'Saturday, September 26, no games');
     expect(textsOf(await openedDialog('Schedule New Game'))).toContain('09/26/2026');
   });
@@ -115,14 +115,14 @@ describe('the calendar on a phone', () => {
     const api = staffApi().on(noPlayDateEndpoints.list, [aNoPlayDate({ from: date, to: date })]);
     const { user } = await openStaff(api, '/calendar', { now });
     await press(user, 'Tuesday, September 22, no play: Final Exams, no games');
-    expect(document.activeElement?.textContent).toBe(formatDay(date));
+    expect(document.activeElement?.textContent).toBe(formatScreenDay(date));
     within(await day(date)).getByText('Final Exams');
   });
 
   test('shows all seven days of a week', async () => {
     await openAgenda([on('2026-09-18', 1)], '/calendar?view=week');
     expect(await screen.findAllByText('No games')).toHaveLength(6);
-    screen.getByRole('button', { name: `Schedule a game on ${formatDay('2026-09-13')}` });
+    screen.getByRole('button', { name: `Schedule a game on ${formatScreenDay('2026-09-13')}` });
   });
 
   test('says when a month has no games', async () => {

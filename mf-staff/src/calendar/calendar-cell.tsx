@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatShortDay } from '@fieldhouse/core-contract';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -142,7 +142,7 @@ export const CalendarCell = ({
         <Add
           type="button"
           tabIndex={tabIndex}
-          aria-label={`Schedule a game on ${formatDay(day.key)}`}
+          aria-label={`Schedule a game on ${formatShortDay(day.key)}`}
           onClick={() => onAdd(day)}
         >
           <Plus size={16} aria-hidden />

@@ -1,4 +1,9 @@
-import { SHOWN_STATUSES, formatDay, gameEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  SHOWN_STATUSES,
+  formatScreenDay,
+  gameEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -92,7 +97,7 @@ describe('the calendar', () => {
     expect(games[1]?.textContent).toMatch(/3:30 PM.*vs Roosevelt/);
     within(cellOf(TODAY)).getByRole('button', { name: '+2 more' }).focus();
     await user.keyboard('{Enter}');
-    const whole = await screen.findByRole('dialog', { name: formatDay('2026-09-16') });
+    const whole = await screen.findByRole('dialog', { name: formatScreenDay('2026-09-16') });
     expect(within(whole).getAllByRole('button', { name: /Football Varsity/ })).toHaveLength(5);
     await press(user, /7:00 PM/, whole);
     await press(user, 'Edit', await openedDialog('Football Varsity'));
@@ -185,7 +190,9 @@ describe('the calendar', () => {
     ]);
     await user.click(game);
     const dialog = await openedDialog('Football Varsity');
-    const link = within(dialog).getByRole('link', { name: `Make-up: ${formatDay('2026-09-21')}` });
+    const link = within(dialog).getByRole('link', {
+      name: `Make-up: ${formatScreenDay('2026-09-21')}`,
+    });
     expect(link.getAttribute('href')).toBe('/games?game=2');
   });
 

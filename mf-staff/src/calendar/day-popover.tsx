@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import { Popover } from '@fieldhouse/shell/ui/popover';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +51,7 @@ interface DayPopoverProps {
 /** '+N more', which lists all games of the day. */
 export const DayPopover = ({ day, hidden, tabIndex, onOpen }: DayPopoverProps) => {
   const [open, setOpen] = useState(false);
-  const title = formatDay(day.key);
+  const title = formatScreenDay(day.key);
   return (
     <Popover
       label={title}

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import type { GameCheckInput } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Spinner } from '@fieldhouse/shell/ui/spinner';
@@ -124,7 +124,7 @@ const FoundDays = ({ days, onChoose }: FoundDaysProps) => {
       {days.map((day) => (
         <li key={`${day.date} ${day.time}`}>
           <Day type="button" onClick={() => onChoose(day)}>
-            <span>{formatDayAndTime(day)}</span> <Why>{day.why.join(' ')}</Why>
+            <span>{formatScreenDayAndTime(day)}</span> <Why>{day.why.join(' ')}</Why>
           </Day>
         </li>
       ))}

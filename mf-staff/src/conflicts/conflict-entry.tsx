@@ -34,7 +34,7 @@ const Head = styled.div`
   gap: 4px 12px;
 `;
 
-const Message = styled.h3`
+const Message = styled.h2`
   font-size: ${(p) => p.theme.font.size.md};
   line-height: 1.45;
 `;

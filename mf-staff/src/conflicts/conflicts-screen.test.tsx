@@ -33,7 +33,7 @@ const conflictsApi = (open: ConflictView[], taken: ConflictView[] = []) =>
 
 const entries = async (name = 'Open conflicts') =>
   within(await screen.findByRole('list', { name }))
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 const ahead = { date: dayFromNow(3) };
 
@@ -109,7 +109,7 @@ describe('the conflicts screen', () => {
     );
     const { user } = await openStaff(api, '/conflicts');
     // Roles of so many elements take long to compute.
-    const shown = () => document.querySelectorAll('h3').length;
+    const shown = () => document.querySelectorAll('li h2').length;
     await waitFor(() => expect(shown()).toBe(50));
     await user.click(screen.getByText('Show More'));
     expect(shown()).toBe(60);
@@ -158,7 +158,7 @@ describe('the conflicts screen', () => {
     expect(await entries()).toEqual(['A', 'B']);
     await chooseOption(user, 'Team', 'Basketball Freshman');
     screen.getByText('Loading conflicts...');
-    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     release();
     expect(await entries()).toEqual(['B']);
   });

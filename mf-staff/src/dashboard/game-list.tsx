@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -160,7 +160,7 @@ export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
               <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>
               <span>{formatOpponent(game.opponent.schoolName, game)}</span>
               <Muted>
-                <PlannedWhen game={game}>{formatDayAndTime(game)}</PlannedWhen>
+                <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
               </Muted>
               <MakeUpLinks game={game} />
               {note?.(game) && <Note>{note(game)}</Note>}

@@ -1,6 +1,6 @@
 import {
   UNSENT_DAYS,
-  formatDayAndTime,
+  formatScreenDayAndTime,
   formatOpponent,
   formatTeam,
 } from '@fieldhouse/core-contract';
@@ -37,9 +37,9 @@ export function needTitle(need: GameNeed, game: Game, now: Date): string {
   }
 }
 
-/** Which game: 'Football Varsity vs Ash · Fri, Nov 27 · 7:00 PM'. */
+/** Which game: 'Football Varsity vs Ash · Fri 11/27/2026 · 7:00 PM'. */
 export const needDetail = (game: Game): string =>
-  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)} · ${formatDayAndTime(game)}`;
+  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)} · ${formatScreenDayAndTime(game)}`;
 
 /** What the other school or the mail server said. */
 export function needNote(need: GameNeed, game: Game): string | null {

@@ -154,18 +154,18 @@ describe('confirmations by week', () => {
     const plot = within(await screen.findByRole('region', { name: 'Confirmations by Week' }));
     const bars = plot.getAllByRole('link');
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
-      'Week of Oct 11: 1 confirmed, 1 waiting, 0 change asked, 1 not sent',
-      'Week of Oct 18: no games',
-      'Week of Oct 25: 0 confirmed, 0 waiting, 1 change asked, 0 not sent',
+      'Week of 10/11/2026: 1 confirmed, 1 waiting, 0 change asked, 1 not sent',
+      'Week of 10/18/2026: no games',
+      'Week of 10/25/2026: 0 confirmed, 0 waiting, 1 change asked, 0 not sent',
     ]);
     expect(bars[0]?.getAttribute('href')).toBe('/calendar?view=week&date=2026-10-11');
     await press(user, 'Table');
     const rows = within(plot.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Week ofConfirmedWaitingChange askedNot sent',
-      'Oct 111101',
-      'Oct 180000',
-      'Oct 250010',
+      '10/11/20261101',
+      '10/18/20260000',
+      '10/25/20260010',
     ]);
   });
 

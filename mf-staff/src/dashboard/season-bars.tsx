@@ -1,11 +1,9 @@
-import { AGREEMENTS } from '@fieldhouse/core-contract';
+import { AGREEMENTS, formatDate } from '@fieldhouse/core-contract';
 import type { Agreement } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { styled } from 'styled-components';
 
 import { agreementLook } from './agreement-look.ts';
-import { shortDay, shortMonth } from '../school-data/day-words.ts';
-import { localDay } from '../school-data/iso-day.ts';
 import type { SeasonWeek } from './season-weeks.ts';
 
 /** Height of the tallest bar, in pixels. */
@@ -129,8 +127,8 @@ export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
                 )}
               </Bar>
               <span>
-                {(index === 0 || startsMonth(week)) && `${shortMonth(localDay(week.start))} `}
-                <b>{localDay(week.start).getDate()}</b>
+                {(index === 0 || startsMonth(week)) && `${week.start.slice(5, 7)}/`}
+                <b>{week.start.slice(8)}</b>
               </span>
             </Week>
           </li>
@@ -149,7 +147,7 @@ const startsMonth = ({ start }: SeasonWeek): boolean => Number(start.slice(8)) <
 /** A week's numbers in words. */
 function describeWeek(week: SeasonWeek): string {
   const { confirmed, waiting, change, unsent } = week;
-  const day = shortDay(localDay(week.start));
+  const day = formatDate(week.start);
   return gamesIn(week) === 0
     ? `Week of ${day}: no games`
     : `Week of ${day}: ${confirmed} confirmed, ${waiting} waiting, ${change} change asked, ${unsent} not sent`;

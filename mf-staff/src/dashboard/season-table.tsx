@@ -1,10 +1,8 @@
-import { AGREEMENTS } from '@fieldhouse/core-contract';
+import { AGREEMENTS, formatDate } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { styled } from 'styled-components';
 
 import { agreementLook } from './agreement-look.ts';
-import { shortDay } from '../school-data/day-words.ts';
-import { localDay } from '../school-data/iso-day.ts';
 import type { SeasonWeek } from './season-weeks.ts';
 
 const Scroll = styled.div`
@@ -53,7 +51,7 @@ export const SeasonTable = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }
           <tr key={week.start}>
             <th scope="row">
               <AppLink href={`/calendar?view=week&date=${week.start}`}>
-                {shortDay(localDay(week.start))}
+                {formatDate(week.start)}
               </AppLink>
             </th>
             {AGREEMENTS.map((agreement) => (

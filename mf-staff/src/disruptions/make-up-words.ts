@@ -1,11 +1,11 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 
 import type { Game } from '../school-data/games.api.ts';
 
 /** A game that makes up for another one, or the one that it makes up for. */
 interface MakeUpWords {
   readonly id: number;
-  /** 'Make-up: Mon, Sep 21', or 'Makes up for Fri, Sep 18'. */
+  /** 'Make-up: Mon 09/21/2026', or 'Makes up for Fri 09/18/2026'. */
   readonly words: string;
 }
 
@@ -26,12 +26,12 @@ export function makeUpWords({
   if (replacesGameId !== undefined)
     found.push({
       id: replacesGameId,
-      words: `Makes up for ${replacesDate === undefined ? 'another game' : formatDay(replacesDate)}`,
+      words: `Makes up for ${replacesDate === undefined ? 'another game' : formatScreenDay(replacesDate)}`,
     });
   if (makeUpGameId !== undefined)
     found.push({
       id: makeUpGameId,
-      words: makeUpDate === undefined ? 'Make-up game' : `Make-up: ${formatDay(makeUpDate)}`,
+      words: makeUpDate === undefined ? 'Make-up game' : `Make-up: ${formatScreenDay(makeUpDate)}`,
     });
   return found;
 }

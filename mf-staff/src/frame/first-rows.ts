@@ -1,7 +1,7 @@
 import {
   CURRENT_YEAR,
   dayOf,
-  formatDayAndTime,
+  formatScreenDayAndTime,
   formatOpponent,
   formatTeam,
   isTimeZone,
@@ -61,7 +61,7 @@ async function dashboardRows([address]: readonly string[]): Promise<HTMLElement 
 }
 
 const gameRow = (game: Shown<GameView>): HTMLElement => {
-  const when = formatDayAndTime(game);
+  const when = formatScreenDayAndTime(game);
   const disruption = shownDisruption(game);
   return copyRow('game', {
     team: formatTeam(game.team),

@@ -68,7 +68,7 @@ describe('the history of a game', () => {
     expect(await sentences()).toEqual([
       'The other school confirmed it.',
       'Dana Whitfield asked ad@roosevelt.test to confirm it.',
-      'Dana Whitfield moved it from Fri, Dec 4, 2020 to Sat, Dec 5, 2020.',
+      'Dana Whitfield moved it from Fri 12/04/2020 to Sat 12/05/2020.',
       'Dana Whitfield added it.',
     ]);
     expect(api.callsOf(schoolEndpoints.history)).toEqual([
@@ -101,10 +101,10 @@ describe('a deleted game in the history of the school', () => {
     );
     const { user } = await openStaff(api, '/settings?show=history');
     const list = await screen.findByRole('list', { name: 'History' });
-    within(list).getByText('Game: Sat, Nov 28, 2020 vs Roosevelt High School · Golf Varsity');
+    within(list).getByText('Game: Sat 11/28/2020 vs Roosevelt High School · Golf Varsity');
     return { api, user, after: page(restored) };
   };
-  const RESTORE = 'Restore Sat, Nov 28, 2020 vs Roosevelt High School';
+  const RESTORE = 'Restore Sat 11/28/2020 vs Roosevelt High School';
 
   test('is restored once, and the page says that it has to be confirmed again', async () => {
     const { api, user, after } = await openHistory();

@@ -1,4 +1,4 @@
-import { formatDay, gameEndpoints } from '@fieldhouse/core-contract';
+import { formatScreenDay, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -43,7 +43,7 @@ describe('a game that is not played as scheduled', () => {
       aGame(2, 5, { replacesGameId: 1, replacesDate: dayFromNow(2) }),
     );
     const old = await row(1);
-    const [first, other] = [dayFromNow(2), dayFromNow(5)].map((day) => formatDay(day));
+    const [first, other] = [dayFromNow(2), dayFromNow(5)].map((day) => formatScreenDay(day));
     within(old).getByText('Verified');
     within(old).getByText('Postponed');
     expect(struck(old)).toEqual([`No longer on ${first} · 7:00 PM`]);

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { FormQuestion } from '../form/form-question.tsx';
 import type { Game } from '../school-data/games.api.ts';
 
@@ -18,6 +18,6 @@ export const EqualGameQuestion = ({ game, onOpen, onSaveAnyway }: EqualGameQuest
     anywayLabel="Save Anyway"
     onAnyway={onSaveAnyway}
   >
-    {`${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDayAndTime(game)}, ${game.venue}. Save it anyway if the teams play twice that day.`}
+    {`${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatScreenDayAndTime(game)}, ${game.venue}. Save it anyway if the teams play twice that day.`}
   </FormQuestion>
 );

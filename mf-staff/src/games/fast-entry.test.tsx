@@ -1,5 +1,5 @@
 import {
-  formatDay,
+  formatScreenDay,
   gameEndpoints,
   opponentEndpoints,
   teamEndpoints,
@@ -92,13 +92,15 @@ describe('the team and opponent pickers', () => {
 
   test('say that there are no teams, and add one in place', async () => {
     const team = aTeam({ id: 9, sport: 'golf', level: 'jr-varsity' });
-    const { user, dialog } = await openNew(staffApi().on(teamEndpoints.create, team));
+    const api = staffApi().on(teamEndpoints.create, team);
+    const { user, dialog } = await openNew(api);
     enterText(select(dialog, 'Team'), 'golf jv');
     await screen.findByText('There are no teams yet.');
     await user.click(screen.getByRole('option', { name: 'Add a Team for "golf jv"' }));
     const add = await openedDialog('Add New Team');
     expect(select(add, 'Sport').textContent).toBe('Golf');
     expect(select(add, 'Level').textContent).toBe('Jr. Varsity');
+    api.on(teamEndpoints.list, [team]);
     await press(user, 'Add Team', add);
     await expectToast('Success', 'Team created successfully');
     await openedDialog('Schedule New Game');
@@ -128,7 +130,7 @@ describe('a game is entered fast', () => {
     expect(valueOf(field(dialog, 'Venue'))).toBe('Soccer Park');
     within(dialog).getByText("This team's usual home venue");
     enterText(field(dialog, 'Date'), '+7');
-    within(dialog).getByText(formatDay(dayFromNow(7)));
+    within(dialog).getByText(formatScreenDay(dayFromNow(7)));
     enterText(field(dialog, 'Time'), '10');
     expect(select(dialog, 'AM/PM').textContent).toBe('AM');
     await press(user, 'Save and Add Another', dialog);
@@ -140,7 +142,7 @@ describe('a game is entered fast', () => {
     expect(valueOf(field(dialog, 'Time'))).toBe('10:00');
     await chooseOption(user, 'Opponent School', 'Adams High School', dialog);
     enterText(field(dialog, 'Date'), '+7');
-    within(dialog).getByText(formatDay(dayFromNow(14)));
+    within(dialog).getByText(formatScreenDay(dayFromNow(14)));
     fireEvent.submit(field(dialog, 'Date'));
     await gone(() => screen.queryByRole('dialog'));
     const shared = { teamId: 2, opponentId: 2, time: '10:00:00', venue: 'Soccer Park' };

@@ -1,6 +1,6 @@
 import {
   GAME_STATUSES,
-  formatDay,
+  formatScreenDay,
   formatTeam,
   formatTime,
   labelOf,
@@ -23,7 +23,8 @@ export const GAME_CONFLICT_FIELDS: readonly ConflictField<GameFormFields, Game>[
   },
   {
     name: 'date',
-    sentence: ({ date }, { who, ago }) => `${who} changed the date to ${formatDay(date)}${ago}.`,
+    sentence: ({ date }, { who, ago }) =>
+      `${who} changed the date to ${formatScreenDay(date)}${ago}.`,
   },
   {
     name: 'time',

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import { PlannedWhen } from '../disruptions/planned-when.tsx';
@@ -12,11 +12,11 @@ const DateTime = styled.div`
   }
 `;
 
-/** 'Fri, Nov 27 · 4:30 PM' on one line, or the time below the day where it does not fit. */
+/** 'Fri 11/27/2026 · 4:30 PM' on one line, or the time below the day where it does not fit. */
 export const GameDateTime = ({ game }: { readonly game: Game }) => (
   <DateTime>
     <PlannedWhen game={game}>
-      <span>{formatDay(game.date)}</span>{' '}
+      <span>{formatScreenDay(game.date)}</span>{' '}
       <span>
         · <span>{formatTime(game.time)}</span>
       </span>

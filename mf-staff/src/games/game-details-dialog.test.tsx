@@ -29,7 +29,7 @@ describe('the view of a game', () => {
     await expectTexts(
       dialog,
       'vs Roosevelt High School',
-      'Fri, Sep 18 · 7:00 PM',
+      'Fri 09/18/2026 · 7:00 PM',
       'W 24-17',
       'Home',
     );
@@ -53,7 +53,7 @@ describe('the view of a game', () => {
   test('shows when the other school confirmed', async () => {
     const verifiedAt = '2026-09-14T12:00:00.000Z';
     const { dialog } = await openDetails({ status: 'verified', verifiedAt });
-    expect(textsOf(dialog)).toContain('Confirmed Mon, Sep 14');
+    expect(textsOf(dialog)).toContain('Confirmed Mon 09/14/2026');
   });
 
   test('sends the verification of a scheduled game', async () => {

@@ -1,5 +1,5 @@
 import {
-  formatDayAndTime,
+  formatScreenDayAndTime,
   formatOpponent,
   formatTeam,
   shownStatus,
@@ -146,7 +146,7 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
     <Facts>
       <dt>When</dt>
       <dd>
-        <PlannedWhen game={game}>{formatDayAndTime(game)}</PlannedWhen>
+        <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
         <MakeUpLinks game={game} />
       </dd>
       <dt>Where</dt>

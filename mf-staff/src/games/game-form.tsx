@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -145,4 +145,4 @@ function submitLabel(isEdit: boolean, isDeleted: boolean, isConflict: boolean): 
 }
 
 const savedGame = (game: Game): string =>
-  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatDayAndTime(game)}, ${game.venue}`;
+  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;

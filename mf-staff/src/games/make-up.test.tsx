@@ -1,6 +1,6 @@
 import {
   conflictEndpoints,
-  formatDay,
+  formatScreenDay,
   gameEndpoints,
   opponentEndpoints,
   verificationEndpoints,
@@ -51,7 +51,7 @@ describe('a make-up game', () => {
     await chooseRowAction(user, 'Plan Make-Up');
     const dialog = await openedDialog('Plan Make-Up Game');
     within(dialog).getByText(
-      `Makes up for Football Varsity @ Roosevelt High School, ${formatDay(dayFromNow(2))}`,
+      `Makes up for Football Varsity @ Roosevelt High School, ${formatScreenDay(dayFromNow(2))}`,
     );
     expect(valueOf(select(dialog, 'Team'))).toBe('Football Varsity');
     expect(valueOf(field(dialog, 'Venue'))).toBe('Field 1');
@@ -85,7 +85,7 @@ describe('a make-up game', () => {
       },
     ]);
     expect(api.callsOf(verificationEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
-    await screen.findByRole('link', { name: `Make-up: ${formatDay(NEW_DAY)}` });
+    await screen.findByRole('link', { name: `Make-up: ${formatScreenDay(NEW_DAY)}` });
   });
 
   test('does not ask the other school if that is switched off', async () => {

@@ -1,11 +1,11 @@
-import { dayOf, formatDay } from '@fieldhouse/core-contract';
+import { dayOf, formatScreenDay } from '@fieldhouse/core-contract';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
 import { localDay } from '../school-data/iso-day.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /**
- * Since when the game has its status, where that says something: 'Asked 3 days ago', 'Confirmed Fri, Nov 20'. The days are those of
+ * Since when the game has its status, where that says something: 'Asked 3 days ago', 'Confirmed Fri 11/20/2026'. The days are those of
  * the time zone.
  */
 export function sinceWhen(game: Game, now: Date, timeZone: string | undefined): string | null {
@@ -19,7 +19,7 @@ export function sinceWhen(game: Game, now: Date, timeZone: string | undefined): 
     return days === 1 ? 'Asked yesterday' : `Asked ${days} days ago`;
   }
   if (game.status === 'verified' && game.verifiedAt !== null) {
-    return `Confirmed ${formatDay(day(new Date(game.verifiedAt)), now)}`;
+    return `Confirmed ${formatScreenDay(day(new Date(game.verifiedAt)))}`;
   }
   return null;
 }

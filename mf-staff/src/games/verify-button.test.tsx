@@ -1,4 +1,4 @@
-import { formatDay, gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
+import { formatScreenDay, gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
@@ -56,7 +56,7 @@ describe('the send verification button', () => {
     const game = aGame(1, 1);
     await openStaff(gamesApi(game), '/games');
     await screen.findByRole('button', {
-      name: `Send verification for Football Varsity vs Roosevelt High School, ${formatDay(game.date)}`,
+      name: `Send verification for Football Varsity vs Roosevelt High School, ${formatScreenDay(game.date)}`,
     });
   });
 

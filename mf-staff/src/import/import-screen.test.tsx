@@ -107,12 +107,15 @@ describe('an import', () => {
     expect(document.body.textContent).not.toContain("wasn't imported");
   });
 
-  test('reports a file that cannot be read', async () => {
+  test.each([
+    ['fall.CSV', 'Failed to read the CSV file. Please try again.'],
+    ['fall.xlsx', 'Failed to read the file. Please try again.'],
+  ])('reports that %s cannot be read', async (name, sentence) => {
     const { user } = await openImport();
-    const file = csv();
+    const file = csv(name);
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) });
     await choose(user, file);
-    await expectToast('Import Failed', 'Failed to read the file. Please try again.');
+    await expectToast('Import Failed', sentence);
   });
 
   test.each([

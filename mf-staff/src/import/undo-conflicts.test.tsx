@@ -51,7 +51,7 @@ test('a game that would be in conflict again is told with its conflicts, and und
   const alert = await within(dialog).findByRole('alert');
   within(alert).getByText('1 game would be in conflict');
   expect(entries(alert)).toEqual([
-    'Football Varsity vs Central, Sun, Sep 1, 2030 · 7:00 PM: Main Stadium is taken: Girls Soccer. No night of rest.',
+    'Football Varsity vs Central, Sun 09/01/2030 · 7:00 PM: Main Stadium is taken: Girls Soccer. No night of rest.',
   ]);
   expect(api.callsOf(undoCheck)).toEqual([{ params: { id: IMPORT_ID } }]);
   await press(user, 'Undo Import', dialog);

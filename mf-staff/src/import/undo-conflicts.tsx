@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { styled } from 'styled-components';
 
@@ -46,7 +46,7 @@ const RestoredConflicts = ({ check: { conflictCheck, games } }: { readonly check
       <ul>
         {games.slice(0, MAX_GAMES).map((game, place) => (
           <li key={place}>
-            {`${matchupOf(game)}, ${formatDayAndTime(game)}: `}
+            {`${matchupOf(game)}, ${formatScreenDayAndTime(game)}: `}
             {game.conflicts?.map(({ message }) => message).join(' ')}
           </li>
         ))}

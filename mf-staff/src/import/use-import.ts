@@ -62,7 +62,10 @@ const initialUploadPart = (file: File): SentPart =>
 const uploadPartOf = (file: File, { bytes, total }: Sent): SentPart =>
   bytes < total && file.size >= SHOW_UPLOAD_PROGRESS_FROM ? bytes / total : null;
 
-const UNREADABLE = 'Failed to read the file. Please try again.';
+const unreadable = ({ name }: File): string =>
+  /\.csv$/i.test(name)
+    ? 'Failed to read the CSV file. Please try again.'
+    : 'Failed to read the file. Please try again.';
 
 const UNREADABLE_RESULT =
   "Your file may have been imported, but we can't show the result. Reload the page and check Past Imports before you try again.";
@@ -153,7 +156,7 @@ export function useImport() {
     const signal = begin(processing(file, initialUploadPart(file)));
     const csvData = await readFile(file).catch(() => undefined);
     if (signal.aborted) return;
-    if (csvData === undefined) return failed(file, UNREADABLE);
+    if (csvData === undefined) return failed(file, unreadable(file));
     await run({ file, csvData, mode: 'new', corrections: {} }, null, signal);
   };
 
@@ -161,7 +164,7 @@ export function useImport() {
     const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
     const csvData = await readFile(file).catch(() => undefined);
     if (signal.aborted) return;
-    if (csvData === undefined) return failed(file, UNREADABLE);
+    if (csvData === undefined) return failed(file, unreadable(file));
     await preview(file, csvData, signal);
   };
 

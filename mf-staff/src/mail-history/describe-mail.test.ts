@@ -69,7 +69,7 @@ describe('describing an email', () => {
       describeProposal({ ...mail, answer: { ...answer, kind: 'reschedule', ...parts } });
     expect(proposing({})).toBeNull();
     expect(proposing({ proposedDate: '2020-09-25', proposedTime: '17:00' })).toBe(
-      'Proposed: Fri, Sep 25, 2020, 5:00 PM',
+      'Proposed: Fri 09/25/2020, 5:00 PM',
     );
     expect(proposing({ proposedVenue: 'Gym 2' })).toBe('Proposed: Gym 2');
     expect(proposing({ proposedTime: '17:00', proposedVenue: 'Gym 2' })).toBe(

@@ -45,6 +45,6 @@ export function describeResponse(
   return `${labelOf(RESPONSES, answer.kind)} by ${who}, ${formatMoment(answer.answeredAt)}`;
 }
 
-/** 'Proposed: Fri, Sep 25, 5:00 PM, Lincoln Stadium'; null without a proposal. */
+/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium'; null without a proposal. */
 export const describeProposal = ({ answer }: GameMail): string | null =>
   answer && formatProposal(answer);

@@ -84,7 +84,7 @@ describe('the email history of a game', () => {
     const [newest, answered, failed] = within(dialog).getAllByRole('listitem');
     expect(newest?.textContent).toMatch(/To dana@roosevelt\.test.*Sent.*by Dana Whitfield/);
     expect(answered?.textContent).toMatch(
-      /Reschedule requested by Sam Porter.*Proposed: Fri, Dec 4, 2020, 5:00 PM.*The field is flooded\./,
+      /Reschedule requested by Sam Porter.*Proposed: Fri 12\/04\/2020, 5:00 PM.*The field is flooded\./,
     );
     expect(failed?.textContent).toMatch(/Not delivered.*No such mailbox\./);
     expect(failed?.textContent).not.toMatch(/, by/);

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import type { Game } from '../school-data/games.api.ts';
@@ -61,7 +61,7 @@ export const OtherGamesPicker = ({ opponent, games, chosen, onChoose }: OtherGam
           }
         />
         <span>
-          {formatTeam(game.team)}, {formatDayAndTime(game)}
+          {formatTeam(game.team)}, {formatScreenDayAndTime(game)}
         </span>
       </Choice>
     ))}

@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
@@ -106,7 +106,7 @@ const HolidaysForm = ({ onDone }: { readonly onDone: () => void }) => {
                 />
                 <span>
                   {holiday.name}
-                  <small>{formatDay(holiday.from)}</small>
+                  <small>{formatScreenDay(holiday.from)}</small>
                 </span>
               </label>
               {holiday.added && <Badge tone="green">Added</Badge>}

@@ -1,7 +1,7 @@
 import {
   NO_PLAY_KINDS,
   NO_PLAY_SCOPES,
-  formatDay,
+  formatScreenDay,
   formatTime,
   labelOf,
 } from '@fieldhouse/core-contract';
@@ -36,11 +36,12 @@ export const NO_PLAY_CONFLICT_FIELDS: readonly ConflictField<NoPlayFields, NoPla
   {
     name: 'from',
     sentence: ({ from }, { who, ago }) =>
-      `${who} changed the first day to ${formatDay(from)}${ago}.`,
+      `${who} changed the first day to ${formatScreenDay(from)}${ago}.`,
   },
   {
     name: 'to',
-    sentence: ({ to }, { who, ago }) => `${who} changed the last day to ${formatDay(to)}${ago}.`,
+    sentence: ({ to }, { who, ago }) =>
+      `${who} changed the last day to ${formatScreenDay(to)}${ago}.`,
   },
   {
     name: 'allDay',

@@ -1,4 +1,4 @@
-import { NO_PLAY_KINDS, formatDay, labelOf } from '@fieldhouse/core-contract';
+import { NO_PLAY_KINDS, formatScreenDay, labelOf } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card } from '@fieldhouse/shell/ui/card';
@@ -101,7 +101,7 @@ const Month = ({
                 )}
               </About>
               <CardActions
-                name={`${date.name}, ${formatDay(date.from)}`}
+                name={`${date.name}, ${formatScreenDay(date.from)}`}
                 onEdit={() => onEdit(date)}
                 onDelete={() => onDelete(date)}
               />
@@ -114,7 +114,7 @@ const Month = ({
 };
 
 const daysOf = ({ from, to }: NoPlayDate): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  from === to ? formatScreenDay(from) : `${formatScreenDay(from)} to ${formatScreenDay(to)}`;
 
 const hoursOf = ({ fromTime, toTime }: NoPlayDate): string =>
   fromTime === null ? '' : formatSpan(fromTime, toTime);

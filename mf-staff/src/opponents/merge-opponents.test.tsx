@@ -107,7 +107,7 @@ describe('merging from a card', () => {
     await press(user, 'Merge Roosevelt HS with another school');
     const dialog = await openedDialog('Merge Opponents');
     await within(dialog).findByText('7 games may be on the schedule twice');
-    within(dialog).getByText('Team 0, Fri, Sep 6, 2030');
+    within(dialog).getByText('Team 0, Fri 09/06/2030');
     within(dialog).getByText('and 2 more');
   });
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -77,7 +77,7 @@ const SameGames = ({ games }: { readonly games: OpponentMerge['sameGames'] }) =>
       <Lines>
         {games.slice(0, PAIRS_SHOWN).map(({ team, date, gameIds }) => (
           <li key={gameIds.join('-')}>
-            {team}, {formatDay(date)}
+            {team}, {formatScreenDay(date)}
           </li>
         ))}
         {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}

@@ -176,7 +176,7 @@ describe('the opponent dialog', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  test('sends the input, shows that it is saving, and shows the new school', async () => {
+  test('sends the input, shows that it is saving, and then the new school and a new one of a colleague', async () => {
     const api = opponentsApi(anOpponent()).on(opponentEndpoints.create, zenith);
     const { user } = await openOpponents(api);
     const dialog = await openNew(user);
@@ -187,6 +187,7 @@ describe('the opponent dialog', () => {
     const release = api.hold(opponentEndpoints.create);
     await press(user, 'Add Opponent', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
+    const answerList = api.hold(opponentEndpoints.list);
     release();
     await expectToast('Success', 'Opponent school added successfully');
     await gone(() => screen.queryByRole('dialog'));
@@ -195,6 +196,10 @@ describe('the opponent dialog', () => {
       { body: { schoolName, managerName, email, phone: digits } },
     ]);
     await screen.findByRole('article', { name: 'Zenith Academy' });
+    const adams = anOpponent({ id: 8, schoolName: 'Adams High School' });
+    api.on(opponentEndpoints.list, [adams, anOpponent(), zenith]);
+    answerList();
+    await screen.findByRole('article', { name: 'Adams High School' });
   });
 
   test('keeps the input when a new school is rejected', async () => {
@@ -226,7 +231,8 @@ describe('the opponent dialog', () => {
     const question = await openedDialog('Discard Changes?', 'alertdialog');
     await press(user, 'Keep Editing', question);
     await gone(() => screen.queryByRole('alertdialog'));
-    api.on(opponentEndpoints.update, anOpponent({ managerName: 'Someone Else' }));
+    const updated = anOpponent({ managerName: 'Someone Else' });
+    api.on(opponentEndpoints.update, updated).on(opponentEndpoints.list, [updated]);
     await press(user, 'Update Opponent', dialog);
     await expectToast('Success', 'Opponent school updated successfully');
     await screen.findByText('Someone Else');
@@ -254,7 +260,9 @@ describe('deleting an opponent', () => {
     await press(user, 'Delete', question);
     await expectToast('Failed to delete opponent', sentence);
     await gone(() => screen.queryByRole('alertdialog'));
-    api.on(opponentEndpoints.remove, { message: 'Opponent deleted' });
+    api
+      .on(opponentEndpoints.remove, { message: 'Opponent deleted' })
+      .on(opponentEndpoints.list, []);
     await press(user, 'Delete Roosevelt High School');
     await press(user, 'Delete', await screen.findByRole('alertdialog'));
     await expectToast('Success', 'Opponent deleted successfully');

@@ -159,14 +159,17 @@ describe('a public schedule', () => {
 
   test('says when the venue of a team is shown, which is saved right away', async () => {
     const { updateTeam } = publicationEndpoints;
-    const api = schoolWith(
-      PUBLIC,
-      TEAMS.map((team) => ({ ...team, hideVenueUntilHours: team.id === 1 ? 3 : null })),
-    ).on(updateTeam, aTeam({ published: true, slug: 'football-varsity', hideVenueUntilHours: 24 }));
+    const shownFrom = (hours: number) =>
+      TEAMS.map((team) => ({ ...team, hideVenueUntilHours: team.id === 1 ? hours : null }));
+    const api = schoolWith(PUBLIC, shownFrom(3)).on(
+      updateTeam,
+      aTeam({ published: true, slug: 'football-varsity', hideVenueUntilHours: 24 }),
+    );
     const { user } = await openSettings(api);
     const venue = await screen.findByRole('combobox', { name: /^Venue of/ });
     expect(venue.textContent).toBe('Venue 3 hours before');
     await user.click(venue);
+    api.on(teamEndpoints.list, shownFrom(24));
     await user.click(await screen.findByRole('option', { name: 'Venue 24 hours before' }));
     await expectToast('Success', 'from 24 hours before a game');
     expect(api.callsOf(updateTeam)).toEqual([

@@ -1,4 +1,4 @@
-import { AskAgainInput, formatDayAndTime } from '@fieldhouse/core-contract';
+import { AskAgainInput, formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -17,7 +17,7 @@ import { askAgain } from './ask-school.ts';
 /** Keeps the game as it is and asks the other school again: declines its proposal, or does not take its refusal as final. */
 export const AskAgainDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {
   const { schoolName } = game.opponent;
-  const plan = `${matchupOf(game)}, ${formatDayAndTime(game)}, ${game.venue}`;
+  const plan = `${matchupOf(game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;
   return (
     <ResponseDialog
       {...dialog}

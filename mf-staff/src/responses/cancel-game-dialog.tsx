@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export const CancelGameDialog = ({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Cancel Game"
-      description={`${matchupOf(game)}, ${formatDayAndTime(game)}, stays on your schedule as Canceled. ${game.opponent.schoolName} already declined, so they get no email.`}
+      description={`${matchupOf(game)}, ${formatScreenDayAndTime(game)}, stays on your schedule as Canceled. ${game.opponent.schoolName} already declined, so they get no email.`}
       confirmLabel="Cancel Game"
       cancelLabel="Keep Game"
       pending={pending}

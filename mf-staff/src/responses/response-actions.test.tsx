@@ -1,7 +1,7 @@
 import {
   dashboardEndpoints,
-  formatDay,
-  formatDayAndTime,
+  formatScreenDay,
+  formatScreenDayAndTime,
   gameEndpoints,
   responseActionEndpoints,
   verificationEndpoints,
@@ -60,13 +60,13 @@ describe('a proposal in the games list', () => {
     } as const;
     const api = gamesApi(game).on(accept, { game: agreed, thanked: true });
     const { user } = await openStaff(api, '/games');
-    await expectTexts(await row(), 'Proposed: Sat, Dec 5, 2020, 4:30 PM · "Our gym is closed."');
+    await expectTexts(await row(), 'Proposed: Sat 12/05/2020, 4:30 PM · "Our gym is closed."');
     expect(await actions()).toEqual(['Accept', 'Suggest Another', 'Decline']);
     api.on(gameEndpoints.list, [{ ...aGame(1, 3), status: 'verified' }]);
-    await press(user, `Accept Sat, Dec 5, 2020, 4:30 PM for ${MATCHUP}`);
+    await press(user, `Accept Sat 12/05/2020, 4:30 PM for ${MATCHUP}`);
     await expectToast(
       'Success',
-      `${MATCHUP} is verified for Sat, Dec 5, 2020 · 4:30 PM, Field 1. We emailed Roosevelt High School.`,
+      `${MATCHUP} is verified for Sat 12/05/2020 · 4:30 PM, Field 1. We emailed Roosevelt High School.`,
     );
     expect(api.callsOf(accept)).toEqual([{ params: { id: 1 }, body: { requestedAt } }]);
     await within(await row()).findByText('Verified');
@@ -91,7 +91,7 @@ describe('a proposal in the games list', () => {
     const game = answered();
     const api = gamesApi(game).on(counter, SENT);
     const { user } = await openStaff(api, '/games');
-    await press(user, `Suggest Another for ${MATCHUP}, ${formatDay(game.date)}`);
+    await press(user, `Suggest Another for ${MATCHUP}, ${formatScreenDay(game.date)}`);
     const dialog = await openedDialog('Suggest Another');
     const time = within(dialog).getByLabelText('Time');
     expect(valueOf(time)).toBe('04:30');
@@ -110,7 +110,7 @@ describe('a proposal in the games list', () => {
     await press(user, 'Send Suggestion', dialog);
     await expectToast(
       'Success',
-      'We asked Roosevelt High School to confirm Sat, Dec 5, 2020 · 6:00 PM.',
+      'We asked Roosevelt High School to confirm Sat 12/05/2020 · 6:00 PM.',
     );
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(counter)).toEqual([
@@ -135,7 +135,7 @@ describe('a proposal in the games list', () => {
     expect(await actions()).toEqual(['Suggest Another', 'Decline']);
     await press(user, /^Decline the request/);
     const dialog = await openedDialog('Decline Their Request');
-    await expectTexts(dialog, new RegExp(`${formatDayAndTime(game)}, Field 1\\. We'll ask`));
+    await expectTexts(dialog, new RegExp(`${formatScreenDayAndTime(game)}, Field 1\\. We'll ask`));
     fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'No bus.' } });
     await press(user, 'Decline Request', dialog);
     await expectToast('Email not sent yet', message);
@@ -235,5 +235,5 @@ test('the emails of a game offer the same actions', async () => {
   await press(user, /^More/, await row());
   await user.click(await screen.findByRole('menuitem', { name: /^Emails/ }));
   const dialog = await openedDialog('Email History');
-  await within(dialog).findByRole('button', { name: /^Accept Sat, Dec 5/ });
+  await within(dialog).findByRole('button', { name: /^Accept Sat 12\/05\/2020/ });
 });

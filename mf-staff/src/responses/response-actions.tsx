@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
@@ -149,7 +149,7 @@ function describeAccepted(
   const { schoolName } = game.opponent;
   if (!accepted) return `${matchupOf(game)} is verified.`;
   const { date, time, venue } = accepted.game;
-  const when = formatDayAndTime({ date, time });
+  const when = formatScreenDayAndTime({ date, time });
   return accepted.thanked
     ? `${matchupOf(game)} is verified for ${when}, ${venue}. We emailed ${schoolName}.`
     : `${matchupOf(game)} is verified for ${when}, ${venue}. ${schoolName} gets no email, so let them know.`;

@@ -1,8 +1,7 @@
 import { responseActionEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
 import { change, refresh } from '@fieldhouse/shell/api';
 
-import { refreshConflicts } from '../school-data/conflicts.api.ts';
-import { refreshGameLists } from '../school-data/games.api.ts';
+import { refreshGames } from '../school-data/games.api.ts';
 
 /** Accepts the proposal that the game shows. Returns the game as agreed, and whether the other school was emailed. */
 export const acceptProposal = (id: number, requestedAt: string) =>
@@ -15,10 +14,6 @@ export async function refreshAfter<T>(id: number, act: () => Promise<T>): Promis
   try {
     return await act();
   } finally {
-    void refreshConflicts();
-    await Promise.all([
-      refreshGameLists(),
-      refresh([verificationEndpoints.mails, { params: { id } }]),
-    ]);
+    await Promise.all([refreshGames(), refresh([verificationEndpoints.mails, { params: { id } }])]);
   }
 }

@@ -1,4 +1,4 @@
-import { SuggestAnotherInput, formatDayAndTime } from '@fieldhouse/core-contract';
+import { SuggestAnotherInput, formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
@@ -27,7 +27,7 @@ export const SuggestDialog = ({ game, request, ...dialog }: ResponseDialogProps)
     <ResponseDialog
       {...dialog}
       title="Suggest Another"
-      description={`${matchupOf(game)}, now ${formatDayAndTime(game)}.${proposal ? ` ${proposal}.` : ''}`}
+      description={`${matchupOf(game)}, now ${formatScreenDayAndTime(game)}.${proposal ? ` ${proposal}.` : ''}`}
     >
       {(events) => <SuggestForm game={game} request={request} {...events} />}
     </ResponseDialog>
@@ -53,7 +53,7 @@ const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps)
   const submit = form.handleSubmit(async (input) => {
     try {
       const sent = await suggestAnother(game.id, input);
-      const when = formatDayAndTime(input);
+      const when = formatScreenDayAndTime(input);
       reportVerificationSent(sent, {
         success: `We asked ${opponent.schoolName} to confirm ${when}.`,
       });

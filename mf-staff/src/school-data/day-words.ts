@@ -9,13 +9,7 @@ const inWords = (parts: Intl.DateTimeFormatOptions): ((day: Date) => string) => 
 
 /** 'Nov' */
 export const shortMonth = inWords({ month: 'short' });
-/** 'Nov 27' */
-export const shortDay = inWords({ month: 'short', day: 'numeric' });
-/** 'Fri' */
-export const shortWeekday = inWords({ weekday: 'short' });
 /** 'Friday, November 27' */
 export const longDay = inWords({ weekday: 'long', month: 'long', day: 'numeric' });
 /** 'November 2026' */
 export const monthAndYear = inWords({ month: 'long', year: 'numeric' });
-/** '11/27/2026' */
-export const numericDay = inWords({ month: 'numeric', day: 'numeric', year: 'numeric' });

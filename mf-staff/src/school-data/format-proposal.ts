@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
 
 interface Proposal {
   /** yyyy-MM-dd */
@@ -8,21 +8,21 @@ interface Proposal {
   readonly proposedVenue: string | null;
 }
 
-/** 'Fri, Sep 25, 5:00 PM, Lincoln Stadium', with only the parts that were proposed; null if none was. */
+/** 'Fri 09/25/2026, 5:00 PM, Lincoln Stadium', with only the parts that were proposed; null if none was. */
 export function formatProposedParts({
   proposedDate,
   proposedTime,
   proposedVenue,
 }: Proposal): string | null {
   const parts = [
-    proposedDate && formatDay(proposedDate),
+    proposedDate && formatScreenDay(proposedDate),
     proposedTime && formatTime(proposedTime),
     proposedVenue,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** 'Proposed: Fri, Sep 25, 5:00 PM, Lincoln Stadium'; null if nothing was proposed. */
+/** 'Proposed: Fri 09/25/2026, 5:00 PM, Lincoln Stadium'; null if nothing was proposed. */
 export function formatProposal(proposal: Proposal): string | null {
   const parts = formatProposedParts(proposal);
   return parts === null ? null : `Proposed: ${parts}`;

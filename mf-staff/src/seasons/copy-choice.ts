@@ -1,7 +1,7 @@
 import {
   MAX_SHIFT_MINUTES,
   correspondingDay,
-  formatDayAndYear,
+  formatScreenDay,
   numberedWeekOf,
   plusDays,
   schoolYearLabel,
@@ -175,7 +175,7 @@ function targetProblem(targets: Targets): CopyProblems {
     : { targets: `Enter a whole number of minutes, at most ${MAX_SHIFT_MINUTES}` };
 }
 
-/** How one day is copied: 'Fri, Sep 5, 2025 → Fri, Sep 4, 2026 (week 9)'; undefined while the shift is not a number. */
+/** How one day is copied: 'Fri 09/05/2025 → Fri 09/04/2026 (week 9)'; undefined while the shift is not a number. */
 export function exampleOf(choice: CopyChoice, day: string): string | undefined {
   const { shiftDays } = shiftOf(choice);
   if (shiftDays === undefined) return undefined;
@@ -183,5 +183,5 @@ export function exampleOf(choice: CopyChoice, day: string): string | undefined {
   const isWeek = choice.dates === 'week';
   const to = plusDays(isWeek ? correspondingDay(day, years) : day, shiftDays);
   const week = isWeek ? ` (week ${numberedWeekOf(to).week})` : '';
-  return `${formatDayAndYear(day)} → ${formatDayAndYear(to)}${week}`;
+  return `${formatScreenDay(day)} → ${formatScreenDay(to)}${week}`;
 }

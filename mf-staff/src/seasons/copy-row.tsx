@@ -1,6 +1,6 @@
 import {
   COPY_SKIPS,
-  formatDayAndYear,
+  formatScreenDay,
   formatOpponent,
   formatTime,
   labelOf,
@@ -27,7 +27,7 @@ interface GameLineProps extends LeavingOut {
 export const GameLine = ({ game, place, leftOut, onLeaveOut }: GameLineProps) => {
   const { fromGameId, opponent, from, to } = game;
   const isOut = leftOut.has(fromGameId);
-  const label = `${formatOpponent(opponent, to)}, ${formatDayAndYear(to.date)}`;
+  const label = `${formatOpponent(opponent, to)}, ${formatScreenDay(to.date)}`;
   return (
     <Row role="row" $off={isOut} {...place}>
       <td role="cell">
@@ -54,7 +54,7 @@ const sideOf = ({ isHome, neutral }: CopiedGame['from']): string =>
   neutral ? 'neutral' : isHome ? 'home' : 'away';
 
 const whenOf = ({ date, time }: CopiedGame['to']): string =>
-  `${formatDayAndYear(date)} · ${formatTime(time)}`;
+  `${formatScreenDay(date)} · ${formatTime(time)}`;
 
 const Notes = ({ game }: { readonly game: CopiedGame }) => {
   const { conflicts = [], conflictCount = 0, holidays = [], outsideYear } = game;
@@ -95,7 +95,7 @@ export const SkippedLine = ({ skipped, place }: SkippedLineProps) => {
         {formatOpponent(opponent, from)}
         <Detail>{from.venue}</Detail>
       </td>
-      <Days now={whenOf(from)} next={formatDayAndYear(toDate)} />
+      <Days now={whenOf(from)} next={formatScreenDay(toDate)} />
       <td role="cell">
         <Stack gap={0.5} align="start">
           <Badge tone="gray">{labelOf(COPY_SKIPS, why)}</Badge>

@@ -66,7 +66,7 @@ describe('what is copied', () => {
       times: 'keep',
       preview: true,
     });
-    screen.getByText('Fri, Sep 5, 2025 → Fri, Sep 4, 2026 (week 9)');
+    screen.getByText('Fri 09/05/2025 → Fri 09/04/2026 (week 9)');
     screen.getByText('2 of 2 teams selected');
   });
 
@@ -159,9 +159,9 @@ describe('the preview', () => {
     await enabledCopyButton();
     expect(rowsOf()).toEqual([
       'Football Varsity 3 games',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMConflictThe field is in use.and 1 more',
-      'vs Roosevelt High SchoolMemorial Stadiumwas away, Ram StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMLabor DayIn another school year',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri, Sep 5, 2025 · 7:00 PMNew: → Fri, Sep 4, 2026 · 7:00 PMNoteFall Break is that day.',
+      'vs Roosevelt High SchoolMemorial StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMConflictThe field is in use.and 1 more',
+      'vs Roosevelt High SchoolMemorial Stadiumwas away, Ram StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMLabor DayIn another school year',
+      'vs Roosevelt High SchoolMemorial StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMNoteFall Break is that day.',
     ]);
     screen.getByText('1 game has conflicts, 2 on no-play dates or holidays, 2 skipped.');
   });

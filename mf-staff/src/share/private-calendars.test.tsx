@@ -121,6 +121,7 @@ describe('the private calendars', () => {
     within(question).getByText(
       "Calendars that use this link stop getting changes. This can't be undone.",
     );
+    api.on(list, [GOLF]);
     await press(user, 'Revoke', question);
     await expectToast('Success', 'The private link has been revoked');
     expect(api.callsOf(revoke)).toEqual([{ params: { id: 3 } }]);
@@ -129,7 +130,7 @@ describe('the private calendars', () => {
       within(dialog).getByRole('button', { name: 'Revoke the link of Golf Varsity' }),
     );
 
-    api.answerUnchecked(revoke, { message: 'Feed not found', code: 'not-found' }, 404);
+    api.answerUnchecked(revoke, { message: 'Feed not found', code: 'not-found' }, 404).on(list, []);
     await press(user, 'Revoke the link of Golf Varsity', dialog);
     await press(user, 'Revoke', await openedDialog('Revoke Link of Golf Varsity?', 'alertdialog'));
     await expectTexts(dialog, 'No private calendars yet.');

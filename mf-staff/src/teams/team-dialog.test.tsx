@@ -93,10 +93,9 @@ describe('the team dialog', () => {
     );
   });
 
-  test('sends the input, shows that it is saving, and shows the new team without a refetch', async () => {
-    const api = staffApi()
-      .on(teamEndpoints.list, [aTeam()])
-      .on(teamEndpoints.create, aTeam({ id: 2, sport: 'golf' }));
+  test('sends the input, shows that it is saving, and then the new team and a new one of a colleague', async () => {
+    const golf = aTeam({ id: 2, sport: 'golf' });
+    const api = staffApi().on(teamEndpoints.list, [aTeam()]).on(teamEndpoints.create, golf);
     const { user, dialog } = await openNewTeam(api);
     await chooseOption(user, 'Sport', 'Golf', dialog);
     await chooseOption(user, 'Level', '6th Grade', dialog);
@@ -109,6 +108,7 @@ describe('the team dialog', () => {
     api.forgetCalls();
     await press(user, 'Add Team', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
+    const answerList = api.hold(teamEndpoints.list);
     release();
     await expectToast('Success', 'Team created successfully');
     await gone(() => screen.queryByRole('dialog'));
@@ -124,7 +124,10 @@ describe('the team dialog', () => {
       },
     ]);
     await screen.findByRole('article', { name: 'Golf Varsity' });
-    expect(api.log).toEqual(['POST /api/teams']);
+    api.on(teamEndpoints.list, [aTeam(), golf, aTeam({ id: 3, sport: 'soccer' })]);
+    answerList();
+    await screen.findByRole('article', { name: 'Soccer Varsity' });
+    expect(api.log).toEqual(['POST /api/teams', 'GET /api/teams']);
   });
 
   test('keeps the input when the team is rejected, and asks before discarding it', async () => {
@@ -161,7 +164,8 @@ describe('the team dialog', () => {
     await press(user, 'Update Team', dialog);
     await within(dialog).findByText('This domain takes no mail');
     await expectFocus(field(dialog, 'Coach Email'));
-    api.on(teamEndpoints.update, { ...team, coachName: 'Sam Rivers' });
+    const updated = { ...team, coachName: 'Sam Rivers' };
+    api.on(teamEndpoints.update, updated).on(teamEndpoints.list, [updated]);
     enterText(field(dialog, 'Coach Name'), 'Sam Rivers');
     await press(user, 'Update Team', dialog);
     await expectToast('Success', 'Team updated successfully');

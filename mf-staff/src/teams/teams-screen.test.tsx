@@ -182,6 +182,7 @@ describe('deleting a team', () => {
     await gone(() => screen.queryByRole('alertdialog'));
     await expectFocus(remove);
     await user.click(remove);
+    api.on(teamEndpoints.list, []);
     await press(user, 'Delete');
     await expectToast('Success', 'Team deleted successfully');
     await gone(() => screen.queryByRole('article'));

@@ -22,10 +22,10 @@ const schools = Array.from({ length: 5 }, (_, index) => schoolOf(index + 1));
 const textOf = (parameter: unknown): string => (typeof parameter === 'string' ? parameter : '');
 
 /** Serves two schools per page, whatever the page asks for. */
-const pagedApi = () =>
+const pagedApi = (stored = schools) =>
   sysadminApi().on(list, ({ query }) => {
     const after = Number(query?.after ?? 0);
-    const found = schools.filter(
+    const found = stored.filter(
       ({ name, isActive }) =>
         name.includes(textOf(query?.search)) &&
         (query?.state === undefined || (query.state === 'active') === isActive),
@@ -90,9 +90,20 @@ describe('many schools', () => {
   });
 
   test('show a new one that belongs to another page, and the number without a deleted one', async () => {
-    const api = pagedApi()
-      .on(create, aManagedSchool({ id: 90, name: 'Westbrook' }))
-      .on(remove, { message: 'School deleted' });
+    const stored = [...schools];
+    const api = pagedApi(stored)
+      .on(create, () => {
+        const created = aManagedSchool({ id: 90, name: 'Westbrook' });
+        stored.push(created);
+        return created;
+      })
+      .on(remove, ({ params }) => {
+        stored.splice(
+          stored.findIndex(({ id }) => id === params.id),
+          1,
+        );
+        return { message: 'School deleted' };
+      });
     const { user } = await openSysadmin(api, '/sysadmin/schools');
     await found(['School 001', 'School 002']);
     await press(user, 'Add School');
@@ -105,7 +116,7 @@ describe('many schools', () => {
     await press(user, 'Actions for School 001');
     await user.click(await screen.findByRole('menuitem', { name: 'Delete School' }));
     await press(user, 'Delete School', await screen.findByRole('alertdialog'));
-    await found(['Westbrook', 'School 002']);
+    await found(['Westbrook', 'School 002', 'School 003']);
     await screen.findByText('5 schools');
   });
 

@@ -15,7 +15,6 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { KeyRound, Power } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { RowChanges } from '../list/row-changes.ts';
 import { SearchBox } from '../list/search-box.tsx';
 import type { ManagedSchool } from './school-page.ts';
 import {
@@ -88,26 +87,19 @@ const isListed = ({ adminEmail, authorizedEmails }: ManagedSchool, email: string
 
 const UserList = ({ school }: { readonly school: ManagedSchool }) => {
   const [search, setSearch] = useState('');
-  const { users: loaded, hasMore, ...list } = useSchoolUsers(school.id, search);
-  const [changes, setChanges] = useState<RowChanges<SchoolUserView>>(new Map());
+  const { users, hasMore, ...list } = useSchoolUsers(school.id, search);
   const [asking, setAsking] = useState<SchoolUserView | null>(null);
   const rows = useRef<HTMLUListElement>(null);
   const { error, unreadable, readAgain } = list;
-  const refresh = async () => {
-    setChanges(new Map());
-    await readAgain();
-  };
   const toggle = async (user: SchoolUserView) => {
     try {
-      const saved = await setUserActive(user);
-      if (saved) setChanges((now) => new Map([...now, [saved.id, saved]]));
-      else await refresh();
+      await setUserActive(user);
+      await readAgain();
       toast({ title: 'User status updated' });
     } catch (error) {
       reportFailure("Couldn't update the user", error);
     }
   };
-  const users = loaded?.map((user) => changes.get(user.id) ?? user);
   return (
     <>
       {(search !== '' || hasMore || (users?.length ?? 0) > USERS_PAGE) && (
@@ -159,7 +151,7 @@ const UserList = ({ school }: { readonly school: ManagedSchool }) => {
         failure="Couldn't load more users"
         label="Show More"
       />
-      {asking && <NewPassword user={asking} onIssued={refresh} onClose={() => setAsking(null)} />}
+      {asking && <NewPassword user={asking} onIssued={readAgain} onClose={() => setAsking(null)} />}
     </>
   );
 };

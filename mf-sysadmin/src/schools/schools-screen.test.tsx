@@ -222,10 +222,11 @@ describe('the school form', () => {
     await chooseOption(user, 'Timezone', 'Hawaii (HST)', dialog);
     await press(user, 'Update School', dialog);
     await expectToast('Failed to update school', WHY);
-    api.on(
-      update,
-      aManagedSchool({ timezone: 'Pacific/Honolulu', authorizedEmails: ['x@y.test'] }),
-    );
+    const updated = aManagedSchool({
+      timezone: 'Pacific/Honolulu',
+      authorizedEmails: ['x@y.test'],
+    });
+    api.on(update, updated).on(list, [updated]);
     await press(user, 'Update School', dialog);
     await expectToast('', 'School updated successfully');
     expect(api.callsOf(update).at(-1)).toMatchObject({
@@ -247,10 +248,15 @@ describe('a school', () => {
     const { user } = await openSchools(api);
     await pick(user, 'Deactivate');
     await expectToast('Failed to update school', 'Try again in a minute.');
-    api.on(setStatus, aManagedSchool({ isActive: false }));
+    const inactive = aManagedSchool({ isActive: false });
+    api.on(setStatus, inactive);
+    const answerList = api.hold(list);
     await pick(user, 'Deactivate');
     await expectToast('School status updated');
     await expectTexts(await card(), 'Inactive');
+    api.on(list, [inactive, aManagedSchool({ id: 4712, name: 'Added Meanwhile' })]);
+    answerList();
+    await card('Added Meanwhile');
     expect(api.callsOf(setStatus).at(-1)).toEqual({
       params: { id: 4711 },
       body: { isActive: false },
@@ -282,7 +288,7 @@ describe('a school', () => {
     await press(user, 'Delete School', await openedDialog('Delete School', 'alertdialog'));
     await expectToast('Failed to delete school', 'Try again in a minute.');
     await gone(() => screen.queryByRole('alertdialog'));
-    api.on(remove, { message: 'School deleted' });
+    api.on(remove, { message: 'School deleted' }).on(list, []);
     await pick(user, 'Delete School');
     await press(user, 'Delete School', await openedDialog('Delete School', 'alertdialog'));
     await expectToast('', 'School deleted');

@@ -59,12 +59,12 @@ export const useSchoolUsers = (id: number, search: string) => {
   };
 };
 
-/** Returns the user; null where the answer is unreadable. */
-export const setUserActive = (user: SchoolUserView): Promise<SchoolUserView | null> =>
-  change(sysadminSchoolEndpoints.setUserStatus, {
+export async function setUserActive(user: SchoolUserView): Promise<void> {
+  await change(sysadminSchoolEndpoints.setUserStatus, {
     params: { id: user.id },
     body: { isActive: !user.isActive },
   });
+}
 
 /** Ends the user's sessions; the returned password is shown once. */
 export const issueTemporaryPassword = (user: SchoolUserView): Promise<TemporaryPasswordView> =>

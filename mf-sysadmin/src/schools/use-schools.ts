@@ -1,15 +1,22 @@
 import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
 import { usePages } from '@fieldhouse/shell/api';
-import type { Pages } from '@fieldhouse/shell/api';
+import type { Pages, ShownAnswer } from '@fieldhouse/shell/api';
 import { useState } from 'react';
-import { applyChanges } from '../list/row-changes.ts';
-import type { RowChanges } from '../list/row-changes.ts';
 import { schoolPage } from './school-page.ts';
 import type { ManagedSchool } from './school-page.ts';
 import { SCHOOLS_PER_PAGE } from './schools-per-page.ts';
 import type { SchoolFilter } from './use-school-filter.ts';
 
-const NO_CHANGES: RowChanges<ManagedSchool> = new Map();
+type Page = ShownAnswer<typeof sysadminSchoolEndpoints.list>;
+
+/** What was saved here, to be shown until the list has been read again. */
+interface Saved {
+  readonly filter: SchoolFilter;
+  /** The schools by ID; null for a deleted one. */
+  readonly schools: ReadonlyMap<number, ManagedSchool | null>;
+  /** The pages that did not have them yet. */
+  readonly over: readonly Page[];
+}
 
 /** The schools that a filter selects, as far as they were read. */
 export interface Schools extends Omit<Pages<unknown>, 'pages'> {
@@ -20,7 +27,7 @@ export interface Schools extends Omit<Pages<unknown>, 'pages'> {
   readonly hasMore: boolean;
   /** Whether these are the schools of the filter before. */
   readonly isOutdated: boolean;
-  /** Shows a saved school; null for one that was deleted. */
+  /** Shows a saved school, null for one that was deleted, and reads the schools again. */
   readonly show: (id: number, school: ManagedSchool | null) => void;
 }
 
@@ -36,34 +43,56 @@ export function useSchools(filter: SchoolFilter): Schools {
     const { next } = schoolPage(last, filter);
     return next === null ? null : { query: { ...query, after: next } };
   });
-  const [changed, setChanged] = useState({ filter, rows: NO_CHANGES });
-  const changes = changed.filter === filter ? changed.rows : NO_CHANGES;
-  const [before, setBefore] = useState({ pages, filter, changes });
+  const [saved, setSaved] = useState<Saved>({ filter, schools: new Map(), over: [] });
+  const [before, setBefore] = useState({ pages, filter, saved });
   const isNew =
     pages !== undefined &&
-    (before.changes !== changes ||
+    (before.saved !== saved ||
       before.pages?.length !== pages.length ||
-      pages.some((page, at) => page !== before.pages?.[at]));
-  if (isNew) setBefore({ pages, filter, changes });
-  const shown = pages === undefined && !list.error ? before : { pages, filter, changes };
+      hasOtherPage(pages, before.pages));
+  if (isNew) setBefore({ pages, filter, saved });
+  const shown = pages === undefined && !list.error ? before : { pages, filter, saved };
   const read = shown.pages?.map((page) => schoolPage(page, shown.filter));
   const [first] = read ?? [];
   const loaded = read?.flatMap(({ schools }) => schools) ?? [];
-  const schools = applyChanges(loaded, shown.changes);
+  const isSaved = shown.saved.filter === shown.filter;
+  const { over } = shown.saved;
+  const isReadAgain = over.length === 0 || hasOtherPage(over, shown.pages);
+  const schools = isSaved ? withSaved(loaded, shown.saved.schools, isReadAgain) : loaded;
   return {
     ...list,
     schools: read && schools,
-    total: (first?.total ?? 0) + schools.length - loaded.length,
+    total: (first?.total ?? 0) + (isReadAgain ? 0 : schools.length - loaded.length),
     hasMore: read !== undefined && read.at(-1)?.next !== null,
     isOutdated: shown.filter !== filter,
-    readAgain: async () => {
-      setChanged({ filter, rows: NO_CHANGES });
-      await list.readAgain();
-    },
-    show: (id, school) =>
-      setChanged((now) => ({
+    show: (id, school) => {
+      setSaved((now) => ({
         filter,
-        rows: new Map([...(now.filter === filter ? now.rows : NO_CHANGES), [id, school]]),
-      })),
+        schools: new Map([...(now.filter === filter ? now.schools : []), [id, school]]),
+        over: pages ?? [],
+      }));
+      void list.readAgain();
+    },
   };
+}
+
+/** Whether one of these pages is no longer among the others. */
+const hasOtherPage = (pages: readonly Page[], others: readonly Page[] = []): boolean =>
+  pages.some((page, at) => page !== others[at]);
+
+/**
+ * The loaded schools with the saved ones, which take the place of what was loaded before. One that is not loaded, because it is new or
+ * belongs to another page, goes first, so that people see what they saved.
+ */
+function withSaved(
+  loaded: readonly ManagedSchool[],
+  saved: Saved['schools'],
+  isReadAgain: boolean,
+): readonly ManagedSchool[] {
+  const ids = new Set(loaded.map(({ id }) => id));
+  const elsewhere = [...saved.values()].filter((school) => school !== null && !ids.has(school.id));
+  const current = isReadAgain
+    ? loaded
+    : loaded.map((school) => (saved.has(school.id) ? saved.get(school.id) : school));
+  return [...elsewhere, ...current].filter((school) => school !== null && school !== undefined);
 }

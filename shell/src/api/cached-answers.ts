@@ -32,7 +32,7 @@ export const orderBy =
     return 0;
   };
 
-/** Changes the rows of a cached list. A list that is being read is read again; one that no screen shows is read when needed. */
+/** Changes the rows of a cached list, then reads it again without waiting for it, since others may have changed it, too. */
 const changeRows = async <E extends Endpoint>(
   list: Named<E>,
   change: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[],
@@ -41,13 +41,14 @@ const changeRows = async <E extends Endpoint>(
   await mutate<CachedAnswer<unknown>>(
     key,
     (cached) => cached && { ...cached, answer: change(rowsOf<E>(cached.answer)) },
-    { revalidate: (changed: unknown) => changed === undefined },
+    { revalidate: false },
   );
+  void mutate(key);
 };
 
 /**
- * Inserts a new or changed row into a cached list, sorted by `order`, without a request. Without a row (the answer to the change
- * was unreadable) the list is read again.
+ * Shows a new or changed row in a cached list, sorted by `order`, until the list has been read again. Without a row (the answer to
+ * the change was unreadable) it waits for that.
  */
 export const putRow = async <E extends Endpoint>(
   list: Named<E>,
@@ -62,7 +63,7 @@ export const putRow = async <E extends Endpoint>(
   });
 };
 
-/** Removes a deleted row from a cached list, without a request. */
+/** Removes a deleted row from a cached list, and reads it again as {@link putRow} does. */
 export const dropRow = <E extends Endpoint>(list: Named<E>, id: number): Promise<void> =>
   changeRows(list, (rows) => rows.filter((row) => idOf(row) !== id));
 

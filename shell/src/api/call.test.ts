@@ -8,7 +8,10 @@ import {
 } from '@fieldhouse/core-contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ApiError } from './api-error.ts';
+import { userChanged } from '../store/session-slice.ts';
+import { store } from '../store/store.ts';
+import { aUser } from '../../testing/samples.ts';
+import { ApiError, isUnauthorized } from './api-error.ts';
 import { call, change, download, startChange } from './call.ts';
 import { receiveEarly } from './early-answers.ts';
 import { UnreadableAnswer } from './read-answer.ts';
@@ -105,6 +108,44 @@ describe('a call', () => {
     expect(await startChange(verificationEndpoints.remind, { params })).toEqual({
       isUnderWay: false,
       answer: null,
+    });
+  });
+
+  describe('of a signed-in user', () => {
+    const answersOf = (user: number, body: unknown, status = 200) =>
+      fetched.mockResolvedValueOnce(
+        new Response(status === 304 ? null : JSON.stringify(body), {
+          status,
+          headers: { 'fieldhouse-user': String(user), etag: 'W/"1"' },
+        }),
+      );
+    const sentFor = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('fieldhouse-user');
+
+    beforeEach(() => void store.dispatch(userChanged(aUser({ id: 5 }))));
+    afterEach(() => void store.dispatch(userChanged(null)));
+
+    test("says whose session a change is meant for, and shows nobody else's answer", async () => {
+      answersOf(5, team);
+      await call(teamEndpoints.update, { params: { id: 3 }, body: input });
+      expect(sentFor()).toBe('5');
+      const list = { ...teamEndpoints.list };
+      answersOf(5, [team]);
+      expect(await call(list)).toMatchObject([{ id: 3 }]);
+      // The browser would not use what the page preloaded.
+      expect(sentFor()).toBeNull();
+      for (const status of [200, 304]) {
+        answersOf(6, [{ ...team, id: 9 }], status);
+        expect(isUnauthorized(await call(list).catch((error: unknown) => error))).toBe(true);
+      }
+      answersOf(6, [{ ...team, id: 9 }]);
+      await receiveEarly(list.path);
+      expect(isUnauthorized(await call(list).catch((error: unknown) => error))).toBe(true);
+    });
+
+    test('takes any answer to who is signed in', async () => {
+      const other = aUser({ id: 6 });
+      answersOf(6, other);
+      expect(await call(sessionEndpoints.user)).toMatchObject({ id: 6 });
     });
   });
 

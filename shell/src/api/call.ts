@@ -1,5 +1,7 @@
-import { buildUrl } from '@fieldhouse/endpoint';
+import { sessionEndpoints } from '@fieldhouse/core-contract';
+import { buildUrl, SESSION_USER_HEADER } from '@fieldhouse/endpoint';
 import type { UrlParts, CallInput, Endpoint } from '@fieldhouse/endpoint';
+import { store } from '../store/store.ts';
 import { ApiError } from './api-error.ts';
 import { keepAnswer, keptAnswer } from './confirmed-answers.ts';
 import { takeEarly } from './early-answers.ts';
@@ -23,19 +25,46 @@ interface AnyInput extends UrlParts {
 export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
   buildUrl(declared, input);
 
+/** Whose data this page shows; undefined for a visitor. */
+const shownUser = (): number | undefined => store.getState().session.user?.id;
+
+/** Says whose session a change is meant for. Reads do without: the browser would not use the answers that the page preloaded. */
+const meantFor = ({ method }: Endpoint): Record<string, string> => {
+  const id = shownUser();
+  return method === 'GET' || id === undefined ? {} : { [SESSION_USER_HEADER]: String(id) };
+};
+
+/**
+ * Checks whose answer it is.
+ *
+ * @param user of the answer's session; null where the service doesn't say it.
+ * @throws ApiError as for an ended session, where somebody else has signed in beside this page: it has to load again.
+ */
+const refuseOthers = ({ path }: Endpoint, user: string | null): void => {
+  const id = shownUser();
+  const isOwn = user === null || id === undefined || user === String(id);
+  // Who is signed in is what that read asks.
+  if (isOwn || path === sessionEndpoints.user.path) return;
+  throw new ApiError(401, '', 'Unauthorized');
+};
+
 const send = async (
   declared: Endpoint,
   input: AnyInput = {},
   knownTag?: string,
 ): Promise<Response> => {
+  const headers = {
+    ...meantFor(declared),
+    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(knownTag === undefined ? {} : { 'if-none-match': knownTag }),
+  };
   const response = await fetch(addressFor(declared, input), {
     method: declared.method,
     credentials: 'include',
-    ...(input.body === undefined
-      ? {}
-      : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
-    ...(knownTag === undefined ? {} : { headers: { 'if-none-match': knownTag } }),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
   });
+  refuseOthers(declared, response.headers.get(SESSION_USER_HEADER));
   if (response.status === 304 && knownTag !== undefined) return response;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
@@ -58,6 +87,7 @@ export const callCountingUnreadable = async <E extends Endpoint>(
   const address = addressFor(declared, input);
   const kept = keptAnswer(declared, address);
   const early = declared.method === 'GET' ? await takeEarly(address) : undefined;
+  if (early) refuseOthers(declared, early.headers.get(SESSION_USER_HEADER));
   const response = early ?? (await send(declared, input, kept?.tag));
   if (kept && response.status === 304) return kept.read;
   const read = readAnswer(declared, jsonOf(await response.text()));
@@ -127,7 +157,11 @@ const sendBody = async <E extends Endpoint>(
   body: unknown,
   onSent: (sent: Sent) => void,
 ): Promise<ShownAnswer<E>> => {
-  const { status, statusText, text } = await sendUpload(addressFor(declared, input), body, onSent);
+  const { status, statusText, text } = await sendUpload(
+    addressFor(declared, input),
+    { body, headers: meantFor(declared) },
+    onSent,
+  );
   if (status < 200 || status > 299) throw new ApiError(status, text, statusText);
   return readAnswer(declared, jsonOf(text)).answer;
 };

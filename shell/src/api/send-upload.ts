@@ -18,7 +18,7 @@ export interface UploadAnswer {
  */
 export const sendUpload = (
   path: string,
-  body: unknown,
+  { body, headers }: { readonly body: unknown; readonly headers: Readonly<Record<string, string>> },
   onSent: (sent: Sent) => void,
 ): Promise<UploadAnswer> =>
   new Promise((resolve, reject) => {
@@ -27,6 +27,7 @@ export const sendUpload = (
     request.withCredentials = true;
     // The browser sets the type of a form, with its boundary.
     const isForm = body instanceof FormData;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (!isForm) request.setRequestHeader('content-type', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onSent({ bytes: loaded, total }),

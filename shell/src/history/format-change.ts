@@ -1,6 +1,6 @@
 import {
   CONTACT_ROLES,
-  formatDay,
+  formatScreenDay,
   formatMomentAndZone,
   formatName,
   formatPhone,
@@ -99,7 +99,7 @@ const formatText = (field: string, text: string, formatMoment: FormatMoment): st
   if (/phone$/i.test(field)) return formatPhone(text);
   if (field === 'firstName' || field === 'lastName') return formatName(text, '');
   if (field === 'state' || field === 'reason') return wordsOf(text);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatScreenDay(text);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text)) return formatMoment(text);
   if (/^\d{2}:\d{2}(?::\d{2})?$/.test(text)) return formatTime(text);
   return text;
@@ -130,7 +130,7 @@ export const recordLabel = (kind: string, label: string): string => {
   if (kind === 'game')
     return label.replace(
       /^(\d{4}-\d{2}-\d{2}) (vs|at) /,
-      (_, date: string, side: string) => `${formatDay(date)} ${side === 'at' ? '@' : side} `,
+      (_, date: string, side: string) => `${formatScreenDay(date)} ${side === 'at' ? '@' : side} `,
     );
   if (kind === 'team' || (kind === 'feed' && label !== 'All teams'))
     return label

@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime, formatTime } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatScreenDayAndTime, formatTime } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { Shown } from '../api/index.ts';
 import { changeClause, referenceClause, toldChanges } from './change-clauses.ts';
@@ -6,7 +6,7 @@ import type { Values } from './change-clauses.ts';
 
 type Entry = Shown<AuditEntryView>;
 
-/** What someone changed in a game: 'moved it from Fri, Dec 4 to Sat, Dec 5', one clause per field. */
+/** What someone changed in a game: 'moved it from Fri 12/04/2026 to Sat 12/05/2026', one clause per field. */
 export function gameClauses(entry: Entry): string[] {
   const { date, time, isHome, neutral, ...others } = Object.fromEntries(toldChanges(entry));
   return [
@@ -22,11 +22,12 @@ const timeOf = (value: unknown): string | null => (typeof value === 'string' ? v
 function momentClauses(date: Values | undefined, time: Values | undefined): string[] {
   if (date && time) {
     const [was, is] = [0, 1].map((at) =>
-      formatDayAndTime({ date: text(date[at]), time: timeOf(time[at]) }),
+      formatScreenDayAndTime({ date: text(date[at]), time: timeOf(time[at]) }),
     );
     return [`moved it from ${was} to ${is}`];
   }
-  if (date) return [`moved it from ${formatDay(text(date[0]))} to ${formatDay(text(date[1]))}`];
+  if (date)
+    return [`moved it from ${formatScreenDay(text(date[0]))} to ${formatScreenDay(text(date[1]))}`];
   if (!time) return [];
   const [was, is] = time.map(timeOf);
   return typeof was === 'string'

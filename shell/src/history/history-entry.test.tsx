@@ -77,11 +77,11 @@ describe('a history entry', () => {
         venue: ['', 'Gym 2'],
       },
     });
-    screen.getByText('Game: Sat, Nov 28, 2020 @ Roosevelt High School · Golf Varsity');
-    screen.getByText(/^director@lincoln\.test moved it from Sat, Nov 28, 2020 · TBD to /);
+    screen.getByText('Game: Sat 11/28/2020 @ Roosevelt High School · Golf Varsity');
+    screen.getByText(/^director@lincoln\.test moved it from Sat 11\/28\/2020 · TBD to /);
     expect(screen.getByText(/11\/20\/2026, 2:00 PM/, { selector: 'time' })).not.toBeNull();
     expect(changes()).toEqual([
-      'Date: Sat, Nov 28, 2020 → Fri, Dec 4, 2020',
+      'Date: Sat 11/28/2020 → Fri 12/04/2020',
       'Time: TBD → 7:00 PM',
       'Status: Verification Sent → Verified',
       'Verified: 11/20/2026, 2:00 PM EST',
@@ -96,7 +96,7 @@ describe('a history entry', () => {
 
   test('leaves out the references of a new record', () => {
     show({ action: 'created', changes: { teamId: [null, 4], date: [null, '2020-11-28'] } });
-    expect(changes()).toEqual(['Date: Sat, Nov 28, 2020', 'Account: director@lincoln.test']);
+    expect(changes()).toEqual(['Date: Sat 11/28/2020', 'Account: director@lincoln.test']);
   });
 
   test('shows phones, names, labels and large counts as people write them', () => {

@@ -24,10 +24,10 @@ const sentence = (entry: Partial<AuditEntryView>) =>
   });
 
 const GAME: [AuditEntryView['changes'], string][] = [
-  [{ date: ['2020-12-04', '2020-12-05'] }, 'moved it from Fri, Dec 4, 2020 to Sat, Dec 5, 2020'],
+  [{ date: ['2020-12-04', '2020-12-05'] }, 'moved it from Fri 12/04/2020 to Sat 12/05/2020'],
   [
     { date: ['2020-12-04', '2020-12-05'], time: ['19:00:00', null] },
-    'moved it from Fri, Dec 4, 2020 · 7:00 PM to Sat, Dec 5, 2020 · TBD',
+    'moved it from Fri 12/04/2020 · 7:00 PM to Sat 12/05/2020 · TBD',
   ],
   [{ time: ['19:00:00', '20:30:00'] }, 'changed the time from 7:00 PM to 8:30 PM'],
   [{ time: ['19:00:00', null] }, 'changed the time from 7:00 PM to TBD'],
@@ -58,7 +58,7 @@ const GAME: [AuditEntryView['changes'], string][] = [
   [{ publicNote: ['', 'Bring water'] }, 'set the public note to Bring water'],
   [
     { date: ['2020-12-04', '2020-12-05'], venue: ['A', 'B'], status: ['verified', 'scheduled'] },
-    'moved it from Fri, Dec 4, 2020 to Sat, Dec 5, 2020, changed the venue from A to B, and set it back to Scheduled',
+    'moved it from Fri 12/04/2020 to Sat 12/05/2020, changed the venue from A to B, and set it back to Scheduled',
   ],
   [
     {
@@ -212,7 +212,7 @@ test.each<[Partial<AuditEntryView>, string | null]>([
         proposedTime: [null, '16:00:00'],
       },
     },
-    'The other school asked to move it to Sat, Dec 5, 2020 · 4:00 PM.',
+    'The other school asked to move it to Sat 12/05/2020 · 4:00 PM.',
   ],
   [
     { ...VISITOR, kind: 'verification', changes: { state: ['pending', 'reschedule'] } },

@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime, formatName } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatScreenDayAndTime, formatName } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { Shown } from '../api/index.ts';
 import { recordClauses } from './change-clauses.ts';
@@ -19,7 +19,7 @@ export function actorName({ actor, actorKind, kind }: Entry): string {
 }
 
 /**
- * An entry as a sentence about 'it', its record: 'Dana Whitfield moved it from Fri, Dec 4 to Sat, Dec 5.'
+ * An entry as a sentence about 'it', its record: 'Dana Whitfield moved it from Fri 12/04/2026 to Sat 12/05/2026.'
  *
  * @returns null for an action or a kind of record without a sentence.
  */
@@ -100,8 +100,8 @@ function proposalOf(changes: Entry['changes']): string {
   const time = changes['proposedTime']?.[1];
   if (typeof date !== 'string') return 'reschedule it';
   return typeof time === 'string'
-    ? `move it to ${formatDayAndTime({ date, time })}`
-    : `move it to ${formatDay(date)}`;
+    ? `move it to ${formatScreenDayAndTime({ date, time })}`
+    : `move it to ${formatScreenDay(date)}`;
 }
 
 function addressSentence({ action, label, changes }: Entry, who: string): string | null {

@@ -1,7 +1,7 @@
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatDate, formatScreenDay, formatWeekday } from '@fieldhouse/core-contract';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, lazy, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
@@ -115,7 +115,7 @@ export const DatePicker = ({
   const today = parseISO(useToday());
   const wordsId = useId();
   const date = readDate(value);
-  const shown = date ? lightFormat(date, 'MM/dd/yyyy') : value;
+  const shown = date ? formatDate(value) : value;
   const describedBy = [control['aria-describedby'], date && wordsId].filter(Boolean).join(' ');
 
   const type = (text: string) => {
@@ -155,7 +155,7 @@ export const DatePicker = ({
         }}
       />
       <Words id={wordsId} aria-live="polite">
-        {date && formatDay(value)}
+        {date && (entry ? formatScreenDay(value) : formatWeekday(value))}
       </Words>
       <Popover
         label="Choose a date"

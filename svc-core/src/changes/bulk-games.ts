@@ -1,4 +1,4 @@
-import { GameDate, formatDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { GameDate, formatScreenDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import type { BulkChange, GameInput, GameSide } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
@@ -181,4 +181,4 @@ const timeOfMinutes = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const describe = (game: BulkGame): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatDay(game.date)}`;
+  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;

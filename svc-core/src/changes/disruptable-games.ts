@@ -2,7 +2,7 @@ import {
   DISRUPTIONS,
   GAME_CHANGES,
   GAME_STATUSES,
-  formatDay,
+  formatScreenDay,
   formatOpponent,
   formatTeam,
   labelOf,
@@ -87,7 +87,7 @@ function refusal(refused: readonly string[], { disruption }: DisruptInput): stri
 }
 
 const describe = (game: Found): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatDay(game.date)}`;
+  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;
 
 const MINUTES_OF_DAY = 1_440;
 

@@ -1,4 +1,4 @@
-import { formatDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../audit/record-audit-event.ts';
@@ -145,7 +145,7 @@ export async function restoreDeletedGames(
       .filter(({ isThere }) => isThere)
       .map((game) => ({
         gameId: game.id,
-        label: `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatDay(game.date)}`,
+        label: `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatScreenDay(game.date)}`,
       })),
   };
 }

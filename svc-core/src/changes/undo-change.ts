@@ -1,5 +1,5 @@
 import {
-  formatDay,
+  formatScreenDay,
   formatMomentAndZone,
   formatOpponent,
   formatTeam,
@@ -159,4 +159,4 @@ async function requireUndoable(tx: SchoolTransaction, id: number): Promise<void>
 }
 
 const describe = (game: ChangedGame): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatDay(game.date)}`;
+  `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatScreenDay(game.date)}`;

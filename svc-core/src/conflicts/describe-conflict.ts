@@ -1,6 +1,6 @@
 import {
   formatDate,
-  formatDay,
+  formatScreenDay,
   formatOpponent,
   formatTeam,
   formatTime,
@@ -65,7 +65,7 @@ export function describeConflict(
       return `The coach of ${team} has another team at another place on this day, and a time is TBD: ${what}.`;
     case 'opponent-week':
     case 'opponent-series':
-      return `${team} plays ${game.opponent} twice in one week: also on ${other ? formatDay(other.date) : ''}.`;
+      return `${team} plays ${game.opponent} twice in one week: also on ${other ? formatScreenDay(other.date) : ''}.`;
     case 'no-play':
       return `${facts.noPlay?.name ?? ''} is a no-play date${facts.noPlay?.hours ?? ''}.`;
     case 'no-play-tbd':
@@ -77,7 +77,7 @@ export function describeConflict(
     case 'limit-day':
       return `${team} has ${figure} contests on this day. At most ${most} are allowed.`;
     case 'rest':
-      return `${team} has ${figure === 1 ? '1 night' : `${figure} nights`} of rest and needs ${most}: it also plays on ${other ? formatDay(other.date) : ''}.`;
+      return `${team} has ${figure === 1 ? '1 night' : `${figure} nights`} of rest and needs ${most}: it also plays on ${other ? formatScreenDay(other.date) : ''}.`;
     case 'season-before':
       return `The season of ${team} begins on ${facts.season.from === null ? '' : formatDate(facts.season.from)}.`;
     case 'season-after':

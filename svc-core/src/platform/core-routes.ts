@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
 import type { HttpProblem } from '@fieldhouse/runtime';
-import { createRoutes } from '@fieldhouse/runtime/serve';
+import { createRoutes, nameSessionUser } from '@fieldhouse/runtime/serve';
 import type { Routes } from '@fieldhouse/runtime/serve';
 import type { Request, Response, Router } from 'express';
 import type { Actor, Caller, CoreCallers } from './access.ts';
@@ -45,8 +45,9 @@ export function createCoreRoutes(world: CoreRoutesOptions): { routes: CoreRoutes
     checkAnswers: world.checkAnswers,
     onError: (error) => world.onError(error),
     refuseCrossSite: (request) => refuseCrossSite(request, world.publicUrl),
-    async admit(declared, _options, request) {
+    async admit(declared, _options, request, response) {
       const actor = await admit(world, actors, declared, request);
+      if (actor) nameSessionUser(request, response, actor.id);
       const school = actor?.schoolId ? world.schoolOf(actor.schoolId) : undefined;
       const caller: Caller = { ...(actor && { actor }), ...(school && { school }) };
       return caller;

@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatShortDay } from '@fieldhouse/core-contract';
 import { matchesEntityTag } from '@fieldhouse/runtime/serve';
 import type { Request } from 'express';
 import type { PublicSchedule } from './find-schedule.ts';
@@ -86,7 +86,7 @@ export function agoOf(moment: Date, now: Date): { readonly words: string; readon
   const units = Math.floor(age / unit);
   const since = start + units * unit;
   if (age >= LONG_AGO_MS)
-    return { words: `Updated ${formatDay(dayOf(moment), now)}`, since: start };
+    return { words: `Updated ${formatShortDay(dayOf(moment), now)}`, since: start };
   if (units === 0) return { words: 'Updated a few minutes ago', since };
   const count = name === 'minute' ? units * 15 : units;
   return { words: `Updated ${count} ${name}${count === 1 ? '' : 's'} ago`, since };

@@ -1,4 +1,4 @@
-import { formatDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
+import { formatShortDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
@@ -17,7 +17,7 @@ export function gamesByDay(games: readonly PublicGame[], options: ListOptions): 
   const days = Map.groupBy(games, ({ date }) => date);
   return [...days].map(
     ([date, ofDay]) =>
-      html`<h3>${formatDay(date, options.now)}</h3>
+      html`<h3>${formatShortDay(date, options.now)}</h3>
         <ul>
           ${ofDay.map((game) => gameItem(game, options))}
         </ul>`,

@@ -1,6 +1,6 @@
 import {
-  formatDay,
-  formatDayAndTime,
+  formatShortDay,
+  formatShortDayAndTime,
   formatHomeTeam,
   formatOpponent,
   formatTime,
@@ -30,7 +30,7 @@ export function gamePage({ found, game, site, systemName }: GamePageParts): stri
   const matchup = `${game.teamName} ${formatOpponent(game.opponent, game)}`;
   return renderSchedulePage({
     title: `${matchup} - ${schedule.name}`,
-    description: `${formatDayAndTime(game, now)}${game.venue === null ? '' : `, ${game.venue}`}. ${statusWords(game)}.`,
+    description: `${formatShortDayAndTime(game, now)}${game.venue === null ? '' : `, ${game.venue}`}. ${statusWords(game)}.`,
     url: `${site}${path}`,
     noIndex: schedule.noIndex,
     color: schedule.color,
@@ -67,7 +67,7 @@ function factsOf(
   const end = game.endTime === null ? '' : ` to ${formatTime(game.endTime)}`;
   const facts: (readonly [string, string | Markup | null])[] = [
     ['Status', statusWords(game)],
-    ['When', `${formatDayAndTime(game, now)}${end}`],
+    ['When', `${formatShortDayAndTime(game, now)}${end}`],
     ['Changed', moved],
     ['New date', makeUpLink(game, { schedule, now })],
     ['Where', game.venue ?? 'Shown closer to the game'],
@@ -84,5 +84,5 @@ function makeUpLink(
 ): Markup | null {
   if (makeUpId === null || makeUpDate === null) return null;
   const path = gamePath(schedule.slug, { ...game, id: makeUpId });
-  return html`<a href="${path}">${formatDay(makeUpDate, now)}</a>`;
+  return html`<a href="${path}">${formatShortDay(makeUpDate, now)}</a>`;
 }

@@ -1,4 +1,4 @@
-import { SPORTS, formatDay, labelOf, publicPath } from '@fieldhouse/core-contract';
+import { SPORTS, formatShortDay, labelOf, publicPath } from '@fieldhouse/core-contract';
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
@@ -67,6 +67,6 @@ export function printedFoot(
 ): Markup {
   const path = publicPath(schedule.slug, teamSlug ?? undefined);
   const host = new URL(site).host;
-  return html`As of ${formatDay(schedule.today, now)} &middot; Changes:
+  return html`As of ${formatShortDay(schedule.today, now)} &middot; Changes:
     <a href="${path}">${host}${path}</a>`;
 }

@@ -1,4 +1,4 @@
-import { DISRUPTIONS, PUBLIC_STATUSES, formatDay, labelOf } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, PUBLIC_STATUSES, formatShortDay, labelOf } from '@fieldhouse/core-contract';
 import type { PublicGameView } from '@fieldhouse/core-contract';
 import type { CalendarGame } from './calendar-columns.ts';
 
@@ -76,11 +76,11 @@ export function movedWords(
   now: Date,
 ): string | null {
   if (previousDates.length === 0) return null;
-  return `Moved from ${previousDates.map((day) => formatDay(day, now)).join(', ')}`;
+  return `Moved from ${previousDates.map((day) => formatShortDay(day, now)).join(', ')}`;
 }
 
 /** 'New date: Sat, Oct 3': the day of the game that makes up for it; null if none does. */
 export const makeUpWords = (
   { makeUpDate }: Pick<CalendarGame, 'makeUpDate'>,
   now: Date,
-): string | null => (makeUpDate === null ? null : `New date: ${formatDay(makeUpDate, now)}`);
+): string | null => (makeUpDate === null ? null : `New date: ${formatShortDay(makeUpDate, now)}`);

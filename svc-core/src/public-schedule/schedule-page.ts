@@ -1,7 +1,7 @@
 import {
   followPath,
-  formatDay,
-  formatDayAndTime,
+  formatShortDay,
+  formatShortDayAndTime,
   formatOpponent,
   publicPath,
 } from '@fieldhouse/core-contract';
@@ -87,7 +87,7 @@ function followLink({ slug, teamSlug }: PublicSchedule, { teams }: ScheduleOutli
 
 function describe(next: PublicGame | undefined, now: Date): string {
   if (!next) return 'Games, results, and changes';
-  return `Next game: ${next.teamName} ${formatOpponent(next.opponent, next)}, ${formatDayAndTime(next, now)}`;
+  return `Next game: ${next.teamName} ${formatOpponent(next.opponent, next)}, ${formatShortDayAndTime(next, now)}`;
 }
 
 function nextGame(game: PublicGame, { found }: SchedulePageParts): Markup {
@@ -99,7 +99,7 @@ function nextGame(game: PublicGame, { found }: SchedulePageParts): Markup {
         >${schedule.teamId === null ? `${game.teamName} ` : ''}${formatOpponent(game.opponent, game)}</a
       >
     </p>
-    <p>${dayWord(game, schedule)}${formatDayAndTime(game, now)}</p>
+    <p>${dayWord(game, schedule)}${formatShortDayAndTime(game, now)}</p>
     ${game.venue === null ? '' : html`<p>${game.venue}</p>`} ${statusLine(game, now)}
   </section>`;
 }
@@ -114,7 +114,7 @@ const DAY_MS = 86_400_000;
 
 function list(games: readonly PublicGame[], { found, query, year }: SchedulePageParts): Markup {
   const heading = query.from
-    ? `Games from ${formatDay(query.from, found.now)}`
+    ? `Games from ${formatShortDay(query.from, found.now)}`
     : year
       ? `Games in ${year.label}`
       : 'Upcoming games';

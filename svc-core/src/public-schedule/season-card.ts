@@ -1,4 +1,4 @@
-import { formatDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
+import { formatShortDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { printFrame, printedFoot } from './print-frame.ts';
@@ -61,7 +61,7 @@ function card(parts: PrintParts, { slug, name, games }: CardTeam): Markup {
 
 function row(game: PublicGame, { found: { now } }: PrintParts): Markup {
   return html`<tr class="game${isOff(game) ? ' off' : ''}">
-    <th scope="row">${formatDay(game.date, now)}<span>${formatTime(game.time)}</span></th>
+    <th scope="row">${formatShortDay(game.date, now)}<span>${formatTime(game.time)}</span></th>
     <td>
       ${formatOpponent(game.opponent, game)}${game.venue === null ? '' : html`<span>${game.venue}</span>`}
     </td>

@@ -1,4 +1,4 @@
-import { formatDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
+import { formatShortDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { printFrame } from './print-frame.ts';
@@ -40,7 +40,7 @@ export function weekSheet(parts: PrintParts, week: Week): string {
           </tr>
         </thead>
         ${week.days.map((day) =>
-          dayRows(formatDay(day, found.now), {
+          dayRows(formatShortDay(day, found.now), {
             columns: columns.length,
             rows: (days.get(day) ?? []).map((game) => ({ texts: textsOf(game), off: isOff(game) })),
           }),

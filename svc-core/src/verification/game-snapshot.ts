@@ -1,4 +1,4 @@
-import { formatDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
+import { formatShortDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** The game as the request showed it. */
@@ -31,8 +31,8 @@ export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[
     before.team !== now.team && { label: 'Team', before: before.team, now: now.team },
     before.date !== now.date && {
       label: 'Date',
-      before: formatDay(before.date),
-      now: formatDay(now.date),
+      before: formatShortDay(before.date),
+      now: formatShortDay(now.date),
     },
     before.time !== now.time && {
       label: 'Time',

@@ -1,4 +1,4 @@
-import { formatDay, MAX_NOTE_LENGTH } from '@fieldhouse/core-contract';
+import { formatShortDay, MAX_NOTE_LENGTH } from '@fieldhouse/core-contract';
 import type { AnswerInput } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
@@ -26,7 +26,9 @@ const gameAction = ({ path, game }: OneOfSeveral): string => `${path}/games/${ga
 /** Tells a control of one game from the same one of another game, for screen readers. */
 const spokenGame = (one: OneOfSeveral | undefined): Markup | '' =>
   one
-    ? html`<span class="spoken">, ${one.game.game.team}, ${formatDay(one.game.game.date)}</span>`
+    ? html`<span class="spoken"
+        >, ${one.game.game.team}, ${formatShortDay(one.game.game.date)}</span
+      >`
     : '';
 
 /**

@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatShortDay } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from '../platform/pages/html-layout.ts';
@@ -111,7 +111,7 @@ export function confirmAllOutcome(
 /** What was recorded for one of the games. */
 export function oneAnsweredOutcome(game: VerificationRequest): Outcome {
   const { askedBy } = game;
-  const which = `${game.game.team} on ${formatDay(game.game.date)}`;
+  const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
   switch (requestStatus(game)) {
     case 'confirmed':
       return {
@@ -136,7 +136,7 @@ export function oneAnsweredOutcome(game: VerificationRequest): Outcome {
 
 /** A response to a game that was already answered otherwise, or is not what the email said. */
 export function oneRefusedOutcome(game: VerificationRequest): Outcome {
-  const which = `${game.game.team} on ${formatDay(game.game.date)}`;
+  const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
   switch (requestStatus(game)) {
     case 'changed':
       return {

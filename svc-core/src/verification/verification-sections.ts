@@ -1,4 +1,9 @@
-import { formatDay, formatDayAndTime, formatPhone, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatShortDay,
+  formatShortDayAndTime,
+  formatPhone,
+  formatTime,
+} from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { requestStatus } from './verification-request.ts';
@@ -20,7 +25,7 @@ export const gameSection = (request: VerificationRequest): Markup =>
 export const gameDetails = (game: GameSnapshot): Markup =>
   list([
     ['Game', formatSides(game)],
-    ['When', formatDayAndTime(game)],
+    ['When', formatShortDayAndTime(game)],
     ['Site', game.venue],
   ]);
 
@@ -66,7 +71,7 @@ export function responseDetails(request: VerificationRequest): Markup | '' {
   if (response?.state !== requestStatus(request)) return '';
   const { by, note, proposedDate, proposedTime, proposedVenue } = response;
   const rows: (readonly [string, string] | false)[] = [
-    proposedDate !== null && ['Proposed date', formatDay(proposedDate)],
+    proposedDate !== null && ['Proposed date', formatShortDay(proposedDate)],
     proposedTime !== null && ['Proposed time', formatTime(proposedTime)],
     proposedVenue !== null && ['Proposed site', proposedVenue],
     by !== '' && ['Name', by],

@@ -68,7 +68,7 @@ test('notes what was assumed', () => {
     "For dates without a year, we used the school year of the file's other dates, 2025-26",
   );
   expect(noticeOf('Sat 9/5/2025')).toBe(
-    'The file says Saturday, but the date is Fri, Sep 5, 2025, so we used the date',
+    'The file says Saturday, but the date is Fri 09/05/2025, so we used the date',
   );
   expect(noticeOf('Dec 18-22, 2025')).toContain('covers several days, so we used the first');
 });

@@ -1,11 +1,11 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { SchoolYearSource } from '../preview.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
 import { schoolYearNote } from './school-year.ts';
 
 /** The day with its year, which is part of what was assumed. */
-const dayWithYear = (date: string): string => formatDay(date, new Date(0));
+const dayWithYear = (date: string): string => formatScreenDay(date);
 
 export interface DateOptions {
   /** Whether 'a/b' is day/month; month-first unless the file has a first number above 12. */

@@ -10,7 +10,7 @@ import {
   unavailable,
 } from '@fieldhouse/runtime';
 import type { JobQueue, Logger } from '@fieldhouse/runtime';
-import { createRoutes } from '@fieldhouse/runtime/serve';
+import { createRoutes, nameSessionUser } from '@fieldhouse/runtime/serve';
 import type { Call, Routes } from '@fieldhouse/runtime/serve';
 import type { Request, Router } from 'express';
 import type { SheetSource } from '../sheets/fetch-sheet.ts';
@@ -61,7 +61,11 @@ export function importsRoutes(parts: RouteParts): {
     appSecret: parts.appSecret,
     checkAnswers: parts.checkAnswers,
     onError: toHttpProblem,
-    admit: async (_declared, _options, request) => ({ asker: await authenticate(core, request) }),
+    async admit(_declared, _options, request, response) {
+      const asker = await authenticate(core, request);
+      nameSessionUser(request, response, asker.userId);
+      return { asker };
+    },
   });
   const upload = { body: 'unread', tooLarge: TOO_LARGE } as const;
 

@@ -1,4 +1,4 @@
-import { formatDay, formatPhone } from '@fieldhouse/core-contract';
+import { formatShortDay, formatPhone } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, quote, small, text } from './content.ts';
@@ -13,7 +13,7 @@ export const confirmations: Template<'confirmations'> = ({ data }) => {
   const several = confirmed.length > 1;
   const [first] = confirmed;
   const one = first
-    ? `${first.game.opponent} confirmed ${first.game.team} on ${formatDay(first.game.date)}`
+    ? `${first.game.opponent} confirmed ${first.game.team} on ${formatShortDay(first.game.date)}`
     : '';
   const many = `${confirmed.length.toLocaleString('en-US')} games were confirmed`;
   return {
@@ -32,7 +32,7 @@ export const confirmations: Template<'confirmations'> = ({ data }) => {
 
 function confirmedBlocks({ game, answeredBy, note }: Confirmed, several: boolean): Block[] {
   return [
-    ...(several ? [heading(`${formatOwnMatchup(game)}, ${formatDay(game.date)}`)] : []),
+    ...(several ? [heading(`${formatOwnMatchup(game)}, ${formatShortDay(game.date)}`)] : []),
     gameDetails(game),
     ...(note ? [text('They wrote:'), quote(note)] : []),
     ...(answeredBy ? [facts([['Name they gave', answeredBy]])] : []),
@@ -42,7 +42,7 @@ function confirmedBlocks({ game, answeredBy, note }: Confirmed, several: boolean
 /** Tells the coach that a game is agreed; replies go to the athletic director. */
 export const coachConfirmation: Template<'coach-confirmation'> = ({ data }, { messageId }) => {
   const { coachName, director, game } = data;
-  const matchup = `${formatOwnMatchup(game)}, ${formatDay(game.date)}`;
+  const matchup = `${formatOwnMatchup(game)}, ${formatShortDay(game.date)}`;
   return {
     subject: `Confirmed: ${matchup}`,
     preview: 'Both schools agreed on this game.',

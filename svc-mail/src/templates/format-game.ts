@@ -1,4 +1,9 @@
-import { formatDay, formatHomeTeam, formatOpponent, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatShortDay,
+  formatHomeTeam,
+  formatOpponent,
+  formatTime,
+} from '@fieldhouse/core-contract';
 import type { GameFacts } from '@fieldhouse/mail-contract';
 import type { Block } from './content.ts';
 import { facts } from './content.ts';
@@ -16,7 +21,7 @@ export function gameDetails(game: GameFacts): Block {
   return facts([
     ['Team', game.team],
     ['Schools', `${game.ourSchool} and ${game.opponent}`],
-    ['Date', formatDay(game.date)],
+    ['Date', formatShortDay(game.date)],
     ['Time', formatTime(game.time)],
     ['Home team', formatHomeTeam(game)],
     ['Site', game.venue],

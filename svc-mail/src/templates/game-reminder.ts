@@ -1,4 +1,4 @@
-import { formatDay, formatPhone } from '@fieldhouse/core-contract';
+import { formatShortDay, formatPhone } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { facts, greeting, heading, small, text } from './content.ts';
@@ -11,7 +11,7 @@ type Reminder = MailOf<'game-reminder'>['data'];
 export const gameReminder: Template<'game-reminder'> = ({ data, secrets }, { messageId }) => {
   const { from, games, ourSchool, toName } = data;
   const [first] = games;
-  const day = first ? formatDay(first.game.date) : '';
+  const day = first ? formatShortDay(first.game.date) : '';
   const one = first ? titleOf(data, first) : '';
   const several = games.length > 1;
   return {

@@ -1,4 +1,4 @@
-import { formatDay, formatPhone } from '@fieldhouse/core-contract';
+import { formatShortDay, formatPhone } from '@fieldhouse/core-contract';
 import type { Template } from './content.ts';
 import { facts, greeting, small, text } from './content.ts';
 import { formatMatchup, gameDetails } from './format-game.ts';
@@ -13,7 +13,7 @@ export const proposalAccepted: Template<'proposal-accepted'> = ({ data }, { mess
       ? `Thank you. ${game.ourSchool} accepted your proposal, and the game is confirmed.`
       : `Thank you. ${askedBy.name} from ${game.ourSchool} accepted your proposal, and the game is confirmed.`;
   return {
-    subject: `Confirmed: ${formatMatchup(game)}, ${formatDay(game.date)}`,
+    subject: `Confirmed: ${formatMatchup(game)}, ${formatShortDay(game.date)}`,
     preview: sentence,
     toName: contactName,
     replyTo: { name: askedBy.name, address: askedBy.email },

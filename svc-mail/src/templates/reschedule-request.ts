@@ -1,4 +1,4 @@
-import { formatDay, formatPhone, formatTime } from '@fieldhouse/core-contract';
+import { formatShortDay, formatPhone, formatTime } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Template } from './content.ts';
 import { button, facts, greeting, heading, quote, text } from './content.ts';
@@ -17,8 +17,8 @@ export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
     : `${opponent} asked to reschedule this game.`;
   return {
     subject: declined
-      ? `${opponent} declined ${team} on ${formatDay(game.date)}`
-      : `${opponent} asked to reschedule ${team} on ${formatDay(game.date)}`,
+      ? `${opponent} declined ${team} on ${formatShortDay(game.date)}`
+      : `${opponent} asked to reschedule ${team} on ${formatShortDay(game.date)}`,
     preview: data.note ? `They wrote: "${data.note}"` : sentence,
     toName: data.staffName,
     replyTo: { name: contact.name, address: contact.email },
@@ -55,7 +55,7 @@ function proposalBlocks({ proposedDate, proposedTime, proposedVenue }: Reschedul
   return [
     heading('Proposed Change'),
     facts([
-      ['Date', proposedDate === null ? '' : formatDay(proposedDate)],
+      ['Date', proposedDate === null ? '' : formatShortDay(proposedDate)],
       ['Time', proposedTime === null ? '' : formatTime(proposedTime)],
       ['Site', proposedVenue ?? ''],
     ]),

@@ -1,7 +1,7 @@
 import {
   changedGameTitle,
   changeSentences,
-  formatDay,
+  formatShortDay,
   formatPhone,
 } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
@@ -106,7 +106,7 @@ function replySentence(
   }
 }
 
-const title = (game: GameFacts): string => `${formatMatchup(game)}, ${formatDay(game.date)}`;
+const title = (game: GameFacts): string => `${formatMatchup(game)}, ${formatShortDay(game.date)}`;
 
 const RESPOND = 'Review and Respond';
 

@@ -1,4 +1,4 @@
-import { GAME_CHANGES, formatDay, formatTime, labelOf } from '@fieldhouse/core-contract';
+import { GAME_CHANGES, formatShortDay, formatTime, labelOf } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, link, small, text } from './content.ts';
@@ -15,13 +15,15 @@ export const weeklySheet: Template<'weekly-sheet'> = ({ data, secrets }) => {
   const count = games.length === 1 ? '1 game' : `${games.length} games`;
   const days = [...Map.groupBy(games, ({ game }) => game.date)];
   return {
-    subject: `${ourSchool}: ${count}, week of ${formatDay(firstDay)}`,
+    subject: `${ourSchool}: ${count}, week of ${formatShortDay(firstDay)}`,
     preview: games.slice(0, PREVIEWED).map(lineOf).join('; '),
     toName,
     replyTo: { name: from.name, address: from.email },
     blocks: [
       greeting(toName),
-      text(`${ourSchool} has ${count} from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`),
+      text(
+        `${ourSchool} has ${count} from ${formatShortDay(firstDay)} to ${formatShortDay(lastDay)}.`,
+      ),
       ...days.flatMap(([day, ofDay]) => dayBlocks(day, ofDay)),
       ...(url ? [button(data.group === 'staff' ? 'Open Calendar' : 'Open Schedule', url)] : []),
       ...(secrets.chooseLink ? [link('Change what you follow', secrets.chooseLink)] : []),
@@ -32,7 +34,7 @@ export const weeklySheet: Template<'weekly-sheet'> = ({ data, secrets }) => {
 };
 
 const dayBlocks = (day: string, games: Sheet['games']): Block[] => [
-  heading(formatDay(day)),
+  heading(formatShortDay(day)),
   facts(games.map((listed) => [formatTime(listed.game.time), lineOf(listed)])),
 ];
 

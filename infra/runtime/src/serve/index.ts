@@ -5,6 +5,7 @@ export { ClientDisconnectedError } from './client-disconnected.ts';
 export { JsonBytes } from './json-bytes.ts';
 export { KeptAnswers } from './kept-answers.ts';
 export { matchesEntityTag } from './entity-tag.ts';
+export { nameSessionUser } from './name-session-user.ts';
 export { accepted, redirectTo, Reply, SENT } from './reply.ts';
 export { parseValue } from './request-body.ts';
 export { createRoutes } from './routes.ts';

@@ -60,8 +60,8 @@ describe('the page of a change', () => {
     });
     screen.getByRole('heading', { level: 1, name: '1 game postponed' });
     expect(people('Games')).toEqual([
-      'Football Varsity vs Roosevelt High SchoolWas: Fri, Nov 20 · 5:00 PMFri, Nov 20 · 7:00 PM',
-      'Football Varsity @ Roosevelt High SchoolTue, Dec 1 · TBDMake-Up Game',
+      'Football Varsity vs Roosevelt High SchoolWas: Fri 11/20/2026 · 5:00 PMFri 11/20/2026 · 7:00 PM',
+      'Football Varsity @ Roosevelt High SchoolTue 12/01/2026 · TBDMake-Up Game',
     ]);
     screen.getByText('Lightning');
     screen.getByText('2 games were deleted since.');

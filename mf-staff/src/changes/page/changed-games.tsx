@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatOpponent } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatOpponent } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -99,10 +99,10 @@ const GameEntry = ({ game, isMakeUp }: GameEntryProps) => {
         {was && (
           <s>
             <VisuallyHidden>Was: </VisuallyHidden>
-            {formatDayAndTime(was)}
+            {formatScreenDayAndTime(was)}
           </s>
         )}
-        <span>{formatDayAndTime(game)}</span>
+        <span>{formatScreenDayAndTime(game)}</span>
         {isMakeUp && <Badge tone="blue">Make-Up Game</Badge>}
         {isDeleted && <Badge tone="gray">Deleted</Badge>}
       </Line>

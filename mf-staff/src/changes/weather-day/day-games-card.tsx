@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -57,7 +57,7 @@ export const DayGamesCard = ({
   places,
 }: DayGamesCardProps) => {
   const today = useToday();
-  const day = choice.day === today ? 'today' : `on ${formatDay(choice.day)}`;
+  const day = choice.day === today ? 'today' : `on ${formatScreenDay(choice.day)}`;
   return (
     <Card>
       <DayFilter choice={choice} choose={choose} ofDay={ofDay} places={places} />

@@ -1,10 +1,10 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatWeekday } from '@fieldhouse/core-contract';
 import { useState } from 'react';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 
 import { inWords } from '../../list/in-words.ts';
-import { shortMonth, shortWeekday } from '../../school-data/day-words.ts';
+import { shortMonth } from '../../school-data/day-words.ts';
 import { localDay } from '../../school-data/iso-day.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 import { WeekGames } from './week-games.tsx';
@@ -97,7 +97,7 @@ export const WeekDayList = ({ rows, days, today }: WeekDayListProps) => {
             aria-pressed={each === day}
             onClick={() => setChosen(each)}
           >
-            <span>{`${shortWeekday(localDay(each))} `}</span>
+            <span>{`${formatWeekday(each)} `}</span>
             <span>
               <VisuallyHidden>{`${shortMonth(localDay(each))} `}</VisuallyHidden>
               {localDay(each).getDate()}
@@ -114,7 +114,7 @@ export const WeekDayList = ({ rows, days, today }: WeekDayListProps) => {
         ))}
         <Note role="status">
           {used.length === 0
-            ? `No games on ${formatDay(day)}`
+            ? `No games on ${formatScreenDay(day)}`
             : inWords(free, '1 place has no games', 'places have no games')}
         </Note>
       </Places>

@@ -1,4 +1,4 @@
-import { formatDay } from '@fieldhouse/core-contract';
+import { formatShortDay } from '@fieldhouse/core-contract';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
@@ -102,7 +102,7 @@ export const WeekTable = ({ rows, days, today }: WeekTableProps) => {
                 role="columnheader"
                 {...(day === today ? { 'aria-current': 'date' } : {})}
               >
-                {formatDay(day)}
+                {formatShortDay(day)}
               </div>
             ))}
           </div>

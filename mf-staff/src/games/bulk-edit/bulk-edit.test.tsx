@@ -67,10 +67,10 @@ test('shows each game as it becomes, changes them, and offers to undo it and to 
   const [first, second] = within(preview).getAllByRole('listitem');
   expect(first?.textContent).toContain('Confirm Again');
   expect(first?.textContent).toMatch(
-    /Was: Fri, Nov 20 · 7:00 PM → Becomes: Fri, Nov 27 · TBD.*Was: Verified → Becomes: Scheduled/,
+    /Was: Fri 11\/20\/2026 · 7:00 PM → Becomes: Fri 11\/27\/2026 · TBD.*Was: Verified → Becomes: Scheduled/,
   );
   expect(first?.textContent).toContain('The team plays twice.and 2 more');
-  expect(second?.textContent).toMatch(/Fri, Nov 27 · 7:00 PM$/);
+  expect(second?.textContent).toMatch(/Fri 11\/27\/2026 · 7:00 PM$/);
   api.on(bulkEdit, { ...edited, changeSetId: 7 });
   await press(user, 'Change 2 Games', preview);
   await expectToast('Success', '2 games changed');

@@ -1,7 +1,7 @@
 import {
   GAME_SIDES,
   GAME_STATUSES,
-  formatDayAndTime,
+  formatScreenDayAndTime,
   formatOpponent,
   labelOf,
 } from '@fieldhouse/core-contract';
@@ -59,9 +59,12 @@ export const BulkPreviewEntry = ({ game }: { readonly game: BulkGame }) => {
         {isAgreed && <Badge tone="yellow">Confirm Again</Badge>}
       </Head>
       {isMoved ? (
-        <Change was={formatDayAndTime(was)} becomes={formatDayAndTime(whenAfter(game))} />
+        <Change
+          was={formatScreenDayAndTime(was)}
+          becomes={formatScreenDayAndTime(whenAfter(game))}
+        />
       ) : (
-        <Line>{formatDayAndTime(was)}</Line>
+        <Line>{formatScreenDayAndTime(was)}</Line>
       )}
       <Change was={sideLabel(was.side)} becomes={becomes?.side && sideLabel(becomes.side)} />
       <Change was={was.venue} becomes={becomes?.venue} />

@@ -1,4 +1,4 @@
-import { changeEndpoints, formatDay, gameEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints, formatScreenDay, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   enterText,
@@ -45,7 +45,7 @@ describe('one game', () => {
     const { user, api, dialog } = await openChange();
     await within(dialog).findByRole('checkbox', { name: 'Coaches (4)' });
     within(dialog).getByText(
-      `Football Varsity vs Roosevelt High School, ${formatDay(dayFromNow(2))}`,
+      `Football Varsity vs Roosevelt High School, ${formatScreenDay(dayFromNow(2))}`,
     );
     await choose({ user, dialog }, 'Weather');
     enterText(field(dialog, 'Note for everyone'), 'Lightning nearby');

@@ -13,7 +13,7 @@ export function gamesOfChange(
   };
 }
 
-/** 'Football Varsity vs Roosevelt High School, Fri, Nov 27', or '3 games'. */
+/** 'Football Varsity vs Roosevelt High School, Fri 11/27/2026', or '3 games'. */
 export function nameGames(games: readonly Game[]): string {
   const [first, ...others] = games;
   return first && others.length === 0

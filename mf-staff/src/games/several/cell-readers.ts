@@ -1,7 +1,7 @@
 import {
   TeamIdentity,
   createNameMatcher,
-  formatDay,
+  formatScreenDay,
   formatTeam,
   matchedOpponent,
   teamKey,
@@ -181,5 +181,5 @@ const SIDE_LABELS: Readonly<Record<Side, string>> = {
 /** How the table writes a side. */
 export const formatSide = (side: Side): string => SIDE_LABELS[side];
 
-/** How the table writes a day, with its year: 'Fri, Sep 4, 2026'. */
-export const formatTableDay = (date: string): string => formatDay(date, new Date(0));
+/** How the table writes a day, with its year: 'Fri 09/04/2026'. */
+export const formatTableDay = (date: string): string => formatScreenDay(date);

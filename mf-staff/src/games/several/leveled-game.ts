@@ -1,4 +1,4 @@
-import { formatDay, formatOpponent } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatOpponent } from '@fieldhouse/core-contract';
 
 import type { Team } from '../../school-data/teams.api.ts';
 import type { CellReaders } from './cell-readers.ts';
@@ -27,7 +27,7 @@ export function leveledGame(
   return {
     team,
     time: time.ok ? time.value : null,
-    label: `${opponent}${formatDay(day.value.date)}`,
+    label: `${opponent}${formatScreenDay(day.value.date)}`,
   };
 }
 

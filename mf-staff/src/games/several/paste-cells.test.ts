@@ -22,14 +22,14 @@ const paste = (text: string, column: Parameters<typeof readPasted>[1] = 'team') 
 
 const VARSITY = {
   team: 'Boys Soccer Varsity',
-  date: 'Fri, Sep 4, 2026',
+  date: 'Fri 09/04/2026',
   time: '7:00 PM',
   side: 'Home',
   opponent: 'Roosevelt High School',
 };
 const JV = {
   team: 'Boys Soccer Jr. Varsity',
-  date: 'Fri, Sep 11, 2026',
+  date: 'Fri 09/11/2026',
   side: 'Away',
   opponent: 'Adams High School',
   venue: '',
@@ -73,8 +73,8 @@ describe('the clipboard of', () => {
 describe('pasted cells', () => {
   test('start at the cell that they are pasted into, and end with the table', () => {
     expect(paste('9/4\t7p\n9/11\t', 'date').texts).toEqual([
-      { date: 'Fri, Sep 4, 2026', time: '7:00 PM' },
-      { date: 'Fri, Sep 11, 2026', time: '' },
+      { date: 'Fri 09/04/2026', time: '7:00 PM' },
+      { date: 'Fri 09/11/2026', time: '' },
     ]);
     expect(paste('Adams HS\tGym\tmore', 'opponent').texts).toEqual([
       { opponent: 'Adams High School', venue: 'Gym' },
@@ -105,7 +105,7 @@ describe('pasted cells', () => {
     expect(texts).toEqual([
       {
         team: '',
-        date: 'Fri, Sep 4, 2026',
+        date: 'Fri 09/04/2026',
         time: '',
         side: '',
         opponent: 'Adams High School',
@@ -121,8 +121,8 @@ describe('pasted cells', () => {
         'Start\tLocation\tOpponent\n2026-09-04 19:00\tHome\tAdams\n9/5/2026 6:30 PM\tAway\tRoosevelt',
       ).texts,
     ).toMatchObject([
-      { date: 'Fri, Sep 4, 2026', time: '7:00 PM', side: 'Home', venue: '' },
-      { date: 'Sat, Sep 5, 2026', time: '6:30 PM', side: 'Away' },
+      { date: 'Fri 09/04/2026', time: '7:00 PM', side: 'Home', venue: '' },
+      { date: 'Sat 09/05/2026', time: '6:30 PM', side: 'Away' },
     ]);
   });
 

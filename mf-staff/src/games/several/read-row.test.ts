@@ -36,10 +36,10 @@ const typed = (column: keyof RowTexts, text: string, above?: string, row: RowTex
 
 describe('a typed cell is written as the table writes it', () => {
   test.each<[keyof RowTexts, string, Partial<RowTexts>]>([
-    ['date', '9/4', { date: 'Fri, Sep 4, 2026' }],
-    ['date', 'Sep 4', { date: 'Fri, Sep 4, 2026' }],
-    ['date', '2026-09-04', { date: 'Fri, Sep 4, 2026' }],
-    ['date', '3/4', { date: 'Thu, Mar 4, 2027' }],
+    ['date', '9/4', { date: 'Fri 09/04/2026' }],
+    ['date', 'Sep 4', { date: 'Fri 09/04/2026' }],
+    ['date', '2026-09-04', { date: 'Fri 09/04/2026' }],
+    ['date', '3/4', { date: 'Thu 03/04/2027' }],
     ['date', '9/31', { date: '9/31' }],
     ['time', '7', { time: '7:00 PM' }],
     ['time', '7p', { time: '7:00 PM' }],
@@ -64,8 +64,8 @@ describe('a typed cell is written as the table writes it', () => {
   });
 
   test('+7 counts from the row above, a weekday from today', () => {
-    expect(typed('date', '+7', 'Fri, Sep 4, 2026')).toEqual({ date: 'Fri, Sep 11, 2026' });
-    expect(typed('date', 'sat')).toEqual({ date: 'Sat, Aug 22, 2026' });
+    expect(typed('date', '+7', 'Fri 09/04/2026')).toEqual({ date: 'Fri 09/11/2026' });
+    expect(typed('date', 'sat')).toEqual({ date: 'Sat 08/22/2026' });
   });
 
   test('the side at the opponent does not replace another one', () => {

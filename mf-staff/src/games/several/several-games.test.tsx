@@ -69,7 +69,7 @@ const row = (place: number) =>
   );
 const FIRST = [
   'Boys Soccer Varsity',
-  'Fri, Sep 4, 2026',
+  'Fri 09/04/2026',
   '7:00 PM',
   'Home',
   'Roosevelt High School',
@@ -97,12 +97,12 @@ describe('typing', () => {
     await typeRow(user, 'boys jv', '+7', '', '', '@ adams', '', 'boys fr', '+7');
     expect(row(2).slice(0, 5)).toEqual([
       'Boys Soccer Jr. Varsity',
-      'Fri, Sep 11, 2026',
+      'Fri 09/11/2026',
       '',
       'Away',
       'Adams High School',
     ]);
-    expect(valueOf(cell('Date, row 3'))).toBe('Fri, Sep 18, 2026');
+    expect(valueOf(cell('Date, row 3'))).toBe('Fri 09/18/2026');
     expect(screen.getAllByRole('rowheader')).toHaveLength(4);
   });
 
@@ -112,18 +112,18 @@ describe('typing', () => {
     await user.keyboard('9/4{Enter}');
     await expectFocus(cell('Date, row 2'));
     await user.keyboard('{Control>}d{/Control}');
-    expect(valueOf(cell('Date, row 2'))).toBe('Fri, Sep 4, 2026');
+    expect(valueOf(cell('Date, row 2'))).toBe('Fri 09/04/2026');
     await user.keyboard('{ArrowDown}x{Shift>}{Enter}{/Shift}');
     await expectFocus(cell('Date, row 2'));
     expect(valueOf(cell('Date, row 3'))).toBe('x');
     await user.keyboard('{ArrowUp}');
     await expectFocus(cell('Date, row 1'));
     await user.keyboard('9/5{Escape}{Escape}');
-    expect(valueOf(cell('Date, row 1'))).toBe('Fri, Sep 4, 2026');
+    expect(valueOf(cell('Date, row 1'))).toBe('Fri 09/04/2026');
     await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
     expect(
       ['Date, row 1', 'Date, row 2', 'Date, row 3'].map((name) => valueOf(cell(name))),
-    ).toEqual(['Fri, Sep 4, 2026', '', '']);
+    ).toEqual(['Fri 09/04/2026', '', '']);
   });
 
   test('offers teams and opponents, the one that an import would take first', async () => {
@@ -278,7 +278,7 @@ test('adds the other levels of a fixture, each at its time', async () => {
   await typeFirst(user);
   await press(user, 'Add levels of row 1');
   const dialog = await openedDialog('Add Levels');
-  within(dialog).getByText('Boys Soccer Varsity vs Roosevelt High School, Fri, Sep 4');
+  within(dialog).getByText('Boys Soccer Varsity vs Roosevelt High School, Fri 09/04/2026');
   within(dialog).getByText('5:30 PM');
   await user.click(within(dialog).getByLabelText('Freshman'));
   await press(user, 'Add 1 Game', dialog);

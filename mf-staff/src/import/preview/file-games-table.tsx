@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import type { ImportMode } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import type { BadgeProps } from '@fieldhouse/shell/ui/badge';
@@ -134,7 +134,7 @@ export const FileGamesTable = ({ rows, mode, onFix }: FileGamesTableProps) => (
 const GameLine = ({ game, mode }: { readonly game: PreviewGame; readonly mode: ImportMode }) => (
   <tr role="row">
     <RowNumber role="cell">{game.row}</RowNumber>
-    <When role="cell">{formatDayAndTime(game)}</When>
+    <When role="cell">{formatScreenDayAndTime(game)}</When>
     <td role="cell">
       <ItemText>{formatTeam(game.team)}</ItemText>
       {formatOpponent(game.opponent, {

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatTime, GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 
 import type { ScheduleGame } from '../api/import.api.ts';
 import { SIDES } from './sides.ts';
@@ -8,7 +8,7 @@ type Difference = ScheduleGame['differences'][number];
 function formatValue(field: Difference['field'], value: string | null): string {
   if (field === 'time') return formatTime(value);
   if (field === 'score') return value ?? 'No score';
-  if (field === 'date') return formatDay(value ?? '');
+  if (field === 'date') return formatScreenDay(value ?? '');
   if (field === 'status') return labelOf(GAME_STATUSES, value ?? '');
   if (field === 'side') return labelOf(SIDES, value ?? '');
   return value ?? '';

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatTeam } from '@fieldhouse/core-contract';
+import { formatScreenDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { styled } from 'styled-components';
@@ -62,7 +62,7 @@ export const PreviewGames = ({ title, subtitle, games, total }: PreviewGamesProp
               <ItemText>
                 {formatTeam(game.team)}, {game.opponent}
                 <ItemDetail>
-                  {formatDayAndTime(game)}
+                  {formatScreenDayAndTime(game)}
                   {game.row !== null && ` · row ${game.row}`}
                 </ItemDetail>
               </ItemText>

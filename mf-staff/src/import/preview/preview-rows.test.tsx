@@ -84,8 +84,8 @@ describe('the games in a preview', () => {
     ]);
     expect(lines()).toEqual([
       expect.stringMatching(/^6cells of 6.*Error/),
-      '2Fri, Sep 5, 2025 · 7:00 PMFootball Varsityvs RooseveltStadiumNew',
-      '3Fri, Sep 5, 2025 · 7:00 PMFootball Varsity@ JeffersonGym 2Changed, not updated6:00 PM → 7:00 PM',
+      '2Fri 09/05/2025 · 7:00 PMFootball Varsityvs RooseveltStadiumNew',
+      '3Fri 09/05/2025 · 7:00 PMFootball Varsity@ JeffersonGym 2Changed, not updated6:00 PM → 7:00 PM',
       expect.stringMatching(/^4.*TBD.*vs Roosevelt \(N\).*Already on schedule$/),
       expect.stringMatching(/^5.*Repeated in file$/),
       expect.stringMatching(/^Row 7: no opponent/),

@@ -1,4 +1,4 @@
-import { NO_PLAY_KINDS, formatDay, parseOption } from '@fieldhouse/core-contract';
+import { NO_PLAY_KINDS, formatScreenDay, parseOption } from '@fieldhouse/core-contract';
 import type { NoPlayKind } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Select } from '@fieldhouse/shell/ui/select';
@@ -112,6 +112,7 @@ export const CalendarEventList = ({
 };
 
 function whenOf({ from, to, fromTime, toTime }: CalendarEvent): string {
-  const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  const days =
+    from === to ? formatScreenDay(from) : `${formatScreenDay(from)} to ${formatScreenDay(to)}`;
   return fromTime === null ? days : `${days}, ${formatSpan(fromTime, toTime)}`;
 }
