@@ -3,7 +3,7 @@
  * "CSV" in the United States).
  */
 export function decodeSchedule(bytes: Uint8Array): string {
-  const utf16 = utf16Label(bytes);
+  const utf16 = utf16LabelOf(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -12,7 +12,8 @@ export function decodeSchedule(bytes: Uint8Array): string {
   }
 }
 
-function utf16Label(bytes: Uint8Array): string | null {
+/** The label of the UTF-16 that a file is in; null if it is in another encoding. */
+export function utf16LabelOf(bytes: Uint8Array): string | null {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

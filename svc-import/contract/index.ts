@@ -1,6 +1,7 @@
 export * from './corrections.ts';
 export * from './decode.ts';
 export * from './endpoints.ts';
+export * from './file-name.ts';
 export * from './input.ts';
 export * from './job.ts';
 export * from './limits.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ImportCorrections } from './corrections.ts';
+import { cleanFileName } from './file-name.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
 /** `new` only adds new games; `update` also updates changed games. */
@@ -17,7 +18,7 @@ export const ImportInput = z.object({
   fileName: z._default(
     z
       .string('The file name must be text')
-      .check(z.trim(), z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
+      .check(z.overwrite(cleanFileName), z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
     '',
   ),
   mode: z._default(ImportMode, 'new'),

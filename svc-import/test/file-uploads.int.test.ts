@@ -55,6 +55,15 @@ test('a body can be the file, with its fields in the query', async () => {
   expect(opponents[0].takenAs).toBe('St. Mary’s');
 });
 
+test('the name of a file is one line', async () => {
+  const other = await stack.staff();
+  await other.call('POST', '/api/import-games', form(new Blob([CSV]), {}, 'fa\nll\u2028.csv'));
+  await other.importFile(CSV, { fileName: 'spring\r\n\0.csv' });
+  const { body } = await other.call('GET', '/api/import-games');
+  const names = body.map(({ fileName }: { fileName: string }) => fileName).toSorted();
+  expect(names).toEqual(['fa ll .csv', 'spring  .csv']);
+});
+
 const NO_FILE = 'The form must have one file, in the field named file.';
 const two = form(new Blob([CSV]));
 two.append('file', new Blob([CSV]), 'second.csv');

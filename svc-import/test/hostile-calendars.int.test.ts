@@ -23,6 +23,26 @@ const event = (at: number, ...more: string[]) =>
 const inCalendar = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 
+/** An event in a time zone with these parts, each with a rule. */
+const inZone = (parts: readonly string[], start = '20260904T190000') =>
+  [
+    'BEGIN:VTIMEZONE',
+    'TZID:Somewhere',
+    ...parts.flatMap((lines) => [
+      'BEGIN:STANDARD',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0400',
+      lines,
+      'END:STANDARD',
+    ]),
+    'END:VTIMEZONE',
+    event(1).replace('DTSTART', 'DTSTART;TZID=Somewhere').replace('20260904T190000', start),
+  ].join('\r\n');
+const times = (count: number, text: string) => Array.from({ length: count }, () => text);
+const DATES = 'RDATE:20260904T190000'.concat(',20260905T190000'.repeat(450));
+const TOO_MANY_DATES =
+  'The repeated events of this calendar have too many dates. Export one school year only.';
+
 /** Large enough to overflow a stack. */
 const MANY = isFullRun ? 100_000 : 20_000;
 
@@ -66,6 +86,38 @@ describe('hostile calendars', () => {
       'The calendar has no events. Choose a calendar with at least one game.',
     ],
     [
+      'a time zone of many rules',
+      () =>
+        inCalendar(
+          inZone(
+            times(150, 'DTSTART:19000101T000000\r\nRRULE:FREQ=YEARLY;BYMONTH=1;BYDAY=1MO'),
+            '99990101T170000',
+          ),
+        ),
+      'The calendar describes too many time zones. Export it again in your own time zone and import the new file.',
+    ],
+    [
+      'a time zone of a rule for each week',
+      () => inCalendar(inZone(times(2, 'DTSTART:19700101T000000\r\nRRULE:FREQ=YEARLY;BYDAY=MO'))),
+      'The calendar describes too many time zones. Export it again in your own time zone and import the new file.',
+    ],
+    [
+      'events of each day for ten years',
+      () =>
+        inCalendar(
+          ...Array.from({ length: 20 }, (_, at) =>
+            event(at, 'RRULE:FREQ=DAILY').replace('20260904', '20160904'),
+          ),
+        ),
+      TOO_MANY_DATES,
+    ],
+    [
+      'events with several rules',
+      () => inCalendar(...times(7, event(1, ...times(390, 'RRULE:FREQ=WEEKLY')))),
+      TOO_MANY_DATES,
+    ],
+    ['lists of dates', () => inCalendar(event(1, ...times(120, DATES))), TOO_MANY_DATES],
+    [
       'no games',
       () => inCalendar(event(1).replace(' vs School 1', '')),
       /^No event of the calendar is a game\./,
@@ -97,22 +149,23 @@ describe('hostile calendars', () => {
     ['an endless rule', () => event(1, 'RRULE:FREQ=WEEKLY;BYDAY=FR')],
     ['a rule without a date', () => event(1, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
     ['a rule of each second', () => event(1, 'RRULE:FREQ=SECONDLY')],
+    [
+      'a rule of a weekday that is never reached',
+      () => event(1, 'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO'),
+    ],
     ['a rule from year 1', () => event(1, 'RRULE:FREQ=DAILY').replace('20260904', '00010101')],
     [
       'a time zone with a rule of each second',
+      () => inZone(['DTSTART:16010101T000000\r\nRRULE:FREQ=SECONDLY']),
+    ],
+    [
+      'a time zone with rules without a date',
       () =>
-        [
-          'BEGIN:VTIMEZONE',
-          'TZID:Somewhere',
-          'BEGIN:STANDARD',
-          'DTSTART:16010101T000000',
-          'TZOFFSETFROM:-0500',
-          'TZOFFSETTO:-0500',
-          'RRULE:FREQ=SECONDLY',
-          'END:STANDARD',
-          'END:VTIMEZONE',
-          event(1).replace('DTSTART', 'DTSTART;TZID=Somewhere'),
-        ].join('\r\n'),
+        inZone(times(50, 'DTSTART:19700101T000000\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')),
+    ],
+    [
+      'a time zone with parts that are none',
+      () => inZone(['DTSTART:soon', 'RRULE:FREQ=YEARLY', 'DTSTART:20260101T000000\r\nRDATE:soon']),
     ],
   ])('%s: the other events are read', async (_, text) => {
     const staff = await stack.staff();

@@ -86,6 +86,11 @@ describe('a shared Google Sheet', () => {
     expect((await own.call('GET', '/api/import-games/sheets')).body).toEqual([]);
   });
 
+  test('has a name of one line, whatever Google sends', async () => {
+    const { body } = await read(sends(CSV, 'Fall\r\n2026\u2028Sched\u202eule\u0007.csv'));
+    expect(body.sheet.name).toBe('Fall 2026 Schedule');
+  });
+
   test('is read through redirects of the same site', async () => {
     const { status, body } = await read((request, response) =>
       (request.url?.startsWith('/file') ? sends(CSV) : redirects('/file?x=1'))(request, response),

@@ -1,5 +1,6 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
 import type { FileKind, OpenOptions, TableFile, TableRow } from '../table/table-file.ts';
+import { decodedPieces } from '../files/decoded-pieces.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { CalendarRows } from './calendar-rows.ts';
 import { readCalendarParts } from './calendar-parts.ts';
@@ -11,7 +12,6 @@ const NO_GAMES =
 /** The previous version of svc-core doesn't tell the school's time zone. */
 const NO_TIME_ZONE = "Calendars can't be imported right now. Try again in a few minutes.";
 const FIRST_CHARACTERS = 64;
-const PIECE = 64 * 1024;
 const BATCH = 500;
 
 const isCalendar = (beginning: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR\b/i.test(beginning);
@@ -19,10 +19,10 @@ const isCalendar = (beginning: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR\b
 /** Calendars (iCalendar, RFC 5545): the table has a header, and a row for each event. */
 export const CALENDAR_FILE: FileKind = {
   recognizes: (bytes) => isCalendar(decodeSchedule(bytes.subarray(0, FIRST_CHARACTERS))),
-  open: (bytes, { school }) => Promise.resolve(openCalendar(decodeSchedule(bytes), school)),
+  open: (bytes, { school }) => Promise.resolve(openCalendar(decodedPieces(bytes), school)),
 };
 
-function openCalendar(text: string, school: OpenOptions['school']): TableFile {
+function openCalendar(text: Iterable<string>, school: OpenOptions['school']): TableFile {
   if (!school) throw new InvalidFileError(NO_TIME_ZONE);
   const rows = new CalendarRows(school);
   const notices: string[] = [];
@@ -35,12 +35,12 @@ function openCalendar(text: string, school: OpenOptions['school']): TableFile {
 
 /** The header, then the cells of each event. Notices are complete at the end. */
 async function* cellsOf(
-  text: string,
+  text: Iterable<string>,
   rows: CalendarRows,
   notices: string[],
 ): AsyncGenerator<readonly string[]> {
   let hasEvents = false;
-  for await (const { kind, lines } of readCalendarParts(piecesOf(text), isExportedProperty)) {
+  for await (const { kind, lines } of readCalendarParts(text, isExportedProperty)) {
     if (kind === 'property') rows.addProperty(lines[0] ?? '');
     if (kind === 'timezone') rows.addTimeZone(lines);
     if (kind !== 'event') continue;
@@ -68,8 +68,4 @@ async function* batchesOf(
     batch = [];
   }
   yield batch;
-}
-
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }

@@ -7,9 +7,11 @@ export interface CalendarPart {
   readonly lines: readonly string[];
 }
 
-/** Limits of a calendar. Beyond the first two the file is rejected; further lines of an event or a time zone are ignored. */
+/** Limits of a calendar. Beyond the first three the file is rejected; further lines of an event or a time zone are ignored. */
 export const CALENDAR_LIMITS = {
   events: 50_000,
+  /** Dates that are listed for repeated events (RDATE, EXDATE). */
+  dates: 50_000,
   depth: 8,
   linesOfEvent: 400,
   linesOfTimeZone: 1_000,
@@ -21,12 +23,16 @@ const DAMAGED =
 const INCOMPLETE =
   'The calendar is incomplete: its end is missing. Export it again and import the new file.';
 const TOO_MANY = `The calendar has more than ${CALENDAR_LIMITS.events.toLocaleString('en-US')} events. Export one school year only.`;
+export const TOO_MANY_DATES =
+  'The repeated events of this calendar have too many dates. Export one school year only.';
 
 const NAME = /^[A-Za-z0-9-]+/;
 /** The properties of an event that are read. */
 const OF_EVENT = new Set(
   'UID SUMMARY DTSTART DTEND DURATION LOCATION STATUS RRULE RDATE EXDATE RECURRENCE-ID'.split(' '),
 );
+/** Those of them that list dates. */
+const LISTS_OF_DATES = new Set(['RDATE', 'EXDATE']);
 const OF_CALENDAR = new Set(['PRODID', 'NAME', 'X-WR-CALNAME']);
 const OF_TIME_ZONE = new Set(
   'BEGIN END TZID DTSTART TZOFFSETFROM TZOFFSETTO RRULE RDATE'.split(' '),
@@ -60,6 +66,7 @@ class PartReader {
   readonly #open: string[] = [];
   #lines: string[] = [];
   #events = 0;
+  #dates = 0;
   #timeZones = 0;
 
   constructor(keeps: (name: string) => boolean) {
@@ -77,10 +84,9 @@ class PartReader {
     if (within === 'VCALENDAR')
       return OF_CALENDAR.has(name) ? { kind: 'property', lines: [line] } : undefined;
     if (within === 'VEVENT') {
-      if (OF_EVENT.has(name) || this.#keeps(name)) this.#keep(line, CALENDAR_LIMITS.linesOfEvent);
+      if (OF_EVENT.has(name) || this.#keeps(name)) this.#keepOfEvent(name, line);
     } else if (this.#open.includes('VTIMEZONE') && OF_TIME_ZONE.has(name)) {
-      if (name !== 'RRULE' || RULE_OF_TIME_ZONE.test(line.toUpperCase()))
-        this.#keep(line, CALENDAR_LIMITS.linesOfTimeZone);
+      if (name !== 'RRULE' || RULE_OF_TIME_ZONE.test(line.toUpperCase())) this.#keep(line);
     }
     return undefined;
   }
@@ -102,7 +108,7 @@ class PartReader {
     this.#open.push(component);
     if (this.#open.length > CALENDAR_LIMITS.depth) throw new InvalidFileError(DAMAGED);
     if (component === 'VEVENT' || this.#open.includes('VTIMEZONE'))
-      this.#keep(`BEGIN:${component}`, CALENDAR_LIMITS.linesOfTimeZone);
+      this.#keep(`BEGIN:${component}`);
   }
 
   #end(component: string): CalendarPart | undefined {
@@ -116,8 +122,15 @@ class PartReader {
     return isUseful ? { kind: 'timezone', lines: this.#lines } : undefined;
   }
 
-  #keep(line: string, most: number): void {
-    if (this.#lines.length < most) this.#lines.push(line);
+  #keepOfEvent(name: string, line: string): void {
+    if (this.#lines.length >= CALENDAR_LIMITS.linesOfEvent) return;
+    if (LISTS_OF_DATES.has(name)) this.#dates += line.split(',').length;
+    if (this.#dates > CALENDAR_LIMITS.dates) throw new InvalidFileError(TOO_MANY_DATES);
+    this.#lines.push(line);
+  }
+
+  #keep(line: string): void {
+    if (this.#lines.length < CALENDAR_LIMITS.linesOfTimeZone) this.#lines.push(line);
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatTime } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { LONGEST_KEY } from '../schedule/game-row.ts';
 import { parseEventTitle } from '../schedule/event-title.ts';
@@ -13,7 +13,7 @@ import { placeName, readCalendarTitle } from './event-title.ts';
 import type { CalendarTitle } from './event-title.ts';
 import { exportedEvent } from './exported-event.ts';
 import type { ExportedEvent } from './exported-event.ts';
-import { datesOf } from './repeated-event.ts';
+import { RepeatedDates } from './repeated-dates.ts';
 
 /** The columns of a calendar from another system. */
 const TITLED = ['Date', 'Time', 'Title', 'Venue', 'Status', 'Game ID'] as const;
@@ -53,6 +53,7 @@ export class CalendarRows {
   #product = '';
   #firstUid = '';
   readonly #repeated: RepeatedEvent[] = [];
+  readonly #dates = new RepeatedDates();
   /** The keys of dates of repeated events that have events of their own. */
   readonly #changedDates = new Set<string>();
   #repeatedGames = 0;
@@ -62,7 +63,7 @@ export class CalendarRows {
 
   /** @param today yyyy-MM-dd: repeated events are imported within this day's school year. */
   constructor(school: { readonly timeZone: string; readonly today: string }) {
-    this.#clock = new EventClock(school.timeZone);
+    this.#clock = new EventClock(school);
     this.#today = school.today;
   }
 
@@ -252,11 +253,7 @@ export class CalendarRows {
   #datesOf(event: ICAL.Component, start: ICAL.Time): readonly ICAL.Time[] | null {
     const began = start.toString().slice(0, 10);
     const year = Math.max(schoolYearOfDate(began), schoolYearOf(this.#today));
-    try {
-      return datesOf(new ICAL.Event(event), `${year}-08-01`, `${year + 1}-07-31`);
-    } catch {
-      return null;
-    }
+    return this.#dates.of(event, `${year}-08-01`, `${year + 1}-07-31`);
   }
 
   #cells(row: Row): readonly string[] {
@@ -277,7 +274,7 @@ function timeCell(
   return exported && exported.time !== '' ? formatTime(exported.time) : TIME_UNKNOWN;
 }
 
-const keyOfDate = (uid: string, date: string): string => `${uid} ${date}`;
+const keyOfDate = (uid: string, date: string): string => shortKey(`${uid} ${date}`);
 
 /** A key that can be stored; Outlook's UIDs are longer. */
 const shortKey = (key: string): string =>

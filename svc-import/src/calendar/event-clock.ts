@@ -1,6 +1,7 @@
 import { isTimeZone } from '@fieldhouse/core-contract';
 import { TZDate } from '@date-fns/tz';
 import ICAL from 'ical.js';
+import { TimeZoneRules, writeOut } from './time-zone-rules.ts';
 
 /** A day, yyyy-MM-dd, and a time of day, HH:MM, in the school's time zone; no time for an event of a whole day. */
 export interface LocalMoment {
@@ -22,17 +23,26 @@ export class EventClock {
   readonly #calendar = new ICAL.Component(['vcalendar', [], []]);
   readonly #described = new Set<string>();
   readonly #names = new Map<string, string>();
+  readonly #rules: TimeZoneRules;
 
-  constructor(timeZone: string) {
+  /** @param school.today yyyy-MM-dd */
+  constructor({ timeZone, today }: { readonly timeZone: string; readonly today: string }) {
     this.timeZone = timeZone;
+    this.#rules = new TimeZoneRules(today);
   }
 
-  /** Adds a time zone that the calendar describes. One that can't be read is ignored. */
+  /**
+   * Adds a time zone that the calendar describes. One that can't be read is ignored.
+   *
+   * @throws InvalidFileError if the rules of the calendar's time zones are too many.
+   */
   describe(zone: ICAL.Component): void {
     const name = zone.getFirstPropertyValue('tzid');
     if (typeof name !== 'string' || this.#described.has(name)) return;
     this.#described.add(name);
+    if (!this.#rules.bound(zone)) return;
     this.#calendar.addSubcomponent(zone);
+    writeOut(this.#calendar.getTimeZoneByID(name));
   }
 
   /** Gives an event the time zones of the calendar while `work` reads it. */

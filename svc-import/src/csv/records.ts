@@ -16,6 +16,8 @@ export interface CsvRecord {
 const LONGEST_RECORD = 512 * 1024;
 const PARSE_FROM = 64 * 1024;
 const SHOWN_OF_A_BAD_LINE = 2_000;
+/** Papa looks at them again for each quotation mark in front of them that is not at the end of a cell. */
+const MANY_SPACES = /(?<![\t\v\f\p{Z}])[\t\v\f\p{Z}]{200}/u;
 
 /**
  * Streams the records of a CSV text in batches, holding one batch in memory. A quotation mark that is not closed at the end of a
@@ -65,6 +67,10 @@ class BlockReader {
 
   #parse(isLast: boolean): void {
     if (!this.#passLongLine() || this.#text === '') return;
+    if (this.#text.includes('"') && MANY_SPACES.test(this.#text)) {
+      this.#parseWithCare(isLast);
+      return;
+    }
     const { data, errors, cursor } = this.#split(this.#text, isLast);
     const stuck = cursor === 0 && this.#text.length >= LONGEST_RECORD;
     if (errors > 0 || stuck) {
@@ -75,7 +81,7 @@ class BlockReader {
     this.#text = isLast ? '' : this.#text.slice(cursor);
   }
 
-  /** Parses record by record, for a block with quotation mark errors. */
+  /** Parses record by record, for a block with quotation marks that are, or may be, errors. */
   #parseWithCare(isLast: boolean): void {
     const text = this.#text;
     let clean = 0;

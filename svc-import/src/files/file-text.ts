@@ -1,10 +1,8 @@
-import { decodeSchedule } from '@fieldhouse/import-contract';
 import type { PreviewSheets } from '@fieldhouse/import-contract';
+import { decodedPieces } from './decoded-pieces.ts';
 import { fileKindOf } from './file-kinds.ts';
 import type { OpenOptions } from '../table/table-file.ts';
 import { tableText } from '../table/table-text.ts';
-
-const PIECE = 64 * 1024;
 
 /** A file of any kind as separated values. */
 export interface FileText {
@@ -24,7 +22,7 @@ export interface FileText {
  */
 export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise<FileText> {
   const kind = fileKindOf(bytes);
-  if (!kind) return { pieces: piecesOf(decodeSchedule(bytes)), notices: [] };
+  if (!kind) return { pieces: decodedPieces(bytes), notices: [] };
   const table = await kind.open(bytes, options);
   const { notices, sheets, source } = table;
   return {
@@ -33,8 +31,4 @@ export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise
     ...(sheets ? { sheets } : {}),
     ...(source ? { source } : {}),
   };
-}
-
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }

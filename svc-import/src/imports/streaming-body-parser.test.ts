@@ -72,3 +72,8 @@ test.each([
 ])('throws on a body with %s', (_what, body) => {
   for (const size of [1, 7, 20, 1_000]) expect(() => read(body, [size])).toThrow(Error);
 });
+
+test('throws on a body with more values than any import has, before they fill the memory', () => {
+  const body = `{"corrections":${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
+  expect(() => read(body, [64 * 1024])).toThrow('too many values');
+});

@@ -8,6 +8,8 @@ const BEGINNING = 512;
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 /** An escape sequence cut off at the end of a chunk. */
 const CUT_ESCAPE = /^\\(?:u[\da-f]{0,3})?$/i;
+/** Of everything but the file's text: corrections have some tens of thousands. */
+const MOST_TOKENS = 500_000;
 /** A placeholder for the next character. */
 const ANY = 'x';
 
@@ -15,7 +17,7 @@ const ANY = 'x';
 export class StreamingBodyParser {
   readonly #body: Iterable<Uint8Array>;
   readonly #rest = new Assembler();
-  #hasTokens = false;
+  #tokens = 0;
   #text = '';
   /** True between two chunks of the body while inside the file's text. */
   #isOpen = false;
@@ -35,7 +37,7 @@ export class StreamingBodyParser {
   /**
    * The file's text in chunks.
    *
-   * @throws Error if the body is not JSON or has the file twice.
+   * @throws Error if the body is not JSON, has the file twice, or has too many other values.
    */
   *pieces(): Generator<string> {
     const parse = jsonParser({ packStrings: false, streamKeys: false });
@@ -45,7 +47,8 @@ export class StreamingBodyParser {
       if (this.#isOpen && this.#text.length >= PIECE) yield this.#nextPiece(false);
       if (rest === '') continue;
       for (const token of tokensOf(parse, rest)) {
-        this.#hasTokens = true;
+        this.#tokens += 1;
+        if (this.#tokens > MOST_TOKENS) throw new SyntaxError('The body has too many values');
         if (token.name === 'startString') inString = true;
         const ended = token.name === 'endString';
         if (token.name === 'stringChunk') this.#text += token.value;
@@ -59,7 +62,7 @@ export class StreamingBodyParser {
       this.#isOpen = inString && this.#inFile;
       if (opens) this.#text += keptHalf(parse);
     }
-    if (!this.#hasTokens || !this.#rest.done) throw new SyntaxError('The body is not whole');
+    if (this.#tokens === 0 || !this.#rest.done) throw new SyntaxError('The body is not whole');
   }
 
   /**

@@ -117,9 +117,14 @@ async function packed({ body, contentType, query, context }: BodyTask): Promise<
   const { timezone, today } = context;
   const school = timezone === undefined ? undefined : { timeZone: timezone, today };
   try {
-    return /^application\/json\b/i.test(contentType)
-      ? await compressText(readChunks(body))
-      : await compressFile({ bytes: readBytes(body), contentType, query }, school);
+    if (/^application\/json\b/i.test(contentType)) return await compressText(readChunks(body));
+    const bytes = readBytes(body);
+    try {
+      return await compressFile({ bytes, contentType, query }, school);
+    } finally {
+      // Frees them now: an idle thread collects nothing.
+      bytes.buffer.transfer(0);
+    }
   } finally {
     await releaseBody(body);
   }

@@ -54,6 +54,14 @@ export class UploadReceiver {
     waitMs: TURN_WITHIN_MS,
     busy: BUSY,
   });
+  /** One of each school, so that no school takes all turns. */
+  readonly #readingSmall = new FairSemaphore({
+    slots: LARGE_REQUEST_THREADS + 1,
+    largePerKey: 1,
+    longestQueue: LONGEST_QUEUE,
+    waitMs: TURN_WITHIN_MS,
+    busy: BUSY,
+  });
 
   /**
    * Passes a request's body to `work`, which owns it from then on, and whether it is small.
@@ -70,9 +78,10 @@ export class UploadReceiver {
     const isText = request.is('json') !== false;
     const small = bytes <= (isText ? SMALL_FILE_BYTES : SMALL_FILE_BYTES / COMPRESSION);
     const serialized = isText ? bytes >= SERIALIZED_FROM : !small;
+    const first = small ? this.#readingSmall : serialized ? this.#readingHuge : undefined;
     const read = () => this.#reading.run({ key: schoolId, small }, () => work(body, small));
     try {
-      return await (serialized ? this.#readingHuge.run({ key: schoolId }, read) : read());
+      return await (first ? first.run({ key: schoolId }, read) : read());
     } finally {
       await releaseBody(body);
     }

@@ -3,6 +3,7 @@ import type { ImportFileQuery } from '@fieldhouse/import-contract';
 import type * as z from 'zod/mini';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { formParts } from './form-parts.ts';
+import { StreamingBodyParser } from './streaming-body-parser.ts';
 
 const NO_FILE = 'The form must have one file, in the field named file.';
 const NOT_A_FORM = 'The request body is not a valid form.';
@@ -38,15 +39,17 @@ export function uploadedFile({ bytes, contentType, query }: FileBody): UploadedF
   const fields: Record<string, unknown> = { fileName: file.fileName };
   for (const { name, bytes: value } of parts) {
     if (!FIELDS.has(name)) continue;
-    const text = new TextDecoder().decode(value);
-    fields[name] = name === 'corrections' ? parseJson(text) : text;
+    fields[name] = name === 'corrections' ? parseJson(value) : new TextDecoder().decode(value);
   }
   return { bytes: file.bytes, fields };
 }
 
-function parseJson(text: string): unknown {
+/** With the limits of a body that is JSON. */
+function parseJson(bytes: Uint8Array): unknown {
+  const json = new StreamingBodyParser([bytes]);
   try {
-    return JSON.parse(text);
+    for (const _piece of json.pieces());
+    return json.said;
   } catch {
     throw new InvalidFileError(NOT_JSON);
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCore } from '../../../svc-core/testing/index.ts';
 import { startStack } from '../../testing/import-stack.ts';
 import type { ImportStack } from '../../testing/import-stack.ts';
-import { postFile, startWorker } from '../../testing/worker-process.ts';
+import { cookieOf, postFile, startWorker } from '../../testing/worker-process.ts';
 
 const LINE_ENDS = 5_000_000;
 const COMMAS = 2_000_000;
@@ -152,3 +152,34 @@ test.each(WORST)(
   },
   180_000,
 );
+
+/** As files of a form, which come as bytes of any encoding. */
+const AS_FORMS: readonly (readonly [string, () => string])[] = [
+  ['line ends', () => '\n'.repeat(24 * MB)],
+  ['quotation marks', () => '"'.repeat(24 * MB)],
+  ['100,000 rows', () => many(100_000, (at) => `${ROW} č. ${at} of the Greater Valley`)],
+  ['20,000 columns', () => `${HEADER}\n${`${ROW} č${',xyz'.repeat(20_000)}\n`.repeat(300)}`],
+  ['20,000 empty columns', () => `${HEADER}\n${`${ROW} č${','.repeat(20_000)}\n`.repeat(1_200)}`],
+];
+
+test('the worst files of forms, one after the other, stay within 350 MB', async () => {
+  const core = await startCore();
+  const worker = await startWorker(core, { IMPORT_READ_SECONDS: '120' });
+  const { id } = await core.make.school();
+  const cookie = await cookieOf(core, id);
+  for (const [what, text] of AS_FORMS) {
+    const form = new FormData();
+    form.set('file', new Blob([text()]), 'fall.csv');
+    const { status } = await fetch(`${worker.url}/api/import-games`, {
+      method: 'POST',
+      headers: { cookie },
+      body: form,
+    });
+    const { peakMb } = await worker.used();
+    console.log(`${what} as a form: ${status}, ${Math.round(peakMb)} MB`);
+    expect([200, 202, 400]).toContain(status);
+    expect(peakMb).toBeLessThan(MOST_MB);
+  }
+  await worker.kill();
+  await core.close();
+}, 180_000);

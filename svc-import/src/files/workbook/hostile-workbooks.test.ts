@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readFile } from '../../../testing/read-file.ts';
 import { rowsXml, workbookFile } from '../../../testing/workbook-file.ts';
-import type { WorkbookXml } from '../../../testing/workbook-file.ts';
+import type { SheetXml, WorkbookXml } from '../../../testing/workbook-file.ts';
 import { zipArchive } from '../../../testing/zip-archive.ts';
 
 const MB = 1024 * 1024;
@@ -14,6 +14,16 @@ const sheet = (rows: string, more: Partial<WorkbookXml> = {}) =>
   workbookFile({ sheets: [{ name: 'Games', rows }], ...more });
 const withPart = (name: string, data: string | Buffer, lie = {}) =>
   sheet(games, { parts: [{ name, data, lie }] });
+
+/** Large enough for a high ratio of compression. */
+const sheetFile = ({
+  after = '',
+  parts = [],
+}: Pick<SheetXml, 'after'> & Pick<WorkbookXml, 'parts'>) =>
+  workbookFile({
+    sheets: [{ name: 'Games', rows: games, after }],
+    parts: [{ name: 'xl/media/a', data: randomBytes(0.2 * MB) }, ...parts],
+  });
 
 const UNREADABLE =
   "We couldn't read this workbook. Open it in Excel, save it again as .xlsx, and try once more.";
@@ -108,6 +118,15 @@ test.each([
     () => sheet(`<row r="1"><c r="A1" t="str"><v>${randomBytes(MB).toString('hex')}</v></c></row>`),
     UNREADABLE,
   ],
+  [
+    'many sheets of one part',
+    () =>
+      withPart(
+        'xl/workbook.xml',
+        `<workbook xmlns:r="r"><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(2)}</sheets></workbook>`,
+      ),
+    UNREADABLE,
+  ],
   ['rows out of order', () => sheet('<row r="2"/><row r="1"/>'), UNREADABLE],
   ['a row that is no number', () => sheet('<row r="x"><c r="A1"><v>1</v></c></row>'), UNREADABLE],
   ['a cell that is nowhere', () => sheet('<row r="1"><c r="1A"><v>1</v></c></row>'), UNREADABLE],
@@ -143,6 +162,41 @@ test('reads the games of a sheet with many empty rows', async () => {
   const blank = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 3}" s="1"/>`).join('');
   const { rows } = await readFile(sheet(games + blank));
   expect(rows).toEqual({ 1: HEADER, 2: GAME });
+});
+
+/** What took time that grew with the square of the file's size took longer than this, in milliseconds. */
+const SOON_MS = 5_000;
+
+test(
+  'reads the games of a sheet with beginnings of merged cells',
+  async () => {
+    const comment = `<x/><!--${'<mergeCell '.repeat(20_000)}-->`;
+    const file = sheetFile({ after: comment.repeat(15) });
+    expect((await readFile(file)).rows).toEqual({ 1: HEADER, 2: GAME });
+  },
+  SOON_MS,
+);
+
+test(
+  'reads the games of a workbook with many long formats',
+  async () => {
+    const format = `<numFmt numFmtId="200" formatCode="${'h'.repeat(255)}"/>`;
+    const styles = `<styleSheet><numFmts>${format.repeat(20_000)}</numFmts></styleSheet>`;
+    const file = sheetFile({ parts: [{ name: 'xl/styles.xml', data: styles }] });
+    expect((await readFile(file)).rows).toEqual({ 1: HEADER, 2: GAME });
+  },
+  SOON_MS,
+);
+
+test('the name of a sheet is one line', async () => {
+  const rows = rowsXml([HEADER, GAME]);
+  const file = workbookFile({
+    sheets: [
+      { name: 'Fall\r\n2026', rows },
+      { name: 'Spring\u202e', rows },
+    ],
+  });
+  expect((await readFile(file)).sheets?.names).toEqual(['Fall 2026', 'Spring']);
 });
 
 test('ignores macros and links, and names cannot reach into objects', async () => {

@@ -11,7 +11,8 @@ export interface MergedCells {
   readonly reference: string;
 }
 
-const MERGE_CELL = /<(?:\w+:)?mergeCell\s[^>]*?\bref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
+/** What is behind an opening '<' is looked at once: no attribute has another one. */
+const MERGE_CELL = /<(?:\w+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
 const MARK = 'mergeCell';
 /** Longer than such an element. */
 const OVERLAP = 200;

@@ -17,7 +17,7 @@ const BUILT_IN: readonly (readonly [first: number, last: number, Shown])[] = [
 /** Texts in quotation marks, escaped and filling characters, and everything in brackets but elapsed time. */
 const LITERALS = /"[^"]*"?|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
 /** Minutes stand beside hours or seconds; elsewhere an m is a month. */
-const MINUTES = /(h+\]?[^dymhs]*?)m{1,2}(?!m)|m{1,2}(?=[^dymhs]*\[?s)|\[m+\]/gi;
+const MINUTES = /(h\]?[^dymhs]*?)m{1,2}(?!m)|m{1,2}(?=[^dymhs]*\[?s)|\[m+\]/gi;
 
 /** What a format with one of the fixed numbers shows; undefined if the workbook must have its code. */
 export const shownByNumber = (id: number): Shown | undefined =>

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { cleanFileName, IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { Archive } from './archive.ts';
 import { notAWorkbook, unreadable } from './refusals.ts';
 import type { Epoch } from './serial-text.ts';
@@ -54,11 +55,15 @@ export async function readWorkbookParts(archive: Archive): Promise<WorkbookParts
     ),
   );
   const partOf = (wanted: string) => related.find(({ type }) => type === wanted)?.target;
+  const sheets = named.flatMap(({ id, ...sheet }) => {
+    const part = targets.get(id);
+    return part === undefined ? [] : [{ ...sheet, part }];
+  });
+  // Each sheet is unpacked: a thousand of one large part would take minutes.
+  if (new Set(sheets.map(({ part }) => part.toLowerCase())).size < sheets.length)
+    throw unreadable();
   return {
-    sheets: named.flatMap(({ id, ...sheet }) => {
-      const part = targets.get(id);
-      return part === undefined ? [] : [{ ...sheet, part }];
-    }),
+    sheets,
     epoch,
     strings: partOf('sharedStrings'),
     styles: partOf('styles'),
@@ -77,7 +82,8 @@ async function readWorkbook(archive: Archive, part: string) {
       const { name = '', state = 'visible', ...others } = attributes();
       const id = Object.entries(others).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       if (named.length === MOST_SHEETS) throw unreadable();
-      named.push({ id, name: decodeEntities(name), hidden: state !== 'visible' });
+      const line = cleanFileName(decodeEntities(name)).slice(0, IMPORT_LIMITS.fileNameCharacters);
+      named.push({ id, name: line, hidden: state !== 'visible' });
     },
   });
   return { named, epoch, isWorkbook };

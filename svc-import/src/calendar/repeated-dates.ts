@@ -1,0 +1,69 @@
+import ICAL from 'ical.js';
+import { InvalidFileError } from '../schedule/invalid-file-error.ts';
+import { TOO_MANY_DATES } from './calendar-parts.ts';
+
+/** Dates of one repeated event; more are not games. */
+const MOST_DATES = 100;
+/** Dates that are looked at: a daily rule of ten years. */
+const MOST_STEPS = 4_000;
+/** The same for all events of a calendar together. */
+const MOST_STEPS_IN_ALL = 25_000;
+const DAY = /^(?:SU|MO|TU|WE|TH|FR|SA)$/;
+const LONGEST_INTERVAL = 52;
+const DAYS_OF_A_WEEK = 7;
+
+/** Finds the dates of a calendar's repeated events. */
+export class RepeatedDates {
+  #steps = 0;
+
+  /**
+   * The dates of a repeated event within a school year; null if its rule is not read. Only daily and weekly rules are: finding the
+   * next date of others can take forever, and no team plays by them.
+   *
+   * @param from yyyy-MM-dd; the same for `to`.
+   * @throws InvalidFileError if the events of the calendar have too many dates.
+   */
+  of(event: ICAL.Component, from: string, to: string): readonly ICAL.Time[] | null {
+    try {
+      const rules = event.getAllProperties('rrule');
+      if (!rules.every(isReadable)) return null;
+      return this.#within(new ICAL.Event(event).iterator(), rules.length, from, to);
+    } catch (error) {
+      if (error instanceof InvalidFileError) throw error;
+      return null;
+    }
+  }
+
+  /** @param rules the iterator compares the next dates of all of them. */
+  #within(dates: ICAL.RecurExpansion, rules: number, from: string, to: string): ICAL.Time[] {
+    const found: ICAL.Time[] = [];
+    for (let step = 0; step < MOST_STEPS && found.length < MOST_DATES; step += 1) {
+      this.#steps += Math.max(1, rules);
+      if (this.#steps > MOST_STEPS_IN_ALL) throw new InvalidFileError(TOO_MANY_DATES);
+      // After the last date there is none, whatever the type says.
+      const date: ICAL.Time | null | undefined = dates.next();
+      if (!date) break;
+      const day = date.toString().slice(0, 10);
+      if (day > to) break;
+      if (day >= from) found.push(date);
+    }
+    return found;
+  }
+}
+
+function isReadable(property: ICAL.Property): boolean {
+  const rule: unknown = property.getFirstValue();
+  if (!(rule instanceof ICAL.Recur)) return false;
+  const { freq, interval, parts } = rule;
+  const days = parts['BYDAY'];
+  // The library looks forever for another weekday than the first one.
+  if (freq === 'DAILY' && days && interval % DAYS_OF_A_WEEK === 0) return false;
+  return (
+    (freq === 'DAILY' || freq === 'WEEKLY') &&
+    interval >= 1 &&
+    interval <= LONGEST_INTERVAL &&
+    Object.entries(parts).every(([name, values]) => name === 'BYDAY' && (values ?? []).every(isDay))
+  );
+}
+
+const isDay = (value: unknown): boolean => typeof value === 'string' && DAY.test(value);
