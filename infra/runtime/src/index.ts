@@ -23,6 +23,7 @@ export * from './request-context.ts';
 export * from './sealed-value.ts';
 export * from './service-app.ts';
 export * from './stall-detector.ts';
+export * from './store-unavailable.ts';
 export * from './start-service.ts';
 export * from './wake-ups.ts';
 export { redactTokens } from './redact-tokens.ts';
