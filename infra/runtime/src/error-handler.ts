@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
+import { isArriving } from './has-body.ts';
 import {
   HttpProblem,
   INTERNAL_ERROR,
@@ -57,7 +58,9 @@ export function errorHandler(
     const answer = problem ?? new HttpProblem(500, INTERNAL_ERROR);
     // A 503 always has Retry-After.
     const later = answer.status === 503 ? { 'retry-after': '30' } : {};
-    res.set({ ...later, ...answer.headers, 'cache-control': 'no-store' });
+    // Its rest is not read, and would precede the next request on this connection.
+    const ends = isArriving(req) ? { connection: 'close' } : {};
+    res.set({ ...later, ...answer.headers, ...ends, 'cache-control': 'no-store' });
     // A handler may have set another content type before it failed.
     res.status(answer.status).type('json').json(answer.body());
   };
