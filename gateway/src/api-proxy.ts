@@ -2,6 +2,7 @@ import { CORE_ENDPOINTS } from '@fieldhouse/core-contract';
 import { IMPORT_ENDPOINTS } from '@fieldhouse/import-contract';
 import { instancesOf } from '@fieldhouse/runtime';
 import type { RequestHandler } from 'express';
+import { requireFittingBody } from './body-limits.ts';
 import type { GatewayConfig } from './config.ts';
 import { endpointPathPattern } from './endpoint-path-pattern.ts';
 import { serviceProxy } from './service-proxy.ts';
@@ -24,7 +25,9 @@ export function apiProxy(config: GatewayConfig): RequestHandler {
     slow.test(path) ? SLOW_UPSTREAM_TIMEOUT_MS : UPSTREAM_TIMEOUT_MS,
   );
   return (req, res, next) => {
-    if (imports.test(req.path)) return toImport(req, res, next);
-    return api.test(req.path) ? toCore(req, res, next) : next();
+    const forward = imports.test(req.path) ? toImport : api.test(req.path) ? toCore : undefined;
+    if (!forward) return next();
+    requireFittingBody(req);
+    return forward(req, res, next);
   };
 }

@@ -2,13 +2,12 @@ import {
   clientNetwork,
   HttpProblem,
   methodNotAllowed,
-  tooLarge,
+  readRawBody,
   tooManyRequests,
   unsupportedType,
   redactTokens,
 } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
-import express from 'express';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
@@ -16,7 +15,8 @@ import * as z from 'zod/mini';
 /** Where browsers report violations of the page's content security policy. */
 export const REPORT_PATH = '/api/csp-report';
 
-const LIMIT = '16kb';
+/** In bytes. */
+const LIMIT = 16_384;
 const TYPES = ['application/csp-report', 'application/json'];
 const WINDOW_SECONDS = 60;
 const PER_ADDRESS = 20;
@@ -33,13 +33,12 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
     if (req.method !== 'POST') {
       throw methodNotAllowed('POST');
     }
-    if (Number(req.headers['content-length'] ?? 0) > 16_384) throw tooLarge();
     if (!req.is(TYPES)) throw unsupportedType('Send the report as application/csp-report.');
     await takeOne(clientNetwork(req.ip));
     next();
   };
   const note: RequestHandler = (req, res) => {
-    const report = Report.safeParse(req.body);
+    const report = Report.safeParse(jsonIn(req.body));
     if (!report.success) throw new HttpProblem(400, 'The body must be a CSP violation report.');
     const found = (name: string) => loggableValue(report.data['csp-report'][name]);
     logger.warn(
@@ -54,7 +53,15 @@ export function cspReports(logger: Logger): (RequestHandler | ErrorRequestHandle
     );
     res.status(204).end();
   };
-  return [onlyReports, express.json({ limit: LIMIT, type: TYPES }), note];
+  return [onlyReports, readRawBody(LIMIT), note];
+}
+
+function jsonIn(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw new HttpProblem(400, 'The request body is not valid JSON.');
+  }
 }
 
 /** Makes a value safe to log: shortened, and URLs without query and tokens. */

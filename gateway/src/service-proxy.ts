@@ -1,4 +1,4 @@
-import { HttpProblem, unavailable } from '@fieldhouse/runtime';
+import { HttpProblem, isArriving, unavailable } from '@fieldhouse/runtime';
 import type { Instances } from '@fieldhouse/runtime';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -31,13 +31,14 @@ export function serviceProxy(
     proxy.on('proxyReq', (request, req) => {
       request.setTimeout(timeoutOf(req.path), () => request.destroy(new UpstreamTimeoutError()));
     });
-    proxy.on('proxyRes', ({ socket, headers }) => {
+    proxy.on('proxyRes', ({ socket, headers }, req) => {
       // A slow client makes the service wait, which must not count as a slow service.
       socket.setTimeout(IDLE_TIMEOUT_MS);
       if (headers['x-powered-by']) headers['x-powered-by'] = undefined;
       if (headers.server) headers.server = undefined;
       // Hop-by-hop: concerns only the connection between service and gateway.
-      headers.connection = undefined;
+      // A response before the end of the body refuses it: the rest is not read.
+      headers.connection = isArriving(req) ? 'close' : undefined;
     });
     proxy.on('error', (error, req, res) => {
       if (req && res && 'locals' in res) onError(error, req, res);

@@ -1,3 +1,4 @@
+import { readRawBody } from '@fieldhouse/runtime';
 import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -5,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { uploads } from '../src/uploads.ts';
-import { echo, fakeUpstream } from '../testing/fake-upstream.ts';
+import { echo, fakeService, fakeUpstream, UNREACHABLE_URL } from '../testing/fake-upstream.ts';
 import { gatewayUnderTest } from '../testing/gateway-under-test.ts';
 
 /** The gateway's timeouts, shortened: 30 s are 3 s here, longer than one check takes on a busy machine. */
@@ -67,7 +68,7 @@ describe('a body that arrives slowly', () => {
   });
 
   test.each([
-    ['any other request', '/api/teams', slow, tooLate],
+    ['any other request', '/api/teams', { ...slow, bytes: 500 }, tooLate],
     ['a file that only trickles in', IMPORT, drip, tooSlow],
   ])('returns 408 in JSON for %s', async (_what, path, line, message) => {
     const answer = await upload(await gateway(), path, line);
@@ -80,7 +81,7 @@ describe('a body that arrives slowly', () => {
 
   test('returns 408 for a file that exceeds the maximum time', async () => {
     const base = await gateway({}, { uploads: { ...uploads, longestMs: 1_200 } });
-    const answer = await upload(base, IMPORT, { ...slow, pieces: 10_000 });
+    const answer = await upload(base, IMPORT, { ...slow, pieces: 2_000 });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain(tooSlow);
   });
@@ -88,7 +89,7 @@ describe('a body that arrives slowly', () => {
   test('is cut off once it has a response', async () => {
     const refuses = await fakeUpstream((_req, res) => void res.writeHead(401).end('{}'));
     const base = await gateway({ IMPORT_URL: refuses });
-    const endless = { ...slow, pieces: 100_000 };
+    const endless = { ...slow, pieces: 2_000 };
     expect(await upload(base, IMPORT, endless, 'keep-alive')).toMatch(/^HTTP\/1\.1 401 /);
   });
 
@@ -108,5 +109,55 @@ describe('a body that arrives slowly', () => {
     });
     const answer = await upload(await gateway({ IMPORT_URL: dies }), IMPORT, slow);
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  });
+});
+
+describe('a body over the limit', () => {
+  const post = async (base: string, path: string, bytes: number) => {
+    const { hostname, port } = new URL(base);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\nx`,
+    );
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return [head.slice(0, 12), JSON.parse(body)];
+  };
+
+  test.each([
+    ['/api/teams', 102_401, 'The request is too large.'],
+    [IMPORT, 26_214_401, 'The file is larger than 25 MB. Split it into smaller files.'],
+    [
+      `${IMPORT}/preview`,
+      26_214_401,
+      'The file is larger than 25 MB. Split it into smaller files.',
+    ],
+    ['/api/games/batch', 5_000_000, 'The request is too large.'],
+  ])(
+    'at %s is 413 before it arrives, also while no service answers',
+    async (path, bytes, message) => {
+      const base = await gateway({ CORE_URL: UNREACHABLE_URL, IMPORT_URL: UNREACHABLE_URL });
+      expect(await post(base, path, bytes)).toEqual([
+        'HTTP/1.1 413',
+        { message, code: 'too-large' },
+      ]);
+    },
+  );
+
+  test('without a length has the answer of the service, and never 503', async () => {
+    const refuses = await fakeService((app) =>
+      app.post(IMPORT, readRawBody(1_000), (_req, res) => void res.json({})),
+    );
+    const base = await gateway({ IMPORT_URL: refuses });
+    const piece = new Uint8Array(256_000);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const body = ReadableStream.from(Array.from({ length: 40 }, () => piece));
+        const answer = await fetch(`${base}${IMPORT}`, { method: 'POST', body, duplex: 'half' });
+        await answer.text();
+        return answer.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([413]));
   });
 });

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createHttpServer, createLogger, createServiceApp } from '@fieldhouse/runtime';
+import type { ServiceAppOptions } from '@fieldhouse/runtime';
 import { listenLocally } from '@fieldhouse/runtime/testing';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,6 +15,19 @@ export const UNREACHABLE_URL = 'http://127.0.0.1:2';
 /** Starts a service of one handler for the current test. */
 export async function fakeUpstream(handle: RequestListener): Promise<string> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle);
+  const port = await listenLocally(server);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Starts a service as ours are built, for the current test. */
+export async function fakeService(mount: ServiceAppOptions['mount']): Promise<string> {
+  const logger = createLogger({ service: 'svc-test', level: 'silent' });
+  const app = createServiceApp({ service: 'svc-test', logger, ready: {}, mount });
+  const server = createHttpServer(app, { keepAliveTimeout: KEEP_ALIVE_MS });
   const port = await listenLocally(server);
   onTestFinished(() => {
     server.close();

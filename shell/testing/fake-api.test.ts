@@ -56,12 +56,12 @@ describe('a fake API', () => {
   });
 
   test('refuses like the server, with declared codes only', async () => {
-    const api = fakeApi().refuse(teamEndpoints.create, 'conflict', 'There is one', {
+    const api = fakeApi().refuse(teamEndpoints.create, 'duplicate', 'There is one', {
       sport: 'Here',
     });
     expect(await api.receive(ask('POST', '/api/teams', golf))).toEqual({
       status: 409,
-      json: { message: 'There is one', code: 'conflict', fields: { sport: 'Here' } },
+      json: { message: 'There is one', code: 'duplicate', fields: { sport: 'Here' } },
     });
     api.refuse(gameEndpoints.remove, 'mail-refused', 'No');
     expect(api.problems).toEqual([

@@ -99,7 +99,7 @@ describe('POST and GET /api/contacts', () => {
       409,
       {
         message: `A school can have at most ${MAX_CONTACTS} contacts. Delete old ones first.`,
-        code: 'conflict',
+        code: 'limit-reached',
       },
     ]);
     expect(await list()).toHaveLength(MAX_CONTACTS);

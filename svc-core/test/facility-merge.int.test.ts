@@ -121,7 +121,7 @@ test('a merge is refused if it would be too deep, or with two spaces of one name
   const twin = await site('Twin');
   await space('wing', twin.id);
   expect((await merge(twin.id, campus.id)).body).toEqual({
-    code: 'conflict',
+    code: 'duplicate',
     message: 'Both facilities have a space named wing. Merge or rename these first.',
   });
   expect(await list()).toHaveLength(9);

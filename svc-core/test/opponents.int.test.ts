@@ -146,7 +146,7 @@ describe('PUT and DELETE /api/opponents/:id', () => {
       409,
       {
         message: 'This school has 2 game(s) in the system. Please delete all games first.',
-        code: 'conflict',
+        code: 'in-use',
       },
     ]);
   });

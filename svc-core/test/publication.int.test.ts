@@ -33,7 +33,7 @@ const check = (slug: string, of: Staff = staff) =>
   of.browser.get(`${PATH}/address?slug=${encodeURIComponent(slug)}`).then(({ body }) => body);
 const conflictOf = ({ status, body }: Answer) => [status, body];
 const taken = expect.objectContaining({
-  code: 'conflict',
+  code: 'duplicate',
   fields: { slug: 'Another school has this address. Try adding your city or mascot.' },
 });
 

@@ -135,11 +135,15 @@ describe('accepting a proposal', () => {
     const { id: opponentId } = await core().make.opponent({ schoolId: replaced.school.id });
     await edit(replaced, { opponentId });
     await edit(replaced, { opponentId, status: 'reschedule' });
-    for (const asked of [noted, declined, replaced]) {
+    for (const [asked, code] of [
+      [noted, 'conflict'],
+      [declined, 'conflict'],
+      [replaced, 'stale'],
+    ] as const) {
       const before = await outboxIds(asked.school.id);
       expect(await asked.act('accept')).toMatchObject({
         status: 409,
-        body: { code: 'conflict' },
+        body: { code },
       });
       expect(await outboxIds(asked.school.id)).toEqual(before);
     }

@@ -92,7 +92,7 @@ describe('a deleted game', () => {
     const again = await restore(entry.id);
     expect([again.status, again.body]).toEqual([
       409,
-      { message: 'This game was already restored.', code: 'conflict' },
+      { message: 'This game was already restored.', code: 'already-done' },
     ]);
     const actions = (await history(`?kind=game&record=${id}`)).map(({ action }) => action);
     expect(actions).toEqual(['restored', 'deleted', 'created']);
@@ -227,7 +227,7 @@ describe('the check before a restore', () => {
     const { entry, team } = await deletedOfTwo();
     expect((await check(entry.id, await newStaff(core()))).status).toBe(404);
     await restore(entry.id);
-    expect((await check(entry.id)).body).toMatchObject({ code: 'conflict' });
+    expect((await check(entry.id)).body).toMatchObject({ code: 'already-done' });
     const { prisma } = core().database;
     await prisma.game.deleteMany({ where: { teamId: team.id } });
     await prisma.team.delete({ where: { id: team.id } });

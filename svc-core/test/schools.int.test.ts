@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 const SCHOOLS = '/api/sysadmin/schools';
-const TAKEN = { message: 'This email already has an account', code: 'conflict' };
+const TAKEN = { message: 'This email already has an account', code: 'duplicate' };
 let next = 0;
 const input = (data: object = {}) => {
   next += 1;
@@ -103,7 +103,7 @@ describe('creating a school', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toEqual({
       message: `You've reached the maximum number of schools (${most}). Raise it in System Settings to add more.`,
-      code: 'conflict',
+      code: 'limit-reached',
     });
     await core.database.prisma.systemSettings.deleteMany();
   });

@@ -157,7 +157,7 @@ test('the settings apply on another instance within 5 s', async () => {
     {
       message:
         "You've reached the maximum number of schools (1). Raise it in System Settings to add more.",
-      code: 'conflict',
+      code: 'limit-reached',
     },
   ]);
 });

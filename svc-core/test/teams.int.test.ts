@@ -99,7 +99,7 @@ describe('POST /api/teams', () => {
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect(attempts.find((attempt) => attempt.status === 409)?.body).toEqual({
       message: 'This team already exists',
-      code: 'conflict',
+      code: 'duplicate',
     });
     expect((await staff.browser.post('/api/teams', { ...football, gender: 'girls' })).status).toBe(
       201,
@@ -158,7 +158,7 @@ describe('PUT /api/teams/:id', () => {
     const answer = await staff.browser.put(`/api/teams/${team.id}`, football);
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: 'This team already exists', code: 'conflict' },
+      { message: 'This team already exists', code: 'duplicate' },
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe('DELETE /api/teams/:id', () => {
       409,
       {
         message: 'This team has 1 game(s) in the system. Please delete all games first.',
-        code: 'conflict',
+        code: 'in-use',
       },
     ]);
   });

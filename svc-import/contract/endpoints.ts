@@ -95,7 +95,7 @@ export const importEndpoints = {
     params,
     summary: 'Undo an import',
     answer: ImportUndoneView,
-    errors: ['conflict'],
+    errors: ['conflict', 'already-done', 'busy'],
     slow: true,
   }),
 };

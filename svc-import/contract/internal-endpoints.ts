@@ -68,7 +68,7 @@ export const internalImportEndpoints = {
     path: '/internal/schools/:id/imports/:uuid/undo',
     summary: 'Undo an import',
     answer: UndoImportView,
-    errors: ['conflict'],
+    errors: ['conflict', 'already-done', 'busy'],
   }),
   sheets: endpoint({
     ...school,

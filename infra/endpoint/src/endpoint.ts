@@ -62,6 +62,12 @@ type WithParams<Path extends string> = [PathNames<Path>] extends [never]
   ? { readonly params?: never }
   : { readonly params: { readonly [Name in PathNames<Path>]: PathParam } };
 
+const DEFAULT_LONGEST_BODY = 100 * 1024;
+
+/** The longest body of an endpoint, in bytes. */
+export const longestBodyOf = ({ longestBody }: Pick<Endpoint, 'longestBody'>): number =>
+  longestBody ?? DEFAULT_LONGEST_BODY;
+
 /** Declares an endpoint. Server, clients, gateway, tests and API description all use this one value. */
 export const endpoint = <const Path extends string, const Declared extends Endpoint>(
   declared: Declared & { readonly path: Path } & WithParams<Path>,

@@ -18,6 +18,11 @@ export const ERROR_CODES = {
   'method-not-allowed': 405,
   'request-timeout': 408,
   conflict: 409,
+  duplicate: 409,
+  'in-use': 409,
+  'limit-reached': 409,
+  'already-done': 409,
+  busy: 409,
   stale: 409,
   'too-large': 413,
   'unsupported-type': 415,
@@ -33,6 +38,11 @@ export const ERROR_CODES = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The codes of a 409. */
+export type ConflictCode = {
+  [Code in ErrorCode]: (typeof ERROR_CODES)[Code] extends 409 ? Code : never;
+}[ErrorCode];
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-input',

@@ -18,9 +18,15 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, string>> = {
   'method-not-allowed':
     'The path does not support this method. `Allow` lists the methods it supports.',
   'request-timeout': 'The request did not arrive in time.',
-  conflict: 'The request conflicts with stored data.',
+  conflict:
+    'The state of the record does not allow this: a canceled game, for example, is not sent for verification.',
+  duplicate: 'There is one already: a record of the same name, or a taken address.',
+  'in-use': "Other records use this one, so it can't be deleted.",
+  'limit-reached': 'There are as many as allowed. Delete one first.',
+  'already-done': 'This was done before, perhaps by the same request: nothing is left to do.',
+  busy: 'The same work is under way. Try again when it is finished.',
   stale:
-    'The record changed since the given version, and nothing was saved. `current` is the record as stored, `changes` has who changed which field and when.',
+    'The record changed since it was read, and nothing was saved. Where the request gives a version, `current` is the record as stored, and `changes` has who changed which field and when.',
   'too-large': 'The request is too large.',
   'unsupported-type': 'The content type or the encoding of the body is not supported.',
   unprocessable: 'The file is readable, but processing it failed.',

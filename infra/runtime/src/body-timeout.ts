@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './has-body.ts';
 
 /** How long a request body may take to arrive. */
 export interface BodyTimeoutOptions {
@@ -56,8 +57,4 @@ export function watchBodyTimeout(
   };
   waitFor(ordinaryMs - elapsed);
   request.once('close', () => clearTimeout(timer));
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

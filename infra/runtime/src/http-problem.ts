@@ -1,5 +1,5 @@
 import { codeOfStatus } from '@fieldhouse/endpoint';
-import type { ErrorCode } from '@fieldhouse/endpoint';
+import type { ConflictCode, ErrorCode } from '@fieldhouse/endpoint';
 
 /** An error response, thrown from anywhere below a handler. The code is for programs, the message for people. */
 export class HttpProblem extends Error {
@@ -48,8 +48,12 @@ export const INTERNAL_ERROR = 'Something went wrong on our end. Try again.';
 
 /** 404. The same message for a missing record and one of another school. */
 export const notFound = (what: string) => new HttpProblem(404, `${what} not found`);
-/** 409. */
-export const conflict = (message: string) => new HttpProblem(409, message);
+/** 409, with the message also at a field if it is about one. `ERROR_DESCRIPTIONS` says which code means what. */
+export const conflict = (message: string, code: ConflictCode = 'conflict', field?: string) =>
+  new HttpProblem(409, message, {
+    code,
+    ...(field === undefined ? {} : { fields: { [field]: message } }),
+  });
 /** 400, with a message per field for field errors. */
 export const invalid = (message: string, fields?: Record<string, string>) =>
   new HttpProblem(400, message, fields ? { fields } : {});

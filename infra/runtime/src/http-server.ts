@@ -6,6 +6,7 @@ import { codeOfStatus } from '@fieldhouse/endpoint';
 import { watchBodyTimeout } from './body-timeout.ts';
 import type { UploadLimits } from './body-timeout.ts';
 import { toProblem } from './error-handler.ts';
+import { hasBody } from './has-body.ts';
 import { INTERNAL_ERROR, METHOD_NOT_ALLOWED } from './http-problem.ts';
 
 /** An Express app as a Node request listener. `done` is called if no handler of the app responded. */
@@ -64,6 +65,7 @@ export function createHttpServer(
       );
       connectedAt.delete(socket);
     }
+    if (hasBody(request)) response.prependOnceListener('finish', () => leaveUnread(response));
     app(request, response, (error) => answerUnhandled(response, error));
   });
   const refused = new WeakSet<Duplex>();
@@ -99,15 +101,29 @@ function abortRequest(socket: Socket, response: ServerResponse, refusal: Refusal
   if (response.req.complete || response.headersSent || response.socket !== socket)
     return socket.destroySoon();
   const { req: request } = response;
-  // Node closes a connection immediately after the last response. If the client is still sending, its system would drop unread
-  // data, including the response: https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+  closeAfterLinger(socket);
+  // Node drops a request that has its response: a handler that still reads the body would wait forever.
+  socket.once('close', () => request.destroy(new Error('The request ended before its body did.')));
+  answer(response, ...refusal);
+}
+
+/** After a response that came before the end of its request's body, while the connection stays open. */
+function leaveUnread({ req: request }: ServerResponse): void {
+  if (request.complete) return;
+  closeAfterLinger(request.socket);
+  // Until the connection is closed, so that a client that reads only after sending gets that far.
+  request.resume();
+}
+
+/**
+ * Node closes a connection immediately after the last response. If the client is still sending, its system would drop unread data,
+ * including the response: https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+ */
+function closeAfterLinger(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
     destroyAfterLinger(socket);
   };
-  // Node drops a request that has its response: a handler that still reads the body would wait forever.
-  socket.once('close', () => request.destroy(new Error('The request ended before its body did.')));
-  answer(response, ...refusal);
 }
 
 function destroyAfterLinger(socket: Duplex): void {

@@ -10,7 +10,7 @@ import { listenLocally } from '../testing/local-server.ts';
 import { createHttpServer } from '../src/http-server.ts';
 import type { HttpServerOptions } from '../src/http-server.ts';
 import { createLogger } from '../src/logger.ts';
-import { readRawBody } from '../src/serve/request-body.ts';
+import { readRawBody } from '../src/read-raw-body.ts';
 import { createServiceApp } from '../src/service-app.ts';
 
 const lines: string[] = [];
@@ -161,6 +161,35 @@ describe('createHttpServer', () => {
       await wait(10);
     }
     expect(answersIn(await text(socket))).toEqual([[408, refusal]]);
+  });
+
+  test.each([
+    ['with its length', 'content-length: 5000', 'x'],
+    ['in chunks', 'transfer-encoding: chunked', `7d0\r\n${'x'.repeat(2_000)}\r\n`],
+  ])(
+    'returns 413 for a body over the limit, sent %s, without its end',
+    async (_how, header, begin) => {
+      const socket = await connected();
+      socket.write(
+        `POST /api/read HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${header}\r\n\r\n${begin}`,
+      );
+      const received = await text(socket);
+      expect(received).toMatch(/\r\nconnection: close\r\n/i);
+      expect(answersIn(received)).toEqual([[413, { ...refusal, code: 'too-large' }]]);
+    },
+  );
+
+  test('lets a client read a refusal after it has sent the whole body', async () => {
+    const size = 8_000_000;
+    const head = `POST /api/read HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`;
+    for (let round = 0; round < 5; round += 1) {
+      const socket = await connected();
+      socket.pause();
+      socket.write(head);
+      await expect.poll(() => lines.some((line) => line.includes('"status":413'))).toBe(true);
+      await new Promise((resolve) => socket.write('x'.repeat(size), resolve));
+      expect(answersIn(await text(socket))).toEqual([[413, { ...refusal, code: 'too-large' }]]);
+    }
   });
 
   test('answers once if the body breaks after the response', async () => {

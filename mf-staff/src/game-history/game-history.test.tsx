@@ -187,8 +187,8 @@ describe('a deleted game in the history of the school', () => {
     const { api, user } = await openHistory();
     const reason = "This game's team was deleted. Add the team and schedule the game again.";
     api
-      .refuse(gameEndpoints.checkRestore, 'conflict', reason)
-      .refuse(gameEndpoints.restore, 'conflict', reason);
+      .refuse(gameEndpoints.checkRestore, 'already-done', reason)
+      .refuse(gameEndpoints.restore, 'already-done', reason);
     await press(user, RESTORE);
     await expectToast('Failed to restore game', reason);
     await screen.findByRole('button', { name: RESTORE });

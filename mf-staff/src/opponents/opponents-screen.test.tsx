@@ -203,7 +203,7 @@ describe('the opponent dialog', () => {
   });
 
   test('keeps the input when a new school is rejected', async () => {
-    const api = opponentsApi().refuse(opponentEndpoints.create, 'conflict', ON_THE_LIST);
+    const api = opponentsApi().refuse(opponentEndpoints.create, 'invalid-input', ON_THE_LIST);
     const { user } = await openOpponents(api);
     const dialog = await openNew(user);
     await fillIn(user, dialog);
@@ -215,7 +215,7 @@ describe('the opponent dialog', () => {
   test('keeps the input when an update is rejected, and shows a toast when it succeeds', async () => {
     const api = opponentsApi(anOpponent()).refuse(
       opponentEndpoints.update,
-      'conflict',
+      'invalid-input',
       ON_THE_LIST,
     );
     const { user } = await openOpponents(api);
@@ -252,7 +252,7 @@ describe('deleting an opponent', () => {
 
   test('asks first, and shows a toast for success or failure', async () => {
     const sentence = 'A game was added meanwhile.';
-    const api = opponentsApi(anOpponent()).refuse(opponentEndpoints.remove, 'conflict', sentence);
+    const api = opponentsApi(anOpponent()).refuse(opponentEndpoints.remove, 'in-use', sentence);
     const { user } = await openOpponents(api);
     await press(user, 'Delete Roosevelt High School');
     const question = await screen.findByRole('alertdialog');

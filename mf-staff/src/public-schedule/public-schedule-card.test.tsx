@@ -88,7 +88,7 @@ describe('a schedule that is not public', () => {
   });
 
   test('shows why it was refused beside the fields', async () => {
-    const api = schoolWith(aPublication()).refuse(update, 'conflict', 'Please check the form.', {
+    const api = schoolWith(aPublication()).refuse(update, 'duplicate', 'Please check the form.', {
       slug: 'Another school has this address.',
       'embedSites.0': 'No such site',
     });

@@ -87,7 +87,11 @@ describe('a private link', () => {
   });
 
   test('is refused where the school has too many', async () => {
-    const api = schoolWith().refuse(create, 'conflict', 'A school can have 200. Revoke one first.');
+    const api = schoolWith().refuse(
+      create,
+      'limit-reached',
+      'A school can have 200. Revoke one first.',
+    );
     const { user, dialog } = await openPrivate(api);
     await press(user, 'Create Private Link', dialog);
     await expectToast(

@@ -131,7 +131,7 @@ describe('the team dialog', () => {
   });
 
   test('keeps the input when the team is rejected, and asks before discarding it', async () => {
-    const api = staffApi().refuse(teamEndpoints.create, 'conflict', 'This team already exists');
+    const api = staffApi().refuse(teamEndpoints.create, 'duplicate', 'This team already exists');
     const { user, dialog } = await openNewTeam(api);
     await chooseOption(user, 'Sport', 'Football', dialog);
     await chooseOption(user, 'Level', 'Varsity', dialog);

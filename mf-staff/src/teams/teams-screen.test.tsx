@@ -191,7 +191,7 @@ describe('deleting a team', () => {
 
   test('shows why it failed, with a default message if the server sent none', async () => {
     const sentence = 'This team has 3 game(s) in the system. Please delete all games first.';
-    const api = staffApi().refuse(teamEndpoints.remove, 'conflict', sentence);
+    const api = staffApi().refuse(teamEndpoints.remove, 'in-use', sentence);
     const { user, remove, question } = await ask(api);
     await press(user, 'Delete', question);
     await expectToast('Failed to delete team', sentence);

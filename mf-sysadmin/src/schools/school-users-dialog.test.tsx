@@ -71,7 +71,7 @@ describe('the users of a school', () => {
 
   test('are deactivated, or a failure is reported', async () => {
     const sentence = "You can't deactivate your own account.";
-    const api = usersApi(anAccount()).refuse(setUserStatus, 'conflict', sentence);
+    const api = usersApi(anAccount()).refuse(setUserStatus, 'unavailable', sentence);
     const { user, dialog } = await openUsers(api);
     await act(user, dialog, 'Deactivate');
     await expectToast("Couldn't update the user", sentence);

@@ -197,7 +197,7 @@ describe('the school form', () => {
   });
 
   test('keeps its values and shows the error when the school is refused', async () => {
-    const { user } = await openSchools(schoolsApi().refuse(create, 'conflict', WHY));
+    const { user } = await openSchools(schoolsApi().refuse(create, 'limit-reached', WHY));
     const dialog = await openNew(user);
     const name = within(dialog).getByLabelText('School Name');
     enterText(name, 'Twice High School');
@@ -208,7 +208,7 @@ describe('the school form', () => {
   });
 
   test('starts with the stored values, parses the emails, and shows the changed school', async () => {
-    const api = schoolsApi(aManagedSchool()).refuse(update, 'conflict', WHY);
+    const api = schoolsApi(aManagedSchool()).refuse(update, 'duplicate', WHY);
     const { user } = await openSchools(api);
     await pick(user, 'Edit School');
     const dialog = await openedDialog('Edit School');

@@ -171,9 +171,7 @@ describe('the database', () => {
 
   test('shows why a backup could not start', async () => {
     const why = 'A backup is already running.';
-    const { user } = await openDatabase(
-      sysadminApi().refuse(backupEndpoints.create, 'conflict', why),
-    );
+    const { user } = await openDatabase(sysadminApi().refuse(backupEndpoints.create, 'busy', why));
     await press(user, 'Create Backup');
     await expectToast("Couldn't start the backup", why);
   });

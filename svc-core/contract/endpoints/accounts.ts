@@ -101,7 +101,7 @@ export const registrationEndpoints = {
     access: 'confined',
     summary: 'Send a new confirmation link',
     answer: DoneView,
-    errors: ['conflict', 'mail-not-set-up'],
+    errors: ['already-done', 'mail-not-set-up'],
   }),
 };
 

@@ -85,7 +85,7 @@ export const changeEndpoints = {
     params,
     summary: 'Undo a change before anyone is told',
     answer: UndoneChangeView,
-    errors: ['conflict'],
+    errors: ['conflict', 'already-done', 'busy'],
   }),
   sendNow: endpoint({
     method: 'POST',

@@ -24,7 +24,7 @@ export const contactEndpoints = {
     body: ContactInput,
     answer: ContactView,
     status: 201,
-    errors: ['conflict'],
+    errors: ['limit-reached'],
   }),
   update: endpoint({
     ...one,

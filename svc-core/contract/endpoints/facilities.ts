@@ -35,7 +35,7 @@ export const facilityEndpoints = {
     body: FacilityInput,
     answer: FacilityView,
     status: 201,
-    errors: ['conflict'],
+    errors: ['duplicate', 'limit-reached'],
   }),
   update: endpoint({
     ...one,
@@ -43,14 +43,14 @@ export const facilityEndpoints = {
     summary: 'Update a facility',
     body: FacilityUpdate,
     answer: FacilityView,
-    errors: ['conflict', 'stale'],
+    errors: ['duplicate', 'limit-reached', 'stale'],
   }),
   remove: endpoint({
     ...one,
     method: 'DELETE',
     summary: 'Delete a facility that has no spaces. The venues of games stay as they are',
     answer: DoneView,
-    errors: ['conflict'],
+    errors: ['in-use'],
   }),
   merge: endpoint({
     method: 'POST',
@@ -60,7 +60,7 @@ export const facilityEndpoints = {
     summary: 'Merge a facility into another one. The venues of games stay as they are',
     body: FacilityMergeInput,
     answer: FacilityView,
-    errors: ['conflict'],
+    errors: ['duplicate', 'limit-reached'],
   }),
   venues: endpoint({
     method: 'GET',
@@ -77,7 +77,7 @@ export const facilityEndpoints = {
     summary: 'Say which facility a group of venues is, or that it is none',
     body: VenueGroupInput,
     answer: DoneView,
-    errors: ['conflict', 'not-found'],
+    errors: ['duplicate', 'limit-reached', 'not-found'],
   }),
   week: endpoint({
     method: 'GET',

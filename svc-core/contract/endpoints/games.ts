@@ -78,7 +78,7 @@ export const gameEndpoints = {
     body: RestoreGameInput,
     answer: GameView,
     status: 201,
-    errors: ['conflict', 'not-found'],
+    errors: ['conflict', 'already-done', 'not-found'],
   }),
   checkRestore: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const gameEndpoints = {
       'List the conflicts that a deleted game would have if it were restored. Nothing is saved',
     body: RestoreGameInput,
     answer: GameCheckView,
-    errors: ['conflict', 'not-found'],
+    errors: ['conflict', 'already-done', 'not-found'],
   }),
   exportCsv: endpoint({
     ...exported,
@@ -115,7 +115,7 @@ const sendVerification = {
   access,
   answer: VerifyView,
   status: [200, 202],
-  errors: ['conflict', 'mail-refused', 'mail-not-set-up'],
+  errors: ['conflict', 'already-done', 'busy', 'stale', 'mail-refused', 'mail-not-set-up'],
   slow: true,
 } as const;
 

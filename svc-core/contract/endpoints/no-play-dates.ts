@@ -39,7 +39,7 @@ export const noPlayDateEndpoints = {
     body: NoPlayDateInput,
     answer: NoPlayDateView,
     status: 201,
-    errors: ['conflict'],
+    errors: ['limit-reached'],
   }),
   createSeveral: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const noPlayDateEndpoints = {
     body: NoPlayDatesInput,
     answer: AddedNoPlayDatesView,
     status: 201,
-    errors: ['conflict'],
+    errors: ['limit-reached'],
   }),
   check: endpoint({
     method: 'POST',

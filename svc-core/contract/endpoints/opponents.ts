@@ -38,7 +38,6 @@ export const opponentEndpoints = {
     body: OpponentInput,
     answer: OpponentView,
     status: 201,
-    errors: ['conflict'],
   }),
   update: endpoint({
     ...one,
@@ -46,14 +45,14 @@ export const opponentEndpoints = {
     summary: 'Update an opponent',
     body: OpponentUpdate,
     answer: OpponentView,
-    errors: ['conflict', 'stale'],
+    errors: ['stale'],
   }),
   remove: endpoint({
     ...one,
     method: 'DELETE',
     summary: 'Delete an opponent that has no games',
     answer: DoneView,
-    errors: ['conflict'],
+    errors: ['in-use'],
   }),
   merge: endpoint({
     method: 'POST',
@@ -72,6 +71,6 @@ export const opponentEndpoints = {
     body: OpponentContactsInput,
     longestBody: LONGEST_FILE,
     answer: OpponentContactsView,
-    errors: ['conflict'],
+    errors: ['stale'],
   }),
 };

@@ -21,7 +21,7 @@ export const privateFeedEndpoints = {
     body: PrivateFeedInput,
     answer: NewPrivateFeedView,
     status: 201,
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'limit-reached'],
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -26,7 +26,7 @@ export const publicationEndpoints = {
     summary: "Publish your school's schedule, or change how it is published",
     body: PublicationInput,
     answer: PublicationView,
-    errors: ['conflict'],
+    errors: ['duplicate', 'limit-reached'],
   }),
   checkAddress: endpoint({
     method: 'GET',
@@ -44,6 +44,6 @@ export const publicationEndpoints = {
     summary: "Publish a team's games, or change how they are published",
     body: TeamPublicationInput,
     answer: TeamView,
-    errors: ['conflict'],
+    errors: ['duplicate', 'limit-reached'],
   }),
 };

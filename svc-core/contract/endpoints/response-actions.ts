@@ -14,7 +14,7 @@ const asksAgain = {
   params,
   answer: VerifyView,
   status: [200, 202],
-  errors: ['conflict', 'mail-refused', 'mail-not-set-up'],
+  errors: ['conflict', 'busy', 'stale', 'mail-refused', 'mail-not-set-up'],
   slow: true,
 } as const;
 
@@ -28,7 +28,7 @@ export const responseActionEndpoints = {
     summary: "Accept the other school's proposal, verify the game, and thank them",
     body: AcceptProposalInput,
     answer: AcceptedProposalView,
-    errors: ['conflict'],
+    errors: ['conflict', 'stale'],
   }),
   counter: endpoint({
     ...asksAgain,

@@ -36,7 +36,7 @@ export const sysadminSchoolEndpoints = {
     body: NewSchoolInput,
     answer: CreatedSchoolView,
     status: 201,
-    errors: ['conflict'],
+    errors: ['duplicate', 'limit-reached'],
   }),
   read: endpoint({ ...one, method: 'GET', summary: 'Get a school', answer: ManagedSchoolView }),
   update: endpoint({
@@ -45,7 +45,7 @@ export const sysadminSchoolEndpoints = {
     summary: 'Update a school',
     body: SchoolUpdate,
     answer: ManagedSchoolView,
-    errors: ['conflict', 'stale'],
+    errors: ['duplicate', 'stale'],
   }),
   setStatus: endpoint({
     ...one,
@@ -59,7 +59,6 @@ export const sysadminSchoolEndpoints = {
     method: 'DELETE',
     summary: 'Delete a school and all its data',
     answer: DoneView,
-    errors: ['conflict'],
   }),
   users: endpoint({
     method: 'GET',
@@ -78,7 +77,6 @@ export const sysadminSchoolEndpoints = {
     summary: 'Activate or deactivate a user. Deactivating ends their sessions',
     body: UserStatusInput,
     answer: SchoolUserView,
-    errors: ['conflict'],
   }),
   issueTemporaryPassword: endpoint({
     ...user,

@@ -132,7 +132,7 @@ export const backupEndpoints = {
     summary: 'Create a backup',
     answer: BackupView,
     status: 201,
-    errors: ['conflict'],
+    errors: ['busy'],
     slow: true,
   }),
   file: endpoint({
@@ -142,7 +142,7 @@ export const backupEndpoints = {
     params: { id: idParam('Backup') },
     summary: 'Download a backup',
     answer: file('application/gzip'),
-    errors: ['conflict'],
+    errors: ['busy'],
     slow: true,
   }),
 };

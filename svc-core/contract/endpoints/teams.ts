@@ -24,7 +24,7 @@ export const teamEndpoints = {
     body: TeamInput,
     answer: TeamView,
     status: 201,
-    errors: ['conflict'],
+    errors: ['duplicate'],
   }),
   update: endpoint({
     ...one,
@@ -32,13 +32,13 @@ export const teamEndpoints = {
     summary: 'Update a team',
     body: TeamUpdate,
     answer: TeamView,
-    errors: ['conflict', 'stale'],
+    errors: ['duplicate', 'stale'],
   }),
   remove: endpoint({
     ...one,
     method: 'DELETE',
     summary: 'Delete a team that has no games',
     answer: DoneView,
-    errors: ['conflict'],
+    errors: ['in-use'],
   }),
 };

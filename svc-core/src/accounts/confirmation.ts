@@ -1,5 +1,5 @@
 import type { ConfirmAddressInput } from '@fieldhouse/core-contract';
-import { HttpProblem, tooManyRequests } from '@fieldhouse/runtime';
+import { conflict, tooManyRequests } from '@fieldhouse/runtime';
 import { requireMailServer } from '../smtp/smtp-settings.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../platform/access.ts';
@@ -100,7 +100,7 @@ export function confirmAddress(
  * @throws HttpProblem 409 if the address is confirmed, 429 after too many in an hour or a day, 503 without a mail server.
  */
 export async function resendConfirmation(deps: Deps, actor: Actor): Promise<void> {
-  if (actor.emailConfirmed) throw new HttpProblem(409, 'Your email is already confirmed.');
+  if (actor.emailConfirmed) throw conflict('Your email is already confirmed.', 'already-done');
   await requireMailServer(deps.database, deps.config);
   const counted = await requireLinkQuota(deps.database, actor.email);
   const mailed = await refundIfNotServed(counted, () => resendLink(deps, actor));

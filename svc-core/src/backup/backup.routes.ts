@@ -29,7 +29,7 @@ export const backupRoutes: Feature = (routes, deps) => {
 
   routes.serve(backupEndpoints.file, async ({ params, actor, request, response }) => {
     const backup = await readBackup(deps, params.id);
-    if (backup.state === 'running') throw conflict('This backup is still running.');
+    if (backup.state === 'running') throw conflict('This backup is still running.', 'busy');
     if (backup.state === 'failed') throw notFound('Backup');
     const facts = { userId: actor.id, backupId: backup.id };
     logSecurity(deps.logger, 'system.backup-downloaded', request, facts);

@@ -91,7 +91,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   const [lock] = await queryRows(client, Lock, 'select pg_try_advisory_lock($1) as taken', [
     BACKUP_LOCK,
   ]);
-  if (!lock?.taken) throw conflict('A backup is already running.');
+  if (!lock?.taken) throw conflict('A backup is already running.', 'busy');
 }
 
 /** Only if no one holds the lock, or `connection` itself does: a running backup is left alone. */

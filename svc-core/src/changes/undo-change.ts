@@ -140,7 +140,7 @@ async function undo(tx: SchoolTransaction, id: number): Promise<UndoneChangeView
 /** What a game referred to before the change may be deleted since. */
 function asProblem(error: unknown): never {
   if (violatedConstraint(error) === 'games_pkey')
-    throw conflict('Someone is bringing back one of these games. Try again.');
+    throw conflict('Someone is bringing back one of these games. Try again.', 'busy');
   if (violatedConstraint(error)?.startsWith('games_schoolId_') !== true) throw error;
   throw conflict(
     "The former team, opponent or facility of a game was deleted, so this change can't be undone.",
@@ -150,7 +150,7 @@ function asProblem(error: unknown): never {
 async function requireUndoable(tx: SchoolTransaction, id: number): Promise<void> {
   const [change] = await tx.rows(Locked, LOCK, [id]);
   if (!change) throw notFound('Change');
-  if (change.isUndone) throw conflict('This change was already undone.');
+  if (change.isUndone) throw conflict('This change was already undone.', 'already-done');
   if (change.isSent && change.sendAt)
     throw conflict(
       `The emails about this change left at ${formatMomentAndZone(change.sendAt.toISOString(), change.timezone)}, so it can't be undone. To restore the games and tell the same people, put them back on.`,

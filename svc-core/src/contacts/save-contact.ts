@@ -25,7 +25,7 @@ export async function createContact(school: SchoolData, input: ContactInput): Pr
   const data = { ...columnsOf(input), schoolId: school.schoolId };
   const { id } = await school.transaction(async (tx) => {
     await lockEdits(tx);
-    if ((await tx.db.contact.count()) >= MAX_CONTACTS) throw conflict(TOO_MANY);
+    if ((await tx.db.contact.count()) >= MAX_CONTACTS) throw conflict(TOO_MANY, 'limit-reached');
     return tx.db.contact.create({ data, select: { id: true } });
   });
   return readContact(school, id);

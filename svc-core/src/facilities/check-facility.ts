@@ -1,6 +1,6 @@
 import { MAX_ALIASES, MAX_FACILITY_DEPTH } from '@fieldhouse/core-contract';
 import type { FacilityInput } from '@fieldhouse/core-contract';
-import { HttpProblem, invalid } from '@fieldhouse/runtime';
+import { conflict, invalid } from '@fieldhouse/runtime';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { levelsOf, lineOf, partsOf } from './facility-tree.ts';
 import { placeKeys } from './known-facilities.ts';
@@ -8,12 +8,17 @@ import type { KnownFacility } from './known-facilities.ts';
 
 /** Too deep for `MAX_FACILITY_DEPTH`. */
 export const TOO_DEEP = `Facilities can be at most ${MAX_FACILITY_DEPTH} levels deep`;
-/** Too many for `MAX_ALIASES`. */
-export const TOO_MANY_NAMES = `A facility can have at most ${MAX_ALIASES} other names. Remove one first.`;
 
-/** A 409 about one field. */
-export const conflictOf = (field: string, message: string): HttpProblem =>
-  new HttpProblem(409, message, { fields: { [field]: message } });
+/** A name that another facility has. */
+const takenName = (field: string, message: string) => conflict(message, 'duplicate', field);
+
+/** Too many for `MAX_ALIASES`. */
+export const tooManyNames = () =>
+  conflict(
+    `A facility can have at most ${MAX_ALIASES} other names. Remove one first.`,
+    'limit-reached',
+    'aliases',
+  );
 
 const invalidField = (field: string, message: string) => invalid(message, { [field]: message });
 
@@ -90,9 +95,9 @@ export async function checkNames(
   const others = known.filter((one) => one.id !== id);
   const sameName = others.find((one) => one.key === key && one.parentId === input.parentId);
   if (sameName)
-    throw conflictOf('name', `There is a facility of this name already: ${sameName.name}`);
+    throw takenName('name', `There is a facility of this name already: ${sameName.name}`);
   const otherName = others.find((one) => one.aliasKeys.includes(key));
-  if (otherName) throw conflictOf('name', `This is another name of ${otherName.name}`);
+  if (otherName) throw takenName('name', `This is another name of ${otherName.name}`);
   const aliases = new Map<string, string>();
   for (const [at, alias] of input.aliases.entries()) {
     const aliasKey = aliasKeys[at] ?? '';
@@ -101,7 +106,7 @@ export async function checkNames(
       (one) => one.key === aliasKey || one.fullKey === aliasKey || one.aliasKeys.includes(aliasKey),
     );
     if (taken)
-      throw conflictOf('aliases', `"${alias}" is a name of ${taken.fullName ?? taken.name}`);
+      throw takenName('aliases', `"${alias}" is a name of ${taken.fullName ?? taken.name}`);
     aliases.set(aliasKey, alias);
   }
   return [...aliases.values()];

@@ -2,7 +2,7 @@ import { MAX_ALIASES } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { TOO_MANY_NAMES, conflictOf } from './check-facility.ts';
+import { tooManyNames } from './check-facility.ts';
 import { facilityNames } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';
 
@@ -59,7 +59,6 @@ export async function keepNames(tx: SchoolTransaction, names: readonly KnownName
   for (const { facilityId, name, key } of names) {
     if (known.has(key)) continue;
     known.add(key);
-    if ((await tx.run(ADD_ALIAS, [facilityId, name])) === 0)
-      throw conflictOf('aliases', TOO_MANY_NAMES);
+    if ((await tx.run(ADD_ALIAS, [facilityId, name])) === 0) throw tooManyNames();
   }
 }

@@ -69,6 +69,7 @@ function checkMerge(known: readonly KnownFacility[], id: number, into: number): 
   if (twice)
     throw conflict(
       `Both facilities have a space named ${twice.name}. Merge or rename these first.`,
+      'duplicate',
     );
 }
 

@@ -22,7 +22,10 @@ export async function deleteFacility(school: SchoolData, id: number): Promise<vo
     if (!known.some((one) => one.id === id)) throw notFound('Facility');
     const parts = known.filter((one) => one.parentId === id).length;
     if (parts > 0)
-      throw conflict(`This facility has ${parts} space(s). Please delete or move them first.`);
+      throw conflict(
+        `This facility has ${parts} space(s). Please delete or move them first.`,
+        'in-use',
+      );
     await tx.run(LOCK_FACILITY, [id]);
     const where = { facilityId: id };
     await tx.db.game.updateMany({ where, data: { facilityId: null } });

@@ -30,7 +30,7 @@ export async function createFacility(
 export async function insertFacility(tx: SchoolTransaction, input: FacilityInput): Promise<number> {
   const known = await knownFacilities(tx);
   if (known.length >= MAX_FACILITIES)
-    throw conflict(`A school can have at most ${MAX_FACILITIES} facilities.`);
+    throw conflict(`A school can have at most ${MAX_FACILITIES} facilities.`, 'limit-reached');
   const aliases = await checkFacility(tx, known, input);
   const { overlaps, ...columns } = input;
   const { id } = await tx.db.facility.create({

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { lockEdits } from '../platform/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { TOO_MANY_NAMES, checkNames, conflictOf } from './check-facility.ts';
+import { checkNames, tooManyNames } from './check-facility.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 import { groupVenues } from './group-venues.ts';
 import { knownFacilities, placeKeys } from './known-facilities.ts';
@@ -72,7 +72,7 @@ export async function nameVenues(
     const keys = await placeKeys(tx, venues);
     if (facility) {
       const aliases = [...facility.aliases, ...venues];
-      if (aliases.length > MAX_ALIASES) throw conflictOf('aliases', TOO_MANY_NAMES);
+      if (aliases.length > MAX_ALIASES) throw tooManyNames();
       await insertFacility(tx, { ...facility, aliases });
     } else if (facilityId === null) await tx.run(REMEMBER_OTHERS, [keys]);
     else await addNames(tx, facilityId, venues);
@@ -90,6 +90,6 @@ async function addNames(
   if (!stored) throw notFound('Facility');
   const given = { ...stored, aliases: [...stored.aliases, ...venues] };
   const aliases = await checkNames(tx, known, given, id);
-  if (aliases.length > MAX_ALIASES) throw conflictOf('aliases', TOO_MANY_NAMES);
+  if (aliases.length > MAX_ALIASES) throw tooManyNames();
   await tx.db.facility.update({ where: { id }, data: { aliases }, select: { id: true } });
 }

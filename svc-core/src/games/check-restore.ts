@@ -34,7 +34,7 @@ export async function checkRestore(school: SchoolData, entryId: number): Promise
   const { teamId, opponentId, date, time, endTime, venue, isHome, neutral } = game;
   const [known] = await school.read(Known, KNOWN, [id, teamId, opponentId, game.facilityId]);
   if (!known) throw notFound('School');
-  if (known.restored) throw conflict(RESTORE_PROBLEMS.restored);
+  if (known.restored) throw conflict(RESTORE_PROBLEMS.restored, 'already-done');
   if (!known.team) throw conflict(RESTORE_PROBLEMS.team);
   if (!known.opponent) throw conflict(RESTORE_PROBLEMS.opponent);
   // A canceled game takes place nowhere.

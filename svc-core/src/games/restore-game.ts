@@ -139,7 +139,7 @@ export const RESTORE_PROBLEMS = {
 function asProblem(error: unknown): never {
   switch (violatedConstraint(error)) {
     case 'games_pkey':
-      throw conflict(RESTORE_PROBLEMS.restored);
+      throw conflict(RESTORE_PROBLEMS.restored, 'already-done');
     case 'games_schoolId_teamId_fkey':
       throw conflict(RESTORE_PROBLEMS.team);
     case 'games_schoolId_opponentId_fkey':

@@ -107,9 +107,9 @@ function asProblem(error: unknown): never {
 async function findUndoable(client: pg.ClientBase, schoolId: number, id: string): Promise<Found> {
   const [found] = await queryRows(client, Found, FIND.text, [schoolId, id]);
   if (!found) throw notFound('Import');
-  if (found.undoneAt) throw conflict('This import was already undone.');
+  if (found.undoneAt) throw conflict('This import was already undone.', 'already-done');
   if (found.state === 'failed') throw conflict("This import failed, so there's nothing to undo.");
-  if (found.state !== 'done') throw conflict("This import hasn't finished.");
+  if (found.state !== 'done') throw conflict("This import hasn't finished.", 'busy');
   return found;
 }
 

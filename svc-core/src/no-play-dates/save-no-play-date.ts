@@ -144,6 +144,7 @@ async function requireRoom(tx: SchoolTransaction, more: number): Promise<void> {
   if ((await tx.db.noPlayDate.count()) + more > MAX_NO_PLAY_DATES)
     throw conflict(
       `A school can have at most ${MAX_NO_PLAY_DATES} no-play dates. Delete old ones first.`,
+      'limit-reached',
     );
 }
 

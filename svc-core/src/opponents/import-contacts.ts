@@ -132,6 +132,7 @@ function requireVersions(
     if (version === undefined || row?.version === undefined || row.version === version) continue;
     throw conflict(
       `Someone else changed ${row.schoolName} in the meantime. Nothing was saved. Check the preview again.`,
+      'stale',
     );
   }
 }

@@ -26,7 +26,7 @@ export async function deleteUnlessUsed(options: {
       if (violatedConstraint(error) !== options.constraint) throw error;
       const games = await options.countGames();
       if (games > 0 || attempt === MAX_ATTEMPTS)
-        throw conflict(options.sentence(Math.max(games, 1)));
+        throw conflict(options.sentence(Math.max(games, 1)), 'in-use');
     }
   }
 }

@@ -71,6 +71,7 @@ export async function createFeed(
       if (count >= MAX_PRIVATE_FEEDS)
         throw conflict(
           `A school can have ${MAX_PRIVATE_FEEDS} private calendars. Revoke one first.`,
+          'limit-reached',
         );
       return tx.db.feedLink.create({ data, select: { id: true } });
     });

@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES, MAX_SLUG_LENGTH, Slug, slugOf } from '@fieldhouse/core-contract';
 import type { AddressView } from '@fieldhouse/core-contract';
-import { HttpProblem } from '@fieldhouse/runtime';
+import { conflict } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement, unscoped } from '../platform/school-statement.ts';
@@ -46,14 +46,21 @@ export async function takeSchoolAddress(tx: SchoolTransaction, slug: string): Pr
     skipDuplicates: true,
   });
   const [owner] = await tx.rows(Owner, ADDRESS_OWNER, [slug]);
-  if (!owner?.own) throw refusedAddress(TAKEN);
+  if (!owner?.own) throw takenAddress(TAKEN);
   if (added > 0 && (await tx.db.schoolAddress.count()) > MAX_ADDRESSES)
-    throw refusedAddress(`A school can have ${MAX_ADDRESSES} addresses. Choose an earlier one.`);
+    throw tooManyAddresses('school');
 }
 
-/** 409 for the field of an address. */
-export const refusedAddress = (message: string) =>
-  new HttpProblem(409, message, { fields: { slug: message } });
+/** An address that is not free. */
+export const takenAddress = (message: string) => conflict(message, 'duplicate', 'slug');
+
+/** More addresses than a school or a team can have. */
+export const tooManyAddresses = (whose: 'school' | 'team') =>
+  conflict(
+    `A ${whose} can have ${MAX_ADDRESSES} addresses. Choose an earlier one.`,
+    'limit-reached',
+    'slug',
+  );
 
 /** Words that most school names end with. */
 const SCHOOL_WORDS = /-(?:senior-|junior-)?(?:high|middle)?-?school$/;

@@ -7,7 +7,7 @@ import {
   slugOf,
 } from '@fieldhouse/core-contract';
 import type { SchoolTransaction } from '../platform/school-data.ts';
-import { refusedAddress } from './school-address.ts';
+import { takenAddress, tooManyAddresses } from './school-address.ts';
 
 /**
  * Makes an address the team's for good. The school's row must be locked.
@@ -19,15 +19,14 @@ export async function takeTeamAddress(
   teamId: number,
   slug: string,
 ): Promise<void> {
-  if (slug === FOLLOW_PAGE) throw refusedAddress('This address has another use.');
+  if (slug === FOLLOW_PAGE) throw takenAddress('This address has another use.');
   const known = await tx.db.teamAddress.findMany({
     where: { OR: [{ slug }, { teamId }] },
   });
   const owner = known.find((address) => address.slug === slug)?.teamId;
   if (owner === teamId) return;
-  if (owner !== undefined) throw refusedAddress('Another team has this address.');
-  if (known.length >= MAX_ADDRESSES)
-    throw refusedAddress(`A team can have ${MAX_ADDRESSES} addresses. Choose an earlier one.`);
+  if (owner !== undefined) throw takenAddress('Another team has this address.');
+  if (known.length >= MAX_ADDRESSES) throw tooManyAddresses('team');
   await tx.db.teamAddress.create({ data: { schoolId: tx.schoolId, slug, teamId } });
 }
 

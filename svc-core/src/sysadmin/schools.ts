@@ -114,6 +114,7 @@ async function requireSchoolQuota(tx: Tx): Promise<void> {
   if ((await tx.school.count()) >= most) {
     throw conflict(
       `You've reached the maximum number of schools (${most.toLocaleString('en-US')}). Raise it in System Settings to add more.`,
+      'limit-reached',
     );
   }
 }
@@ -128,7 +129,7 @@ async function requireFreeAddress(tx: Tx, email: string, ownSchool?: number): Pr
     select: { id: true },
   });
   if (school || (account && (ownSchool === undefined || account.schoolId !== ownSchool))) {
-    throw conflict(ADDRESS_TAKEN);
+    throw conflict(ADDRESS_TAKEN, 'duplicate');
   }
 }
 
@@ -137,7 +138,7 @@ async function conflictWhenTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email_key') throw conflict(ADDRESS_TAKEN);
+    if (violatedConstraint(error) === 'users_email_key') throw conflict(ADDRESS_TAKEN, 'duplicate');
     throw error;
   }
 }

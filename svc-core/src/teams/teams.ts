@@ -120,7 +120,7 @@ function columnsOf(given: TeamInput) {
 
 function asProblem(error: unknown): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'teams_identity_key') throw conflict('This team already exists');
+  if (constraint === 'teams_identity_key') throw conflict('This team already exists', 'duplicate');
   if (constraint === 'teams_schoolId_defaultFacilityId_fkey') {
     throw invalid('Facility not found', { defaultFacilityId: 'Facility not found' });
   }

@@ -55,7 +55,10 @@ function requireVerifiable(
   if (game.status === 'scheduled') return;
   if (game.status === 'verification-sent') {
     if (how === 'again') return;
-    throw conflict('This game was already sent for verification and is waiting for a reply.');
+    throw conflict(
+      'This game was already sent for verification and is waiting for a reply.',
+      'already-done',
+    );
   }
   const label = labelOf(GAME_STATUSES, game.status);
   throw conflict(

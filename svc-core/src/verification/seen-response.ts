@@ -25,15 +25,16 @@ export async function lockSeenResponse(
   await requireActiveSchool(tx);
   const [game] = await lockRequestedGames(tx, [gameId]);
   if (!game) throw notFound('Game');
-  if (game.status !== 'reschedule') throw conflict(CHANGED);
+  if (game.status !== 'reschedule') throw conflict(CHANGED, 'stale');
   const response = await lastResponse(tx, gameId);
-  if (!response) throw conflict(CHANGED);
-  if (response.answeredAt?.getTime() !== Date.parse(requestedAt)) throw conflict(RESPONDED_AGAIN);
+  if (!response) throw conflict(CHANGED, 'stale');
+  if (response.answeredAt?.getTime() !== Date.parse(requestedAt))
+    throw conflict(RESPONDED_AGAIN, 'stale');
   const { snapshot, sentTo, validFor } = response;
   const isSameSchool =
     GameSnapshot.parse(snapshot).opponent === game.opponent ||
     (validFor ?? sentTo).toLowerCase() === game.contactEmail.toLowerCase();
-  if (!isSameSchool) throw conflict(OTHER_OPPONENT);
+  if (!isSameSchool) throw conflict(OTHER_OPPONENT, 'stale');
   return { game, response };
 }
 

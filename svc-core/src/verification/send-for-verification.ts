@@ -71,7 +71,7 @@ export async function requestVerification(
   const refused = createMailCounter(deps, usages)(0, request.recipient);
   if (refused) throw refused;
   if ((await tx.run(WRITE_REQUEST, request.values)) === 0)
-    throw conflict('This game just changed. Try again.');
+    throw conflict('This game just changed. Try again.', 'stale');
   return request.outboxId;
 }
 
@@ -93,5 +93,5 @@ async function retryNow(
     ? await tx.rows(RetriedMail, RETRY_NOW, [game.openMailId])
     : [];
   if (retried[0]) return retried[0].id;
-  throw conflict('An email for this game is already sending.');
+  throw conflict('An email for this game is already sending.', 'busy');
 }

@@ -113,8 +113,6 @@ export class UploadReceiver {
         pieces = [];
       }
     } catch (cause) {
-      // Drain the rest, so that the connection can be reused for the next request.
-      request.resume();
       await file?.close();
       if (cause instanceof HttpProblem) throw cause;
       throw new HttpProblem(400, 'The upload was interrupted. Try again.', { cause });

@@ -1,8 +1,8 @@
 import { FILE_TYPES } from '@fieldhouse/endpoint';
 import type { BodyKind } from '@fieldhouse/endpoint';
-import express from 'express';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import * as z from 'zod/mini';
+import { hasBody } from '../has-body.ts';
 import { invalid, tooLarge, unsupportedType } from '../http-problem.ts';
 import type { HttpProblem } from '../http-problem.ts';
 
@@ -16,14 +16,6 @@ const TYPES: Readonly<Record<Exclude<BodyKind, 'bytes'>, readonly string[]>> = {
   'any-form': [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
   file: [JSON_TYPE, MULTIPART_TYPE, ...FILE_TYPES],
 };
-
-/**
- * Reads a body's bytes (413 if too many) without parsing them: authorization comes before parsing.
- *
- * @param limit the longest body, in bytes.
- */
-export const readRawBody = (limit: number): RequestHandler =>
-  express.raw({ type: () => true, limit });
 
 /** 415 unless the body, if present or required, has a content type that the endpoint accepts. */
 export function requireMediaType(request: Request, kind: BodyKind, needed: boolean): void {
@@ -127,10 +119,4 @@ function decode(bytes: Buffer): string {
 export function checkUnreadBody(request: Request, limit: number, sentence?: string): void {
   if ((request.get('content-encoding') ?? 'identity') !== 'identity') throw unsupportedType();
   if (Number(request.get('content-length') ?? 0) > limit) throw tooLarge(sentence);
-}
-
-function hasBody(request: Request): boolean {
-  return (
-    request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0
-  );
 }

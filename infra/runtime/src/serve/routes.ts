@@ -1,3 +1,4 @@
+import { longestBodyOf } from '@fieldhouse/endpoint';
 import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fieldhouse/endpoint';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
@@ -5,6 +6,7 @@ import type * as z from 'zod/mini';
 import { toProblem } from '../error-handler.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { requireInternal } from '../internal-auth.ts';
+import { readRawBody } from '../read-raw-body.ts';
 import { checkAnswer, checkRefusal } from './check-answer.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 import { isServerError } from './is-server-error.ts';
@@ -17,13 +19,7 @@ import { rejectOtherMethods } from './reject-other-methods.ts';
 import { readParams } from './path-params.ts';
 import { ClientDisconnectedError } from './client-disconnected.ts';
 import type { Reply, SENT } from './reply.ts';
-import {
-  parseBody,
-  parseValue,
-  readRawBody,
-  requireMediaType,
-  checkUnreadBody,
-} from './request-body.ts';
+import { parseBody, parseValue, requireMediaType, checkUnreadBody } from './request-body.ts';
 import { AnswerStreamer } from './answer-streamer.ts';
 
 /** A request that a rate limit has counted. */
@@ -110,8 +106,6 @@ export interface ServeHooks<Who extends Callers> {
   readonly checkAnswers?: boolean;
 }
 
-const DEFAULT_LONGEST_BODY = 100 * 1024;
-
 /** The endpoint registry and its router. Paths match exactly: case-sensitive, no optional trailing slash. */
 export function createRoutes<Who extends Callers>(
   world: ServeHooks<Who>,
@@ -131,7 +125,7 @@ export function createRoutes<Who extends Callers>(
   ): void => {
     declaredSoFar.push(declared);
     const unread = options.body === 'unread' || declared.takes === 'bytes';
-    const limit = declared.longestBody ?? DEFAULT_LONGEST_BODY;
+    const limit = longestBodyOf(declared);
     const head: RequestHandler[] = unread ? [] : [readRawBody(limit)];
     const answer = async (request: Request, response: Response): Promise<void> => {
       requireMediaType(request, declared.takes ?? 'json', declared.body !== undefined);
@@ -171,9 +165,7 @@ export function createRoutes<Who extends Callers>(
     const route = served.route(declared.path);
     const method = METHODS[declared.method];
     route[method](...head, (request: Request, response: Response) =>
-      answer(request, response).catch((error: unknown) =>
-        fail(world, declared, unread, response, error),
-      ),
+      answer(request, response).catch((error: unknown) => fail(world, declared, response, error)),
     );
   };
 
@@ -246,13 +238,9 @@ const RETRY_LATER_STATUSES = new Set([429, 503]);
 async function fail<Who extends Callers>(
   world: ServeHooks<Who>,
   declared: Endpoint,
-  unread: boolean,
   response: Response,
   error: unknown,
 ): Promise<void> {
-  // The unread rest of the body would precede the next request on this connection, which would wait forever.
-  if (unread && !response.req.complete && !response.headersSent)
-    response.set('connection', 'close');
   if (error instanceof ClientDisconnectedError) return;
   if (isServerError(error)) await countedCalls.get(response)?.refund();
   const problem = world.onError?.(error) ?? toProblem(error);

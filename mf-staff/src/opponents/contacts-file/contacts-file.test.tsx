@@ -111,7 +111,7 @@ describe('a file of contacts', () => {
     await upload('School,Email', 'Roosevelt,new@r.test');
     await within(dialog).findByText('1 updated contact.');
     const checks = api.callsOf(opponentEndpoints.contacts).length;
-    api.refuse(opponentEndpoints.contacts, 'conflict', 'Someone else changed Roosevelt.');
+    api.refuse(opponentEndpoints.contacts, 'stale', 'Someone else changed Roosevelt.');
     await press(user, 'Save 1 Contact', dialog);
     await expectToast("Couldn't save the contacts", 'Someone else changed Roosevelt.');
     await waitFor(() =>
