@@ -21,11 +21,33 @@ export function changeSubject(mail: ChangeMail): string {
   return `${word}: ${changedGameTitle(mail, first)}`;
 }
 
-/** The first sentence of an email about a change. */
+/** 'Postponed': what happened to a game. */
+export const changeWord = (what: ChangeWord): string => WORDS[what];
+
+/** Whether nobody plays at the time that the game had. */
+export const isCalledOff = (what: ChangeWord): boolean =>
+  what === 'postponed' || what === 'canceled' || what === 'forfeit';
+
+/** Of one game, and of several. */
+const PREDICATES: Readonly<Record<Exclude<ChangeWord, 'moved'>, readonly [string, string]>> = {
+  postponed: ['is postponed', 'are postponed'],
+  delayed: ['is delayed', 'are delayed'],
+  suspended: ['is suspended', 'are suspended'],
+  forfeit: ['is decided by forfeit', 'are decided by forfeit'],
+  canceled: ['is canceled', 'are canceled'],
+  'back-on': ['is back on', 'are back on'],
+};
+
+/** The first sentence of an email about a change: 'This game is postponed.' */
 export function changeIntro({ games, ourSchool }: ChangeMail): string {
-  return games.length === 1
-    ? `${ourSchool} changed this game.`
-    : `${ourSchool} changed ${games.length} games.`;
+  const [what, other] = new Set(games.map((changed) => changed.what));
+  const isOne = games.length === 1;
+  if (what === undefined || what === 'moved' || other !== undefined)
+    return isOne
+      ? `${ourSchool} changed this game.`
+      : `${ourSchool} changed ${games.length} games.`;
+  const [one, several] = PREDICATES[what];
+  return isOne ? `This game ${one}.` : `${games.length} games of ${ourSchool} ${several}.`;
 }
 
 /** The game as its reader knows it: 'Football Varsity vs Roosevelt, Fri, Nov 27', from the other school's side for its staff. */

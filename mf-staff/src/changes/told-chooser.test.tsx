@@ -71,7 +71,7 @@ test('shows the emails of the chosen groups as they will read', async () => {
       'Other schools',
       'Postponed: Football Varsity @ Lincoln High School, Fri, Nov 20',
       'Hello Dana Reed,',
-      'Lincoln High School changed this game.',
+      'This game is postponed.',
       'Reason: Weather',
       'Stay dry',
       'Football Varsity @ Lincoln High School, Fri, Nov 20',

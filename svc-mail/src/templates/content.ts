@@ -1,9 +1,13 @@
 import type { MailBrand, MailKind, MailOf } from '@fieldhouse/mail-contract';
 
+/** Of a status: the game is off, it is on otherwise than it was, or it is on. */
+export type Tone = 'off' | 'changed' | 'on';
+
 /** A block of an email, rendered as HTML and as plain text. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'status'; readonly text: string; readonly tone: Tone }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
@@ -44,6 +48,8 @@ export type Template<Kind extends MailKind> = (
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
+/** A status above the heading of its game. */
+export const status = (words: string, tone: Tone): Block => ({ kind: 'status', text: words, tone });
 export const small = (words: string): Block => ({ kind: 'small', text: words });
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });

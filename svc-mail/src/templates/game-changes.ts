@@ -3,12 +3,14 @@ import {
   changeIntro,
   changeSentences,
   changeSubject,
+  changeWord,
   formatPhone,
+  isCalledOff,
 } from '@fieldhouse/core-contract';
-import type { ChangeMail, MailedChange } from '@fieldhouse/core-contract';
-import type { Block, Template } from './content.ts';
-import { facts, greeting, heading, link, quote, small, text } from './content.ts';
-import { gameDetails } from './format-game.ts';
+import type { ChangeMail, ChangeWord, MailedChange } from '@fieldhouse/core-contract';
+import type { Block, Template, Tone } from './content.ts';
+import { facts, greeting, heading, link, quote, small, status, text } from './content.ts';
+import { changedDetails } from './format-game.ts';
 import { changedGamesCalendar } from './ics-calendar.ts';
 
 /** One email for all games of a change that concern its reader. */
@@ -47,11 +49,17 @@ const contactFacts = ({ from }: ChangeMail): Block =>
   ]);
 
 const changedGame = (mail: ChangeMail, changed: MailedChange): Block[] => [
+  status(changeWord(changed.what), toneOf(changed.what)),
   heading(changedGameTitle(mail, changed)),
   text(changeSentences(changed).join(' ')),
-  gameDetails(changed.game),
+  changedDetails(changed),
   ...(changed.url ? [link('Open the game', changed.url)] : []),
 ];
+
+function toneOf(what: ChangeWord): Tone {
+  if (isCalledOff(what)) return 'off';
+  return what === 'back-on' ? 'on' : 'changed';
+}
 
 function whyYou({ group, ourSchool }: ChangeMail): string {
   switch (group) {

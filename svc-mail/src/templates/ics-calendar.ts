@@ -1,4 +1,4 @@
-import { changeSentences } from '@fieldhouse/core-contract';
+import { changeSentences, isCalledOff } from '@fieldhouse/core-contract';
 import type { ChangeMail, ChangeWord, MailedChange } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import { TZDate } from '@date-fns/tz';
@@ -78,7 +78,7 @@ function changedEvent(
   messageId: string,
 ): ICalEventData {
   const { game, what } = changed;
-  const isOff = what === 'postponed' || what === 'canceled';
+  const isOff = isCalledOff(what);
   const isAsPlanned = what === 'moved' || what === 'back-on';
   return {
     ...when(isOff ? { ...game, time: null } : game),

@@ -2,7 +2,7 @@ import { accessibleColorOn, textColorOn } from '@fieldhouse/core-contract';
 import type { MailBrand } from '@fieldhouse/mail-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import type { Block, MailContent } from './content.ts';
+import type { Block, MailContent, Tone } from './content.ts';
 
 interface BrandColors {
   readonly band: string;
@@ -10,6 +10,13 @@ interface BrandColors {
   /** The school's color, darkened if needed to be readable on white. */
   readonly ink: string;
 }
+
+/** Each is readable on white. */
+const TONES: Readonly<Record<Tone, string>> = {
+  off: '#B91C1C',
+  changed: '#92400E',
+  on: '#166534',
+};
 
 const font =
   "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
@@ -94,6 +101,10 @@ function blockHtml(block: Block, paint: BrandColors): Markup {
       return html`<h2 style="margin:8px 0;font-size:17px;line-height:24px;color:${paint.ink};">
         ${block.text}
       </h2>`;
+    case 'status':
+      return html`<p style="margin:16px 0 0;font-weight:bold;color:${TONES[block.tone]};">
+        ${block.text}
+      </p>`;
     case 'facts':
       return html`<table
         role="presentation"

@@ -18,6 +18,8 @@ function blockText(block: Block): string {
     case 'text':
     case 'small':
       return block.text;
+    case 'status':
+      return block.text.toUpperCase();
     case 'heading':
       return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
     case 'facts':

@@ -1,4 +1,5 @@
 import { contrastRatio } from '@fieldhouse/core-contract';
+import type { MailedChange } from '@fieldhouse/core-contract';
 import { MailMessage } from '@fieldhouse/mail-contract';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
@@ -8,6 +9,13 @@ const context = { brand: sampleBrand, messageId: '<sample@fieldhouse.test>' };
 const kinds = Object.entries(sampleMessages);
 /** The kinds without a link. */
 const WITHOUT_LINK: readonly string[] = ['test', 'proposal-accepted', 'coach-confirmation'];
+
+function changeMail(changed: Partial<MailedChange>) {
+  const sample = sampleMessages['game-postponed'];
+  if (sample?.kind !== 'game-changes') throw new Error('no sample');
+  const games = sample.data.games.map((game) => ({ ...game, ...changed }));
+  return renderMail({ ...sample, data: { ...sample.data, games } }, context);
+}
 
 describe.each(kinds)('the email %s', (_name, message) => {
   const mail = renderMail(message, context);
@@ -100,6 +108,32 @@ describe('an email', () => {
     expect(mail.subject).toContain('Your new temporary password for');
     expect(mail.text).toContain('Your old password no longer works');
     expect(mail.text).not.toContain('You have an account');
+  });
+
+  test.each(['postponed', 'canceled', 'forfeit'] as const)(
+    'about a game that is off (%s) shows its old date as that of no game',
+    (what) => {
+      const { text } = changeMail({ what, makeUp: null });
+      expect(text).toMatch(
+        /^Hello [^\n]+\n\nThis game is (?:postponed|canceled|decided by forfeit)\.\n/,
+      );
+      expect(text).toContain(`\n\n${what.toUpperCase()}\n\n`);
+      expect(text).toContain('\nWas: Fri, Sep 18, 4:30 PM\n');
+      expect(text).not.toMatch(/^(?:Date|Time):/m);
+      expect(text.includes('\nNew date: Not set yet\n')).toBe(what === 'postponed');
+    },
+  );
+
+  test('about a postponed game shows the day of its make-up game', () => {
+    const { text } = changeMail({ what: 'postponed', makeUp: { date: '2026-09-21', time: null } });
+    expect(text).toContain('\nNew date: Mon, Sep 21, TBD\n');
+  });
+
+  test('about a game that is on shows its date and time', () => {
+    const { text, html } = changeMail({ what: 'moved', was: { date: '2026-09-13' } });
+    expect(text).toContain('\nDate: Fri, Sep 18\nTime: 4:30 PM\n');
+    const ink = /color:(#\w+);">\s*Changed\s*</.exec(html)?.[1] ?? '';
+    expect(contrastRatio('#FFFFFF', ink)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(

@@ -1,12 +1,13 @@
 import {
   changedGameTitle,
   changeSentences,
+  changeWord,
   formatShortDay,
   formatPhone,
 } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
-import { button, facts, greeting, heading, link, quote, small, text } from './content.ts';
+import { button, facts, greeting, heading, link, quote, small, status, text } from './content.ts';
 import { gameDetails, formatMatchup } from './format-game.ts';
 import { gamesCalendar } from './ics-calendar.ts';
 
@@ -85,6 +86,7 @@ function postponedGames({ data: { postponed } }: MailOf<'verification'>): Block[
   return [
     ...(postponed.reason ? [facts([['Reason', postponed.reason]])] : []),
     ...postponed.games.flatMap((changed) => [
+      status(changeWord(changed.what), 'off'),
       heading(changedGameTitle({ group: 'opponents' }, changed)),
       text(changeSentences(changed).join(' ')),
     ]),
