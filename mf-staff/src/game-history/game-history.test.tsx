@@ -76,6 +76,33 @@ describe('the history of a game', () => {
     ]);
   });
 
+  test('tells in one entry that staff accepted a proposal, and of the answer that it was', async () => {
+    const api = fakeApi().on(
+      schoolEndpoints.history,
+      page(
+        anEntry({
+          at: '2026-08-03T17:00:00.000Z',
+          kind: 'verification',
+          changes: { state: ['reschedule', 'confirmed'], acceptedAt: [null, 'x'] },
+        }),
+        anEntry({
+          at: '2026-08-03T17:00:00.000Z',
+          changes: { time: ['18:00:00', '19:00:00'], status: ['reschedule', 'verified'] },
+        }),
+        anEntry({
+          ...visitor,
+          kind: 'verification',
+          changes: { state: ['pending', 'reschedule'], note: ['', 'Bus is late'] },
+        }),
+      ),
+    );
+    await open(api);
+    expect(await sentences()).toEqual([
+      "Dana Whitfield accepted the other school's proposal and changed the time from 6:00 PM to 7:00 PM.",
+      'The other school asked to reschedule it: "Bus is late"',
+    ]);
+  });
+
   test('says that nothing is recorded, and can be loaded again after a failure', async () => {
     const api = fakeApi().refuse(schoolEndpoints.history, 'unavailable', 'The database is away.');
     const { user } = await open(api);

@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { UnreadableEntries } from '../ui/unreadable-entries.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HistoryEntry } from './history-entry.tsx';
+import { joinAccepted } from './join-accepted.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -38,7 +39,7 @@ export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListPro
   const { pages, error, readAgain } = history;
   const list = useRef<HTMLUListElement>(null);
   const loaded = pages?.flatMap((page) => page.entries) ?? [];
-  const entries = choose?.(loaded) ?? loaded;
+  const entries = joinAccepted(choose?.(loaded) ?? loaded);
   if (!pages) {
     if (!error) return <Loading />;
     return (

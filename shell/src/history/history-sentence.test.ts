@@ -95,6 +95,10 @@ describe('the sentence of a change by staff', () => {
       'Dana Whitfield restored it.',
     ],
     [{ changes: { verifiedAt: [null, 'x'] } }, null],
+    [
+      { kind: 'verification', changes: { state: ['reschedule', 'confirmed'] } },
+      "Dana Whitfield accepted the other school's proposal.",
+    ],
     [{ kind: 'team', action: 'created' }, 'Dana Whitfield added it.'],
     [
       {

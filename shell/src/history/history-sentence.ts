@@ -3,6 +3,7 @@ import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { Shown } from '../api/index.ts';
 import { recordClauses } from './change-clauses.ts';
 import { gameClauses } from './game-clauses.ts';
+import { ACCEPTED, isAcceptance } from './join-accepted.ts';
 
 type Entry = Shown<AuditEntryView>;
 
@@ -53,6 +54,10 @@ function recordSentence({ action }: Entry, who: string, clauses: readonly string
   if (action === 'created') return `${who} added it.`;
   if (action === 'deleted') return `${who} deleted it.`;
   if (action !== 'changed' || clauses.length === 0) return null;
+  return clausesSentence(who, clauses);
+}
+
+function clausesSentence(who: string, clauses: readonly string[]): string {
   const more = clauses.length - MOST_CLAUSES;
   if (more <= 0) return `${who} ${LIST.format(clauses)}.`;
   const rest = more === 1 ? 'made 1 more change' : `made ${more} more changes`;
@@ -64,6 +69,8 @@ function gameSentence(entry: Entry, who: string): string | null {
   const [before, after] = changes['status'] ?? [];
   if (action === 'restored')
     return before === after ? `${who} restored it.` : `${who} restored it as a scheduled game.`;
+  if (action === ACCEPTED)
+    return clausesSentence(who, [ACCEPTED_CLAUSE, ...acceptedClauses(entry)]);
   if (action === 'changed' && actorKind === 'visitor' && after === 'verified')
     return 'The other school confirmed it.';
   if (action === 'changed' && actorKind === 'visitor' && after === 'reschedule')
@@ -76,7 +83,17 @@ function gameSentence(entry: Entry, who: string): string | null {
   return recordSentence(entry, who, gameClauses(entry));
 }
 
-function verificationSentence({ action, label, changes }: Entry, who: string): string | null {
+const ACCEPTED_CLAUSE = "accepted the other school's proposal";
+
+/** That it is agreed goes without saying. */
+function acceptedClauses(entry: Entry): string[] {
+  const { status: _agreed, ...changes } = entry.changes;
+  return gameClauses({ ...entry, changes });
+}
+
+function verificationSentence(entry: Entry, who: string): string | null {
+  const { action, label, changes } = entry;
+  if (isAcceptance(entry)) return clausesSentence(who, [ACCEPTED_CLAUSE]);
   if (action === 'created' && label) return `${who} asked ${label} to confirm it.`;
   const note = changes['note']?.[1];
   const quoted = typeof note === 'string' && note !== '' ? `: "${note}"` : '.';
