@@ -119,7 +119,8 @@ export type VenueGroupView = z.infer<typeof VenueGroupView>;
 
 /**
  * POST /api/facilities/venues: what a group of venues is. They become other names of the facility `facilityId`, or of a new one
- * (`facility`), or with neither are none of the school's facilities, and nobody is asked again.
+ * (`facility`), or with neither are none of the school's facilities, and nobody is asked again. A new facility can be part of a site
+ * that is new, too (`site`). 400 with `fields.site` for a site without a facility.
  */
 export const VenueGroupInput = z.object({
   venues: z
@@ -127,6 +128,7 @@ export const VenueGroupInput = z.object({
     .check(z.minLength(1, 'Choose the venues'), z.maxLength(MAX_ALIASES)),
   facilityId: z.optional(z.nullable(recordId('Choose a facility'))),
   facility: z.optional(FacilityInput),
+  site: z.optional(FacilityInput),
 });
 export type VenueGroupInput = z.infer<typeof VenueGroupInput>;
 

@@ -112,6 +112,17 @@ describe('POST /api/facilities/venues', () => {
     expect(await stored()).toEqual([{ otherVenues: [] }]);
   });
 
+  test('makes a new place a part of a site that is new, too', async () => {
+    await play('Main Gym');
+    const site = { name: 'Lincoln High School', kind: 'site', address: '1200 Lincoln Avenue' };
+    const facility = { name: 'Main Gym', kind: 'space' };
+    const answer = await post('/api/facilities/venues', { venues: ['Main Gym'], facility, site });
+    expect(answer.status).toBe(200);
+    const [school, gym] = await facilities();
+    expect(school).toMatchObject({ ...site, parentId: null });
+    expect(gym).toMatchObject({ ...facility, parentId: school?.id, gamesCount: 1 });
+  });
+
   test('changes nothing if a part of it is wrong', async () => {
     const gym = await create({ name: 'Main Gym', kind: 'space', aliases: ['Barn'] });
     const other = await newStaff(core);
@@ -122,6 +133,11 @@ describe('POST /api/facilities/venues', () => {
       [{ venues: ['Pool'], facilityId: 2_000_000_000 }, 404],
       [{ venues: ['Pool'], facilityId: gym.id, facility: site }, 400],
       [{ venues: ['Barn'], facility: site }, 409],
+      [{ venues: ['Pool'], site }, 400],
+      [
+        { venues: ['Barn'], facility: { ...site, kind: 'space' }, site: { ...site, name: 'X' } },
+        409,
+      ],
       [{ venues: ['***'], facility: site }, 400],
       [{ venues: ['Pool'], facility: { ...site, parentId: gym.id } }, 400],
       [{ venues: Array.from({ length: 51 }, (_, at) => `Venue ${at}`) }, 400],

@@ -1,14 +1,20 @@
+import type { SchoolView } from '@fieldhouse/core-contract';
+import type { Shown } from '@fieldhouse/shell/api';
+
 import type { Facility } from '../school-data/facilities.api.ts';
 
-/** What a new place is called, and what it is part of. */
+/** The school as a site that is not on the list yet. */
+export const NEW_SCHOOL_SITE = 'school';
+
+/** What a new place is called, and what it is part of: nothing, a place by its ID, or the school, which becomes a site. */
 export interface NewPlace {
   readonly name: string;
-  readonly kind: 'site' | 'space';
-  readonly parentId: number | null;
+  readonly parent: number | typeof NEW_SCHOOL_SITE | null;
 }
 
 /** What people call a part of a school or stadium. */
-const SPACE = /\b(?:gym|gymnasium|field|courts?|pool|natatorium|track|mat room|room|diamond)\b/i;
+const SPACE =
+  /\b(?:gym|gymnasium|fields?|courts?|pool|natatorium|track|mat room|room|diamond|turf|rink)\b/i;
 
 const asWords = (text: string): string =>
   text
@@ -16,19 +22,35 @@ const asWords = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** Whether the school is to become a site: none has its name. */
+export const isSchoolMissing = (
+  facilities: readonly Facility[],
+  school: Shown<SchoolView>,
+): boolean => !facilities.some(({ name }) => asWords(name) === asWords(school.name));
+
 /**
  * What a venue most likely is as a new place: 'Lincoln High School Main Gym' is the Main Gym of the site Lincoln High School; any
- * gym or field is a space where there is only one site.
+ * gym or field is a part of the only site, or of the school where there is none. A site that is called like a part of one, such as 'Main
+ * Gym', has no parts.
  */
-export function prefillPlace(venue: string, facilities: readonly Facility[]): NewPlace {
-  const sites = facilities.filter(({ kind }) => kind === 'site');
-  const site = sites.find(({ name }) => asWords(venue).startsWith(`${asWords(name)} `));
+export function prefillPlace(
+  venue: string,
+  facilities: readonly Facility[],
+  school: Shown<SchoolView>,
+): NewPlace {
+  const sites: readonly (Pick<Facility, 'name'> & {
+    readonly id: NonNullable<NewPlace['parent']>;
+  })[] = facilities.filter(({ kind, name }) => kind === 'site' && !SPACE.test(name));
+  const own = isSchoolMissing(facilities, school)
+    ? [{ id: NEW_SCHOOL_SITE, name: school.name }]
+    : [];
+  const site = [...sites, ...own].find(({ name }) =>
+    asWords(venue).startsWith(`${asWords(name)} `),
+  );
   if (site) {
     const rest = venue.slice(site.name.length).replace(/^[\s,:;/–—-]+/, '');
-    if (rest !== '') return { name: rest, kind: 'space', parentId: site.id };
+    if (rest !== '') return { name: rest, parent: site.id };
   }
-  const [only, other] = sites;
-  return only && !other && SPACE.test(venue)
-    ? { name: venue, kind: 'space', parentId: only.id }
-    : { name: venue, kind: 'site', parentId: null };
+  const [only, other] = sites.length > 0 ? sites : own;
+  return { name: venue, parent: only && !other && SPACE.test(venue) ? only.id : null };
 }

@@ -1,5 +1,7 @@
 import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import type { Shown } from '@fieldhouse/shell/api';
 import { FacilityInput } from '@fieldhouse/core-contract';
+import type { SchoolView } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -16,7 +18,7 @@ import { inWords } from '../list/in-words.ts';
 import { nameVenues } from '../school-data/facilities.api.ts';
 import type { Facility, VenueGroup } from '../school-data/facilities.api.ts';
 import { facilityOptions } from '../school-data/facility-tree.ts';
-import { prefillPlace } from './prefill-place.ts';
+import { NEW_SCHOOL_SITE, isSchoolMissing, prefillPlace } from './prefill-place.ts';
 
 type Answer = 'existing' | 'new' | 'none';
 
@@ -30,24 +32,38 @@ const Part = styled.div`
 interface VenueQuestionProps {
   readonly group: VenueGroup;
   readonly facilities: readonly Facility[];
+  readonly school: Shown<SchoolView>;
   readonly onAnswered: () => void;
   readonly onLater: () => void;
 }
 
 /** Asks which place a group of venues is. */
-export const VenueQuestion = ({ group, facilities, onAnswered, onLater }: VenueQuestionProps) => {
+export const VenueQuestion = ({
+  group,
+  facilities,
+  school,
+  onAnswered,
+  onLater,
+}: VenueQuestionProps) => {
   const names = group.venues.map(({ venue }) => venue);
-  const [start] = useState(() => prefillPlace(names[0] ?? '', facilities));
+  const [start] = useState(() => prefillPlace(names[0] ?? '', facilities, school));
   const [answer, setAnswer] = useState<Answer>(group.facilityId === null ? 'new' : 'existing');
   const [existing, setExisting] = useState(group.facilityId === null ? '' : `${group.facilityId}`);
   const [name, setName] = useState(start.name);
-  const [parent, setParent] = useState(start.parentId === null ? NO_SITE : `${start.parentId}`);
+  const [parent, setParent] = useState(start.parent === null ? NO_SITE : `${start.parent}`);
   const [problem, setProblem] = useState<{ readonly of: Answer; readonly text: string } | null>(
     null,
   );
   const [pending, setPending] = useState(false);
   const radios = useId();
   const options = facilityOptions(facilities);
+  const parents = [
+    { value: NO_SITE, label: 'Nothing (a site)' },
+    ...(isSchoolMissing(facilities, school)
+      ? [{ value: NEW_SCHOOL_SITE, label: `${school.name} (a new site)` }]
+      : []),
+    ...options,
+  ];
 
   const send = async (input: Parameters<typeof nameVenues>[0]) => {
     setPending(true);
@@ -67,12 +83,23 @@ export const VenueQuestion = ({ group, facilities, onAnswered, onLater }: VenueQ
       if (existing === '') return setProblem({ of: answer, text: 'Choose the place' });
       return void send({ venues: names, facilityId: Number(existing) });
     }
+    const isNewSite = parent === NEW_SCHOOL_SITE;
     const facility = FacilityInput.safeParse({
       name,
       kind: parent === NO_SITE ? 'site' : 'space',
-      parentId: parent === NO_SITE ? null : Number(parent),
+      parentId: parent === NO_SITE || isNewSite ? null : Number(parent),
     });
-    if (facility.success) void send({ venues: names, facility: facility.data });
+    const site = FacilityInput.safeParse({
+      name: school.name,
+      kind: 'site',
+      address: school.address ?? '',
+    });
+    if (facility.success)
+      void send({
+        venues: names,
+        facility: facility.data,
+        ...(isNewSite && site.success ? { site: site.data } : {}),
+      });
     else setProblem({ of: answer, text: facility.error.issues[0]?.message ?? 'Name is required' });
   };
   const radio = (value: Answer, label: string) => (
@@ -117,11 +144,7 @@ export const VenueQuestion = ({ group, facilities, onAnswered, onLater }: VenueQ
                   <TextInput value={name} onChange={({ target }) => setName(target.value)} />
                 </Field>
                 <Field label="Part Of">
-                  <Select
-                    options={[{ value: NO_SITE, label: 'Nothing (a site)' }, ...options]}
-                    value={parent}
-                    onValueChange={setParent}
-                  />
+                  <Select options={parents} value={parent} onValueChange={setParent} />
                 </Field>
               </FormRow>
             </Part>

@@ -3,6 +3,7 @@ import type { VenueGroupView } from '@fieldhouse/core-contract';
 import { expectFocus, gone, press, screen, valueOf, within } from '@fieldhouse/shell/testing';
 import { expect, test } from 'vitest';
 import { aFacility, aGym } from '../../testing/a-facility.ts';
+import { aSchoolAroundToday } from '../../testing/a-school-around-today.ts';
 import { openStaff, staffApi } from '../../testing/staff-app.ts';
 import { prefillPlace } from './prefill-place.ts';
 
@@ -56,14 +57,35 @@ test('puts a question off', async () => {
   await screen.findByText('"City Rink": 7 games');
 });
 
-test('takes a gym for a space of the only site, and a name with its site for a part of it', () => {
-  const [site, other] = [aFacility(), aFacility({ id: 5, name: 'Memorial Stadium' })];
-  const of = (venue: string, ...sites: (typeof site)[]) => prefillPlace(venue, sites);
-  expect(of('Aux Gym', site)).toEqual({ name: 'Aux Gym', kind: 'space', parentId: 1 });
-  expect(of('Aux Gym', site, other)).toMatchObject({ kind: 'site', parentId: null });
-  expect(of('Memorial Stadium - Field 2', site, other)).toEqual({
-    name: 'Field 2',
-    kind: 'space',
-    parentId: 5,
-  });
+test('of a school without places makes the school a site, and its gym a part of it', async () => {
+  const api = staffApi()
+    .on(facilityEndpoints.venues, [group(null, 'Main Gym')])
+    .on(facilityEndpoints.nameVenues, { message: 'Done' });
+  const { user } = await openStaff(api, '/facilities');
+  const part = await screen.findByLabelText('Part Of');
+  expect(part.textContent).toBe('Lincoln High School (a new site)');
+  await press(user, 'Save Answer');
+  expect(api.callsOf(facilityEndpoints.nameVenues).map(({ body }) => body)).toMatchObject([
+    {
+      venues: ['Main Gym'],
+      facility: { name: 'Main Gym', kind: 'space', parentId: null },
+      site: { name: 'Lincoln High School', kind: 'site' },
+    },
+  ]);
+});
+
+test('finds what a place is most likely part of, and never a gym, field or pool', () => {
+  const [site, stadium] = [aFacility(), aFacility({ id: 5, name: 'Memorial Stadium' })];
+  const of = (venue: string, ...sites: (typeof site)[]) =>
+    prefillPlace(venue, sites, aSchoolAroundToday());
+  expect(of('Aux Gym', site)).toEqual({ name: 'Aux Gym', parent: 1 });
+  expect(of('Aux Gym', site, stadium)).toMatchObject({ parent: null });
+  expect(of('Memorial Stadium - Field 2', site, stadium)).toEqual({ name: 'Field 2', parent: 5 });
+  for (const name of ['Main Gym', 'North Field', 'Competition Pool', 'Turf', 'Tennis Courts']) {
+    const place = aFacility({ name });
+    expect(of('Aux Gym', place)).toEqual({ name: 'Aux Gym', parent: 'school' });
+    expect(of(`${name} North Half`, place)).not.toMatchObject({ parent: 1 });
+  }
+  expect(of('Lincoln High School Pool')).toEqual({ name: 'Pool', parent: 'school' });
+  expect(of('Fairmont Community Park')).toEqual({ name: 'Fairmont Community Park', parent: null });
 });

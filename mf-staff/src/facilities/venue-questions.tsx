@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { inWords } from '../list/in-words.ts';
 import { useVenueGroups } from '../school-data/facilities.api.ts';
 import type { Facility, VenueGroup } from '../school-data/facilities.api.ts';
+import { useSchool } from '../school-data/school.api.ts';
 import { VenueQuestion } from './venue-question.tsx';
 
 const Frame = styled.div`
@@ -23,6 +24,7 @@ interface VenueQuestionsProps {
 /** Asks which place each group of venues is, one at a time, while venues name no facility. */
 export const VenueQuestions = ({ facilities }: VenueQuestionsProps) => {
   const { data: groups = [] } = useVenueGroups();
+  const { data: school } = useSchool();
   const [later, setLater] = useState<readonly string[]>([]);
   const [answered, setAnswered] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -34,6 +36,7 @@ export const VenueQuestions = ({ facilities }: VenueQuestionsProps) => {
     if (answered > 0) (frame.current ?? document.getElementById('main'))?.focus();
   }, [answered]);
 
+  if (!school) return null;
   const remaining = inWords(left.length, '1 question left', 'questions left');
   const goOn = () => setAnswered((before) => before + 1);
   if (!group)
@@ -57,6 +60,7 @@ export const VenueQuestions = ({ facilities }: VenueQuestionsProps) => {
             key={keyOf(group)}
             group={group}
             facilities={facilities}
+            school={school}
             onAnswered={goOn}
             onLater={() => {
               setLater([...later, keyOf(group)]);

@@ -61,11 +61,15 @@ export async function listVenues(school: SchoolData): Promise<VenueGroupView[]> 
  */
 export async function nameVenues(
   school: SchoolData,
-  { venues, facilityId = null, facility }: VenueGroupInput,
+  { venues, facilityId = null, facility, site }: VenueGroupInput,
 ): Promise<void> {
   if (facilityId !== null && facility) {
     const message = 'Choose a facility, or add one';
     throw invalid(message, { facilityId: message });
+  }
+  if (site && !facility) {
+    const message = 'Add a place of the site';
+    throw invalid(message, { site: message });
   }
   await school.transaction(async (tx) => {
     await lockEdits(tx);
@@ -73,7 +77,8 @@ export async function nameVenues(
     if (facility) {
       const aliases = [...facility.aliases, ...venues];
       if (aliases.length > MAX_ALIASES) throw tooManyNames();
-      await insertFacility(tx, { ...facility, aliases });
+      const parentId = site ? await insertFacility(tx, site) : facility.parentId;
+      await insertFacility(tx, { ...facility, parentId, aliases });
     } else if (facilityId === null) await tx.run(REMEMBER_OTHERS, [keys]);
     else await addNames(tx, facilityId, venues);
     if (facility || facilityId !== null) await tx.run(FORGET_OTHERS, [keys]);
