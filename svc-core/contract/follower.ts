@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
+import { SportValue } from './team.ts';
 import { emailAddress } from './text.ts';
 
 /** What followers can be told of, with labels. */
@@ -44,8 +45,9 @@ export const FollowInput = z.object({
 });
 export type FollowInput = z.infer<typeof FollowInput>;
 
-/** GET /s/{school}/follow: the slug of a team that is chosen already. */
+/** GET /s/{school}/follow: the slug of a team that is chosen already, or the sport of such teams. */
 export const FollowFormQuery = z.object({
+  sport: withFallback(z.optional(SportValue), undefined),
   team: withFallback(z.optional(z.string().check(z.maxLength(100))), undefined),
 });
 export type FollowFormQuery = z.infer<typeof FollowFormQuery>;

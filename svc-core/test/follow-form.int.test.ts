@@ -31,7 +31,9 @@ test('the form has the only team chosen, or the one whose page led here', async 
   const golf = await publishGolf();
   expect(await chosen()).toEqual([]);
   expect(await chosen('?team=golf')).toEqual([golf]);
+  expect(await chosen('?sport=golf')).toEqual([golf]);
   expect(await chosen('?team=nothing')).toEqual([]);
+  expect(await chosen('?sport=nothing')).toEqual([]);
   const { text } = await core().browser().get(`/s/${school().slug}/${school().team.slug}`);
   expect(text).toContain(`href="/s/${school().slug}/follow?team=${school().team.slug}"`);
 });

@@ -54,6 +54,9 @@ describe('a feed', () => {
     const calendar = parse(text);
     expect(valueOf(calendar, 'name')).toBe('Lincoln High School');
     expect(valueOf(calendar, 'x-wr-calname')).toBe('Lincoln High School');
+    const golf = parse(await fetchFeed(`/s/${school.slug}.ics?sport=golf`));
+    expect(valueOf(golf, 'name')).toBe('Golf - Lincoln High School');
+    expect(golf.getAllSubcomponents('vevent')).toEqual([]);
     expect(valueOf(calendar, 'x-wr-timezone')).toBe('America/New_York');
     expect(valueOf(calendar, 'refresh-interval')).toBe('PT1H');
     expect(valueOf(calendar, 'url')).toBe(`http://localhost:8080/s/${school.slug}`);

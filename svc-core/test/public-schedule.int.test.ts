@@ -103,6 +103,23 @@ describe('the page of a school', () => {
     );
   });
 
+  test('of a sport leads to the calendar, the emails and the teams of that sport', async () => {
+    await school.game();
+    const golf = school.privateTeam.id;
+    await school.browser.put(`/api/teams/${golf}/publication`, { published: true });
+    const all = await page(`/s/${school.slug}`);
+    const ofSport = await page(`/s/${school.slug}?sport=golf`);
+    const feed = `http://localhost:8080/s/${school.slug}.ics`;
+    expect(all).toContain(`<code>${feed}</code>`);
+    expect(ofSport).toContain(`<code>${feed}?sport=golf</code>`);
+    expect(ofSport).toContain(`href="${feed.replace('http', 'webcal')}?sport=golf"`);
+    expect(all).toContain(`href="/s/${school.slug}/follow"`);
+    expect(ofSport).toContain(`href="/s/${school.slug}/follow?sport=golf"`);
+    expect(all).not.toContain('Teams of this sport');
+    const [, teams = ''] = /aria-label="Teams of this sport"([\s\S]*?)<\/nav>/.exec(ofSport) ?? [];
+    expect(textOf(`<nav${teams}`).trim()).toBe('Golf Varsity');
+  });
+
   test('is readable by anything: no script, no cookie, no frame, nothing from elsewhere', async () => {
     await school.game();
     const answer = await visitor.get(`/s/${school.slug}`);
@@ -157,6 +174,18 @@ describe('the page of a game', () => {
       homeTeam: { name: 'Lincoln High School Football Varsity' },
       url: `http://localhost:8080${path}`,
     });
+  });
+
+  test.each([
+    [{ disruption: 'postponed' }, 'Postponed', true],
+    [{ status: 'canceled' }, 'Canceled', false],
+  ] as const)('shows one that is off (%j) as off', async (data, status, isExpected) => {
+    const { id } = await school.game(data);
+    const text = await page(`/s/${school.slug}/${school.team.slug}/${id}`);
+    expect(textOf(text)).toContain(`Status ${status} When`);
+    expect(text).toMatch(/<dt>When<\/dt>\s*<dd><s>[^<]+<\/s><\/dd>/);
+    expect(textOf(text).includes('New date Not set yet')).toBe(isExpected);
+    expect(text).not.toContain('Add to calendar');
   });
 
   test('hides a venue until some hours before the game, on all its answers', async () => {

@@ -40,11 +40,13 @@ export function followPageRoutes(routes: CoreRoutes, deps: Deps): void {
       void (await serve(PAGE, call, call.params, async ({ schedule }) => {
         const { systemName } = await settings.now();
         const teams = await readPublishedTeams(schoolData(database, schedule.schoolId));
-        const [only, ...others] = teams;
+        const { team, sport } = call.query;
         const chosen =
-          only && others.length === 0 ? only : teams.find(({ slug }) => slug === call.query.team);
+          teams.length === 1
+            ? teams
+            : teams.filter((one) => (team === undefined ? one.sport === sport : one.slug === team));
         const choice = {
-          teamIds: new Set(chosen ? [chosen.id] : []),
+          teamIds: new Set(chosen.map(({ id }) => id)),
           kinds: DEFAULT_FOLLOWED_KINDS,
         };
         return renderKeptPage(followPage(schedule, teams, choice), systemName);

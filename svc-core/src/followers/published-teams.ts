@@ -20,6 +20,7 @@ const TEAMS = schoolStatement(
 export interface PublishedTeam {
   readonly id: number;
   readonly slug: string;
+  readonly sport: string;
   /** 'Girls Soccer Varsity' */
   readonly name: string;
   /** 'Girls Soccer' */
@@ -37,6 +38,7 @@ export async function readPublishedTeams(school: SchoolData): Promise<PublishedT
     .map((team) => ({
       id: team.id,
       slug: team.slug,
+      sport: team.sport,
       name: formatTeam(team),
       program: formatTeam({ ...team, level: '' }),
       level: labelOf(LEVELS, team.level),

@@ -9,7 +9,7 @@ import {
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicGame } from './public-games.ts';
-import { movedWords, statusWords } from './public-status.ts';
+import { isOff, movedWords, statusWords } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
 import { renderSchedulePage } from './schedule-layout.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
@@ -50,7 +50,7 @@ export function gamePage({ found, game, site, systemName }: GamePageParts): stri
         </dl>
       </section>
       <p class="act">
-        <a href="${path}.ics">Add to calendar</a>
+        ${isOff(game) ? '' : html`<a href="${path}.ics">Add to calendar</a>`}
         <a href="${publicPath(schedule.slug, game.teamSlug)}">All ${game.teamName} games</a>
       </p>`,
     footer: html`<p>${freshness.updated}</p>
@@ -65,17 +65,22 @@ function factsOf(
   const moved = movedWords(game, now);
   const sides = { ...game, ourSchool: schedule.name };
   const end = game.endTime === null ? '' : ` to ${formatTime(game.endTime)}`;
+  const when = `${formatShortDayAndTime(game, now)}${end}`;
   const facts: (readonly [string, string | Markup | null])[] = [
     ['Status', statusWords(game)],
-    ['When', `${formatShortDayAndTime(game, now)}${end}`],
+    ['When', isOff(game) ? html`<s>${when}</s>` : when],
     ['Changed', moved],
-    ['New date', makeUpLink(game, { schedule, now })],
+    ['New date', makeUpLink(game, { schedule, now }) ?? newDateMissing(game)],
     ['Where', game.venue ?? 'Shown closer to the game'],
     ['Home team', formatHomeTeam(sides)],
     ['Note', game.publicNote === null ? null : html`<span class="note">${game.publicNote}</span>`],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
+
+/** That no day is set yet, if the game is to be played later. */
+const newDateMissing = ({ status, disruption, makeUpId }: PublicGame): string | null =>
+  disruption === 'postponed' && status !== 'canceled' && makeUpId === null ? 'Not set yet' : null;
 
 /** The day of the game that makes up for it, which leads to its page. */
 function makeUpLink(

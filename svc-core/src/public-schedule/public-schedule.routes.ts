@@ -138,7 +138,10 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
       sport: query.sport,
     });
     const isStrict = query.strict === '1';
-    return textOrParts(games, scheduleFeed({ schedule, games, site, isStrict }));
+    return textOrParts(
+      games,
+      scheduleFeed({ schedule, games, site, sport: query.sport, isStrict }),
+    );
   };
 
   const embed =

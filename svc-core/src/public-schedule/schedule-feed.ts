@@ -1,4 +1,4 @@
-import { publicPath } from '@fieldhouse/core-contract';
+import { SPORTS, labelOf, publicPath } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import { inParts } from '../platform/list-parts.ts';
 import { calendarParts } from './calendar-feed.ts';
@@ -12,16 +12,19 @@ export interface FeedParts {
   readonly games: ListRows<PublicGame>;
   /** The root of the site, without a slash at its end. */
   readonly site: string;
+  /** The sport that the games are of; undefined for all. */
+  readonly sport?: string | undefined;
   /** See `CalendarFeed`. */
   readonly isStrict: boolean;
 }
 
 /** A published schedule as an iCalendar feed, in parts. */
-export function scheduleFeed({ schedule, games, site, isStrict }: FeedParts) {
+export function scheduleFeed({ schedule, games, site, sport, isStrict }: FeedParts) {
   const { slug, name, teamSlug, teamName, timezone } = schedule;
+  const of = teamName ?? (sport === undefined ? undefined : labelOf(SPORTS, sport));
   const feed = {
-    name: teamName === undefined ? name : `${teamName} - ${name}`,
-    url: `${site}${publicPath(slug, teamSlug ?? undefined)}`,
+    name: of === undefined ? name : `${of} - ${name}`,
+    url: `${site}${publicPath(slug, teamSlug ?? undefined)}${sport === undefined ? '' : `?sport=${sport}`}`,
     timezone,
     site,
     isStrict,

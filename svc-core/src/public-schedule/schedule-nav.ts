@@ -37,26 +37,40 @@ export function sportNav(
   </nav>`;
 }
 
-/** Links to each team, folded. */
-export function teamNav(
-  { slug, teamSlug }: PublicSchedule,
+/** Links to each team of the sport that is shown. */
+export function sportTeamsNav(
+  schedule: PublicSchedule,
   { teams }: ScheduleOutline,
+  { sport }: PublicPageQuery,
 ): Markup | '' {
+  const ofSport = teams.filter((team) => team.sport === sport);
+  return schedule.teamId !== null || ofSport.length === 0
+    ? ''
+    : teamLinks(schedule, ofSport, 'Teams of this sport');
+}
+
+/** Links to each team, folded. */
+export function teamNav(schedule: PublicSchedule, { teams }: ScheduleOutline): Markup | '' {
   if (teams.length === 0) return '';
   return html`<details>
     <summary>Teams (${teams.length})</summary>
-    <nav aria-label="Teams">
-      <ul>
-        ${teams.map(
-          (team) =>
-            html`<li>
-              ${navLink(publicPath(slug, team.slug), team.name, team.slug === teamSlug)}
-            </li>`,
-        )}
-      </ul>
-    </nav>
+    ${teamLinks(schedule, teams, 'Teams')}
   </details>`;
 }
+
+const teamLinks = (
+  { slug, teamSlug }: PublicSchedule,
+  teams: ScheduleOutline['teams'],
+  label: string,
+): Markup =>
+  html`<nav aria-label="${label}">
+    <ul>
+      ${teams.map(
+        (team) =>
+          html`<li>${navLink(publicPath(slug, team.slug), team.name, team.slug === teamSlug)}</li>`,
+      )}
+    </ul>
+  </nav>`;
 
 /** Links to each school year, if there are several. */
 export function yearNav(

@@ -25,7 +25,11 @@ const YearRow = z.object({ year: z.int() });
 /** What a public schedule can be filtered by. */
 export interface ScheduleOutline {
   /** The published teams by name. */
-  readonly teams: readonly { readonly slug: string; readonly name: string }[];
+  readonly teams: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly sport: string;
+  }[];
   /** Their sports by name. */
   readonly sports: readonly { readonly value: string; readonly label: string }[];
   /** The years in which the school years with games begin, in order. */
@@ -43,7 +47,9 @@ export async function readOutline(
   ]);
   const sports = [...new Set(teams.map(({ sport }) => sport))];
   return {
-    teams: teams.map((team) => ({ slug: team.slug, name: formatTeam(team) })).toSorted(byName),
+    teams: teams
+      .map((team) => ({ slug: team.slug, name: formatTeam(team), sport: team.sport }))
+      .toSorted(byName),
     sports: sports
       .map((value) => ({ value, label: labelOf(SPORTS, value), name: labelOf(SPORTS, value) }))
       .toSorted(byName),

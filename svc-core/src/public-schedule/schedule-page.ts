@@ -15,7 +15,7 @@ import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
 import { renderSchedulePage } from './schedule-layout.ts';
-import { scheduleLink, sportNav, teamNav, yearNav } from './schedule-nav.ts';
+import { scheduleLink, sportNav, sportTeamsNav, teamNav, yearNav } from './schedule-nav.ts';
 import type { ScheduleOutline } from './schedule-outline.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 import { selectGames } from './select-games.ts';
@@ -69,20 +69,28 @@ export function schedulePage(parts: SchedulePageParts): string {
         : html`<p><a href="${publicPath(schedule.slug)}">${name}</a></p>
             <h1>${teamName}</h1>`,
     main: html`${next ? nextGame(next, parts) : ''} ${sportNav(schedule, outline, query)}
-    ${followLink(schedule, outline)} ${subscribeSection(`${site}${path}.ics`)}
-    ${list(shown.games, parts)} ${pager(shown, parts)} ${isFiltered ? '' : results(shown, parts)}
-    ${teamNav(schedule, outline)} ${yearNav(schedule, outline, { shown: year?.label, query })}
-    ${printLinks(schedule, query)}`,
+    ${sportTeamsNav(schedule, outline, query)} ${followLink(schedule, outline, query)}
+    ${subscribeSection(`${site}${path}.ics${sportSearch(query)}`)} ${list(shown.games, parts)}
+    ${pager(shown, parts)} ${isFiltered ? '' : results(shown, parts)} ${teamNav(schedule, outline)}
+    ${yearNav(schedule, outline, { shown: year?.label, query })} ${printLinks(schedule, query)}`,
     footer: html`<p>${freshness.updated}</p>
       <p>Published with ${parts.systemName}</p>`,
   });
 }
 
-function followLink({ slug, teamSlug }: PublicSchedule, { teams }: ScheduleOutline): Markup | '' {
+/** The part of an address that keeps the sport that is shown. */
+const sportSearch = ({ sport }: PublicPageQuery): string =>
+  sport === undefined ? '' : `?sport=${sport}`;
+
+function followLink(
+  { slug, teamSlug }: PublicSchedule,
+  { teams }: ScheduleOutline,
+  query: PublicPageQuery,
+): Markup | '' {
   if (teams.length === 0) return '';
-  return html`<p class="more">
-    <a href="${followPath(slug, teamSlug ?? undefined)}">Get changes by email</a>
-  </p>`;
+  const path =
+    teamSlug === null ? `${followPath(slug)}${sportSearch(query)}` : followPath(slug, teamSlug);
+  return html`<p class="more"><a href="${path}">Get changes by email</a></p>`;
 }
 
 function describe(next: PublicGame | undefined, now: Date): string {
