@@ -32,6 +32,9 @@ beforeEach(async () => {
   });
 });
 
+/** A school's name is the venue of games whose place is not known. */
+const SCHOOL = 'Lincoln High School';
+
 interface Game {
   readonly id?: number;
   readonly teamId?: number;
@@ -40,6 +43,7 @@ interface Game {
   readonly time?: string | null;
   readonly venue?: string;
   readonly isHome?: boolean;
+  readonly neutral?: boolean;
   readonly status?: string;
 }
 const input = (game: Game = {}) => ({
@@ -95,6 +99,32 @@ describe('checking a game', () => {
     await save();
     expect((await check(ofSoccer(game))).map(({ rule }) => rule)).toEqual(rules);
   });
+
+  test.each([
+    ['the same name, in other letters', { venue: 'main  GYM.' }, ['facility']],
+    ['a neutral site of that name', { isHome: false, neutral: true }, ['facility']],
+    ['a gym of that name of the other school', { isHome: false }, []],
+    ['another name', { venue: 'Aux Gym' }, []],
+  ])('at a place that nobody has named yet, %s', async (_case, game, rules) => {
+    await save({ venue: 'Main Gym' });
+    const found = await check(ofSoccer({ venue: 'Main Gym', ...game }));
+    expect(found.map(({ rule }) => rule)).toEqual(rules);
+    expect(found.map(({ message }) => message).join()).toMatch(
+      rules.length === 0 ? /^$/ : /^main\s+gym\.? is taken: Football Varsity/i,
+    );
+  });
+
+  test.each(['TBD', 'Home', '***', SCHOOL, 'Rink'])(
+    'does not take %j for one place',
+    async (venue) => {
+      await core.database.prisma.school.update({
+        where: { id: staff.school.id },
+        data: { name: SCHOOL, otherVenues: ['rink'] },
+      });
+      await save({ venue });
+      expect(await check(ofSoccer({ venue }))).toEqual([]);
+    },
+  );
 
   test('of a stored game compares its new facts, not its old ones', async () => {
     await save();

@@ -79,13 +79,19 @@ const TEAM = pair(
   TRAVEL,
 );
 
-const FACILITY = pair(
-  `case when ${TBD} then case when a.day = b.day and not (${ONE_MEET}) then 'facility-tbd' end
+const facility = (places: string) =>
+  pair(
+    `case when ${TBD} then case when a.day = b.day and not (${ONE_MEET}) then 'facility-tbd' end
     when ${OVERLAP} then case when ${ONE_MEET} then 'facility-meet' else 'facility-overlap' end
     when a.began - a.setup < b.ended + b.clearing and b.began - b.setup < a.ended + a.clearing
       and (a.setup + a.clearing > 0 or b.setup + b.clearing > 0) then 'facility-tight' end`,
-  `spans a join related r on r.one = a.facility join judged b on b.facility = r.other and b.day = a."onDay"
-    and b."teamId" <> a."teamId" and ${EACH_ONCE}`,
+    `${places} and b.day = a."onDay" and b."teamId" <> a."teamId" and ${EACH_ONCE}`,
+  );
+const FACILITY = facility(
+  'spans a join related r on r.one = a.facility join judged b on b.facility = r.other',
+);
+const OPEN_PLACE = facility(
+  'spans a join judged b on b."openPlace" = a."openPlace" and a."openPlace" is not null and b."openPlace" is not null',
 );
 
 const COACH = pair(
@@ -189,4 +195,4 @@ const SEASON = `${single(
 /** The parts of a statement that finds conflicts among `judged`, up to `found`. */
 export const findings = (scope: Scope): string =>
   `${spans}, ${noPlayDays}, ${teamLimits(scope)}, ${contests(scope)}, ${restDays}, found as (
-    ${[TEAM, FACILITY, COACH, OPPONENT, NO_PLAY, LIMIT, REST, SEASON].join(' union all ')})`;
+    ${[TEAM, FACILITY, OPEN_PLACE, COACH, OPPONENT, NO_PLAY, LIMIT, REST, SEASON].join(' union all ')})`;

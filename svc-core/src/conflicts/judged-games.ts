@@ -69,10 +69,14 @@ const storedGames = (filter: string) =>
     where g."schoolId" = $1 and ${filter} and g.status <> 'canceled' and g.disruption is distinct from 'postponed'
       and g.id not in (select r.id from replaced r)`;
 
+/** Keys of venues of the school `s` that may be many places, or, as staff said, are none of its own. */
+const NO_PLACES = `array['', 'tba', 'tbd', 'to be announced', 'to be determined', 'home', 'away', 'neutral', 'neutral site', 'various', 'unknown',
+  'school', place_key(s.name), regexp_replace(place_key(s.name), ' (high|middle) school$', '')] || s."otherVenues"`;
+
 /**
  * The games of the days `$2` to `$3`, and of a week around them, that take place, as `judged`: minutes and days are counted from a Sunday, `began` and `ended` are
  * null if the time is TBD, `minutes` of a game are those of its day. `facility` is what was chosen or what the venue names, `site` the
- * facility that it is part of, and `place` tells games at different sites apart: null if it is not known.
+ * facility that it is part of, `openPlace` the name of a place of which nobody has said yet which one it is, and `place` tells games at different sites apart: null if it is not known.
  */
 export function judgedGames(scope: Scope): string {
   return `names(key, id) as materialized (${FACILITY_NAMES}),
@@ -95,14 +99,17 @@ export function judgedGames(scope: Scope): string {
     ${STORED[scope].map(storedGames).join(' union all ')}
     union all select ${columnsOf('c')}, true from given c),
   venues as materialized (
-    select v.venue, v.key, n.id as facility from (select d.venue, place_key(d.venue) as key from games_of_days d group by d.venue) v
+    select v.venue, v.key, n.id as facility, case when n.id is null and v.key <> all (${NO_PLACES}) then v.key end as "openPlace"
+    from (select d.venue, place_key(d.venue) as key from games_of_days d group by d.venue) v
+    join schools s on s.id = $1
     left join names n on n.key = v.key),
   timed as (
     select d.*, d.date - date '2000-01-02' as day, (extract(epoch from d."time") / 60)::int as minutes,
       (extract(epoch from d."endTime") / 60)::int as "endMinutes",
       coalesce(t."gameMinutes", ${gameLengthSql('t.sport')}) as length,
       t.sport, t.level, t.gender, t."sportName", t.coach, o."schoolName" as opponent,
-      v.key, coalesce(d."facilityId", case when d."isHome" or d.neutral then v.facility end) as facility,
+      v.key, case when d."facilityId" is null and (d."isHome" or d.neutral) then v."openPlace" end as "openPlace",
+      coalesce(d."facilityId", case when d."isHome" or d.neutral then v.facility end) as facility,
       extract(year from d.date)::int - case when to_char(d.date, 'MM-DD') < s."schoolYearStart" then 1 else 0 end as year
     from games_of_days d
     join schools s on s.id = $1
