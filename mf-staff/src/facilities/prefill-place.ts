@@ -12,6 +12,11 @@ export interface NewPlace {
   readonly parent: number | typeof NEW_SCHOOL_SITE | null;
 }
 
+interface Site {
+  readonly id: number | typeof NEW_SCHOOL_SITE;
+  readonly name: string;
+}
+
 /** What people call a part of a school or stadium. */
 const SPACE =
   /\b(?:gym|gymnasium|fields?|courts?|pool|natatorium|track|mat room|room|diamond|turf|rink)\b/i;
@@ -38,10 +43,10 @@ export function prefillPlace(
   facilities: readonly Facility[],
   school: Shown<SchoolView>,
 ): NewPlace {
-  const sites: readonly (Pick<Facility, 'name'> & {
-    readonly id: NonNullable<NewPlace['parent']>;
-  })[] = facilities.filter(({ kind, name }) => kind === 'site' && !SPACE.test(name));
-  const own = isSchoolMissing(facilities, school)
+  const sites: readonly Site[] = facilities.filter(
+    ({ kind, name }) => kind === 'site' && !SPACE.test(name),
+  );
+  const own: readonly Site[] = isSchoolMissing(facilities, school)
     ? [{ id: NEW_SCHOOL_SITE, name: school.name }]
     : [];
   const site = [...sites, ...own].find(({ name }) =>
