@@ -1,6 +1,6 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
 import type { FileKind, OpenOptions, TableFile, TableRow } from '../table/table-file.ts';
-import { decodedPieces } from '../files/decoded-pieces.ts';
+import { decodedPieces } from '../csv/decoded-pieces.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { CalendarRows } from './calendar-rows.ts';
 import { readCalendarParts } from './calendar-parts.ts';

@@ -1,5 +1,5 @@
 import type { PreviewSheets } from '@fieldhouse/import-contract';
-import { decodedPieces } from './decoded-pieces.ts';
+import { decodedPieces } from '../csv/decoded-pieces.ts';
 import { fileKindOf } from './file-kinds.ts';
 import type { OpenOptions } from '../table/table-file.ts';
 import { tableText } from '../table/table-text.ts';
