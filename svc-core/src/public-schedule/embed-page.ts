@@ -53,7 +53,8 @@ export function embedPage({ found, games, site }: EmbedParts): string {
               ${
                 shown.games.length === 0
                   ? html`<p>No games are scheduled.</p>`
-                  : gamesByDay(shown.games, found)
+                  : html`<h2>Upcoming games</h2>
+                      ${gamesByDay(shown.games, found)}`
               }
               <p class="more">
                 <a href="${publicPath(slug, teamSlug ?? undefined)}" rel="noopener"
