@@ -1,6 +1,9 @@
 import { FairSemaphore } from '@fieldhouse/runtime';
 
-/** Turns for statements that look for conflicts, and for what is made of their rows: a large schedule holds up neither other schools nor the database. */
+/**
+ * Turns for statements that look for conflicts, and for what is made of their rows: a large schedule holds up neither other schools nor
+ * the database.
+ */
 export const conflictTurns = new FairSemaphore({
   slots: 4,
   largePerKey: 1,

@@ -69,14 +69,17 @@ const storedGames = (filter: string) =>
     where g."schoolId" = $1 and ${filter} and g.status <> 'canceled' and g.disruption is distinct from 'postponed'
       and g.id not in (select r.id from replaced r)`;
 
-/** Keys of venues of the school `s` that may be many places, or, as staff said, are none of its own. */
+/** Keys of venues that name no single place, or that staff of the school `s` said are none of its own. */
 const NO_PLACES = `array['', 'tba', 'tbd', 'to be announced', 'to be determined', 'home', 'away', 'neutral', 'neutral site', 'various', 'unknown',
   'school', place_key(s.name), regexp_replace(place_key(s.name), ' (high|middle) school$', '')] || s."otherVenues"`;
 
 /**
- * The games of the days `$2` to `$3`, and of a week around them, that take place, as `judged`: minutes and days are counted from a Sunday, `began` and `ended` are
- * null if the time is TBD, `minutes` of a game are those of its day. `facility` is what was chosen or what the venue names, `site` the
- * facility that it is part of, `openPlace` the name of a place of which nobody has said yet which one it is, and `place` tells games at different sites apart: null if it is not known.
+ * The games of the days `$2` to `$3`, and of a week around them, that take place, as `judged`:
+ *
+ * - minutes and days are counted from a Sunday; `began` and `ended` are null if the time is TBD; `minutes` of a game are those of its day
+ * - `facility` is what was chosen or what the venue names, `site` the facility that it is part of
+ * - `openPlace` is the key of a home or neutral venue that names no facility yet
+ * - `place` tells games at different sites apart: null if it is not known
  */
 export function judgedGames(scope: Scope): string {
   return `names(key, id) as materialized (${FACILITY_NAMES}),
