@@ -1,31 +1,18 @@
 import type { ErrorRequestHandler } from 'express';
 import { isArriving } from './has-body.ts';
-import {
-  HttpProblem,
-  INTERNAL_ERROR,
-  invalid,
-  tooLarge,
-  unavailable,
-  unsupportedType,
-} from './http-problem.ts';
+import { HttpProblem, INTERNAL_ERROR, invalid, unavailable } from './http-problem.ts';
 import type { Logger } from './logger.ts';
 import { errorFacts, isStoreUnavailable } from './store-unavailable.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: text that a UTF-8 database cannot store, e.g. NUL. */
 const unstorableText = /^(22021|22P05)$/;
 
-/** A 4xx from Express or body-parser (https://expressjs.com/en/resources/middleware/body-parser.html#errors). */
+/** A 4xx from Express, such as that of a path that cannot be decoded. */
 function fromFramework(error: unknown): HttpProblem | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return undefined;
-  if (error.status === 413) return tooLarge();
-  if (error.status === 415) return unsupportedType('This request uses an unsupported encoding.');
   if (error.status < 400 || error.status > 499) return undefined;
-  const badJson = 'type' in error && error.type === 'entity.parse.failed';
-  return new HttpProblem(
-    error.status,
-    badJson ? 'The request body is not valid JSON.' : "We couldn't read this request.",
-  );
+  return new HttpProblem(error.status, "We couldn't read this request.");
 }
 
 /** Maps anything thrown to the problem that the client gets. Undefined for an internal error. */

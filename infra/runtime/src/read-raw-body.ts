@@ -1,20 +1,33 @@
-import express from 'express';
 import type { Request, RequestHandler } from 'express';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { hasBody } from './has-body.ts';
-import { HttpProblem, tooLarge } from './http-problem.ts';
+import { HttpProblem, tooLarge, unsupportedType } from './http-problem.ts';
+
+/** How a body of each encoding is unpacked, to at most a number of bytes. */
+const UNPACK = {
+  gzip: promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+const isPacked = (encoding: string): encoding is keyof typeof UNPACK =>
+  Object.hasOwn(UNPACK, encoding);
 
 /**
- * Reads a body's bytes without parsing them: authorization comes before parsing. 413 if there are too many, without waiting for the rest,
- * for which body-parser waits.
+ * Reads a body's bytes without parsing them: authorization comes before parsing. 413 if there are too many, also once they are unpacked,
+ * without waiting for the rest; 415 for an unknown encoding.
  *
  * @param limit the longest body, in bytes.
  */
 export function readRawBody(limit: number): RequestHandler {
-  const inflate = express.raw({ type: () => true, limit });
-  return async (request, response, next) => {
-    const encoding = request.headers['content-encoding'] ?? 'identity';
-    if (encoding.toLowerCase() !== 'identity') return inflate(request, response, next);
-    if (hasBody(request)) request.body = await bytesOf(request, limit);
+  return async (request, _response, next) => {
+    const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+    if (encoding !== 'identity' && !isPacked(encoding))
+      throw unsupportedType('This request uses an unsupported encoding.');
+    if (hasBody(request)) {
+      const bytes = await bytesOf(request, limit);
+      request.body = encoding === 'identity' ? bytes : await unpacked(bytes, encoding, limit);
+    }
     next();
   };
 }
@@ -35,4 +48,17 @@ async function bytesOf(request: Request, limit: number): Promise<Buffer> {
     throw new HttpProblem(400, 'The request ended before its body did.', { cause });
   }
   return Buffer.concat(pieces);
+}
+
+async function unpacked(
+  bytes: Buffer,
+  encoding: keyof typeof UNPACK,
+  limit: number,
+): Promise<Buffer> {
+  try {
+    return await UNPACK[encoding](bytes, { maxOutputLength: limit });
+  } catch (cause) {
+    if (cause instanceof RangeError) throw tooLarge();
+    throw new HttpProblem(400, "We couldn't read this request.", { cause });
+  }
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { isErrorCode } from '@fieldhouse/endpoint';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -166,6 +167,11 @@ describe('createHttpServer', () => {
   test.each([
     ['with its length', 'content-length: 5000', 'x'],
     ['in chunks', 'transfer-encoding: chunked', `7d0\r\n${'x'.repeat(2_000)}\r\n`],
+    [
+      'compressed',
+      'content-encoding: gzip\r\ntransfer-encoding: chunked',
+      `7d0\r\n${'x'.repeat(2_000)}\r\n`,
+    ],
   ])(
     'returns 413 for a body over the limit, sent %s, without its end',
     async (_how, header, begin) => {
@@ -178,6 +184,20 @@ describe('createHttpServer', () => {
       expect(answersIn(received)).toEqual([[413, { ...refusal, code: 'too-large' }]]);
     },
   );
+
+  test.each([
+    ['fits once unpacked', gzipSync('x'.repeat(1_000)), 'gzip', 200],
+    ['is over the limit once unpacked', gzipSync('x'.repeat(1_001)), 'gzip', 413],
+    ['is not what its encoding says', Buffer.from('{}'), 'br', 400],
+    ['has an unknown encoding', Buffer.from('{}'), 'zstd', 415],
+  ])('answers a compressed body that %s', async (_what, body, encoding, status) => {
+    const socket = await connected();
+    socket.write(
+      `POST /api/read HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-encoding: ${encoding}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body);
+    expect(answersIn(await text(socket))).toEqual([[status, status === 200 ? {} : refusal]]);
+  });
 
   test('lets a client read a refusal after it has sent the whole body', async () => {
     const size = 8_000_000;
