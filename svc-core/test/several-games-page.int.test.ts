@@ -93,6 +93,7 @@ describe('the page of an email about several games', () => {
   test('leaves out a game that changed meanwhile, and says so', async () => {
     const { ids, path, staff } = await asked();
     const [first = 0] = ids;
+    const [key = ''] = keysOf(await visit(path));
     const { teamId, opponentId } = await core().database.prisma.game.findUniqueOrThrow({
       where: { id: first },
     });
@@ -102,6 +103,11 @@ describe('the page of an email about several games', () => {
     expect([done.status, headingOf(done)]).toEqual([200, '2 of 3 games are confirmed']);
     expect(done.text).toContain('This game changed after we emailed you.');
     expect(await statuses(ids)).toEqual(['scheduled', 'verified', 'verified']);
+    const late = await core().browser().post(`${path}/games/${key}`, { answer: 'confirm' });
+    expect([late.status, late.body]).toEqual([
+      409,
+      { message: 'This game has changed', code: 'stale' },
+    ]);
   });
 
   test('keeps the first response to each game, and refuses another one', async () => {

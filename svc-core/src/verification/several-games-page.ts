@@ -1,4 +1,5 @@
 import { formatShortDay } from '@fieldhouse/core-contract';
+import type { ConflictCode } from '@fieldhouse/endpoint';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from '../platform/pages/html-layout.ts';
@@ -20,6 +21,7 @@ import {
 /** What just happened, above the games. */
 export interface Outcome {
   readonly status: number;
+  readonly code?: ConflictCode;
   readonly title: string;
   readonly sentence: string;
 }
@@ -41,6 +43,7 @@ export function severalGamesPage(
   return {
     ...pageFrame(request),
     status: outcome?.status ?? (refused ? 400 : 200),
+    ...(outcome?.code === undefined ? {} : { code: outcome.code }),
     title: outcome?.title ?? (refused ? "Your response wasn't sent" : titleOf(games, open)),
     body: [
       ...(outcome
@@ -141,6 +144,7 @@ export function oneRefusedOutcome(game: VerificationRequest): Outcome {
     case 'changed':
       return {
         status: 409,
+        code: 'stale',
         title: 'This game has changed',
         sentence: `${which} changed after we emailed you. If it needs confirming, look for a newer email or contact ${game.askedBy.name}.`,
       };

@@ -88,7 +88,7 @@ function responseSection(request: VerificationRequest): Markup[] {
 /** A response that contradicts the recorded one: the schools have to settle that directly. */
 export const alreadyAnsweredPage = (request: VerificationRequest): Page => {
   const standing = requestStatus(request);
-  if (standing === 'changed') return changedPage(request, 409);
+  if (standing === 'changed') return { ...changedPage(request, 409), code: 'stale' };
   if (standing === 'closed') return closedPage(request, 409);
   const sentences = {
     confirmed: 'Your school already confirmed this game.',

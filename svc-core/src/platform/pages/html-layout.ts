@@ -1,3 +1,4 @@
+import type { ConflictCode } from '@fieldhouse/endpoint';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { createHash, randomBytes } from 'node:crypto';
@@ -7,6 +8,8 @@ import { PAGE_STYLE } from './page-style.ts';
 /** A page for people without an account. */
 export interface Page {
   readonly status: number;
+  /** Of a 409 in its JSON form; that of the status by default. */
+  readonly code?: ConflictCode;
   readonly title: string;
   /** The home school. Without it the page is the system's own: the school must not be disclosed, or there is none. */
   readonly sender?: string;

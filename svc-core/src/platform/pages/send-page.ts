@@ -20,6 +20,6 @@ export async function sendPage(
   else response.send(html);
 }
 
-/** A page's title as a JSON message, with the error code of its status. */
-const toJson = ({ title: message, status }: Page) =>
-  status < 400 ? { message } : { message, code: codeOfStatus(status) };
+/** A page's title as a JSON message, with the error code. */
+const toJson = ({ title: message, status, code }: Page) =>
+  status < 400 ? { message } : { message, code: code ?? codeOfStatus(status) };
