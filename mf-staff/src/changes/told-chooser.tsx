@@ -1,4 +1,3 @@
-import { TOLD_GROUPS } from '@fieldhouse/core-contract';
 import type { ToldGroup } from '@fieldhouse/core-contract';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
@@ -8,11 +7,9 @@ import { styled } from 'styled-components';
 import { OptionalPart } from '../form/optional-part.tsx';
 import { CheckLine } from './check-line.tsx';
 import { MailPreview, readableMails } from './mail-preview.tsx';
+import { EVERYBODY } from './told-at-first.ts';
 import { ToldGroupLine } from './told-group.tsx';
 import type { LatestPreview } from './use-change-preview.ts';
-
-/** Every group. */
-export const EVERYBODY: readonly ToldGroup[] = TOLD_GROUPS.map(({ value }) => value);
 
 const Lines = styled.div`
   display: grid;

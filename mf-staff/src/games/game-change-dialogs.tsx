@@ -1,12 +1,10 @@
+import type { GameChange } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 
 import type { Game } from '../school-data/games.api.ts';
 import type { GameChangeKind } from './game-changes.ts';
+import { ChangeGameDialog } from './game-dialogs.ts';
 
-const ChangeGameDialog = lazyDialog(
-  () => import('./change/change-game-dialog.tsx'),
-  'ChangeGameDialog',
-);
 const BackOnDialog = lazyDialog(() => import('./change/back-on-dialog.tsx'), 'BackOnDialog');
 /** The form of a new game, of which it is said for which one it makes up. */
 export const MakeUpDialog = lazyDialog(() => import('./game-dialog.tsx'), 'GameDialog');
@@ -15,6 +13,8 @@ export const MakeUpDialog = lazyDialog(() => import('./game-dialog.tsx'), 'GameD
 export interface OpenGameChange {
   readonly kind: GameChangeKind | 'none';
   readonly games: readonly Game[];
+  /** Which disruption is chosen first. */
+  readonly first?: GameChange;
 }
 
 /** No dialog. */
@@ -29,17 +29,17 @@ interface GameChangeDialogsProps {
 
 /** The dialogs that change games which are not played as scheduled. */
 export const GameChangeDialogs = ({
-  change: { kind, games },
+  change: { kind, games, first },
   onClose,
   onDone,
 }: GameChangeDialogsProps) => {
   const shared = { games, onClose, onDone };
-  const [first] = games;
+  const [game] = games;
   return (
     <>
-      <ChangeGameDialog open={kind === 'disrupt'} {...shared} />
+      <ChangeGameDialog open={kind === 'disrupt'} first={first} {...shared} />
       <BackOnDialog open={kind === 'back-on'} {...shared} />
-      <MakeUpDialog open={kind === 'make-up'} game={null} replaces={first} onClose={onClose} />
+      <MakeUpDialog open={kind === 'make-up'} game={null} replaces={game} onClose={onClose} />
     </>
   );
 };

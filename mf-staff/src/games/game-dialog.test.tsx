@@ -179,12 +179,12 @@ describe('the game dialog', () => {
     await screen.findByText('W 24-17');
     await press(user, /^Edit /);
     const again = await openedDialog('Edit Game');
-    await chooseOption(user, 'Status', 'Canceled', again);
+    await chooseOption(user, 'Status', 'Scheduled', again);
     await press(user, 'Update Game', again);
     await expectToast('Success', 'Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       { body: { status: 'completed', score: 'W 24-17' } },
-      { body: { status: 'canceled', score: null } },
+      { body: { status: 'scheduled', score: null } },
     ]);
   });
 

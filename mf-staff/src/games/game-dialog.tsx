@@ -1,6 +1,7 @@
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
+import { ChangeGameDialog } from './game-dialogs.ts';
 import { GameForm } from './game-form.tsx';
 import { describeGame } from '../school-data/describe-game.ts';
 import type { Game } from '../school-data/games.api.ts';
@@ -14,6 +15,12 @@ const openOpponents = (panel: HTMLElement): void => {
   // What is typed replaces the opponent that declined.
   opponent?.select();
   opponent?.click();
+};
+
+/** The dialog that cancels the edited game in place of its form. Its game stays set while it fades out. */
+const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game[] } = {
+  isOpen: false,
+  games: [],
 };
 
 interface GameDialogProps {
@@ -32,30 +39,41 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
   const [dirty, setDirty] = useState(false);
   /** A game that turned out to exist, opened instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
+  const [canceled, setCanceled] = useState(NO_CANCELLATION);
   const edited = existing ?? game;
   const close = () => {
     setExisting(null);
+    setCanceled((last) => ({ ...last, isOpen: false }));
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
-      title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
-      description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
-      dirty={dirty}
-      size="lg"
-      onFocusFirst={start === 'opponent' ? openOpponents : undefined}
-    >
-      <GameForm
-        key={existing?.id ?? ''}
-        game={edited}
-        date={date}
-        replaces={edited ? undefined : replaces}
-        onDirtyChange={setDirty}
-        onDone={close}
-        onOpenGame={setExisting}
+    <>
+      <Dialog
+        open={open && !canceled.isOpen}
+        onOpenChange={(next) => !next && close()}
+        title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
+        description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
+        dirty={dirty}
+        size="lg"
+        onFocusFirst={start === 'opponent' ? openOpponents : undefined}
+      >
+        <GameForm
+          key={existing?.id ?? ''}
+          game={edited}
+          date={date}
+          replaces={edited ? undefined : replaces}
+          onDirtyChange={setDirty}
+          onDone={close}
+          onOpenGame={setExisting}
+          onCancelGame={(one) => setCanceled({ isOpen: true, games: [one] })}
+        />
+      </Dialog>
+      <ChangeGameDialog
+        open={open && canceled.isOpen}
+        games={canceled.games}
+        first="canceled"
+        onClose={close}
       />
-    </Dialog>
+    </>
   );
 };

@@ -6,6 +6,10 @@ export const GameDetailsDialog = lazyDialog(
   () => import('./game-details-dialog.tsx'),
   'GameDetailsDialog',
 );
+export const ChangeGameDialog = lazyDialog(
+  () => import('./change/change-game-dialog.tsx'),
+  'ChangeGameDialog',
+);
 export const DeleteGameDialog = lazyDialog(
   () => import('./delete-game-dialog.tsx'),
   'DeleteGameDialog',

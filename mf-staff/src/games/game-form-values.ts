@@ -3,7 +3,7 @@ import type { GameCheckInput } from '@fieldhouse/core-contract';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { isOff } from '../disruptions/disruption.ts';
+import { canBeDisrupted, isOff } from '../disruptions/disruption.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** A game as the form checks it. Only a person types dates, so only here the sentence shows how. */
@@ -87,6 +87,10 @@ const CONFIRMED_FIELDS = [
 /** Whether saving these fields changes something that the other school has confirmed. */
 export const needsReconfirmation = (game: Game, fields: Partial<GameFormFields>): boolean =>
   game.status === 'verified' && isMoved(game, fields);
+
+/** Whether the chosen status is one that the dialog for canceling asks more about. A game that was played is only marked. */
+export const leadsToCancel = (game: Game, { status }: Partial<GameFormFields>): boolean =>
+  status === 'canceled' && canBeDisrupted(game);
 
 /** Whether saving these fields changes something that people are told of: when, where and against whom a game ahead is played, or whether it is. */
 export function concernsOthers(

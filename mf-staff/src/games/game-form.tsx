@@ -13,7 +13,7 @@ import { AddInPlace } from './add-in-place.tsx';
 import type { InPlace } from './add-in-place.tsx';
 import { EqualGameQuestion } from './equal-game-question.tsx';
 import { GameFields } from './game-fields.tsx';
-import { makeUpCheck, needsReconfirmation, storedTime } from './game-form-values.ts';
+import { leadsToCancel, makeUpCheck, needsReconfirmation, storedTime } from './game-form-values.ts';
 import { GameNotices } from './game-notices.tsx';
 import { AskToConfirmField } from './make-up-fields.tsx';
 import { SameTimeNotice } from './same-time-notice.tsx';
@@ -93,6 +93,11 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
           <AlertBox variant="warning" title="This game will need to be confirmed again">
             {game.opponent.schoolName} already confirmed this game. Saving moves it back to
             Scheduled, and the link in their email will stop working.
+          </AlertBox>
+        )}
+        {game && !conflict.deleted && leadsToCancel(game, fields) && (
+          <AlertBox variant="info" title="Update Game leads to canceling it">
+            There you give the reason and choose who is told.
           </AlertBox>
         )}
         {equal ? (

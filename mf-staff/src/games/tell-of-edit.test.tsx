@@ -12,7 +12,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aChangePreview } from '../../testing/a-change.ts';
 import { discard, field, gamesApi, openEdit } from '../../testing/game-dialog.ts';
 
@@ -30,7 +30,7 @@ const chooser = (dialog: HTMLElement) =>
 const tellOf = (api: ReturnType<typeof editApi>) =>
   api.callsOf(gameEndpoints.update).map(({ body }) => body?.tell);
 
-test('who is told is asked when an edit concerns others, with no one chosen at first', async () => {
+test('who is told is asked when an edit concerns others, with no one chosen of a game that was never sent', async () => {
   const api = editApi(aGame(1, 3));
   const { user, dialog } = await openEdit(api);
   expect(chooser(dialog)).toBeNull();
@@ -49,36 +49,32 @@ test('who is told is asked when an edit concerns others, with no one chosen at f
   expect(tellOf(api)).toEqual([[]]);
 });
 
-test('the chosen groups are told, the bar of changes is read again, and the next edit starts with them', async () => {
-  const api = editApi(aGame(1, 3));
-  const { user, dialog } = await openEdit(api);
-  // On a slow machine it may be read twice: the focus that comes back does so, too.
-  await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
-  api.forgetCalls();
-  enterText(field(dialog, 'Time'), '0815');
-  await user.click(await within(dialog).findByRole('checkbox', { name: 'Coaches (4)' }));
-  await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
-  expect(tellOf(api)).toEqual([['coaches']]);
-  await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
-  await gone(() => screen.queryByRole('dialog'));
-  await press(user, /^Edit /);
-  const next = await openedDialog('Edit Game');
-  enterText(field(next, 'Venue'), 'Orchard Park');
-  expect(await within(next).findByRole('checkbox', { name: 'Coaches (4)' })).toHaveProperty(
-    'checked',
-    true,
-  );
-  await discard(user);
-});
+test.each(['verification-sent', 'verified', 'reschedule'] as const)(
+  'everyone is chosen for a game that the other school knows: %s',
+  async (status) => {
+    const api = editApi(aGame(1, 3, { status }));
+    const { user, dialog } = await openEdit(api);
+    // On a slow machine it may be read twice: the focus that comes back does so, too.
+    await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
+    api.forgetCalls();
+    enterText(field(dialog, 'Time'), '0815');
+    const coaches = await within(dialog).findByRole('checkbox', { name: 'Coaches (4)' });
+    expect(coaches).toHaveProperty('checked', true);
+    await user.click(coaches);
+    await press(user, 'Update Game', dialog);
+    await expectToast('Success', 'Game updated successfully');
+    expect(tellOf(api)).toEqual([['opponents', 'contacts', 'followers']]);
+    // The bar of the latest changes, which has the undo.
+    await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
+    await gone(() => screen.queryByRole('dialog'));
+  },
+);
 
 test('is not asked for a score, a status that stays on, or a past game', async () => {
   const api = editApi(aGame(1, 3));
   const { user, dialog } = await openEdit(api);
   await chooseOption(user, 'Status', 'Verified', dialog);
   expect(chooser(dialog)).toBeNull();
-  await chooseOption(user, 'Status', 'Canceled', dialog);
-  expect(chooser(dialog)).not.toBeNull();
   await chooseOption(user, 'Status', 'Completed', dialog);
   expect(chooser(dialog)).toBeNull();
   await discard(user);
@@ -103,4 +99,57 @@ test('an edit whose recipients cannot be counted can be saved', async () => {
   await press(user, 'Update Game', dialog);
   await expectToast('Success', 'Game updated successfully');
   expect(tellOf(api)).toEqual([['followers']]);
+});
+
+test('a canceled game that is scheduled again is told to everyone', async () => {
+  const api = editApi(aGame(1, 3, { status: 'canceled' }));
+  const { user, dialog } = await openEdit(api);
+  await chooseOption(user, 'Status', 'Scheduled', dialog);
+  await press(user, 'Update Game', dialog);
+  await expectToast('Success', 'Game updated successfully');
+  expect(tellOf(api)).toEqual([['opponents', 'coaches', 'contacts', 'followers']]);
+});
+
+describe('Status Canceled', () => {
+  const cancelApi = (game: GameView) =>
+    editApi(game).on(changeEndpoints.check, aChangePreview()).on(changeEndpoints.disrupt, CHANGE);
+
+  test('leads to the dialog for canceling, with everyone chosen', async () => {
+    const api = cancelApi(aGame(1, 3, { status: 'verified' }));
+    const { user, dialog } = await openEdit(api);
+    await chooseOption(user, 'Status', 'Canceled', dialog);
+    expect(chooser(dialog)).toBeNull();
+    within(dialog).getByText('There you give the reason and choose who is told.');
+    await press(user, 'Update Game', dialog);
+    const cancel = await openedDialog('Postpone, Delay, Cancel');
+    expect(within(cancel).getByRole('radio', { name: 'Canceled' })).toHaveProperty('checked', true);
+    await press(user, 'Cancel Game', cancel);
+    await expectToast('Success', 'Game canceled');
+    expect(tellOf(api)).toEqual([]);
+    expect(api.callsOf(changeEndpoints.disrupt)).toMatchObject([
+      {
+        body: {
+          gameIds: [1],
+          disruption: 'canceled',
+          tell: ['opponents', 'coaches', 'contacts', 'followers'],
+        },
+      },
+    ]);
+    await gone(() => screen.queryByRole('dialog'));
+  });
+
+  test('saves what else was edited first, and leaves the game on if it is not canceled then', async () => {
+    const api = cancelApi(aGame(1, 3));
+    const { user, dialog } = await openEdit(api);
+    enterText(field(dialog, 'Venue'), 'Orchard Park');
+    await chooseOption(user, 'Status', 'Canceled', dialog);
+    await press(user, 'Update Game', dialog);
+    await press(user, 'Keep as Is', await openedDialog('Postpone, Delay, Cancel'));
+    await gone(() => screen.queryByRole('dialog'));
+    const [saved] = api.callsOf(gameEndpoints.update);
+    expect(saved?.body).toMatchObject({ venue: 'Orchard Park' });
+    expect(saved?.body?.status).toBeUndefined();
+    expect(saved?.body?.tell).toBeUndefined();
+    expect(api.callsOf(changeEndpoints.disrupt)).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import { useShownYear } from '../school-year/school-year-context.tsx';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportGames, exportQuery } from './export-games.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
+import type { OpenGameChange } from './game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from './game-changes.ts';
 import type { GameChangeKind } from './game-changes.ts';
 import type { GameFilter } from './game-filter.ts';
@@ -99,13 +100,14 @@ export function useBulkActions(
     );
     if (!isTooMany) setDialog({ kind, games });
   };
+  const openChange = ({ kind, games, ...first }: OpenGameChange & { kind: GameChangeKind }) => {
+    const problem = whyNot(kind, games);
+    setOutcome(problem === null ? null : { title: 'No games changed', sentences: [problem] });
+    if (problem === null) setChange({ kind, games, ...first });
+  };
   const changeEntry = (kind: GameChangeKind) => ({
     label: GAME_CHANGE_LOOKS[kind].label,
-    run: (games: readonly Game[]) => {
-      const problem = whyNot(kind, games);
-      setOutcome(problem === null ? null : { title: 'No games changed', sentences: [problem] });
-      if (problem === null) setChange({ kind, games });
-    },
+    run: (games: readonly Game[]) => openChange({ kind, games }),
   });
   const dialogProps = (kind: OpenDialog['kind']) => ({
     open: dialog?.kind === kind,
@@ -162,7 +164,13 @@ export function useBulkActions(
           onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
           onDone={selection.clear}
         />
-        <BulkEditDialog {...dialogProps('edit')} />
+        <BulkEditDialog
+          {...dialogProps('edit')}
+          onCancelGames={(games) => {
+            close();
+            openChange({ kind: 'disrupt', games, first: 'canceled' });
+          }}
+        />
         <DeleteGamesDialog {...dialogProps('delete')} />
       </>
     ),

@@ -18,7 +18,13 @@ import type { Game } from '../school-data/games.api.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
 import { gamesOfDays } from '../school-year/shown-year.ts';
 import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
-import { GameFormInput, emptyGame, makeUpOf, toFormFields } from './game-form-values.ts';
+import {
+  GameFormInput,
+  emptyGame,
+  leadsToCancel,
+  makeUpOf,
+  toFormFields,
+} from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
@@ -39,6 +45,8 @@ export interface UseGameFormOptions {
   readonly replaces?: Game | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
+  /** Called in place of `onDone` for a game that is to be canceled, with what else was edited saved. */
+  readonly onCancelGame: (game: Game) => void;
 }
 
 /** A game that was saved while the form stays open for the next one. */
@@ -67,13 +75,20 @@ async function save(
 }
 
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
-export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: UseGameFormOptions) {
+export function useGameForm({
+  game,
+  date,
+  replaces,
+  onDirtyChange,
+  onDone,
+  onCancelGame,
+}: UseGameFormOptions) {
   const form = useForm<GameFormFields, unknown, GameInput>({
     resolver: zodResolver(GameFormInput),
     defaultValues: game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(date),
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const { isDirty, dirtyFields, isSubmitting, submitCount } = form.formState;
   useDraft({ kind: 'game', record: game, form, isDirty });
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const conflict = useEditConflict({
@@ -101,8 +116,12 @@ export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: Use
   const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);
 
   const store = async (input: GameInput, next: Next) => {
+    const canceled = conflict.deleted === null && game && leadsToCancel(game, input) ? game : null;
+    if (canceled && !Object.keys(dirtyFields).some((name) => name !== 'status'))
+      return onCancelGame(canceled);
     const complete = {
       ...input,
+      ...(canceled ? { status: undefined } : {}),
       ...telling.toSave(),
       ...makeUp.placeOf(input),
       score: input.status === 'completed' ? input.score : null,
@@ -114,6 +133,7 @@ export function useGameForm({ game, date, replaces, onDirtyChange, onDone }: Use
     if (!isSaved) return;
     // The form stays until then: a person who leaves right away would lose the reason.
     await saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
+    if (canceled) return onCancelGame(stored.game ?? canceled);
     if (stored.game) makeUp.askToConfirm(stored.game);
     if (next === 'close') return onDone();
     startAnother({ input, game: stored.game });

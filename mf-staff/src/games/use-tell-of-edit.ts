@@ -1,15 +1,14 @@
 import { GameInput } from '@fieldhouse/core-contract';
 import type { ToldGroup } from '@fieldhouse/core-contract';
-import { useUser } from '@fieldhouse/shell/session';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
+import { toldAtFirst } from '../changes/told-at-first.ts';
 import { useEditPreview } from '../changes/use-change-preview.ts';
 import type { LatestPreview } from '../changes/use-change-preview.ts';
 import type { Game } from '../school-data/games.api.ts';
-import { concernsOthers } from './game-form-values.ts';
+import { concernsOthers, leadsToCancel } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
-import { rememberGroups, rememberedGroups } from './remembered-groups.ts';
 
 /** Who is told of an edit. */
 export interface TellOfEdit {
@@ -18,16 +17,16 @@ export interface TellOfEdit {
   readonly preview: LatestPreview;
   readonly tell: readonly ToldGroup[];
   readonly onTell: (tell: readonly ToldGroup[]) => void;
-  /** What is saved with the edit, and remembered for the next one. */
+  /** What is saved with the edit. */
   readonly toSave: () => { readonly tell?: ToldGroup[] };
 }
 
 /** @param game the stored game; null for one that is new or was deleted meanwhile. */
 export function useTellOfEdit(game: Game | null, fields: Partial<GameFormFields>): TellOfEdit {
-  const { id: userId } = useUser();
-  const [tell, setTell] = useState(() => rememberedGroups(userId));
+  const [tell, setTell] = useState(() => toldAtFirst(game ? [game.status] : []));
   const today = useToday();
-  const isAsked = game !== null && concernsOthers(game, fields, today);
+  const isAsked =
+    game !== null && !leadsToCancel(game, fields) && concernsOthers(game, fields, today);
   const { success, data } = GameInput.safeParse({ ...fields, score: undefined });
   const preview = useEditPreview(isAsked && success ? { id: game.id, input: data } : null);
   return {
@@ -35,10 +34,6 @@ export function useTellOfEdit(game: Game | null, fields: Partial<GameFormFields>
     preview,
     tell,
     onTell: setTell,
-    toSave: () => {
-      if (!isAsked) return {};
-      rememberGroups(userId, tell);
-      return { tell: [...tell] };
-    },
+    toSave: () => (isAsked ? { tell: [...tell] } : {}),
   };
 }

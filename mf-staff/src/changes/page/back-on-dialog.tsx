@@ -11,7 +11,8 @@ import { useNavigate } from 'react-router-dom';
 import { inWords } from '../../list/in-words.ts';
 import { disruptGames } from '../changes.api.ts';
 import type { ChangeDetails } from '../changes.api.ts';
-import { EVERYBODY, ToldChooser } from '../told-chooser.tsx';
+import { EVERYBODY } from '../told-at-first.ts';
+import { ToldChooser } from '../told-chooser.tsx';
 import { useDisruptionPreview } from '../use-change-preview.ts';
 
 interface BackOnDialogProps {

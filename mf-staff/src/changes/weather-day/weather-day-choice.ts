@@ -1,5 +1,7 @@
-import { CHANGE_REASONS, GameDate, TOLD_GROUPS } from '@fieldhouse/core-contract';
+import { CHANGE_REASONS, GameDate } from '@fieldhouse/core-contract';
 import type { ToldGroup } from '@fieldhouse/core-contract';
+
+import { EVERYBODY } from '../told-at-first.ts';
 
 /** What can happen to all games of a weather day, with the verb of its button. */
 export const DAY_CHANGES = [
@@ -40,7 +42,6 @@ export interface WeatherDayChoice {
 const [WEATHER] = CHANGE_REASONS;
 /** The address's word for telling nobody. */
 const NOBODY = 'nobody';
-const EVERYBODY = TOLD_GROUPS.map(({ value }) => value);
 
 /**
  * What is chosen before anything is. Everybody is told, followers of games that begin soon, too: with an hour's notice they are the

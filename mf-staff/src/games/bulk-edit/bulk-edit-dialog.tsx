@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 
 import { bulkEdit, previewBulkEdit } from '../../changes/changes.api.ts';
 import type { BulkEdit } from '../../changes/changes.api.ts';
+import { toldAtFirst } from '../../changes/told-at-first.ts';
 import { inWords } from '../../list/in-words.ts';
 import type { Game } from '../../school-data/games.api.ts';
-import type { BulkOutcome } from '../selection/bulk-outcome.ts';
+import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';
 import { BulkEditForm } from './bulk-edit-form.tsx';
 import { NO_CHANGE, readBulkFields } from './bulk-fields.ts';
 import type { BulkErrors } from './bulk-fields.ts';
@@ -20,38 +21,34 @@ interface Previewed {
   readonly edit: BulkEdit;
 }
 
-interface BulkEditDialogProps {
-  readonly open: boolean;
-  readonly games: readonly Game[];
-  /** `outcome`: which other schools have to confirm again. */
-  readonly onDone: (outcome?: BulkOutcome) => void;
-  readonly onClose: () => void;
+/** `onDone`: with which other schools have to confirm again. */
+interface BulkEditDialogProps extends BulkDialogProps {
+  /** Called in place of `onDone` if the games are to be canceled, which is asked more about. */
+  readonly onCancelGames: (games: readonly Game[]) => void;
 }
 
 /** Changes games together: first what, then a preview of each game. */
-export const BulkEditDialog = ({ open, games, onDone, onClose }: BulkEditDialogProps) => {
+export const BulkEditDialog = ({ open, onClose, ...props }: BulkEditDialogProps) => {
   const [dirty, setDirty] = useState(false);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Edit ${inWords(games.length, '1 Game', 'Games')}`}
+      title={`Edit ${inWords(props.games.length, '1 Game', 'Games')}`}
       description="What you keep stays as it is in each game. Nothing is saved before you have seen the preview."
       dirty={dirty}
       size="lg"
     >
-      <BulkEditSteps games={games} onDirty={setDirty} onDone={onDone} />
+      <BulkEditSteps {...props} onDirty={setDirty} />
     </Dialog>
   );
 };
 
-interface BulkEditStepsProps {
-  readonly games: readonly Game[];
+interface BulkEditStepsProps extends Omit<BulkEditDialogProps, 'open' | 'onClose'> {
   readonly onDirty: (dirty: boolean) => void;
-  readonly onDone: (outcome?: BulkOutcome) => void;
 }
 
-const BulkEditSteps = ({ games, onDirty, onDone }: BulkEditStepsProps) => {
+const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsProps) => {
   const [fields, setFields] = useState(NO_CHANGE);
   const [errors, setErrors] = useState<BulkErrors>({});
   const [refusals, setRefusals] = useState(0);
@@ -68,10 +65,12 @@ const BulkEditSteps = ({ games, onDirty, onDone }: BulkEditStepsProps) => {
       setRefusals(refusals + 1);
       return;
     }
+    if (read.change.status === 'canceled') return onCancelGames(games);
     setPending(true);
     try {
       const edit = await previewBulkEdit(gameIds, read.change);
       setPreviewed({ change: read.change, edit });
+      setTell(toldAtFirst(edit.games.map(({ was }) => was.status)));
     } catch (error) {
       reportFailure("Couldn't preview the changes", error);
     }

@@ -76,7 +76,14 @@ export const BulkEditForm = ({
         onChoose={(side) => part.set({ side })}
       />
       <Part>
-        <Field label="Status">
+        <Field
+          label="Status"
+          description={
+            fields.status === 'canceled'
+              ? 'Preview Changes leads to canceling them: give the reason and choose who is told.'
+              : undefined
+          }
+        >
           <Select
             options={STATUSES}
             value={fields.status}

@@ -1,6 +1,7 @@
 import { changeEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
+  chooseOption,
   expectToast,
   gone,
   openedDialog,
@@ -17,7 +18,7 @@ import { aChangePreview, aHeldChange } from '../../../testing/a-change.ts';
 import { aConflict } from '../../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
-const { bulkEdit, checkBulkEdit, list, undo } = changeEndpoints;
+const { bulkEdit, check, checkBulkEdit, disrupt, list, undo } = changeEndpoints;
 type User = Awaited<ReturnType<typeof openStaff>>['user'];
 
 const gamesApi = (...games: readonly GameView[]) => staffApi().on(gameEndpoints.list, [...games]);
@@ -185,6 +186,46 @@ test('tells the people who are chosen, and leaves the undo to the notice of the 
   });
   await screen.findByText(/^3 games changed\. 1 email goes out at /);
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+});
+
+test('everyone is chosen as soon as another school knows one of the games', async () => {
+  const known = aBulkGame(2, { was: { ...aBulkGame().was, status: 'verification-sent' } });
+  const api = gamesApi(...three())
+    .on(bulkEdit, aBulkEdit(2, { tellable: 2, games: [aBulkGame(1), known] }))
+    .on(checkBulkEdit, aChangePreview());
+  const { user } = await openStaff(api, '/games');
+  await edit(user, 3);
+  await choose(user, 'Start Time', 'Set Time');
+  await user.click(screen.getByRole('switch', { name: 'Time TBD' }));
+  await press(user, 'Preview Changes');
+  const nobody = await screen.findByRole('checkbox', { name: 'Tell nobody' });
+  expect(nobody).toHaveProperty('checked', false);
+  await press(user, 'Change 2 Games');
+  await expectToast('Success', '2 games changed');
+  expect(api.callsOf(bulkEdit).at(-1)).toMatchObject({
+    body: { tell: ['opponents', 'coaches', 'contacts', 'followers'] },
+  });
+});
+
+test('Status Canceled leads to the dialog for canceling, which changes nothing else', async () => {
+  const api = gamesApi(...three())
+    .on(check, aChangePreview())
+    .on(disrupt, { changeSetId: 7, sendAt: aHeldChange().sendAt, recipients: 4 });
+  const { user } = await openStaff(api, '/games');
+  const dialog = await edit(user, 3);
+  await choose(user, 'Date', 'Later by Days');
+  await chooseOption(user, 'Status', 'Canceled', dialog);
+  await press(user, 'Preview Changes');
+  await within(dialog).findByText('Cancel these games by themselves: keep the rest as it is.');
+  await choose(user, 'Date', 'Keep');
+  await press(user, 'Preview Changes');
+  const cancel = await openedDialog('Postpone, Delay, Cancel');
+  await press(user, 'Cancel 3 Games', cancel);
+  await expectToast('Success', '3 games canceled');
+  expect(api.callsOf(bulkEdit)).toEqual([]);
+  expect(api.callsOf(disrupt)).toMatchObject([
+    { body: { gameIds: [1, 2, 3], disruption: 'canceled' } },
+  ]);
 });
 
 test('hundreds of games are listed in parts', async () => {

@@ -46,9 +46,15 @@ export function readBulkFields(
   const errors = errorsOf(fields);
   if (Object.keys(errors).length > 0) return { errors };
   const change = changeOf(fields);
-  const problem = bulkChangeProblem(change);
+  const problem = bulkChangeProblem(change) ?? cancelProblem(change);
   return problem === undefined ? { change } : { errors: { form: problem } };
 }
+
+/** The form leads to the dialog for canceling, which changes nothing else. */
+const cancelProblem = ({ status, ...others }: BulkChange): string | undefined =>
+  status === 'canceled' && Object.keys(others).length > 0
+    ? 'Cancel these games by themselves: keep the rest as it is.'
+    : undefined;
 
 function errorsOf({ date, days, day, time, begins, venue, venueName }: BulkFields): BulkErrors {
   const isShifted = date === 'later' || date === 'earlier';

@@ -5,7 +5,8 @@ import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog
 import { useState } from 'react';
 
 import { disruptGames } from '../../changes/changes.api.ts';
-import { EVERYBODY, ToldChooser } from '../../changes/told-chooser.tsx';
+import { EVERYBODY } from '../../changes/told-at-first.ts';
+import { ToldChooser } from '../../changes/told-chooser.tsx';
 import { useDisruptionPreview } from '../../changes/use-change-preview.ts';
 import { canBePutBackOn } from '../../disruptions/disruption.ts';
 import { reportSuccess } from '../../feedback/report-success.ts';

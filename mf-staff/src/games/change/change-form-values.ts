@@ -2,6 +2,7 @@ import { DisruptInput } from '@fieldhouse/core-contract';
 import type { GameChange, ToldGroup } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
+import { EVERYBODY } from '../../changes/told-at-first.ts';
 import type { Game } from '../../school-data/games.api.ts';
 import { changeOptions } from './change-words.ts';
 
@@ -22,15 +23,18 @@ export interface ChangeFields {
 /** A time of the service as fields have it. */
 const fieldTime = (time: string | null) => (time === null ? null : `${time.slice(0, 5)}:00`);
 
-/** Initial form state. */
-export const emptyChange = (games: readonly Game[], tell: readonly ToldGroup[]): ChangeFields => ({
-  disruption: changeOptions(games)[0]?.value ?? 'canceled',
+/** Initial form state. @param first the change; otherwise the first one that the games can have. */
+export const emptyChange = (
+  games: readonly Game[],
+  first: GameChange | undefined,
+): ChangeFields => ({
+  disruption: first ?? changeOptions(games)[0]?.value ?? 'canceled',
   reason: '',
   note: '',
   newDate: '',
   newTime: games.length === 1 ? fieldTime(games[0]?.time ?? null) : '',
   delayMinutes: '',
-  tell,
+  tell: EVERYBODY,
 });
 
 /** How the form for these games checks what is entered: only what belongs to the chosen change counts. */

@@ -1,4 +1,4 @@
-import type { DisruptInput } from '@fieldhouse/core-contract';
+import type { DisruptInput, GameChange } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -10,7 +10,7 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { disruptGames } from '../../changes/changes.api.ts';
 import { ReasonChips } from '../../changes/reason-chips.tsx';
-import { EVERYBODY, ToldChooser } from '../../changes/told-chooser.tsx';
+import { ToldChooser } from '../../changes/told-chooser.tsx';
 import { useDisruptionPreview } from '../../changes/use-change-preview.ts';
 import { reportSuccess } from '../../feedback/report-success.ts';
 import { ChoiceChips } from '../../form/choice-chips.tsx';
@@ -23,15 +23,17 @@ import { changeLabel, changeOptions, changedWords } from './change-words.ts';
 
 interface ChangeGameFormProps {
   readonly games: readonly Game[];
+  /** What is chosen first. */
+  readonly first?: GameChange | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** What happens to games that are not played as scheduled, why, and who is told. */
-export const ChangeGameForm = ({ games, onDirtyChange, onDone }: ChangeGameFormProps) => {
+export const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormProps) => {
   const form = useForm<ChangeFields, unknown, DisruptInput>({
     resolver: zodResolver(changeSchema(games)),
-    defaultValues: emptyChange(games, EVERYBODY),
+    defaultValues: emptyChange(games, first),
     shouldFocusError: false,
   });
   const { control, formState, register, setValue } = form;
