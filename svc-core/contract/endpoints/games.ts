@@ -38,7 +38,6 @@ export const gameEndpoints = {
     body: GameInput,
     answer: GameView,
     status: 201,
-    errors: ['conflict'],
   }),
   createBatch: endpoint({
     method: 'POST',
@@ -67,7 +66,7 @@ export const gameEndpoints = {
     summary: 'Update a game',
     body: ToldGameUpdate,
     answer: UpdatedGameView,
-    errors: ['conflict', 'stale'],
+    errors: ['stale'],
   }),
   remove: endpoint({ ...one, method: 'DELETE', summary: 'Delete a game', answer: DoneView }),
   restore: endpoint({
