@@ -169,5 +169,17 @@ fullSuite('an edit that concerns others', () => {
     await dialog.getByRole('button', { name: 'Update Game' }).click();
     await expectToast(page, 'Success', 'Game updated successfully');
     await bar(page).getByText('1 game changed. 1 email goes out at').first().waitFor();
+
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await expectOpen(dialog);
+    await dialog.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Canceled' }).click();
+    await dialog.getByRole('button', { name: 'Update Game' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Postpone, Delay, Cancel' });
+    await expectOpen(cancel);
+    await expectAccessible(page);
+    await cancel.getByRole('button', { name: 'Cancel Game' }).click();
+    await expectToast(page, 'Success', 'Game canceled');
+    await bar(page).getByText('1 game canceled. 1 email goes out at').first().waitFor();
   });
 });
