@@ -1,6 +1,7 @@
 import type { GameNeed } from '@fieldhouse/core-contract';
 import type { Tone } from '@fieldhouse/shell/theme/theme';
 import {
+  CalendarClock,
   CalendarMinus,
   CalendarX2,
   CircleX,
@@ -34,6 +35,12 @@ export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', Ne
     tone: 'red',
     action: 'Respond',
     href: '/games?status=reschedule&period=all',
+  },
+  moved: {
+    Icon: CalendarClock,
+    tone: 'red',
+    action: 'Send Again',
+    href: '/games?status=scheduled',
   },
   'make-up': {
     Icon: CalendarMinus,
