@@ -8,6 +8,7 @@ import {
   Clock,
   ContactRound,
   MailWarning,
+  MapPin,
   OctagonAlert,
   Send,
 } from 'lucide-react';
@@ -23,7 +24,9 @@ interface NeedLook {
 }
 
 /** Icon, color, and links of each reason why something waits for a person. */
-export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', NeedLook>> = {
+export const needLook: Readonly<
+  Record<GameNeed | 'conflicts' | 'venues' | 'no-address', NeedLook>
+> = {
   declined: {
     Icon: CircleX,
     tone: 'pink',
@@ -62,6 +65,7 @@ export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', Ne
     href: '/games?status=scheduled&period=next-two-weeks',
   },
   conflicts: { Icon: OctagonAlert, tone: 'red', action: 'Review', href: '/conflicts' },
+  venues: { Icon: MapPin, tone: 'neutral', action: 'Tell Us', href: '/facilities' },
   'no-address': {
     Icon: ContactRound,
     tone: 'neutral',

@@ -196,6 +196,7 @@ describe('the dashboard of an empty school', () => {
       '/import-games',
       '/teams',
       '/opponents',
+      '/facilities',
       '/games',
       '/settings',
     ]);
@@ -209,7 +210,7 @@ describe('the dashboard of an empty school', () => {
     await openDashboard(() => ({ hasGames: false }));
     const steps = within(await screen.findByRole('region', { name: 'First Steps' }));
     const done = steps.getAllByRole('listitem').map((step) => step.textContent.endsWith('Done'));
-    expect(done).toEqual([false, true, true, false, false]);
+    expect(done).toEqual([false, true, true, false, false, false]);
     screen.getByRole('group', { name: 'Total Teams' });
   });
 });
