@@ -1,5 +1,8 @@
 import {
+  contestRuleEndpoints,
+  facilityEndpoints,
   gameEndpoints,
+  noPlayDateEndpoints,
   opponentEndpoints,
   responseActionEndpoints,
   teamEndpoints,
@@ -9,8 +12,11 @@ import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
 
 import { barIsRead, openStaff, staffApi } from '../testing/staff-app.ts';
+import { saveContestRules } from './contest-rules/contest-rules.api.ts';
 import { acceptProposal } from './responses/responses.api.ts';
 import { createGame, deleteGame, updateGame } from './school-data/game-edits.ts';
+import { nameVenues } from './school-data/facilities.api.ts';
+import { deleteNoPlayDate } from './school-data/no-play-dates.api.ts';
 import { deleteTeam, updateTeam } from './school-data/team-changes.ts';
 
 const game = aGame(1, 1);
@@ -45,6 +51,9 @@ test.each([
   ],
   ['an edited team', ['GET /api/teams'], () => updateTeam(1, team)],
   ['a deleted team', ['GET /api/teams'], () => deleteTeam(1)],
+  ['a venue is known', ['GET /api/conflicts'], () => nameVenues({ venues: ['Pool'] })],
+  ['a deleted no-play date', ['GET /api/conflicts'], () => deleteNoPlayDate(1)],
+  ['other contest rules', ['GET /api/conflicts'], () => saveContestRules([])],
 ])('after %s what a colleague may have changed is read again: %j', async (_, reads, change) => {
   const api = staffApi()
     .on(gameEndpoints.list, [game])
@@ -55,7 +64,10 @@ test.each([
     .on(gameEndpoints.remove, { message: 'Game deleted' })
     .on(responseActionEndpoints.accept, { game, thanked: false })
     .on(teamEndpoints.update, aTeam())
-    .on(teamEndpoints.remove, { message: 'Team deleted' });
+    .on(teamEndpoints.remove, { message: 'Team deleted' })
+    .on(facilityEndpoints.nameVenues, { message: 'Saved' })
+    .on(noPlayDateEndpoints.remove, { message: 'No-play date deleted' })
+    .on(contestRuleEndpoints.replace, []);
   await openStaff(api, '/games');
   await screen.findByRole('table', { name: 'Games' });
   await barIsRead(api);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OpenVenuesView } from './facility.ts';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameInput } from './game.ts';
 import { SchoolYearQuery } from './no-play-date.ts';
@@ -87,6 +88,8 @@ export const ConflictsView = z.object({
   openByDay: z.optional(z.array(ConflictsOfDay)),
   /** With `markBy`, when both lists are empty: what marks of games need, of each day that has some. */
   marksByDay: z.optional(z.array(MarksOfDay)),
+  /** Where conflicts can stay unnoticed, from today on. Missing if no venue is open, and with `markBy` alone. */
+  openVenues: z.optional(OpenVenuesView),
 });
 export type ConflictsView = z.infer<typeof ConflictsView>;
 

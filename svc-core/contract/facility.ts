@@ -118,6 +118,17 @@ export const VenueGroupView = z.object({
 export type VenueGroupView = z.infer<typeof VenueGroupView>;
 
 /**
+ * Home and neutral games that take place at venues which name no facility yet. Such a venue is compared as text, and a general one ('TBA', the
+ * school's name) not at all: that two games need one place can stay unnoticed.
+ */
+export const OpenVenuesView = z.object({
+  games: z.int(),
+  /** How many names they have, apart from case and punctuation. */
+  venues: z.int(),
+});
+export type OpenVenuesView = z.infer<typeof OpenVenuesView>;
+
+/**
  * POST /api/facilities/venues: what a group of venues is. They become other names of the facility `facilityId`, or of a new one
  * (`facility`), or with neither are none of the school's facilities, and nobody is asked again. A new facility can be part of a site
  * that is new, too (`site`). 400 with `fields.site` for a site without a facility.

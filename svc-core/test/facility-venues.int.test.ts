@@ -1,4 +1,9 @@
-import { FacilityView, FacilityWeekView, VenueGroupView } from '@fieldhouse/core-contract';
+import {
+  ConflictsView,
+  FacilityView,
+  FacilityWeekView,
+  VenueGroupView,
+} from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayIn, newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
@@ -82,6 +87,37 @@ describe('GET /api/facilities/venues', () => {
       { venues: [{ venue: 'Pool' }], facilityId: null },
     ]);
   });
+});
+
+test('GET /api/conflicts counts the games ahead whose venue is open, until it is answered', async () => {
+  const openVenues = async (query: string) =>
+    ConflictsView.parse((await staff.browser.get(`/api/conflicts?${query}`)).body).openVenues;
+  const year = 'year=2030-31';
+  const gym = await create({ name: 'Main Gym', kind: 'space' });
+  for (const [venue, more] of [
+    ['Main Gym', {}],
+    ['Chosen', { facilityId: gym.id }],
+    ['Their Gym', { isHome: false }],
+    ['Pool', { status: 'canceled' }],
+    ['Pool', { disruption: 'postponed' }],
+    ['Pool', { date: new Date('2031-09-06') }],
+  ] as const)
+    await play(venue, more);
+  expect(await openVenues(year)).toBeUndefined();
+  for (const venue of ['East Field', 'EAST field!', 'TBA']) await play(venue);
+  await play('City Arena', { isHome: false, neutral: true });
+  expect(await openVenues(year)).toEqual({ games: 4, venues: 3 });
+  expect(await openVenues(`${year}&countBy=day`)).toEqual({ games: 4, venues: 3 });
+  expect(await openVenues(`${year}&markBy=game`)).toBeUndefined();
+  expect(await openVenues('year=2031-32')).toEqual({ games: 1, venues: 1 });
+  await play('Old Gym', { date: new Date(Date.now() - 3 * 86_400_000) });
+  expect(await openVenues('')).toBeUndefined();
+  await post('/api/facilities/venues', { venues: ['East Field'], facilityId: gym.id });
+  expect(await openVenues(year)).toEqual({ games: 2, venues: 2 });
+  await post('/api/facilities/venues', { venues: ['TBA', 'City Arena'] });
+  expect(await openVenues(year)).toBeUndefined();
+  const other = await newStaff(core);
+  expect((await other.browser.get(`/api/conflicts?${year}`)).body).not.toHaveProperty('openVenues');
 });
 
 describe('POST /api/facilities/venues', () => {

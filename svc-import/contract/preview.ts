@@ -1,4 +1,4 @@
-import { CalendarDay, TeamIdentity, TimeOfDay } from '@fieldhouse/core-contract';
+import { CalendarDay, OpenVenuesView, TeamIdentity, TimeOfDay } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ScheduleField, TeamReading } from './corrections.ts';
 import { GameDifference, RowError, ScheduleGame } from './result.ts';
@@ -68,6 +68,8 @@ export const PreviewConflictCheck = z.object({
   /** The games to be imported with a conflict, and those with warnings only. 0 unless the check is done. */
   conflictGames: count,
   warningGames: count,
+  /** Of these games. Missing if no venue is open. */
+  openVenues: z.optional(OpenVenuesView),
 });
 export type PreviewConflictCheck = z.infer<typeof PreviewConflictCheck>;
 

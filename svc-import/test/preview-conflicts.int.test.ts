@@ -89,6 +89,23 @@ test('a game that begins at another time is judged without its stored end', asyn
   expect((await preview(file(SOCCER), 'update')).check).toEqual(done(1));
 });
 
+test('games of the file at venues that name no facility are counted, if they would be imported', async () => {
+  const field = (time: string, venue = 'Field 3') =>
+    `9/6/2030,${time},Girls Soccer Varsity,H,Oak Valley,${venue},`;
+  const away = '9/7/2030,6:00 PM,Girls Soccer Varsity,A,Oak Valley,Their Field,';
+  const rows = file(
+    FOOTBALL,
+    field('9:00 AM'),
+    field('1:00 PM', 'FIELD 3'),
+    field('6:00 PM', ''),
+    away,
+  );
+  const { check } = await preview(rows);
+  expect(check.openVenues).toEqual({ games: 3, venues: 2 });
+  await staff.importFile(rows);
+  expect((await preview(rows)).check).toEqual(done(0));
+});
+
 test('a canceled game is in no one’s way', async () => {
   expect((await preview(file(`${FOOTBALL}Canceled`, SOCCER))).check).toEqual(done(0));
   await staff.importFile(file(FOOTBALL));

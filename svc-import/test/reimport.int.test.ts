@@ -97,6 +97,41 @@ test('a game that begins at another time loses its end, and an undo brings back 
   expect(await place()).toEqual([{ endTime: '21:00:00', facilityId: id }]);
 });
 
+test('a game far ahead that the other school confirmed waits for a person once a file moved it, unless that is undone', async () => {
+  const { importFile, call, browser, schoolId } = await stack.staff();
+  const { prisma } = stack.core.database;
+  const needs = async () => JSON.parse((await browser.get('/api/dashboard?year=all')).text).needs;
+  await importFile(file('A-1,9/4/2040,7:00 PM,Football V,H,Roosevelt'));
+  const { id: gameId } = await prisma.game.findFirstOrThrow({ where: { schoolId } });
+  await prisma.game.update({ where: { id: gameId }, data: { status: 'verified' } });
+  await prisma.verification.create({
+    data: {
+      schoolId,
+      gameId,
+      tokenHash: `of-${gameId}`,
+      sentTo: 'office@roosevelt.test',
+      snapshot: {
+        team: 'Football Varsity',
+        opponent: 'Roosevelt',
+        date: '2040-09-04',
+        time: '19:00',
+        venue: 'Lincoln High School',
+        isHome: true,
+        neutral: false,
+      },
+      state: 'confirmed',
+      expiresAt: new Date('2040-09-06'),
+    },
+  });
+  expect(await needs()).toEqual([]);
+  const { body } = await importFile(file('A-1,9/5/2040,7:00 PM,Football V,H,Roosevelt'), {
+    mode: 'update',
+  });
+  expect(await needs()).toMatchObject([{ need: 'moved', count: 1, games: [{ id: gameId }] }]);
+  await call('POST', `/api/import-games/${body.importId}/undo`, {});
+  expect(await needs()).toEqual([]);
+});
+
 test('an import is not undone if a former opponent was deleted', async () => {
   const { importFile, call, browser, schoolId } = await stack.staff();
   await importFile(file('A-1,9/4/2026,7:00 PM,Football V,H,Roosevelt'));

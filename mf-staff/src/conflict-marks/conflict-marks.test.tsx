@@ -124,6 +124,21 @@ describe('the conflicts on the dashboard', () => {
     await conflictsLine(/^5 conflicts in your schedule/);
   });
 
+  test('may be missing at venues that we do not know yet: a line leads there', async () => {
+    const openVenues = { games: 1_204, venues: 2 };
+    const api = gamesApi(aGame(1, 0, { date: '2026-10-15' })).on(list, {
+      open: [],
+      accepted: [],
+      openByDay: [],
+      openVenues,
+    });
+    await openStaff(api, '/', { now });
+    const line = await conflictsLine(/^1,204 games are at 2 venues we don't know yet/);
+    expect(line.textContent).toMatch(/We may not notice when two games need the same place\./);
+    expect(line.getAttribute('href')).toBe('/facilities');
+    expect(screen.queryByText('Nothing needs you right now')).toBeNull();
+  });
+
   test('take no line if there are none ahead', async () => {
     const { api } = await openWith('/', () => OPEN().filter(({ gameIds }) => gameIds[0] !== 3));
     await waitFor(() => expect(api.callsOf(list)).toHaveLength(1));

@@ -132,6 +132,23 @@ describe('the conflicts screen', () => {
   test('says that there are none', async () => {
     await openStaff(conflictsApi([]), '/conflicts');
     await screen.findByText('No conflicts in this school year');
+    expect(screen.queryByText(/we don't know yet/)).toBeNull();
+  });
+
+  test.each([
+    ['no conflicts', []],
+    ['conflicts', [aConflict(1, ahead)]],
+  ])('tells beside %s where some may be missing, and leads there', async (_what, open) => {
+    const api = conflictsApi([]).on(list, {
+      open,
+      accepted: [],
+      openVenues: { games: 1, venues: 1 },
+    });
+    await openStaff(api, '/conflicts');
+    await screen.findByText("1 game is at a venue we don't know yet");
+    screen.getByText(/^We may not notice when two games need the same place\./);
+    const link = screen.getByRole('link', { name: 'Tell Us Which Places They Are' });
+    expect(link.getAttribute('href')).toBe('/facilities');
   });
 
   test('shows what is wrong before the games are there', async () => {

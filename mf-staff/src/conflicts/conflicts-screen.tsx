@@ -11,6 +11,7 @@ import { conflictYear } from '../school-year/conflict-year.ts';
 import { useShownYear } from '../school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
 import { LoadingConflicts } from './loading-conflicts.tsx';
+import { OpenVenuesNotice } from './open-venues-notice.tsx';
 
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {
@@ -31,14 +32,17 @@ export const ConflictsScreen = () => {
         }
       />
       {conflicts.data && (games.data || !games.error) ? (
-        <div>
-          <UnreadableEntries count={conflicts.unreadable} />
-          <ConflictTabs
-            {...conflicts.data}
-            games={games.data}
-            year={year.isCurrent ? 'this school year' : label}
-          />
-        </div>
+        <>
+          {conflicts.data.openVenues && <OpenVenuesNotice openVenues={conflicts.data.openVenues} />}
+          <div>
+            <UnreadableEntries count={conflicts.unreadable} />
+            <ConflictTabs
+              {...conflicts.data}
+              games={games.data}
+              year={year.isCurrent ? 'this school year' : label}
+            />
+          </div>
+        </>
       ) : error ? (
         <ErrorState
           title="Couldn't load conflicts"

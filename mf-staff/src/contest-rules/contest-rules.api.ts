@@ -7,6 +7,8 @@ import type {
 import { change, putAnswer, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
+import { refreshConflicts } from '../school-data/conflicts.api.ts';
+
 /** A contest rule as this release can show it: unknown values are kept as text. */
 export type ContestRule = Shown<ContestRuleView>;
 /** The published rules of an association. */
@@ -21,5 +23,6 @@ export const useContestRulePresets = () => useRead(contestRuleEndpoints.presets,
 /** Saves the complete list. */
 export async function saveContestRules(rules: ContestRuleInput[]): Promise<void> {
   const saved = await change(contestRuleEndpoints.replace, { body: rules });
+  void refreshConflicts();
   await putAnswer(contestRuleEndpoints.list, saved);
 }

@@ -198,6 +198,7 @@ describe('the dashboard', () => {
     await screen.findByRole('group', { name: 'Total Teams' });
     expect(rows('Upcoming Schedule')).toHaveLength(2);
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
+    expect(screen.queryByText('Nothing needs you right now')).toBeNull();
     expect(screen.getAllByText('postponed').length).toBeGreaterThan(0);
   });
 });

@@ -76,6 +76,11 @@ export const FirstSteps = ({ hasTeams, hasOpponents }: FirstStepsProps) => (
           done={hasOpponents}
         />
         <FirstStep
+          href="/facilities"
+          title="Add the places where you play"
+          detail="So that we notice when two games need the same place"
+        />
+        <FirstStep
           href="/games"
           title="Schedule your first game"
           detail="Then send it to the other school to confirm"

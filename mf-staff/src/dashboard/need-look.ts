@@ -1,12 +1,14 @@
 import type { GameNeed } from '@fieldhouse/core-contract';
 import type { Tone } from '@fieldhouse/shell/theme/theme';
 import {
+  CalendarClock,
   CalendarMinus,
   CalendarX2,
   CircleX,
   Clock,
   ContactRound,
   MailWarning,
+  MapPin,
   OctagonAlert,
   Send,
 } from 'lucide-react';
@@ -22,7 +24,9 @@ interface NeedLook {
 }
 
 /** Icon, color, and links of each reason why something waits for a person. */
-export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', NeedLook>> = {
+export const needLook: Readonly<
+  Record<GameNeed | 'conflicts' | 'venues' | 'no-address', NeedLook>
+> = {
   declined: {
     Icon: CircleX,
     tone: 'pink',
@@ -34,6 +38,12 @@ export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', Ne
     tone: 'red',
     action: 'Respond',
     href: '/games?status=reschedule&period=all',
+  },
+  moved: {
+    Icon: CalendarClock,
+    tone: 'red',
+    action: 'Send Again',
+    href: '/games?status=scheduled',
   },
   'make-up': {
     Icon: CalendarMinus,
@@ -55,6 +65,7 @@ export const needLook: Readonly<Record<GameNeed | 'conflicts' | 'no-address', Ne
     href: '/games?status=scheduled&period=next-two-weeks',
   },
   conflicts: { Icon: OctagonAlert, tone: 'red', action: 'Review', href: '/conflicts' },
+  venues: { Icon: MapPin, tone: 'neutral', action: 'Tell Us', href: '/facilities' },
   'no-address': {
     Icon: ContactRound,
     tone: 'neutral',

@@ -26,6 +26,9 @@ export function needTitle(need: GameNeed, game: Game, now: Date): string {
       return game.rescheduleRequest
         ? `${schoolName} asked to reschedule`
         : `A new date is needed with ${schoolName}`;
+    // The other school may be another one than was asked.
+    case 'moved':
+      return 'Changed after it was sent, and not sent again';
     case 'make-up':
       return `No make-up date with ${schoolName} yet`;
     case 'undelivered':
@@ -54,6 +57,10 @@ export function moreOfNeed(need: GameNeed, count: string, isOne: boolean): strin
       return isOne ? '1 more declined game' : `${count} more declined games`;
     case 'reschedule':
       return isOne ? '1 more game to reschedule' : `${count} more games to reschedule`;
+    case 'moved':
+      return isOne
+        ? '1 more game changed after it was sent'
+        : `${count} more games changed after they were sent`;
     case 'make-up':
       return isOne
         ? '1 more postponed game without a make-up date'

@@ -3,6 +3,8 @@ import type { GameNeed } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { BellRing } from 'lucide-react';
 
+import { OPEN_VENUES_DETAIL, openVenuesTitle } from '../conflict-check/open-venues.ts';
+import type { ConflictsAhead } from '../conflict-marks/use-conflicts-ahead.ts';
 import { planMakeUpPath } from '../games/linked-game-params.ts';
 import { inWords } from '../list/in-words.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
@@ -23,15 +25,18 @@ import {
 
 interface NeedsYouCardProps {
   readonly dashboard: Dashboard;
-  /** The number of open conflicts ahead. */
-  readonly conflicts: number;
+  readonly conflicts: ConflictsAhead;
 }
 
 /** Everything that waits for a person, each line with a link to where it is done. */
 export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
   const { needs, noAddress, later } = dashboard;
   const isEmpty =
-    conflicts === 0 && later.length === 0 && noAddress.count === 0 && needs.length === 0;
+    conflicts.count === 0 &&
+    !conflicts.openVenues &&
+    later.length === 0 &&
+    noAddress.count === 0 &&
+    needs.length === 0;
   return (
     <Card aria-label="Needs You">
       <CardHeader title="Needs You" icon={<BellRing size={18} />} />
@@ -45,7 +50,17 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
                 .filter((each) => each.need === need)
                 .map((each) => <GameNeedLines key={need} {...each} need={need} />),
             )}
-            <ConflictsLine count={conflicts} />
+            <ConflictsLine count={conflicts.count} />
+            {conflicts.openVenues && (
+              <NeedItem>
+                <NeedLine
+                  need="venues"
+                  href={needLook.venues.href}
+                  title={openVenuesTitle(conflicts.openVenues)}
+                  detail={OPEN_VENUES_DETAIL}
+                />
+              </NeedItem>
+            )}
             {noAddress.count > 0 && (
               <NeedItem>
                 <NeedLine

@@ -47,6 +47,7 @@ describe('what needs a person', () => {
           }),
         ]),
         need('undelivered', [aGame(3, 9, { ...against('Cedar'), mailProblem: 'Mailbox full.' })]),
+        need('moved', [aGame(6, 100, against('Gum'))]),
         need('reschedule', [
           aGame(4, 40, {
             ...against('Date'),
@@ -74,6 +75,7 @@ describe('what needs a person', () => {
     expect(lines.map(([, href]) => href)).toEqual([
       '/games?game=5',
       '/games?game=4',
+      '/games?game=6',
       '/games?game=3',
       '/games?game=2',
       '/games?game=1',
@@ -82,6 +84,7 @@ describe('what needs a person', () => {
     const texts = [
       /^Elm declined Football Varsity vs Elm .*"No freshman team".*Respond$/,
       /^Date asked to reschedule .*"Bus trouble".*Respond$/,
+      /^Changed after it was sent, and not sent again Football Varsity vs Gum .*Send Again$/,
       /^Email to Cedar couldn't be delivered .*Mailbox full\..*Send Again$/,
       /^No response from Birch for 4 days .*Send Reminder$/,
       /^Not sent to Ash yet .*Send$/,
@@ -108,6 +111,16 @@ describe('what needs a person', () => {
     const [[text, href] = []] = await needs();
     expect(href).toBe('/games?game=2&change=make-up');
     expect(text).toMatch(/^No make-up date with Ash yet .*Plan Make-Up$/);
+  });
+
+  test('lists three changed games, and leads to the scheduled ones for the others', async () => {
+    await openDashboard(() => ({ needs: [need('moved', gamesOf('scheduled', 3, 20, 10), 5)] }));
+    const lines = await needs();
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toEqual([
+      '2 more games changed after they were sent',
+      '/games?status=scheduled',
+    ]);
   });
 
   test('lists three games per reason and links to the others, also those of later years', async () => {
@@ -183,6 +196,7 @@ describe('the dashboard of an empty school', () => {
       '/import-games',
       '/teams',
       '/opponents',
+      '/facilities',
       '/games',
       '/settings',
     ]);
@@ -196,7 +210,7 @@ describe('the dashboard of an empty school', () => {
     await openDashboard(() => ({ hasGames: false }));
     const steps = within(await screen.findByRole('region', { name: 'First Steps' }));
     const done = steps.getAllByRole('listitem').map((step) => step.textContent.endsWith('Done'));
-    expect(done).toEqual([false, true, true, false, false]);
+    expect(done).toEqual([false, true, true, false, false, false]);
     screen.getByRole('group', { name: 'Total Teams' });
   });
 });

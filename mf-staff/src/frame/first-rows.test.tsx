@@ -112,6 +112,7 @@ describe('the frame of the dashboard', () => {
               aGame(2, 9, { ...against('{note}'), ...asked({ note: '{title} <b>bus</b>' }) }),
               aGame(3, 9, { status: 'reschedule' }),
             ]),
+            need('moved', gamesOf('scheduled', 3, 20, 10), 5),
             need('make-up', [aGame(4, -9, { disruption: 'postponed' })]),
             need('undelivered', [aGame(5, 9, { mailProblem: 'Mailbox full.' })]),
             need('unanswered', [
@@ -127,7 +128,7 @@ describe('the frame of the dashboard', () => {
       await filled(frame);
       const lines = linesIn(frame);
       await vi.waitFor(() => expect(lines).toEqual(linesIn(app)));
-      expect(lines).toHaveLength(12);
+      expect(lines).toHaveLength(16);
       expect(lines.slice(-3).map(([text]) => text)).toEqual([
         '1,201 more games in the next 14 days not sent',
         expect.stringMatching(/^2 opponents have no email address/),
@@ -158,6 +159,11 @@ describe('the frame of the dashboard', () => {
   test.each([
     ['is refused', { message: 'No' }, 500],
     ['has another form', { hasGames: true }, 200],
+    [
+      'has a reason of a later release',
+      { ...aDashboard(), needs: [{ need: 'a new reason', count: 1, games: [aGame(1, 9)] }] },
+      200,
+    ],
   ])('keeps its placeholder with a warning when its read %s', async (_what, json, status) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const { frame } = await openBoth(

@@ -10,6 +10,8 @@ import type {
 import { change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
+import { refreshConflicts } from './conflicts.api.ts';
+
 /** A facility as this release can show it: unknown values are kept as text. */
 export type Facility = Shown<FacilityView>;
 /** Venues that may be one place. */
@@ -33,8 +35,11 @@ export const useVenueGroups = () => useRead(facilityEndpoints.venues, {}, readOn
 export const useFacilityWeek = (from: string) =>
   useRead(facilityEndpoints.week, { query: { from } }, { ...refetchOnFocus, ...readOnEntry });
 
-/** Refetches the facilities and the venues that name none: each change may move games from one to the other. */
-export const refreshFacilities = () => refresh(facilityEndpoints.list, facilityEndpoints.venues);
+/** Refetches the facilities and the venues that name none: each change may move games from one to the other, and so conflicts. */
+export async function refreshFacilities(): Promise<void> {
+  void refreshConflicts();
+  await refresh(facilityEndpoints.list, facilityEndpoints.venues);
+}
 
 /** Returns the facility as stored; null if the response could not be parsed. */
 export async function createFacility(input: FacilityInput): Promise<Facility | null> {

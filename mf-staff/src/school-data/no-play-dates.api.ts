@@ -9,6 +9,8 @@ import type {
 import { call, change, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
+import { refreshConflicts } from './conflicts.api.ts';
+
 /** A no-play date as this release can show it: unknown values are kept as text. */
 export type NoPlayDate = Shown<NoPlayDateView>;
 
@@ -22,8 +24,11 @@ export const useNoPlayDates = () => useRead(noPlayDateEndpoints.list, {}, readOn
 export const useHolidays = (year: string) =>
   useRead(noPlayDateEndpoints.holidays, { query: { year } }, readOnEntry);
 
-/** Refetches the no-play dates. */
-export const refreshNoPlayDates = () => refresh(noPlayDateEndpoints.list);
+/** Refetches the no-play dates, and the conflicts with them. */
+export async function refreshNoPlayDates(): Promise<void> {
+  void refreshConflicts();
+  await refresh(noPlayDateEndpoints.list);
+}
 
 /** How many games no-play dates on these days would affect. */
 export const countAffectedGames = async (dates: NoPlayDays[]): Promise<number> =>

@@ -10,6 +10,7 @@ import type {
 } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { openVenuesOfDays } from '../facilities/count-open-venues.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { betterDates } from './better-dates.ts';
@@ -58,18 +59,26 @@ export async function listConflicts(
   if (!calendar) throw notFound('School');
   const { today, start } = calendar;
   const days = year === undefined ? schoolYearOfDay(today, start) : parseSchoolYear(year, start);
+  const ahead = { from: today > days.from ? today : days.from, to: days.to };
   if (countBy !== undefined || markBy !== undefined) {
     return {
       open: [],
       accepted: [],
-      ...(countBy && { openByDay: await countOpenByDay(school, days) }),
+      ...(countBy && {
+        openByDay: await countOpenByDay(school, days),
+        ...(await openVenuesOfDays(school, ahead)),
+      }),
       ...(markBy && { marksByDay: await markOpenByDay(school, days) }),
     };
   }
-  const found = await conflictsOfDays(school, days);
+  const [found, venues] = await Promise.all([
+    conflictsOfDays(school, days),
+    openVenuesOfDays(school, ahead),
+  ]);
   return {
     open: found.filter(({ acceptedBy }) => acceptedBy === undefined),
     accepted: found.filter(({ acceptedBy }) => acceptedBy !== undefined),
+    ...venues,
   };
 }
 

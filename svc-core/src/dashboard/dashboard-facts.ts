@@ -3,6 +3,24 @@ import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { schoolYearOfColumn } from '../platform/school-year-of-column.ts';
+import { teamNameSql } from '../teams/team-name-sql.ts';
+
+/**
+ * Whether the game `p` with the opponent `o` is another one than in the last request that left, and no new one is on its way. A game that was
+ * changed back is the same. A school that declined does not come; one that asked to reschedule waits for an answer.
+ */
+const IS_MOVED = `exists (
+  select from (
+    select v.state, v.snapshot, coalesce(v."validFor", v."sentTo") as address
+    from verifications v left join mail_outbox m on m."schoolId" = $1 and m.id = v."outboxId"
+    where v."schoolId" = $1 and v."gameId" = p.id and (v.state = 'pending' or coalesce(m.state, 'sent') = 'sent')
+    order by v.state = 'pending' desc, v.id desc limit 1) a
+  join games g on g."schoolId" = $1 and g.id = p.id
+  join teams t on t."schoolId" = $1 and t.id = g."teamId"
+  where a.state in ('void', 'reschedule') and (
+    (a.snapshot->>'date', a.snapshot->>'time', a.snapshot->>'venue', a.snapshot->>'isHome', a.snapshot->>'neutral', a.snapshot->>'team')
+      is distinct from (g.date::text, to_char(g."time", 'HH24:MI'), g.venue, g."isHome"::text, g.neutral::text, ${teamNameSql('t')})
+    or (a.snapshot->>'opponent' <> o."schoolName" and lower(a.address) <> lower(o.email))))`;
 
 /**
  * The games from `$2` to `$3`, as they are on `$4`, with what each group of the dashboard asks of them:
@@ -16,6 +34,7 @@ import { schoolYearOfColumn } from '../platform/school-year-of-column.ts';
 const GAMES = `
   stated as materialized (
     select g.id, g.date, g."time", g.status, g.score, g."updatedAt", g."makeUpGameId", g."mailProblem", g."opponentId",
+      g.version > 1 as "isEdited",
       case when r.state = 'declined' then r.state else g.status end as shown, r."answeredAt", p."askedAt",
       case
         when g.status = 'canceled' then null
@@ -42,6 +61,7 @@ const GAMES = `
           case when p.status <> 'canceled' and p."makeUpGameId" is null and p.date >= $5::date then 'make-up' end
         when p.shown in ('declined', 'reschedule') then p.shown
         when p.date < $4::date then null
+        when p.status = 'scheduled' and p."isPlayed" and p."isEdited" and ${IS_MOVED} then 'moved'
         when p."mailProblem" <> '' then 'undelivered'
         when p.shown = 'verification-sent' and p."askedAt" <= $6::timestamptz then 'unanswered'
         when p.date <= $4::date + ${UNSENT_DAYS} and p.status = 'scheduled' and p."isPlayed" and trim(o.email) <> '' then 'unsent'

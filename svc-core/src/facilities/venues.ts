@@ -9,18 +9,13 @@ import { checkNames, tooManyNames } from './check-facility.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 import { groupVenues } from './group-venues.ts';
 import { knownFacilities, placeKeys } from './known-facilities.ts';
+import { openVenues } from './open-venues.ts';
 import { insertFacility } from './save-facility.ts';
 
-/** Venues of home and neutral games that name no facility and are not known to be none. */
 const OPEN_VENUES = schoolStatement(
   'facility-open-venues',
-  `with facility_names(key, id) as (${FACILITY_NAMES}), venues as (
-    select g.venue, place_key(g.venue) as key, count(*)::int as games from games g
-    where g."schoolId" = $1 and g."facilityId" is null and (g."isHome" or g.neutral) group by g.venue)
-  select v.venue, v.key, v.games from venues v
-  where v.key <> '' and not exists (select from facility_names n where n.key = v.key)
-    and v.key <> all (array(select unnest(s."otherVenues") from schools s where s.id = $1))
-  order by v.games desc, v.venue`,
+  `${openVenues('games g where g."schoolId" = $1')}
+  select v.venue, v.key, v.games from open_venues v order by v.games desc, v.venue`,
 );
 const VenueRow = z.object({ venue: z.string(), key: z.string(), games: z.int() });
 const NAMES = schoolStatement(

@@ -8,6 +8,7 @@ import type {
 import type { Logger } from '@fieldhouse/runtime';
 import { conflictsByGame } from '../conflicts/find-conflicts.ts';
 import type { Days, GivenGames } from '../conflicts/find-conflicts.ts';
+import { openVenuesOfGiven } from '../facilities/count-open-venues.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 
 /** Games as they would be saved together. */
@@ -44,6 +45,7 @@ export async function checkGames(
         state: 'done',
         conflictGames: worst.filter((severity) => severity === 'conflict').length,
         warningGames: worst.filter((severity) => severity === 'warning').length,
+        ...(await openVenuesOfGiven(school, given.games)),
       },
       conflicts: new Map([...found].map(([id, list]) => [id, told(list)])),
     };

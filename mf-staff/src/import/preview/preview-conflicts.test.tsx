@@ -122,6 +122,19 @@ test('without conflicts there is nothing to see but the counts', async () => {
   expect(within(summary).queryByRole('button', { name: /^See/ })).toBeNull();
 });
 
+test('games at venues that name no facility are told beside those in conflict, without a way out of the preview', async () => {
+  const conflictCheck = { state: 'done', conflictGames: 0, warningGames: 0 } as const;
+  const openVenues = { games: 10, venues: 3 };
+  const { summary } = await openPreview(
+    aPreview({ games: [aPreviewGame()], conflictCheck: { ...conflictCheck, openVenues } }),
+  );
+  within(summary).getByText("10 games are at 3 venues we don't know yet");
+  within(summary).getByText(
+    'We may not notice when two games need the same place. Once you import, the Facilities page will ask which places they are.',
+  );
+  expect(within(summary).queryByRole('link')).toBeNull();
+});
+
 test.each([
   ['too-many', /^This file has too many games to check for conflicts here\./],
   ['failed', /^We couldn't check these games for conflicts\./],

@@ -1,6 +1,7 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 
+import { OPEN_VENUES_DETAIL, openVenuesTitle } from '../../conflict-check/open-venues.ts';
 import type { ImportPreview } from '../api/import.api.ts';
 import { conflictTitle } from '../report/conflict-title.ts';
 import { countConflicts } from './file-rows.ts';
@@ -20,7 +21,7 @@ interface PreviewConflictsProps {
   readonly onShow: () => void;
 }
 
-/** Tells how many games would be in conflict, or why that is not known. Importing stays possible. */
+/** Tells how many games would be in conflict, and why that is not known, of all or of some. Importing stays possible. */
 export const PreviewConflicts = ({ view, onShow }: PreviewConflictsProps) => {
   const { conflictCheck } = view;
   if (!conflictCheck) return null;
@@ -29,14 +30,23 @@ export const PreviewConflicts = ({ view, onShow }: PreviewConflictsProps) => {
     return sentence ? <ItemDetail>{sentence}</ItemDetail> : null;
   }
   const games = countConflicts(view);
-  if (games === 0) return null;
+  const { openVenues } = conflictCheck;
   return (
-    <AlertBox variant="warning" title={conflictTitle(conflictCheck)}>
-      <TextLink asChild>
-        <button type="button" onClick={onShow}>
-          {games === 1 ? 'See This Game' : 'See These Games'}
-        </button>
-      </TextLink>
-    </AlertBox>
+    <>
+      {games > 0 && (
+        <AlertBox variant="warning" title={conflictTitle(conflictCheck)}>
+          <TextLink asChild>
+            <button type="button" onClick={onShow}>
+              {games === 1 ? 'See This Game' : 'See These Games'}
+            </button>
+          </TextLink>
+        </AlertBox>
+      )}
+      {openVenues && (
+        <AlertBox variant="info" title={openVenuesTitle(openVenues)}>
+          {OPEN_VENUES_DETAIL} Once you import, the Facilities page will ask which places they are.
+        </AlertBox>
+      )}
+    </>
   );
 };
