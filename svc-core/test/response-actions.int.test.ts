@@ -229,6 +229,16 @@ describe('suggesting another date', () => {
     expect(await asked.listed()).toMatchObject({ date: '2030-09-12', status: 'verified' });
   });
 
+  test('leaves the end of a game that begins at another time', async () => {
+    const asked = await answered(PROPOSAL);
+    const { prisma } = core().database;
+    const where = { id: asked.game.id };
+    const endTime = new Date('1970-01-01T21:00:00Z');
+    await prisma.game.update({ where, data: { endTime } });
+    expect((await asked.act('counter', SUGGESTION)).status).toBe(202);
+    expect(await prisma.game.findUniqueOrThrow({ where })).toMatchObject({ endTime: null });
+  });
+
   test('changes nothing when the contact gets no email, or the fields are wrong', async () => {
     const asked = await answered(PROPOSAL);
     expect(await asked.act('counter', { ...SUGGESTION, venue: ' ' })).toMatchObject({
