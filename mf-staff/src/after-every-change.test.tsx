@@ -46,8 +46,8 @@ test.each([
   ['a deleted game', AFTER_A_GAME, () => deleteGame(1)],
   [
     "the other school's proposal is accepted",
-    AFTER_A_GAME,
-    () => acceptProposal(1, '2026-11-20T15:00:00.000Z'),
+    [...AFTER_A_GAME, 'GET /api/change-sets'],
+    () => acceptProposal(1, { requestedAt: '2026-11-20T15:00:00.000Z', tell: [] }),
   ],
   ['an edited team', ['GET /api/teams'], () => updateTeam(1, team)],
   ['a deleted team', ['GET /api/teams'], () => deleteTeam(1)],

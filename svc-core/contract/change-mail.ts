@@ -10,6 +10,8 @@ export const ChangeWord = z.enum([
   'canceled',
   'back-on',
   'moved',
+  /** Both schools agreed on it: the reader gets a confirmation in place of an email about the change. */
+  'confirmed',
 ]);
 export type ChangeWord = z.infer<typeof ChangeWord>;
 

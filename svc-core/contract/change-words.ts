@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<ChangeWord, string>> = {
   canceled: 'Canceled',
   'back-on': 'Back on',
   moved: 'Changed',
+  confirmed: 'Confirmed',
 };
 
 /** The subject of an email about a change: 'Postponed: Football Varsity vs Roosevelt, Fri, Nov 27', or 'Postponed: 6 games of Lincoln'. */
@@ -29,7 +30,9 @@ export const isCalledOff = (what: ChangeWord): boolean =>
   what === 'postponed' || what === 'canceled' || what === 'forfeit';
 
 /** Of one game, and of several. */
-const PREDICATES: Readonly<Record<Exclude<ChangeWord, 'moved'>, readonly [string, string]>> = {
+const PREDICATES: Readonly<
+  Record<Exclude<ChangeWord, 'moved' | 'confirmed'>, readonly [string, string]>
+> = {
   postponed: ['is postponed', 'are postponed'],
   delayed: ['is delayed', 'are delayed'],
   suspended: ['is suspended', 'are suspended'],
@@ -39,9 +42,11 @@ const PREDICATES: Readonly<Record<Exclude<ChangeWord, 'moved'>, readonly [string
 };
 
 /** The first sentence of an email about a change: 'This game is postponed.' */
-export function changeIntro({ games, ourSchool }: ChangeMail): string {
+export function changeIntro(mail: ChangeMail): string {
+  const { games, ourSchool } = mail;
   const [what, other] = new Set(games.map((changed) => changed.what));
   const isOne = games.length === 1;
+  if (what === 'confirmed') return confirmedIntro(mail);
   if (what === undefined || what === 'moved' || other !== undefined)
     return isOne
       ? `${ourSchool} changed this game.`
@@ -49,6 +54,28 @@ export function changeIntro({ games, ourSchool }: ChangeMail): string {
   const [one, several] = PREDICATES[what];
   return isOne ? `This game ${one}.` : `${games.length} games of ${ourSchool} ${several}.`;
 }
+
+function confirmedIntro({ group, games, from, ourSchool }: ChangeMail): string {
+  const [first] = games;
+  return group === 'opponents' || !first
+    ? proposalThanks(from.name, ourSchool)
+    : agreementSentence(first.game);
+}
+
+/**
+ * What the other school reads when its proposal was accepted.
+ *
+ * @param by who accepted it: the school, if the person has no name.
+ */
+export const proposalThanks = (by: string, ourSchool: string): string =>
+  `Thank you. ${by === ourSchool ? by : `${by} from ${ourSchool}`} accepted your proposal, and the game is confirmed.`;
+
+/** What a coach reads of a game that is confirmed. */
+export const agreementSentence = ({
+  opponent,
+  ourSchool,
+}: Pick<MailedChange['game'], 'opponent' | 'ourSchool'>): string =>
+  `${opponent} and ${ourSchool} agreed on this game.`;
 
 /** The game as its reader knows it: 'Football Varsity vs Roosevelt, Fri, Nov 27', from the other school's side for its staff. */
 export function changedGameTitle(mail: Pick<ChangeMail, 'group'>, changed: MailedChange): string {
@@ -80,13 +107,16 @@ function mainSentences({ what, game, was }: MailedChange): string[] {
     case 'delayed':
       return [`Delayed. It begins at ${formatTime(game.time)}${insteadOfTime(was.time)}.`];
     case 'back-on':
-      return [
-        `Back on. It is played on ${formatShortDay(game.date)}, ${timeWords(game.time)}, at ${game.venue}.`,
-      ];
+      return [`Back on. ${playedSentence(game)}`];
+    case 'confirmed':
+      return [playedSentence(game)];
     case 'moved':
       return movedSentences(game, was);
   }
 }
+
+const playedSentence = ({ date, time, venue }: MailedChange['game']): string =>
+  `It is played on ${formatShortDay(date)}, ${timeWords(time)}, at ${venue}.`;
 
 const insteadOfTime = (time: string | null | undefined): string =>
   time === undefined ? '' : ` instead of ${formatTime(time)}`;

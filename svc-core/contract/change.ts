@@ -31,6 +31,7 @@ export const TOLD_CHANGE_KINDS = [
   ...GAME_CHANGES,
   { value: 'back-on', label: 'Back On' },
   { value: 'edited', label: 'Edited' },
+  { value: 'accepted', label: 'Proposal Accepted' },
 ] as const;
 export type ToldChangeKind = (typeof TOLD_CHANGE_KINDS)[number]['value'];
 

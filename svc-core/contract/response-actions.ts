@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StartedChangeView, TOLD_GROUPS, Tell } from './change.ts';
 import { Moment } from './formats.ts';
 import { GameDate, GameTime } from './game-time.ts';
 import { GameView } from './game.ts';
@@ -11,8 +12,12 @@ import { MAX_NOTE_LENGTH } from './verification.ts';
  */
 const seenResponse = { requestedAt: Moment.check(z.refine(isMoment, 'Reload the page')) };
 
-/** POST /api/games/{id}/proposal/accept. */
-export const AcceptProposalInput = z.object(seenResponse);
+/** POST /api/games/{id}/proposal/accept and /accept-check. Of a proposal that changes nothing, only the other school and a coach who gets confirmations are told. */
+export const AcceptProposalInput = z.object({
+  ...seenResponse,
+  /** Who is told: everybody, if it is left out. */
+  tell: z._default(Tell, () => TOLD_GROUPS.map(({ value }) => value)),
+});
 export type AcceptProposalInput = z.infer<typeof AcceptProposalInput>;
 
 /** POST /api/games/{id}/proposal/counter: what to suggest instead, with a message to the other school. */
@@ -32,10 +37,12 @@ export const AskAgainInput = z.object({
 });
 export type AskAgainInput = z.infer<typeof AskAgainInput>;
 
-/** The game as agreed. `thanked` is false if the other school's contact gets no email from this school. */
+/** The game as agreed. */
 export const AcceptedProposalView = z.object({
   game: GameView,
+  /** false if the other school's contact gets no email. */
   thanked: z._default(z.boolean(), false),
+  change: z.optional(StartedChangeView),
 });
 export type AcceptedProposalView = z.infer<typeof AcceptedProposalView>;
 

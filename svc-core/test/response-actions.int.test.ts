@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeDueChanges } from '../src/changes/due-changes.ts';
 import { newStaff } from '../testing/index.ts';
 import { requestedGame } from '../testing/requested-game.ts';
 import { responsePaths } from '../testing/response-paths.ts';
@@ -36,6 +37,12 @@ const mails = (gameId: number, kind: string) =>
     where: { gameId, kind },
     orderBy: { createdAt: 'asc' },
   });
+/** The time to undo what a school changed is over. */
+async function emailsLeave(schoolId: number) {
+  const text = `update change_sets set "sendAt" = now() - interval '1 second' where "schoolId" = $1`;
+  await core().database.pool.query(text, [schoolId]);
+  await writeDueChanges(core().deps);
+}
 const outboxIds = async (schoolId: number) =>
   (await core().database.prisma.outboxMail.findMany({ where: { schoolId } })).map(({ id }) => id);
 
@@ -69,6 +76,7 @@ describe('accepting a proposal', () => {
         },
       },
     ]);
+    await emailsLeave(asked.school.id);
     const [thanks, ...more] = await mails(asked.game.id, 'proposal-accepted');
     expect(more).toEqual([]);
     expect(thanks).toMatchObject({
@@ -125,6 +133,7 @@ describe('accepting a proposal', () => {
       ({ status }) => status,
     );
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
+    await emailsLeave(asked.school.id);
     expect(await mails(asked.game.id, 'proposal-accepted')).toHaveLength(1);
   });
 
@@ -177,6 +186,7 @@ describe('accepting a proposal', () => {
         thanked: false,
         game: { status: 'verified' },
       });
+      await emailsLeave(asked.school.id);
       expect(await mails(asked.game.id, 'proposal-accepted')).toEqual([]);
     }
   });
@@ -185,6 +195,7 @@ describe('accepting a proposal', () => {
 test('a contact who unsubscribes is not thanked by an email that still waits', async () => {
   const asked = await answered(PROPOSAL);
   expect((await asked.act('accept')).body).toMatchObject({ thanked: true });
+  await emailsLeave(asked.school.id);
   expect((await core().browser().post(`${asked.path}/stop`, {})).status).toBe(200);
   expect(await mails(asked.game.id, 'proposal-accepted')).toMatchObject([{ state: 'canceled' }]);
 });
@@ -216,6 +227,16 @@ describe('suggesting another date', () => {
     const path = (await responsePaths(core(), asked.opponent.email)).at(-1) ?? '';
     await core().browser().post(path, { answer: 'confirm' });
     expect(await asked.listed()).toMatchObject({ date: '2030-09-12', status: 'verified' });
+  });
+
+  test('leaves the end of a game that begins at another time', async () => {
+    const asked = await answered(PROPOSAL);
+    const { prisma } = core().database;
+    const where = { id: asked.game.id };
+    const endTime = new Date('1970-01-01T21:00:00Z');
+    await prisma.game.update({ where, data: { endTime } });
+    expect((await asked.act('counter', SUGGESTION)).status).toBe(202);
+    expect(await prisma.game.findUniqueOrThrow({ where })).toMatchObject({ endTime: null });
   });
 
   test('changes nothing when the contact gets no email, or the fields are wrong', async () => {

@@ -172,6 +172,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
     record: 'game',
     body: 'seenResponse',
   },
+  'POST /api/games/:id/proposal/accept-check': {
+    answers: staff(409, 404),
+    record: 'game',
+    body: 'seenResponse',
+  },
   'POST /api/games/:id/proposal/counter': {
     answers: staff(409, 404),
     record: 'game',

@@ -123,7 +123,7 @@ test.each(TASKS)(
   },
 );
 
-test('to accept a proposed date takes one click', async () => {
+test('to accept a proposed date and tell everyone takes two clicks', async () => {
   const { page, context } = await signedIn('lincoln', { path: '' });
   const { game, path } = await requestedGames(() => context.request).create(150);
   const proposal = { answer: 'reschedule', proposedDate: dayFromNow(160), proposedTime: '17:00' };
@@ -133,8 +133,10 @@ test('to accept a proposed date takes one click', async () => {
   await row.waitFor();
   const effort = await countEffort(page);
   await row.getByRole('button', { name: /^Accept/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept Their Proposal' });
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expectToast(page, 'Success', 'is verified for');
-  expect(effort()).toEqual({ clicks: 1, keys: 0 });
+  expect(effort()).toEqual({ clicks: 2, keys: 0 });
 });
 
 // From the page that the email's link opens, which changes nothing by itself.

@@ -112,12 +112,25 @@ test('all levels of one evening go in one email, get separate responses, and sho
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);
 
   await expectAccessible(page);
-  await answered.getByRole('button', { name: `Accept ${formatScreenDay(PROPOSED)} for` }).click();
-  await expectToast(page, 'Success', /is verified for .* We emailed Story desktop High/);
+  const accepting = page.getByRole('dialog', { name: 'Accept Their Proposal' });
+  const openAccept = async () => {
+    const accept = `Accept ${formatScreenDay(PROPOSED)} for`;
+    await answered.getByRole('button', { name: accept }).click();
+    await accepting.getByRole('checkbox', { name: 'Other schools (1)' }).waitFor();
+  };
+  await openAccept();
+  await expectAccessible(page);
+  await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expectToast(page, 'Success', /is verified for .* We'll email Story desktop High/);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expectToast(page, 'Success', '1 game is as before. No emails are sent.');
+  await openAccept();
+  await page.keyboard.press('Enter');
   const agreed = rows.filter({ hasText: formatScreenDay(PROPOSED) });
   await agreed.getByText('Verified', { exact: true }).waitFor();
   const hasFocus = () => agreed.evaluate((row) => row.contains(document.activeElement));
   await expect.poll(hasFocus).toBe(true);
+  await page.getByRole('button', { name: /^Send Now/ }).click();
   const thanks = await waitForEmail(inboxUrl(), address, /^Confirmed: /);
   expect(thanks.text).toContain(formatShortDay(PROPOSED));
   expect(thanks.attachments).toMatchObject([{ filename: 'game.ics' }]);

@@ -1,5 +1,6 @@
-import { changeEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints, responseActionEndpoints } from '@fieldhouse/core-contract';
 import type {
+  AcceptProposalInput,
   BulkChange,
   BulkEditInput,
   BulkEditView,
@@ -66,6 +67,10 @@ export const checkDisruption = (input: DisruptInput): Promise<ChangePreview> =>
 /** Who would be told of an edit. Nothing is saved. */
 export const checkEdit = (id: number, input: GameInput): Promise<ChangePreview> =>
   call(changeEndpoints.checkEdit, { params: { id }, body: input });
+
+/** Who would be told of accepting a proposal. Nothing is saved. */
+export const checkAcceptance = (id: number, body: AcceptProposalInput): Promise<ChangePreview> =>
+  call(responseActionEndpoints.checkAccept, { params: { id }, body });
 
 /** Refetches what shows changes: the list, and a change whose page is open. */
 export const refreshChanges = (id?: number): Promise<void> =>

@@ -16,6 +16,8 @@ export function describeChange({
       return `${games} back on`;
     case 'edited':
       return `${games} changed`;
+    case 'accepted':
+      return inWords(gamesCount, '1 proposal accepted', 'proposals accepted');
     case 'forfeit':
       return `${games} forfeited`;
     case 'copied':

@@ -1,8 +1,13 @@
-import type { BulkEditInput, DisruptInput, GameInput } from '@fieldhouse/core-contract';
+import type {
+  AcceptProposalInput,
+  BulkEditInput,
+  DisruptInput,
+  GameInput,
+} from '@fieldhouse/core-contract';
 
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
 import type { LatestAnswer } from '../form/use-answer-after-pause.ts';
-import { checkBulkEdit, checkDisruption, checkEdit } from './changes.api.ts';
+import { checkAcceptance, checkBulkEdit, checkDisruption, checkEdit } from './changes.api.ts';
 import type { ChangePreview } from './changes.api.ts';
 
 /** Who would be told of a change that is being entered, asked after a pause in it. */
@@ -16,6 +21,11 @@ export const useDisruptionPreview = (input: DisruptInput | null): LatestPreview 
 export const useEditPreview = (
   edit: { readonly id: number; readonly input: GameInput } | null,
 ): LatestPreview => useAnswerAfterPause(edit, ({ id, input }) => checkEdit(id, input));
+
+/** @param accepted null if the game is as proposed already. */
+export const useAcceptancePreview = (
+  accepted: { readonly id: number; readonly input: AcceptProposalInput } | null,
+): LatestPreview => useAnswerAfterPause(accepted, ({ id, input }) => checkAcceptance(id, input));
 
 /** @param input null while the edit changes nothing that anybody is told of. */
 export const useBulkEditPreview = (input: BulkEditInput | null): LatestPreview =>

@@ -76,10 +76,19 @@ describe('the history of a game', () => {
     ]);
   });
 
-  test('tells in one entry that staff accepted a proposal, and of the answer that it was', async () => {
+  test('tells in one entry that staff accepted a proposal or undid that, and of the answer that it was', async () => {
     const api = fakeApi().on(
       schoolEndpoints.history,
       page(
+        anEntry({
+          at: '2026-08-03T17:01:00.000Z',
+          changes: { time: ['19:00:00', '18:00:00'], status: ['verified', 'reschedule'] },
+        }),
+        anEntry({
+          at: '2026-08-03T17:01:00.000Z',
+          kind: 'verification',
+          changes: { state: ['confirmed', 'reschedule'], acceptedAt: ['x', null] },
+        }),
         anEntry({
           at: '2026-08-03T17:00:00.000Z',
           kind: 'verification',
@@ -98,6 +107,7 @@ describe('the history of a game', () => {
     );
     await open(api);
     expect(await sentences()).toEqual([
+      "Dana Whitfield undid accepting the other school's proposal and changed the time from 7:00 PM to 6:00 PM.",
       "Dana Whitfield accepted the other school's proposal and changed the time from 6:00 PM to 7:00 PM.",
       'The other school asked to reschedule it: "Bus is late"',
     ]);

@@ -2,8 +2,7 @@ import { responseActionEndpoints } from '@fieldhouse/core-contract';
 import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contract';
 import { startChange } from '@fieldhouse/shell/api';
 
-import { updateGame } from '../school-data/game-edits.ts';
-import type { Game, VerificationSent } from '../school-data/games.api.ts';
+import type { VerificationSent } from '../school-data/games.api.ts';
 import { refreshAfter } from './responses.api.ts';
 
 /** Suggests another date, time or venue to the other school. */
@@ -13,18 +12,3 @@ export const suggestAnother = (id: number, body: SuggestAnotherInput): Promise<V
 /** Asks the other school again to confirm the game as it is. */
 export const askAgain = (id: number, body: AskAgainInput): Promise<VerificationSent> =>
   refreshAfter(id, () => startChange(responseActionEndpoints.decline, { params: { id }, body }));
-
-/** Cancels a game and keeps everything else, if it is still as shown. */
-export const cancelGame = (game: Game): Promise<Game | null> =>
-  updateGame(game.id, {
-    teamId: game.teamId,
-    opponentId: game.opponentId,
-    date: game.date,
-    time: game.time,
-    venue: game.venue,
-    isHome: game.isHome,
-    neutral: game.neutral ?? false,
-    status: 'canceled',
-    score: null,
-    version: game.version,
-  });

@@ -1,4 +1,5 @@
 import {
+  changeEndpoints,
   dashboardEndpoints,
   formatScreenDay,
   formatScreenDayAndTime,
@@ -20,12 +21,13 @@ import {
   waitFor,
   within,
 } from '@fieldhouse/shell/testing';
-import { aDashboard, aGame } from '@fieldhouse/shell/testing/samples';
+import { aDashboard, aGame, anOpponent } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { aChangePreview } from '../../testing/a-change.ts';
 import { discard, gamesApi } from '../../testing/game-dialog.ts';
 import { openStaff } from '../../testing/staff-app.ts';
 
-const { accept, counter, decline } = responseActionEndpoints;
+const { accept, checkAccept, counter, decline } = responseActionEndpoints;
 const requestedAt = '2026-11-20T17:00:00.000Z';
 const MATCHUP = 'Football Varsity vs Roosevelt High School';
 const SENT = { status: 'verification-sent', message: 'Sent' } as const;
@@ -50,41 +52,93 @@ const actions = async () =>
 const row = () => screen.findByRole('row', { name: /Roosevelt/ });
 
 describe('a proposal in the games list', () => {
-  test('is accepted with one click; the focus stays in the row', async () => {
+  const EVERYBODY = ['opponents', 'coaches', 'contacts', 'followers'];
+  const HELD = { changeSetId: 4, sendAt: '2026-10-14T16:02:00.000Z', recipients: 2 };
+  const agreed = (): GameView => ({
+    ...aGame(1, 3),
+    date: '2020-12-05',
+    time: '16:30',
+    status: 'verified',
+  });
+  const other = {
+    ...aGame(2, 4),
+    opponent: anOpponent({ id: 2, schoolName: 'Adams High School' }),
+  };
+  const acceptApi = (game = answered()) => gamesApi(game, other).on(checkAccept, aChangePreview());
+  const openAccept = async (user: Awaited<ReturnType<typeof openStaff>>['user']) => {
+    await press(user, `Accept Sat 12/05/2020, 4:30 PM for ${MATCHUP}`);
+    return openedDialog('Accept Their Proposal');
+  };
+
+  test('is accepted with what it changes and who is told; the focus stays in the row', async () => {
     const game = answered();
-    const agreed = {
-      ...aGame(1, 3),
-      date: '2020-12-05',
-      time: '16:30',
-      status: 'verified',
-    } as const;
-    const api = gamesApi(game).on(accept, { game: agreed, thanked: true });
+    const api = acceptApi(game).on(accept, { game: agreed(), thanked: true, change: HELD });
     const { user } = await openStaff(api, '/games');
     await expectTexts(await row(), 'Proposed: Sat 12/05/2020, 4:30 PM · "Our gym is closed."');
     expect(await actions()).toEqual(['Accept', 'Suggest Another', 'Decline']);
-    api.on(gameEndpoints.list, [{ ...aGame(1, 3), status: 'verified' }]);
-    await press(user, `Accept Sat 12/05/2020, 4:30 PM for ${MATCHUP}`);
+    const dialog = await openAccept(user);
+    const facts = [...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
+    const was = formatScreenDay(game.date);
+    expect(facts).toEqual(['Date', `Was: ${was} Sat 12/05/2020`, 'Time', 'Was: 7:00 PM 4:30 PM']);
+    const schools = await within(dialog).findByRole('checkbox', { name: 'Other schools (6)' });
+    expect(schools).toHaveProperty('checked', true);
+    expect(api.callsOf(checkAccept)).toMatchObject([{ params: { id: 1 }, body: { requestedAt } }]);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Coaches (4)' }));
+    api.on(gameEndpoints.list, [{ ...aGame(1, 3), status: 'verified' }, other]);
+    api.forgetCalls();
+    await user.keyboard('{Enter}');
     await expectToast(
       'Success',
-      `${MATCHUP} is verified for Sat 12/05/2020 · 4:30 PM, Field 1. We emailed Roosevelt High School.`,
+      `${MATCHUP} is verified for Sat 12/05/2020 · 4:30 PM, Field 1. We'll email Roosevelt High School.`,
     );
-    expect(api.callsOf(accept)).toEqual([{ params: { id: 1 }, body: { requestedAt } }]);
+    const tell = EVERYBODY.filter((group) => group !== 'coaches');
+    expect(api.callsOf(accept)).toEqual([{ params: { id: 1 }, body: { requestedAt, tell } }]);
+    await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
     await within(await row()).findByText('Verified');
     expect(screen.queryByRole('group', { name: /^Respond/ })).toBeNull();
     const kept = await row();
     await waitFor(() => expect(kept.contains(document.activeElement)).toBe(true));
   });
 
-  test('says when the other school got no email, and why accepting failed', async () => {
-    const game = answered();
-    const sentence = 'The other school has responded again. Check what they say now.';
-    const api = gamesApi(game).refuse(accept, 'conflict', sentence);
+  test('says why accepting failed, and stays open', async () => {
+    const sentence = 'Your school reached its daily limit of emails about changes (9).';
+    const api = acceptApi().refuse(accept, 'rate-limited', sentence);
+    const { user } = await openStaff(api, '/games');
+    await press(user, 'Accept', await openAccept(user));
+    await expectToast('Failed to accept the proposal', sentence);
+    api.on(accept, { game: agreed(), thanked: false, change: HELD });
+    await press(user, 'Accept', await openedDialog('Accept Their Proposal'));
+    await expectToast('Success', 'Roosevelt High School gets no email, so let them know.');
+  });
+
+  test('that nobody is told of can be undone where it is reported', async () => {
+    const change = { changeSetId: 4, sendAt: null, recipients: 0 };
+    const api = acceptApi()
+      .on(accept, { game: agreed(), thanked: false, change })
+      .on(changeEndpoints.undo, { restored: 1, kept: [] });
+    const { user } = await openStaff(api, '/games');
+    const dialog = await openAccept(user);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell nobody' }));
+    await press(user, 'Accept', dialog);
+    await press(user, 'Undo');
+    await expectToast('Success', '1 game is as before. No emails are sent.');
+    expect(api.callsOf(accept)).toMatchObject([{ body: { tell: [] } }]);
+    expect(api.callsOf(changeEndpoints.undo)).toEqual([{ params: { id: 4 } }]);
+  });
+
+  test('that the schedule follows already asks nobody to be chosen', async () => {
+    const { date, time } = aGame(1, 3);
+    const game = answered({ proposedDate: date, proposedTime: time });
+    const api = acceptApi(game).on(accept, { game: agreed(), thanked: true, change: HELD });
     const { user } = await openStaff(api, '/games');
     await press(user, /^Accept/);
-    await expectToast('Failed to accept the proposal', sentence);
-    api.on(accept, { game: { ...aGame(1, 3), status: 'verified' }, thanked: false });
-    await press(user, /^Accept/);
-    await expectToast('Success', 'Roosevelt High School gets no email, so let them know.');
+    const dialog = await openedDialog('Accept Their Proposal');
+    await expectTexts(dialog, /^Your schedule has it as they propose/);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await press(user, 'Accept', dialog);
+    await expectToast('Success', /We'll email Roosevelt High School\.$/);
+    expect(api.callsOf(accept)).toMatchObject([{ body: { tell: EVERYBODY } }]);
+    expect(api.callsOf(checkAccept)).toEqual([]);
   });
 
   test('is answered with another suggestion, which starts with the proposal', async () => {
@@ -196,29 +250,23 @@ describe('a decline in the games list', () => {
     ]);
   });
 
-  test('cancels the game once confirmed, and keeps everything else', async () => {
-    const game = declined();
-    const canceled = aGame(1, 3, { status: 'canceled' });
-    const api = gamesApi(game).on(gameEndpoints.update, () => {
-      api.on(gameEndpoints.list, [canceled]);
-      return canceled;
-    });
+  test('cancels the game, with everyone told who is not taken out', async () => {
+    const api = gamesApi(declined())
+      .on(changeEndpoints.check, aChangePreview())
+      .on(changeEndpoints.disrupt, () => {
+        api.on(gameEndpoints.list, [aGame(1, 3, { status: 'canceled' })]);
+        return { changeSetId: 4, sendAt: '2026-10-14T16:02:00.000Z', recipients: 6 };
+      });
     const { user } = await openStaff(api, '/games');
     await press(user, /^Cancel Game/);
-    await press(user, 'Cancel Game', await openedDialog('Cancel Game', 'alertdialog'));
+    const dialog = await openedDialog('Cancel Game');
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
+    await press(user, 'Cancel Game', dialog);
     await expectToast('Success', `${MATCHUP} is canceled.`);
     await within(await row()).findByText('Canceled');
-    expect(api.callsOf(gameEndpoints.update)).toMatchObject([
-      {
-        params: { id: 1 },
-        body: {
-          status: 'canceled',
-          date: game.date,
-          time: '19:00',
-          venue: 'Field 1',
-          opponentId: 1,
-        },
-      },
+    const tell = ['opponents', 'coaches', 'contacts'];
+    expect(api.callsOf(changeEndpoints.disrupt)).toMatchObject([
+      { body: { gameIds: [1], disruption: 'canceled', tell } },
     ]);
     const kept = await row();
     await waitFor(() => expect(kept.contains(document.activeElement)).toBe(true));

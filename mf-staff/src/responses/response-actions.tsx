@@ -1,5 +1,3 @@
-import { formatScreenDayAndTime } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -7,14 +5,13 @@ import { use, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { keepFocusInRow } from '../feedback/keep-focus-in-row.ts';
-import { reportSuccess } from '../feedback/report-success.ts';
 import { formatProposedParts } from '../school-data/format-proposal.ts';
 import { describeGame, matchupOf } from '../school-data/describe-game.ts';
 import type { Game } from '../school-data/games.api.ts';
 import { FindOpponent, findOpponentPath } from './find-opponent.ts';
 import type { Request } from './response-dialog-props.ts';
-import { acceptProposal } from './responses.api.ts';
 
+const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 const SuggestDialog = lazyDialog(() => import('./suggest-dialog.tsx'), 'SuggestDialog');
 const AskAgainDialog = lazyDialog(() => import('./ask-again-dialog.tsx'), 'AskAgainDialog');
 const CancelGameDialog = lazyDialog(() => import('./cancel-game-dialog.tsx'), 'CancelGameDialog');
@@ -35,7 +32,7 @@ const Actions = styled.div`
   }
 `;
 
-type DialogKind = 'suggest' | 'ask-again' | 'cancel';
+type DialogKind = 'accept' | 'suggest' | 'ask-again' | 'cancel';
 
 /** The open dialog, and what returns the focus after it has acted. */
 interface OpenDialog {
@@ -77,6 +74,7 @@ const ActionsOf = ({ game, request }: ActionsProps) => {
           <ProposalActions game={game} request={request} onOpen={open} />
         )}
       </Actions>
+      <AcceptDialog {...dialogProps('accept')} />
       <SuggestDialog {...dialogProps('suggest')} />
       <AskAgainDialog {...dialogProps('ask-again')} />
       <CancelGameDialog {...dialogProps('cancel')} />
@@ -91,7 +89,7 @@ interface OpensDialog {
 /** A request with only a note cannot be accepted: it says nothing to set. */
 const ProposalActions = ({ game, request, onOpen }: ActionsProps & OpensDialog) => (
   <>
-    <AcceptButton game={game} request={request} />
+    <AcceptButton game={game} request={request} onOpen={onOpen} />
     <Button
       size="sm"
       variant="outline"
@@ -111,49 +109,19 @@ const ProposalActions = ({ game, request, onOpen }: ActionsProps & OpensDialog) 
   </>
 );
 
-const AcceptButton = ({ game, request }: ActionsProps) => {
-  const button = useRef<HTMLButtonElement>(null);
-  const [pending, setPending] = useState(false);
+const AcceptButton = ({ game, request, onOpen }: ActionsProps & OpensDialog) => {
   const proposed = formatProposedParts(request);
   if (proposed === null) return null;
-  const accept = async () => {
-    setPending(true);
-    const keepFocus = keepFocusInRow(button.current);
-    try {
-      const accepted = await acceptProposal(game.id, request.requestedAt);
-      reportSuccess(describeAccepted(game, accepted));
-    } catch (error) {
-      reportFailure('Failed to accept the proposal', error);
-    }
-    setPending(false);
-    keepFocus();
-  };
   return (
     <Button
-      ref={button}
       size="sm"
-      pending={pending}
-      pendingLabel="Accepting..."
       aria-label={`Accept ${proposed} for ${matchupOf(game)}`}
-      onClick={() => void accept()}
+      onClick={() => onOpen('accept')}
     >
       Accept
     </Button>
   );
 };
-
-function describeAccepted(
-  game: Game,
-  accepted: Awaited<ReturnType<typeof acceptProposal>>,
-): string {
-  const { schoolName } = game.opponent;
-  if (!accepted) return `${matchupOf(game)} is verified.`;
-  const { date, time, venue } = accepted.game;
-  const when = formatScreenDayAndTime({ date, time });
-  return accepted.thanked
-    ? `${matchupOf(game)} is verified for ${when}, ${venue}. We emailed ${schoolName}.`
-    : `${matchupOf(game)} is verified for ${when}, ${venue}. ${schoolName} gets no email, so let them know.`;
-}
 
 const DeclinedActions = ({ game, onOpen }: { readonly game: Game } & OpensDialog) => {
   const findOpponent = use(FindOpponent);

@@ -1,12 +1,14 @@
 import { responseActionEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
+import type { AcceptProposalInput } from '@fieldhouse/core-contract';
 import { change, refresh } from '@fieldhouse/shell/api';
 
+import { refreshChanges } from '../changes/changes.api.ts';
 import { refreshGames } from '../school-data/games.api.ts';
 
-/** Accepts the proposal that the game shows. Returns the game as agreed, and whether the other school was emailed. */
-export const acceptProposal = (id: number, requestedAt: string) =>
-  refreshAfter(id, () =>
-    change(responseActionEndpoints.accept, { params: { id }, body: { requestedAt } }),
+/** Accepts the proposal that the game shows. Returns the game as agreed, and whether the other school gets an email. */
+export const acceptProposal = (id: number, body: AcceptProposalInput) =>
+  refreshAfter(id, () => change(responseActionEndpoints.accept, { params: { id }, body })).finally(
+    () => refreshChanges(),
   );
 
 /** Also after a refusal, so that the screen shows what the game is now. */

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { UnreadableEntries } from '../ui/unreadable-entries.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { HistoryEntry } from './history-entry.tsx';
-import { joinAccepted } from './join-accepted.ts';
+import { joinDecisions } from './join-decisions.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -39,7 +39,7 @@ export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListPro
   const { pages, error, readAgain } = history;
   const list = useRef<HTMLUListElement>(null);
   const loaded = pages?.flatMap((page) => page.entries) ?? [];
-  const entries = joinAccepted(choose?.(loaded) ?? loaded);
+  const entries = joinDecisions(choose?.(loaded) ?? loaded);
   if (!pages) {
     if (!error) return <Loading />;
     return (

@@ -99,6 +99,10 @@ describe('the sentence of a change by staff', () => {
       { kind: 'verification', changes: { state: ['reschedule', 'confirmed'] } },
       "Dana Whitfield accepted the other school's proposal.",
     ],
+    [
+      { kind: 'verification', changes: { state: ['confirmed', 'reschedule'] } },
+      "Dana Whitfield undid accepting the other school's proposal.",
+    ],
     [{ kind: 'team', action: 'created' }, 'Dana Whitfield added it.'],
     [
       {

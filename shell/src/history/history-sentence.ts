@@ -3,7 +3,7 @@ import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { Shown } from '../api/index.ts';
 import { recordClauses } from './change-clauses.ts';
 import { gameClauses } from './game-clauses.ts';
-import { ACCEPTED, isAcceptance } from './join-accepted.ts';
+import { ACCEPTED, REOPENED, decisionOf } from './join-decisions.ts';
 
 type Entry = Shown<AuditEntryView>;
 
@@ -69,8 +69,8 @@ function gameSentence(entry: Entry, who: string): string | null {
   const [before, after] = changes['status'] ?? [];
   if (action === 'restored')
     return before === after ? `${who} restored it.` : `${who} restored it as a scheduled game.`;
-  if (action === ACCEPTED)
-    return clausesSentence(who, [ACCEPTED_CLAUSE, ...acceptedClauses(entry)]);
+  if (action === ACCEPTED || action === REOPENED)
+    return clausesSentence(who, [DECISION_CLAUSES[action], ...decidedClauses(entry)]);
   if (action === 'changed' && actorKind === 'visitor' && after === 'verified')
     return 'The other school confirmed it.';
   if (action === 'changed' && actorKind === 'visitor' && after === 'reschedule')
@@ -83,17 +83,21 @@ function gameSentence(entry: Entry, who: string): string | null {
   return recordSentence(entry, who, gameClauses(entry));
 }
 
-const ACCEPTED_CLAUSE = "accepted the other school's proposal";
+const DECISION_CLAUSES = {
+  [ACCEPTED]: "accepted the other school's proposal",
+  [REOPENED]: "undid accepting the other school's proposal",
+} as const;
 
-/** That it is agreed goes without saying. */
-function acceptedClauses(entry: Entry): string[] {
+/** Whether it is agreed goes without saying. */
+function decidedClauses(entry: Entry): string[] {
   const { status: _agreed, ...changes } = entry.changes;
   return gameClauses({ ...entry, changes });
 }
 
 function verificationSentence(entry: Entry, who: string): string | null {
   const { action, label, changes } = entry;
-  if (isAcceptance(entry)) return clausesSentence(who, [ACCEPTED_CLAUSE]);
+  const decision = decisionOf(entry);
+  if (decision) return clausesSentence(who, [DECISION_CLAUSES[decision]]);
   if (action === 'created' && label) return `${who} asked ${label} to confirm it.`;
   const note = changes['note']?.[1];
   const quoted = typeof note === 'string' && note !== '' ? `: "${note}"` : '.';

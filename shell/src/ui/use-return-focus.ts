@@ -18,9 +18,13 @@ const rowsBeside = (row: Element): Element[] =>
 
 const controlsOf = (row: Element): Element[] => [...row.querySelectorAll('a[href], button')];
 
-/** Where the focus goes if the row of a list with this control is deleted: the same control of the next row, or of the previous one. */
+/**
+ * Where the focus goes if this control is gone: into its row of a list or, if that was deleted, to the same control of the next row or of
+ * the previous one.
+ */
 const findSubstitutes = (control: Element | null): (() => Element | undefined) => {
-  let row = control?.closest(ROW) ?? null;
+  const own = control?.closest(ROW) ?? null;
+  let row = own;
   while (row && rowsBeside(row).length === 0) row = row.parentElement?.closest(ROW) ?? null;
   if (!control || !row) return () => undefined;
   const beside = rowsBeside(row);
@@ -28,6 +32,7 @@ const findSubstitutes = (control: Element | null): (() => Element | undefined) =
   const controls = controlsOf(row);
   const fromEnd = controls.indexOf(control) - controls.length;
   return () => {
+    if (own?.isConnected) return controlsOf(own)[0];
     const left = beside.find((sibling) => sibling.isConnected);
     if (!left) return undefined;
     const others = controlsOf(left);
@@ -42,7 +47,7 @@ interface FocusHandlers {
 
 /**
  * Returns the focus to the element that had it when the dialog opened. Radix does so only for its own triggers, and these dialogs
- * are opened by state. If that element is gone, the focus goes to the next row of its list, or to the screen.
+ * are opened by state. If that element is gone, the focus goes to its row or the next one of its list, or to the screen.
  */
 export const useReturnFocus = (): FocusHandlers => {
   const opener = useRef<Element | null>(null);

@@ -5,6 +5,7 @@ import {
   AskAgainInput,
   SuggestAnotherInput,
 } from '../response-actions.ts';
+import { ChangePreviewView } from '../change.ts';
 import { VerifyView } from '../game.ts';
 
 const params = { id: idParam('Game') } as const;
@@ -25,9 +26,20 @@ export const responseActionEndpoints = {
     path: '/api/games/:id/proposal/accept',
     access: 'staff',
     params,
-    summary: "Accept the other school's proposal, verify the game, and thank them",
+    summary: "Accept the other school's proposal, verify the game, and tell of it",
     body: AcceptProposalInput,
     answer: AcceptedProposalView,
+    errors: ['conflict', 'stale'],
+  }),
+  checkAccept: endpoint({
+    method: 'POST',
+    path: '/api/games/:id/proposal/accept-check',
+    access: 'staff',
+    params,
+    summary:
+      'Count who would be told of accepting a proposal, and show the emails. Nothing is saved',
+    body: AcceptProposalInput,
+    answer: ChangePreviewView,
     errors: ['conflict', 'stale'],
   }),
   counter: endpoint({

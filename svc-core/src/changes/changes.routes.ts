@@ -1,16 +1,22 @@
-import { changeEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints, gameEndpoints, responseActionEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../platform/deps.ts';
+import { acceptProposal } from './accept-proposal.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { disruptGames } from './disrupt-games.ts';
 import { dueChanges } from './due-changes.ts';
 import { editGame } from './edit-game.ts';
 import { listChanges } from './list-changes.ts';
-import { previewBulkEdit, previewDisruption, previewEdit } from './preview-change.ts';
+import {
+  previewAcceptance,
+  previewBulkEdit,
+  previewDisruption,
+  previewEdit,
+} from './preview-change.ts';
 import { sendChangeAgain, sendChangeNow } from './send-change.ts';
 import { showChange } from './show-change.ts';
 import { undoChange } from './undo-change.ts';
 
-/** Games that are not played as scheduled, and the emails that tell of it. An edit of one game is here because it may tell, too. */
+/** Games that are not played as scheduled, and the emails that tell of it. Edits and accepted proposals are here because they tell, too. */
 export const changesRoutes: Feature = (routes, deps) => {
   routes.serve(gameEndpoints.update, ({ school, actor, params, body }) =>
     editGame(deps, school, actor, params.id, body),
@@ -29,6 +35,12 @@ export const changesRoutes: Feature = (routes, deps) => {
   );
   routes.serve(changeEndpoints.checkBulkEdit, ({ school, actor, body }) =>
     previewBulkEdit(deps, school, actor, body),
+  );
+  routes.serve(responseActionEndpoints.accept, ({ school, actor, params, body }) =>
+    acceptProposal(deps, school, actor, params.id, body),
+  );
+  routes.serve(responseActionEndpoints.checkAccept, ({ school, actor, params, body }) =>
+    previewAcceptance(deps, school, actor, params.id, body),
   );
   routes.serve(changeEndpoints.list, ({ school }) => listChanges(school));
   routes.serve(changeEndpoints.one, ({ school, params }) => showChange(school, params.id));

@@ -49,6 +49,7 @@ const ChangedRow = z.object({
     z.nullable(z.object({ schoolName: z.string(), email: z.string() })),
   ),
   coachEmail: column('t', z.string()),
+  emailCoach: column('t', z.boolean()),
   makeUpDate: column(`to_char(m.date, 'YYYY-MM-DD')`, z.nullable(z.string())),
   makeUpTime: column(`to_char(m."time", 'HH24:MI')`, z.nullable(z.string())),
   schoolSlug: column(
@@ -149,6 +150,7 @@ function mailedChange(
   const isPlaceHidden = isPublic && row.isPlaceHidden;
   const { gameId, revision, timezone, makeUpDate, makeUpTime, schoolSlug, teamSlug } = row;
   const snapshot = snapshotOf(row);
+  const what = wordOf(row, kind, group);
   return {
     game: {
       ...snapshot,
@@ -157,8 +159,8 @@ function mailedChange(
       revision,
       timezone,
     },
-    what: wordOf(row, kind),
-    was: wasOf(row, isPlaceHidden),
+    what,
+    was: what === 'confirmed' ? {} : wasOf(row, isPlaceHidden),
     makeUp: makeUpDate === null ? null : { date: makeUpDate, time: makeUpTime },
     ...(isPublic && schoolSlug !== null && teamSlug !== null
       ? { url: `${publicUrl}/s/${schoolSlug}/${teamSlug}/${gameId}` }
@@ -166,12 +168,18 @@ function mailedChange(
   };
 }
 
-function wordOf({ status, before }: ChangedRow, kind: ToldChangeKind): ChangeWord {
-  if (kind !== 'edited') return kind;
+function wordOf(row: ChangedRow, kind: ToldChangeKind, group: ToldGroup): ChangeWord {
+  const { status, before } = row;
+  if (kind === 'accepted' && status === 'verified' && isConfirmedTo(group, row)) return 'confirmed';
+  if (kind !== 'edited' && kind !== 'accepted') return kind;
   if (before.status === undefined) return 'moved';
   if (status === 'canceled') return 'canceled';
   return before.status === 'canceled' ? 'back-on' : 'moved';
 }
+
+/** Whether a group gets a confirmation of each game that both schools agree on. */
+const isConfirmedTo = (group: ToldGroup, { emailCoach }: ChangedRow): boolean =>
+  group === 'opponents' || (group === 'coaches' && emailCoach);
 
 function wasOf(row: ChangedRow, isPlaceHidden: boolean): MailedChange['was'] {
   const { date, time, venue, isHome, neutral, teamId, opponentId } = row.before;

@@ -1,15 +1,19 @@
+import { TOLD_GROUPS } from '@fieldhouse/core-contract';
 import type {
+  AcceptProposalInput,
   BulkEditInput,
   ToldChangeKind,
   ChangeMail,
   ChangePreviewView,
   DisruptInput,
   GameInput,
+  ToldGroup,
 } from '@fieldhouse/core-contract';
 import { gameProblem } from '../games/write-game.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
+import { makeAcceptance } from './accept-proposal.ts';
 import { makeBulkEdit, readPlan } from './bulk-edit.ts';
 import { readSender } from './change-sender.ts';
 import { makeDisruption } from './disrupt-games.ts';
@@ -59,6 +63,27 @@ export const previewEdit = (
   input: GameInput,
 ): Promise<ChangePreviewView> =>
   previewOf(deps, school, actor, (tx) => makeEdit(tx, actor, id, input, [])).catch(gameProblem);
+
+/** The same for accepting a proposal, with the groups that have something to hear. @throws HttpProblem as `acceptProposal` */
+export async function previewAcceptance(
+  deps: Deps,
+  school: SchoolData,
+  actor: Actor,
+  id: number,
+  { requestedAt }: AcceptProposalInput,
+): Promise<ChangePreviewView> {
+  const tell = TOLD_GROUPS.map(({ value }) => value);
+  let told: readonly ToldGroup[] = [];
+  const { groups, mails } = await previewOf(deps, school, actor, async (tx) => {
+    const made = await makeAcceptance(tx, actor, id, { requestedAt, tell });
+    told = made.change.tell;
+    return made;
+  });
+  return {
+    groups: groups.filter(({ group }) => told.includes(group)),
+    mails: mails.filter(({ group }) => told.includes(group)),
+  };
+}
 
 /** The same for a bulk edit. @throws HttpProblem as `bulkEdit` */
 export async function previewBulkEdit(

@@ -9,7 +9,7 @@ import { schoolStatement } from '../platform/school-statement.ts';
 
 /** The news that a follower chooses: whether games take place when they should, or where and when they are. */
 const newsOf = (kind: ToldChangeKind): 'called-off' | 'moved' =>
-  kind === 'edited' ? 'moved' : 'called-off';
+  kind === 'edited' || kind === 'accepted' ? 'moved' : 'called-off';
 
 /** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
 export const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;

@@ -90,6 +90,15 @@ const REOPEN_LINKS = schoolStatement(
       and not exists (select from mail_outbox m where m."schoolId" = $1 and m.id = v."outboxId" and m.state = 'canceled')`,
 );
 
+/** The proposal that the change accepted waits for an answer again. */
+const REOPEN_REQUEST = schoolStatement(
+  'undo-change-request',
+  `update verifications v set state = 'reschedule', "acceptedAt" = null, snapshot = r.before->'request'->'snapshot'
+    from change_set_rows r
+    where v."schoolId" = $1 and v.state = 'confirmed' and r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = any($3::int[])
+      and v."gameId" = r."gameId" and v.id = (r.before->'request'->>'id')::int`,
+);
+
 /** A game whose last email the change canceled was not sent. */
 const NOT_SENT = schoolStatement(
   'undo-change-not-sent',
@@ -122,6 +131,7 @@ async function undo(tx: SchoolTransaction, id: number): Promise<UndoneChangeView
   const restored = idsOf(false);
   await tx.run(RESTORE, [id, restored]);
   await tx.run(REOPEN_LINKS, [id, restored]);
+  await tx.run(REOPEN_REQUEST, [id, restored]);
   const deleted = await restoreDeletedGames(tx, id);
   await tx.run(NOT_SENT, [[...restored, ...deleted.restored]]);
   await tx.run(MARK, [id]);

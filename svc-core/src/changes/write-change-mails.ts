@@ -17,6 +17,7 @@ import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { newToken } from '../platform/token.ts';
 import { readSender } from './change-sender.ts';
+import { confirmationOf } from './confirmation-of.ts';
 import { askForMakeUps } from './make-up-requests.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 
@@ -105,7 +106,9 @@ async function writeBatch(
     mail: person.barred === null ? mailOf(person) : undefined,
   }));
   const reached = told.flatMap(({ person, token, hash, mail }) =>
-    mail === undefined ? [] : [{ person, hash, mail: newMail(tx, config, person, mail, token) }],
+    mail === undefined
+      ? []
+      : [{ person, hash, mail: newMail(tx, config, change, person, mail, token) }],
   );
   const mails = reached.map(({ mail }) => mail);
   const outboxIds = await enqueueMails(tx.db, config.APP_SECRET, mails);
@@ -141,10 +144,21 @@ async function mailsOf(tx: SchoolTransaction, change: Due, publicUrl: string) {
 function newMail(
   { schoolId }: SchoolTransaction,
   { PUBLIC_URL }: Deps['config'],
+  { userId }: Due,
   { address: to, followerId }: Unwritten,
   data: ChangeMail,
   token: string,
 ): NewMail {
+  const [first] = data.games;
+  const confirmation = confirmationOf(data);
+  if (first && confirmation)
+    return {
+      to: to ?? '',
+      schoolId,
+      gameId: first.game.gameId,
+      ...(userId === null ? {} : { userId }),
+      message: confirmation,
+    };
   const params = { token };
   const stop = endpointUrl(followerEndpoints.showUnsubscribe, { params });
   const choose = endpointUrl(followerEndpoints.show, { params });

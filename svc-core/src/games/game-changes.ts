@@ -34,7 +34,10 @@ export const detailColumns = (input: GameInput) => ({
  * The end and the chosen facility of the input, as columns. What is left out is kept as it is stored, an end as long as the game
  * begins at the same time, a facility as long as the venue is the same.
  */
-export function placeColumns(input: GameInput, stored?: StoredGame) {
+export function placeColumns(
+  input: Pick<GameInput, 'time' | 'venue' | 'endTime' | 'facilityId'>,
+  stored?: Pick<StoredGame, 'time' | 'venue' | 'endTime' | 'facilityId'>,
+) {
   const time = timeOfDay(input.time);
   const kept = stored?.time?.getTime() === time?.getTime() ? (stored?.endTime ?? null) : null;
   const facility = stored?.venue === input.venue ? stored.facilityId : null;

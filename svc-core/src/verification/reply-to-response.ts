@@ -2,6 +2,7 @@ import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contra
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { calendarDate, timeOfDay } from '../platform/time-of-day.ts';
+import { placeColumns } from '../games/game-changes.ts';
 import { voidVerifications } from '../games/void-verifications.ts';
 import type { Actor } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -27,7 +28,13 @@ export function suggestAnother(
 ): Promise<QueuedVerification> {
   return school.transaction(async (tx) => {
     await lockSeenResponse(tx, gameId, requestedAt);
-    const details = { date: calendarDate(date), time: timeOfDay(time), venue };
+    const stored = await tx.db.game.findFirstOrThrow({ where: { id: gameId } });
+    const details = {
+      date: calendarDate(date),
+      time: timeOfDay(time),
+      venue,
+      ...placeColumns({ time, venue }, stored),
+    };
     return ask(deps, tx, actor, gameId, { details, replyTo: 'proposal-countered', message });
   });
 }

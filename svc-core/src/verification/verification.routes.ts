@@ -3,7 +3,6 @@ import type { Response } from 'express';
 import type { Actor } from '../platform/access.ts';
 import type { Feature } from '../platform/deps.ts';
 import type { SchoolData } from '../platform/school-data.ts';
-import { acceptProposal } from './accept-proposal.ts';
 import { askAgain, suggestAnother } from './reply-to-response.ts';
 import { requestAndWait } from './request-and-wait.ts';
 import { sendForVerification } from './send-for-verification.ts';
@@ -32,9 +31,6 @@ export const verificationRoutes: Feature = (routes, deps) => {
   );
   routes.serve(verificationEndpoints.verifySeveral, (call) =>
     request(call, { gameIds: [...new Set(call.body.gameIds)], how: 'first' }),
-  );
-  routes.serve(responseActionEndpoints.accept, ({ school, actor, params, body }) =>
-    acceptProposal(deps, school, actor, params.id, body),
   );
   routes.serve(responseActionEndpoints.counter, ({ school, actor, params, body, response }) =>
     requestAndWait(deps, response, () => suggestAnother(deps, school, actor, params.id, body)),

@@ -1,4 +1,4 @@
-import { formatShortDay, formatPhone } from '@fieldhouse/core-contract';
+import { agreementSentence, formatShortDay, formatPhone } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, facts, greeting, heading, quote, small, text } from './content.ts';
@@ -50,7 +50,7 @@ export const coachConfirmation: Template<'coach-confirmation'> = ({ data }, { me
     replyTo: { name: director.name, address: director.email },
     blocks: [
       greeting(coachName),
-      text(`${game.opponent} and ${game.ourSchool} agreed on this game.`),
+      text(agreementSentence(game)),
       gameDetails(game),
       text('The attached file adds the game to your calendar.'),
       facts([

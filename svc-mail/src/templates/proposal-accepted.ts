@@ -1,4 +1,4 @@
-import { formatShortDay, formatPhone } from '@fieldhouse/core-contract';
+import { formatShortDay, formatPhone, proposalThanks } from '@fieldhouse/core-contract';
 import type { Template } from './content.ts';
 import { facts, greeting, small, text } from './content.ts';
 import { formatMatchup, gameDetails } from './format-game.ts';
@@ -7,11 +7,7 @@ import { gamesCalendar } from './ics-calendar.ts';
 /** Nothing is asked of the reader: the game is agreed. */
 export const proposalAccepted: Template<'proposal-accepted'> = ({ data }, { messageId }) => {
   const { askedBy, contactName, game } = data;
-  // Without a name of their own the person is named as the school.
-  const sentence =
-    askedBy.name === game.ourSchool
-      ? `Thank you. ${game.ourSchool} accepted your proposal, and the game is confirmed.`
-      : `Thank you. ${askedBy.name} from ${game.ourSchool} accepted your proposal, and the game is confirmed.`;
+  const sentence = proposalThanks(askedBy.name, game.ourSchool);
   return {
     subject: `Confirmed: ${formatMatchup(game)}, ${formatShortDay(game.date)}`,
     preview: sentence,

@@ -47,7 +47,7 @@ function nextSteps({ declined, proposedDate, proposedTime, proposedVenue }: Resc
   }
   return proposedDate === null && proposedTime === null && proposedVenue === null
     ? 'Your schedule shows the game as Reschedule. Nothing else changed. Open the game to suggest another date, time, or venue, or to keep it as it is.'
-    : 'Your schedule shows the game as Reschedule. Nothing else changed. Open the game to accept the proposal with one click, suggest something else, or decline.';
+    : 'Your schedule shows the game as Reschedule. Nothing else changed. Open the game to accept the proposal, suggest something else, or decline.';
 }
 
 function proposalBlocks({ proposedDate, proposedTime, proposedVenue }: RescheduleRequest) {

@@ -15,7 +15,7 @@ test('says of each change what it was, who made it, and what became of its email
     aHeldChange({ id: 5, kind: 'back-on', sendAt, createdAt, recipientsCount: 1 }),
     aChange({ id: 4, gamesCount: 6, sendAt, createdAt, recipientsCount: 31, failedCount: 2 }),
     aChange({ id: 3, kind: 'edited', reason: '', by: '', sendAt: null, createdAt, tell: [] }),
-    aChange({ id: 2, kind: 'canceled', undoneAt: createdAt, createdAt }),
+    aChange({ id: 2, kind: 'accepted', undoneAt: createdAt, createdAt }),
     aChange({ id: 1, kind: 'abandoned', sendAt, createdAt }),
   ]);
   await openStaff(api, '/changes');
@@ -27,7 +27,7 @@ test('says of each change what it was, who made it, and what became of its email
     `1 game back on${at} · Dana Whitfield · Weather1 email goes out at 2:07 PM.Not Sent Yet`,
     `6 games postponed${at} · Dana Whitfield · Weather31 emails went out at 2:07 PM.2 emails failed`,
     `1 game changed${at} · Deleted userNo one is told.`,
-    `1 game canceled${at} · Dana Whitfield · WeatherNo emails were sent.Undone`,
+    `1 proposal accepted${at} · Dana Whitfield · WeatherNo emails were sent.Undone`,
     `1 game abandoned${at} · Dana Whitfield · Weather1 email went out at 2:07 PM.`,
   ]);
   expect(screen.getByRole('link', { name: '6 games postponed' }).getAttribute('href')).toBe(
