@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { cancelWhere } from '../mail/cancel-mail.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { defaultVenueSql } from './default-venue.ts';
+import { defaultVenueSql } from '../games/default-venue.ts';
 
 /** The default venue of a game whose file has none. */
 const venueOf = (neutral: string, isHome: string, opponent: string) =>
