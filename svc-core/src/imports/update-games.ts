@@ -18,8 +18,8 @@ const SAVE_BEFORE = schoolStatement(
   where g."schoolId" = $1`,
 );
 
-/** Whether the game differs from what the other school was asked to confirm. */
-const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
+/** SQL: whether the game differs from what the other school was asked to confirm. */
+export const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
 
 /**
  * If opponent, date, time, venue or side differ, the other school confirmed something else: its response is discarded and its link
