@@ -2,7 +2,7 @@ import type { BulkEditInput, DisruptInput, GameInput } from '@fieldhouse/core-co
 
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
 import type { LatestAnswer } from '../form/use-answer-after-pause.ts';
-import { checkBulkEdit, checkDisruption, checkEdit } from './changes.api.ts';
+import { checkBulkEdit, checkDisruption, checkEdit, checkNotice } from './changes.api.ts';
 import type { ChangePreview } from './changes.api.ts';
 
 /** Who would be told of a change that is being entered, asked after a pause in it. */
@@ -20,3 +20,7 @@ export const useEditPreview = (
 /** @param input null while the edit changes nothing that anybody is told of. */
 export const useBulkEditPreview = (input: BulkEditInput | null): LatestPreview =>
   useAnswerAfterPause(input, checkBulkEdit);
+
+/** Of a change that was made. */
+export const useNoticePreview = (changeSetId: number): LatestPreview =>
+  useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
