@@ -223,11 +223,23 @@ export const ChangeSetView = z.extend(ChangeSetBrief, {
   games: z.array(ChangedGameView),
   /** Games of the change that were deleted since. */
   deletedGames: z.int(),
+  /**
+   * Of how many of its games people can still be told, because nobody was told of the change. Missing from the previous version of the
+   * service.
+   */
+  untoldGames: z.optional(z.int()),
   recipients: z.array(ChangeRecipientView),
   /** How many followers are in each state, for the states that occur. */
   followers: z.array(z.object({ state: z.string(), people: z.int() })),
 });
 export type ChangeSetView = z.infer<typeof ChangeSetView>;
+
+/**
+ * POST /api/change-sets/{id}/notify: tells people of a change that nobody was told of yet. Its emails are held like those of any other
+ * change, and until then it can be undone.
+ */
+export const NotifyInput = z.object({ tell: Tell.check(z.minLength(1, 'Choose who is told')) });
+export type NotifyInput = z.infer<typeof NotifyInput>;
 
 /** POST /api/change-sets/{id}/undo. 409 once its emails left, with the sentence that says so. */
 export const UndoneChangeView = z.object({

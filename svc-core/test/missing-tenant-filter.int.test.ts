@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 255;
-const FILTERS = 701;
-const INSERTS = 20;
+const STATEMENTS = 261;
+const FILTERS = 710;
+const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',
@@ -34,6 +34,7 @@ const UNTRIED = [
   'facility-place-keys',
   'facility-other-venues-less',
   'facility-other-venues-more',
+  'import-agreed-games',
   'imports-under-way',
   'holidays-school',
   'school-address-owner',

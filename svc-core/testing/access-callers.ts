@@ -154,6 +154,7 @@ function bodyOf(
     games: {
       games: [{ teamId, opponentId, date: '2030-01-01', time: '10:00', venue: 'Own-only gym' }],
     },
+    notification: { tell: ['opponents'] },
     sendAgain: { recipientIds: null },
     disruption: { gameIds: [id], disruption: 'postponed', reason: 'Weather' },
     seasonCopy: {

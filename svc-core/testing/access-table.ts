@@ -152,6 +152,12 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/change-sets': { answers: staff(200) },
   'GET /api/change-sets/:id': { answers: staff(200, 404), record: 'change' },
   'POST /api/change-sets/:id/undo': { answers: staff(200, 404), record: 'change' },
+  'POST /api/change-sets/:id/notify': {
+    answers: staff(409, 404),
+    record: 'change',
+    body: 'notification',
+  },
+  'POST /api/change-sets/:id/notify/check': { answers: staff(409, 404), record: 'change' },
   'POST /api/change-sets/:id/send-now': { answers: staff(409, 404), record: 'change' },
   'POST /api/change-sets/:id/send-again': {
     answers: staff(409, 404),

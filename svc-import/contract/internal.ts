@@ -204,6 +204,8 @@ export const MergeView = z.object({
   /** At most `IMPORT_LIMITS.listedLines` each. */
   changed: z.array(ScheduleGame),
   gone: z.array(ScheduleGame),
+  /** In a dry run that lists games: see `ImportPreviewView`. */
+  agreedGames: z.optional(count),
   /** In a dry run that lists games: at most `IMPORT_LIMITS.listedGames` of each outcome. */
   games: z.optional(z.array(PreviewGame)),
   /** In a dry run that lists games. Missing from the previous version of svc-core. */

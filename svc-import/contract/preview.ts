@@ -161,6 +161,11 @@ export const ImportPreviewView = z.object({
   duplicateGames: count,
   /** In the schedule with a different opponent, date, time, venue, side, status, or score; updated only in mode 'update'. */
   changedGames: count,
+  /**
+   * Of the changed games, how many ahead the other school was asked to confirm or had confirmed, and would be told of. Missing if there
+   * are none.
+   */
+  agreedGames: z.optional(z.int()),
   /** In the schedule for the file's teams and date range, but not in the file; an import never removes them. */
   goneGames: count,
   createdTeams: count,

@@ -75,6 +75,12 @@ export const ImportResultView = z.object({
   createdOpponents: count,
   /** Only in update mode. */
   updatedGames: z.optional(count),
+  /**
+   * Only in update mode: how many games ahead that the other school was asked to confirm or had confirmed were changed in what people
+   * are told of, if any, as the change set with this ID; null if they are too many to be told of in one step. Nobody is told of it
+   * unless POST /api/change-sets/{id}/notify does.
+   */
+  agreedChange: z.optional(z.object({ changeSetId: z.nullable(z.int()), games: count })),
   /** Only in mode 'new': how many of `duplicateGames` differ from the schedule and were not updated. */
   changedGames: z.optional(count),
   /** The first of these games. */

@@ -13,6 +13,7 @@ import {
   importPreviewed,
   previewFile,
 } from '../testing/import-screen.ts';
+import { jsonObject } from '../testing/school-api.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
 import { chooseOption, expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
@@ -123,6 +124,8 @@ describe('a file that needs correcting', () => {
 fullSuite('a changed file', () => {
   const ownSchool = useSchoolPerFile();
   const HEADER = 'Date,Time,Team,H/A,Opponent,Venue';
+  const AHEAD = '9/6/2030';
+  const ADAMS = 'Football V,H,Adams,Stadium';
 
   test('that is imported right away adds what is new and lists what is changed', async () => {
     const { page } = await signedIn(ownSchool().account, { path: '/import-games' });
@@ -207,9 +210,48 @@ fullSuite('a changed file', () => {
     await page.getByText('This import was undone').waitFor();
     expect(await times(page)).toEqual(['19:00', '19:00', '19:00', '19:00']);
     expect(await page.getByRole('button', { name: 'Undo This Import' }).count()).toBe(0);
+
+    // A game that the other school had confirmed.
+    const data = {
+      schoolName: 'Adams',
+      managerName: 'Dana Reed',
+      email: 'dana@adams.test',
+      phone: '5550101234',
+    };
+    await jsonObject(await page.request.post('/api/opponents', { data }));
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await chooseFile(page, csvFile('third.csv', [HEADER, `${AHEAD},7:00 PM,${ADAMS}`]));
+    await waitForResults(page);
+    const agreed = (await gamesOf(page)).find(({ opponent }) => opponent.schoolName === 'Adams');
+    await jsonObject(
+      await page.request.put(`/api/games/${agreed?.id}`, {
+        data: { ...agreed, status: 'verified' },
+      }),
+    );
+    await page.getByRole('button', { name: 'New Import' }).click();
+    await previewFile(page, csvFile('fourth.csv', [HEADER, `${AHEAD},6:00 PM,${ADAMS}`]));
+    await page.getByRole('button', { name: 'Add new and update changed' }).click();
+    await page.getByText(/had confirmed 1 of them: after the import, you choose/).waitFor();
+    await importPreviewed(page);
+    const card = page.getByRole('region', { name: 'Notify People' });
+    await card.getByLabel('Other schools (1)').waitFor();
+    await expectAccessibleInBothSchemes(page);
+    await card.getByRole('button', { name: 'Notify 1 Person' }).click();
+    await card.getByText(/^1 email goes out at /).waitFor();
+    await page.getByRole('button', { name: /^Undo ?: 1 game changed/ }).click();
+    await card.getByText('This change was undone. No emails were sent.').waitFor();
+    const restored = (await gamesOf(page)).find(({ id }) => id === agreed?.id);
+    expect(restored).toMatchObject({ status: 'verified', time: agreed?.time });
   });
 
-  async function gamesOf(page: Page): Promise<readonly { id: number; time: string }[]> {
+  interface ApiGame {
+    readonly id: number;
+    readonly time: string;
+    readonly status: string;
+    readonly opponent: { readonly schoolName: string };
+  }
+
+  async function gamesOf(page: Page): Promise<readonly ApiGame[]> {
     const games: unknown = await (await page.request.get('/api/games')).json();
     if (!Array.isArray(games)) throw new Error('GET /api/games did not answer a list');
     return games;

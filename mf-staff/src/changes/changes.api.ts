@@ -13,6 +13,7 @@ import type {
   DisruptInput,
   GameInput,
   StartedChangeView,
+  ToldGroup,
   UndoneChangeView,
 } from '@fieldhouse/core-contract';
 import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
@@ -71,6 +72,19 @@ export const checkEdit = (id: number, input: GameInput): Promise<ChangePreview> 
 /** Who would be told of accepting a proposal. Nothing is saved. */
 export const checkAcceptance = (id: number, body: AcceptProposalInput): Promise<ChangePreview> =>
   call(responseActionEndpoints.checkAccept, { params: { id }, body });
+
+/** Who would be told of a change that nobody was told of. Nothing is saved. */
+export const checkNotice = (id: number): Promise<ChangePreview> =>
+  call(changeEndpoints.checkNotify, { params: { id } });
+
+/** Tells people of a change that nobody was told of. Also refetched after a refusal: a colleague may have told them. */
+export async function notifyOfChange(id: number, tell: readonly ToldGroup[]): Promise<void> {
+  try {
+    await change(changeEndpoints.notify, { params: { id }, body: { tell: [...tell] } });
+  } finally {
+    await refreshChanges(id);
+  }
+}
 
 /** Refetches what shows changes: the list, and a change whose page is open. */
 export const refreshChanges = (id?: number): Promise<void> =>

@@ -157,12 +157,20 @@ describe('past imports', () => {
   });
 
   test('show user, time, file, and counts', async () => {
-    const result = aResult({ createdGames: 33, duplicateGames: 2, skippedRows: 1 });
+    const agreedChange = { changeSetId: 7, games: 3 };
+    const result = aResult({
+      createdGames: 33,
+      duplicateGames: 2,
+      skippedRows: 1,
+      agreedChange,
+    });
     await openImport(importApi().on(list, [anImport({ result })]));
     const [entry] = await entries();
     for (const part of ['one.csv', 'Dana Whitfield', '2.4 KB', '11/20/2026, 10:00 AM'])
       expect(entry?.textContent).toContain(part);
     expect(entry?.textContent).toContain('33 games created, 2 duplicates, 1 row skipped');
+    const told = screen.getByRole('link', { name: /^See who is told of the import of one\.csv/ });
+    expect(told.getAttribute('href')).toBe('/changes/7');
   });
 
   test('show a loading state, and can be retried after a failure', async () => {

@@ -1,11 +1,13 @@
 import { formatName } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
@@ -133,6 +135,7 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
   const when = formatMoment(item.createdAt);
   const who = importerName(item.importedBy);
   const outcome = item.state === 'failed' ? item.message : formatImportCounts(item);
+  const changeSetId = item.result?.agreedChange?.changeSetId;
   const canUndo = item.undoneAt === null && item.result && hasChanges(item.result);
   return (
     <Entry>
@@ -142,6 +145,16 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
         </Name>
         <Line>{[when, who, fileSize(item.fileBytes)].filter(Boolean).join(' · ')}</Line>
         {outcome && <Line>{outcome}</Line>}
+        {typeof changeSetId === 'number' && (
+          <TextLink asChild>
+            <AppLink
+              href={`/changes/${changeSetId}`}
+              aria-label={`See who is told of the import of ${name} from ${when}`}
+            >
+              See Who Is Told
+            </AppLink>
+          </TextLink>
+        )}
       </div>
       {canUndo && (
         <Button

@@ -1,5 +1,5 @@
 import type { ImportUndoneView } from '@fieldhouse/import-contract';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -8,6 +8,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CalendarDays, CircleCheck, Download, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { sayChangesNotLoaded } from '../changes/bar/say-changes-not-loaded.ts';
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 import { hasChanges } from './has-changes.ts';
 import { downloadCsv } from './download-csv.ts';
@@ -20,6 +21,8 @@ import { countRows } from './report/row-counts.ts';
 import { undoSummary } from './undo-summary.ts';
 import type { ImportResult } from './api/import.api.ts';
 
+/** On its own: most imports change no agreed games. */
+const agreedPart = lazyPart(() => import('./agreed-change-card.tsx'));
 const UndoImportDialog = lazyDialog(() => import('./undo-import-dialog.tsx'), 'UndoImportDialog');
 
 /** The success message in the toast and the card. */
@@ -106,71 +109,75 @@ const DoneCards = ({
   csvData,
   mayHaveConflicts = false,
   onUndo,
-}: ResultsCardProps & { readonly onUndo: () => void }) => (
-  <>
-    <FocusOnMountCard name="Import Results">
-      <CardHeader title="Import Results" subtitle={fileName} icon={<CircleCheck size={18} />} />
-      <CardBody>
-        <AlertBox variant="success">{successSentence(result)}</AlertBox>
-        <Stack direction="row" gap={1} wrap>
-          {result.processedRows > 0 && (
-            <Button asChild>
-              <AppLink href={gamesAddress(result)}>
-                <CalendarDays size={16} aria-hidden />
-                View These Games
-              </AppLink>
+}: ResultsCardProps & { readonly onUndo: () => void }) => {
+  const agreed = useLazyPart(agreedPart, result.agreedChange !== undefined, sayChangesNotLoaded);
+  return (
+    <>
+      <FocusOnMountCard name="Import Results">
+        <CardHeader title="Import Results" subtitle={fileName} icon={<CircleCheck size={18} />} />
+        <CardBody>
+          <AlertBox variant="success">{successSentence(result)}</AlertBox>
+          <Stack direction="row" gap={1} wrap>
+            {result.processedRows > 0 && (
+              <Button asChild>
+                <AppLink href={gamesAddress(result)}>
+                  <CalendarDays size={16} aria-hidden />
+                  View These Games
+                </AppLink>
+              </Button>
+            )}
+            {result.processedRows > 0 && mayHaveConflicts && (
+              <Button variant="outline" asChild>
+                <AppLink href="/conflicts">
+                  <TriangleAlert size={16} aria-hidden />
+                  View Conflicts
+                </AppLink>
+              </Button>
+            )}
+            {result.importId !== '' && hasChanges(result) && (
+              <Button variant="outline" icon={<Undo2 size={16} aria-hidden />} onClick={onUndo}>
+                Undo This Import
+              </Button>
+            )}
+          </Stack>
+          <StatGrid figures={figuresOf(result)} />
+        </CardBody>
+      </FocusOnMountCard>
+      {result.agreedChange && agreed && <agreed.AgreedChangeCard change={result.agreedChange} />}
+      <NotesCard
+        title="Rows with Errors"
+        subtitle={
+          result.processedRows > 0
+            ? 'Fix these rows and import them again. Everything else was imported.'
+            : 'Fix these rows and import them again.'
+        }
+        lines={result.errors}
+        actions={
+          result.rowErrors.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Download size={16} aria-hidden />}
+              onClick={() =>
+                downloadCsv(
+                  'error-rows.csv',
+                  errorRowsCsv(headerOf(result, csvData), result.rowErrors),
+                )
+              }
+            >
+              Download Error Rows
             </Button>
-          )}
-          {result.processedRows > 0 && mayHaveConflicts && (
-            <Button variant="outline" asChild>
-              <AppLink href="/conflicts">
-                <TriangleAlert size={16} aria-hidden />
-                View Conflicts
-              </AppLink>
-            </Button>
-          )}
-          {result.importId !== '' && hasChanges(result) && (
-            <Button variant="outline" icon={<Undo2 size={16} aria-hidden />} onClick={onUndo}>
-              Undo This Import
-            </Button>
-          )}
-        </Stack>
-        <StatGrid figures={figuresOf(result)} />
-      </CardBody>
-    </FocusOnMountCard>
-    <NotesCard
-      title="Rows with Errors"
-      subtitle={
-        result.processedRows > 0
-          ? 'Fix these rows and import them again. Everything else was imported.'
-          : 'Fix these rows and import them again.'
-      }
-      lines={result.errors}
-      actions={
-        result.rowErrors.length > 0 && (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Download size={16} aria-hidden />}
-            onClick={() =>
-              downloadCsv(
-                'error-rows.csv',
-                errorRowsCsv(headerOf(result, csvData), result.rowErrors),
-              )
-            }
-          >
-            Download Error Rows
-          </Button>
-        )
-      }
-    />
-    <PreviewGames
-      title="Changed Games"
-      subtitle={`These games differ from your schedule and weren't changed. To update them, preview the file and choose "Add new and update changed".`}
-      games={result.changed ?? []}
-      total={result.changedGames ?? 0}
-    />
-    <NotesCard title="Rows without a Game" lines={result.skipped} />
-    <NotesCard title="What We Assumed" lines={result.assumed} />
-  </>
-);
+          )
+        }
+      />
+      <PreviewGames
+        title="Changed Games"
+        subtitle={`These games differ from your schedule and weren't changed. To update them, preview the file and choose "Add new and update changed".`}
+        games={result.changed ?? []}
+        total={result.changedGames ?? 0}
+      />
+      <NotesCard title="Rows without a Game" lines={result.skipped} />
+      <NotesCard title="What We Assumed" lines={result.assumed} />
+    </>
+  );
+};

@@ -3,7 +3,7 @@ import type { BulkChange, PlayedGame, GameSide } from '@fieldhouse/core-contract
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { listFacilities } from '../facilities/list-facilities.ts';
-import { NEUTRAL_VENUE, defaultVenue } from '../imports/default-venue.ts';
+import { NEUTRAL_VENUE, defaultVenue } from '../games/default-venue.ts';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';

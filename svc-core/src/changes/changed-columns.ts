@@ -37,6 +37,9 @@ export const AGREED_COLUMNS: readonly Column[] = [
   'neutral',
 ];
 
+/** What people are told of, besides whether a game takes place. */
+export const TOLD_COLUMNS: readonly Column[] = [...AGREED_COLUMNS, 'facilityId'];
+
 /** Whether it was asked, and did. */
 export const AGREEMENT_COLUMNS: readonly Column[] = ['status', 'verificationToken', 'verifiedAt'];
 

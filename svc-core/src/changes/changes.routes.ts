@@ -6,11 +6,13 @@ import { disruptGames } from './disrupt-games.ts';
 import { dueChanges } from './due-changes.ts';
 import { editGame } from './edit-game.ts';
 import { listChanges } from './list-changes.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import {
   previewAcceptance,
   previewBulkEdit,
   previewDisruption,
   previewEdit,
+  previewNotice,
 } from './preview-change.ts';
 import { sendChangeAgain, sendChangeNow } from './send-change.ts';
 import { showChange } from './show-change.ts';
@@ -45,6 +47,12 @@ export const changesRoutes: Feature = (routes, deps) => {
   routes.serve(changeEndpoints.list, ({ school }) => listChanges(school));
   routes.serve(changeEndpoints.one, ({ school, params }) => showChange(school, params.id));
   routes.serve(changeEndpoints.undo, ({ school, params }) => undoChange(school, params.id));
+  routes.serve(changeEndpoints.notify, ({ school, params, body }) =>
+    notifyOfChange(deps, school, params.id, body),
+  );
+  routes.serve(changeEndpoints.checkNotify, ({ school, params }) =>
+    previewNotice(deps, school, params.id),
+  );
   routes.serve(changeEndpoints.sendNow, ({ school, params }) =>
     sendChangeNow(deps, school, params.id),
   );

@@ -21,6 +21,7 @@ import { makeEdit } from './edit-game.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 import { countTold } from './told-people.ts';
 import type { CountedGroup } from './told-people.ts';
+import { lockUntoldChange } from './untold-games.ts';
 
 /** Ends the transaction of a preview, so that nothing of it is saved. */
 class RolledBack extends Error {
@@ -101,6 +102,17 @@ export async function previewBulkEdit(
   }).catch(gameProblem);
 }
 
+/** The same for a change that was made and that nobody was told of. @throws HttpProblem as `lockUntoldChange` */
+export const previewNotice = (
+  { config }: Deps,
+  school: SchoolData,
+  changeSetId: number,
+): Promise<ChangePreviewView> =>
+  school.transaction(async (tx) => {
+    const { userId, changed, ...change } = await lockUntoldChange(tx, changeSetId);
+    return read(config, tx, userId, { changeSetId, change, changed });
+  });
+
 /** Makes the change, reads what its emails say, and takes it back: the emails are those that it would send. */
 async function previewOf(
   { config }: Deps,
@@ -111,7 +123,7 @@ async function previewOf(
   try {
     return await school.transaction(async (tx) => {
       const made = await make(tx);
-      throw new RolledBack(made ? await read(config, tx, actor, made) : EMPTY);
+      throw new RolledBack(made ? await read(config, tx, actor.id, made) : EMPTY);
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.preview;
@@ -124,13 +136,13 @@ const EMPTY: ChangePreviewView = { groups: [], mails: [] };
 async function read(
   config: Deps['config'],
   tx: SchoolTransaction,
-  actor: Actor,
+  senderId: number | null,
   { changeSetId, change, changed }: NonNullable<Made>,
 ): Promise<ChangePreviewView> {
   const { kind, reason, note } = change;
   const groups = await countTold(config, tx, { id: changeSetId, kind }, changed);
   const changes = await readMailedChanges(tx, { id: changeSetId, kind }, config.PUBLIC_URL);
-  const sender = await readSender(tx, actor.id);
+  const sender = await readSender(tx, senderId);
   const mailOf = ({ group, sample }: CountedGroup): ChangeMail[] => {
     if (sample === null) return [];
     const games = changes({ ...sample, group });

@@ -1,5 +1,7 @@
 import type { ChangeKind, ToldGroup } from '@fieldhouse/core-contract';
+import type pg from 'pg';
 import * as z from 'zod/mini';
+import { queryRows } from '../platform/rows.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { AGREED_COLUMNS, AGREEMENT_COLUMNS, factsOf } from './changed-columns.ts';
@@ -28,25 +30,42 @@ const BEFORE = schoolStatement(
 const Before = z.object({ games: z.string() });
 
 /**
- * Rows only of games in which something differs. `$3` is the games as they were. `after` also has what must not change until an undo:
+ * SQL: rows only of the games `$4` in which something differs. `after` also has what must not change until an undo:
  * the agreement with the other school, if the change is of what it agrees to; and all that it agrees to, if the undo brings back an
  * agreement.
+ *
+ * @param before the facts of the game `g` before the change, as JSON.
  */
-const RECORD = schoolStatement(
-  'change-record',
-  `insert into change_set_rows ("schoolId", "changeSetId", "gameId", before, after)
+const record = (before: string): string => `
+  insert into change_set_rows ("schoolId", "changeSetId", "gameId", before, after)
     select $1, $2::int, g.id, differing.before, differing.after
       || case when differing.before ?| array[${AGREED_COLUMNS.map((name) => `'${name}'`).join(', ')}]
         then ${factsOf('g', AGREEMENT_COLUMNS)} else '{}' end
       || case when differing.before->>'status' in ('verification-sent', 'verified') then ${factsOf('g', AGREED_COLUMNS)} else '{}' end
     from games g cross join lateral (
       select jsonb_object_agg(was.key, was.value) as before, jsonb_object_agg(was.key, became.value) as after
-      from jsonb_each($3::jsonb -> g.id::text) was
+      from jsonb_each(${before}) was
       join jsonb_each(${factsOf('g')}) became on became.key = was.key
       where became.value is distinct from was.value
     ) differing
-    where g."schoolId" = $1 and g.id = any($4::int[]) and differing.before is not null`,
+    where g."schoolId" = $1 and g.id = any($4::int[]) and differing.before is not null`;
+
+/** `$3` is the games as they were. */
+const RECORD = schoolStatement('change-record', record('$3::jsonb -> g.id::text'));
+
+/** The same of games that the import `$3` changed, which keeps them as they were. */
+const RECORD_IMPORTED = schoolStatement(
+  'change-record-imported',
+  record(`(select ${factsOf('b')} from import_changes i cross join lateral jsonb_populate_record(null::games, i.before) b
+      where i."importId" = $3::uuid and i."gameId" = g.id)`),
 );
+const CREATE_IMPORTED = schoolStatement(
+  'change-create-imported',
+  `insert into change_sets ("schoolId", kind, "userId")
+    select $1, 'edited', i."userId" from imports i where i."schoolId" = $1 and i.id = $2
+    returning id`,
+);
+const CreatedChange = z.object({ id: z.int() });
 
 /** The version tells whether somebody changed the new game since. */
 const RECORD_NEW = schoolStatement(
@@ -104,4 +123,25 @@ export async function recordChange(
   if (rows + games.created.length > 0) return id;
   await tx.db.changeSet.deleteMany({ where: { id } });
   return undefined;
+}
+
+/**
+ * Records games that an import changed, in its transaction, so that people can be told of it and it can be undone. Nobody is told yet.
+ *
+ * @param gameIds some of those that it changed.
+ * @returns the ID of the change set.
+ */
+export async function recordImportedChange(
+  client: pg.ClientBase,
+  schoolId: number,
+  importId: string,
+  gameIds: readonly number[],
+): Promise<number> {
+  const [created] = await queryRows(client, CreatedChange, CREATE_IMPORTED.text, [
+    schoolId,
+    importId,
+  ]);
+  if (!created) throw new Error('An import belongs to its school');
+  await client.query(RECORD_IMPORTED.text, [schoolId, created.id, importId, gameIds]);
+  return created.id;
 }

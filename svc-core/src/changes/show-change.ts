@@ -11,6 +11,7 @@ import { column, selectList } from '../platform/columns.ts';
 import type { SchoolData } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { BriefRow, briefView, changesWhere } from './list-changes.ts';
+import { readUntoldGames } from './untold-games.ts';
 
 const ONE = schoolStatement('change-one', changesWhere('and c.id = $2'));
 
@@ -125,6 +126,7 @@ export async function showChange(school: SchoolData, id: number): Promise<Change
     ...briefView(row),
     games: shown,
     deletedGames: games.length - shown.length,
+    untoldGames: (await readUntoldGames(school, id)).changed.length,
     recipients: recipients.map(recipientView),
     followers: await school.rows(Followers, FOLLOWERS, [id]),
   };

@@ -37,3 +37,19 @@ export async function stopChangesOfSchool(
 export async function stopAllChanges(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(stop('restored', () => ''));
 }
+
+/** By the clock, not the beginning of the transaction, which may have waited for those who write the emails. */
+const END = schoolStatement(
+  'end-change-of-import',
+  `update change_sets c set "undoneAt" = now(), "sendAt" = null
+    where c."schoolId" = $1 and c.id = $2 and c."undoneAt" is null and coalesce(c."sendAt" > clock_timestamp(), true)`,
+);
+
+/** Marks a change as undone whose import is undone, in its transaction, unless its emails left. Locks it before its games. */
+export async function endChangeOfImport(
+  client: pg.ClientBase,
+  schoolId: number,
+  changeSetId: number,
+): Promise<void> {
+  await client.query(END.text, [schoolId, changeSetId]);
+}

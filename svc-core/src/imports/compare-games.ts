@@ -65,7 +65,7 @@ const CHANGED = schoolStatement(
   select * from (
     select c.*, g.id as id, g.date as "wasDate", g."time" as "wasTime", g.venue as "wasVenue", g."isHome" as "wasHome",
       g.neutral as "wasNeutral", g.status as "wasStatus", g.score as "wasScore",
-      g."opponentId" as "wasOpponentId", g."opponentId" <> c."opponentId" as "otherOpponent",
+      g."verifiedAt" as "wasVerifiedAt", g."opponentId" as "wasOpponentId", g."opponentId" <> c."opponentId" as "otherOpponent",
       g.date <> c.date or g."time" is distinct from c."time" as "otherTime",
       c.venue is not null and g.venue <> c.venue as "otherVenue",
       g.neutral <> c.neutral or (not c.neutral and g."isHome" <> c."isHome") as "otherSide",

@@ -7,7 +7,7 @@ import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { schoolYearsOf } from '../conflicts/school-years-of.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import type { GamesToCheck } from './check-games.ts';
-import { defaultVenue, defaultVenueSql } from './default-venue.ts';
+import { defaultVenue, defaultVenueSql } from '../games/default-venue.ts';
 import { KEPT_END } from './update-games.ts';
 
 /** The games that an import would write, as it would write them. */

@@ -126,7 +126,7 @@ async function finishImport(
   id: string,
   mode: Held['mode'],
   report: StagedReport,
-  { view, createdTeamIds, createdOpponentIds, teamId }: Merged,
+  { view, createdTeamIds, createdOpponentIds, teamId, agreedChange }: Merged,
 ): Promise<Record<string, unknown>> {
   const result = {
     importId: id,
@@ -143,6 +143,7 @@ async function finishImport(
     ...report.report,
     assumed: view.assumed,
     teamId,
+    ...(agreedChange ? { agreedChange } : {}),
   };
   await client.query(
     `update imports set state = 'done', result = $2, progress = $3, payload = null, problem = null, "finishedAt" = now(),

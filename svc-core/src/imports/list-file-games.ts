@@ -5,7 +5,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { defaultVenue } from './default-venue.ts';
+import { defaultVenue } from '../games/default-venue.ts';
 
 /**
  * The staged rows with what the import does with each: the first $2 of each outcome. A row without a candidate repeats an earlier one.

@@ -6,6 +6,8 @@ import type { ImportMappings, MergeView } from '@fieldhouse/import-contract/inte
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
+import { countAgreedGames, recordAgreedGames } from './agreed-games.ts';
+import type { AgreedChange } from './agreed-games.ts';
 import { compareWithSchool } from './compare-games.ts';
 import { gamesToCheck } from './games-to-check.ts';
 import type { FileGamesToCheck } from './games-to-check.ts';
@@ -47,6 +49,8 @@ export interface Merged {
   readonly teamId: number | null;
   /** If the result lists the games, and they are not too many. */
   readonly toCheck: FileGamesToCheck | undefined;
+  /** What an import changed of agreed games, if anything. */
+  readonly agreedChange: AgreedChange | undefined;
 }
 
 /** Merges the rows of `staged` into a school's games. The caller holds the school's lock. */
@@ -98,6 +102,12 @@ export async function mergeRows(
     options.mode === 'update' && compared.changedGames > 0
       ? await updateGames(client, options, compared.changedGames)
       : 0;
+  const agreedChange =
+    importId !== null && updatedGames > 0
+      ? await recordAgreedGames(client, schoolId, importId)
+      : undefined;
+  const agreedGames =
+    options.listsGames && compared.changedGames > 0 ? await countAgreedGames(client, schoolId) : 0;
   if (importId !== null && hasKeys)
     await saveKeys(client, schoolId, importId, options.mode === 'update');
   const staged = report.totalRows - report.skippedRows;
@@ -105,6 +115,7 @@ export async function mergeRows(
     createdTeamIds,
     createdOpponentIds,
     toCheck,
+    agreedChange,
     teamId: new Set(teamIds).size === 1 ? (teamIds[0] ?? null) : null,
     view: {
       duplicateGames: staged - created - updatedGames,
@@ -115,6 +126,7 @@ export async function mergeRows(
       ...compared,
       changed: compared.changed.slice(0, IMPORT_LIMITS.listedLines),
       ...(games ? { games } : {}),
+      ...(agreedGames > 0 ? { agreedGames } : {}),
       assumed: listed(
         [...opponents.assumed, ...assumed, ...report.assumed],
         opponents.furtherAssumed + report.furtherAssumed,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
-import { defaultVenueSql } from './default-venue.ts';
+import { defaultVenueSql } from '../games/default-venue.ts';
 
 /** The school's teams and opponents, to match those of a file; $2 and $3: the opponents after an ID, at most as many. */
 export const KNOWN_TEAMS = schoolStatement(

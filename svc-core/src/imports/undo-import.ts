@@ -2,6 +2,7 @@ import type { UndoImportView } from '@fieldhouse/import-contract/internal';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { endChangeOfImport } from '../changes/stop-changes.ts';
 import { queryManyRows, queryRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { violatedConstraint } from '../platform/violated-constraint.ts';
@@ -11,7 +12,8 @@ import type { ImportResources } from './ingest-rows.ts';
 
 const FIND = schoolStatement(
   'import-undo-find',
-  `select state, "undoneAt", "madeTeams", "madeOpponents" from imports where "schoolId" = $1 and id = $2 for update`,
+  `select state, "undoneAt", "madeTeams", "madeOpponents", (result->'agreedChange'->>'changeSetId')::int as "changeSetId"
+    from imports where "schoolId" = $1 and id = $2 for update`,
 );
 const CREATED_GAMES = schoolStatement(
   'import-undo-made',
@@ -55,13 +57,15 @@ const Found = z.object({
   undoneAt: z.nullable(z.date()),
   madeTeams: z.nullable(z.array(z.int())),
   madeOpponents: z.nullable(z.array(z.int())),
+  /** The change set of the agreed games that it changed. */
+  changeSetId: z.nullable(z.int()),
 });
 type Found = z.output<typeof Found>;
 const Touched = z.object({ touched: z.boolean() });
 
 /**
  * Undoes an import completely: deletes its games, restores the games it changed (without the other school's responses), and deletes
- * the teams and opponents it created if they are unused and unchanged since.
+ * the teams and opponents it created if they are unused and unchanged since. Emails about its games that have not left are not sent.
  *
  * @throws HttpProblem 409 if one of its games changed or a former opponent of one was deleted since, 404 for another school's import.
  */
@@ -82,6 +86,7 @@ function undoInTransaction({ files }: ImportResources, schoolId: number, id: str
   return inTransaction(files, async (client): Promise<UndoImportView> => {
     await lockSchool(client, schoolId);
     const found = await findUndoable(client, schoolId, id);
+    if (found.changeSetId !== null) await endChangeOfImport(client, schoolId, found.changeSetId);
     await requireUnchanged(client, schoolId, id);
     const restored = await client.query(RESTORE.text, [schoolId, id]);
     const games = await client.query(REMOVE_GAMES.text, [schoolId, id]);

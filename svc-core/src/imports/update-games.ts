@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { cancelWhere } from '../mail/cancel-mail.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
-import { defaultVenueSql } from './default-venue.ts';
+import { defaultVenueSql } from '../games/default-venue.ts';
 
 /** The default venue of a game whose file has none. */
 const venueOf = (neutral: string, isHome: string, opponent: string) =>
@@ -18,8 +18,8 @@ const SAVE_BEFORE = schoolStatement(
   where g."schoolId" = $1`,
 );
 
-/** Whether the game differs from what the other school was asked to confirm. */
-const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
+/** SQL: whether the game differs from what the other school was asked to confirm. */
+export const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
 
 /**
  * If opponent, date, time, venue or side differ, the other school confirmed something else: its response is discarded and its link

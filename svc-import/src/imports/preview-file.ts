@@ -103,6 +103,7 @@ export async function previewFile(
     newGames: merge.createdGames,
     duplicateGames: merge.duplicateGames,
     changedGames: merge.changedGames,
+    ...(merge.agreedGames === undefined ? {} : { agreedGames: merge.agreedGames }),
     goneGames: merge.goneGames,
     createdTeams: merge.createdTeams,
     createdOpponents: merge.createdOpponents,

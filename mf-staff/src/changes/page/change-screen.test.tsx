@@ -24,7 +24,7 @@ import {
 import { gamesApi } from '../../../testing/game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
-const { check, disrupt, one, sendAgain, undo } = changeEndpoints;
+const { check, checkNotify, disrupt, notify, one, sendAgain, undo } = changeEndpoints;
 
 const postponed = aGame(1, 3, { disruption: 'postponed' });
 
@@ -203,6 +203,24 @@ describe('acting on a change', () => {
     await expectToast('Success', '1 game is as before. No emails are sent.');
     await screen.findByText(/^Undone .+\. No emails were sent\.$/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('of which nobody was told can still be told', async () => {
+    const parts = { ...aHeldChange({ sendAt: null, tell: [] }), recipients: [], untoldGames: 1 };
+    const api = gamesApi(postponed).on(checkNotify, aChangePreview());
+    const { user } = await openChange(parts, api);
+    await screen.findByRole('button', { name: 'Notify 222 People' });
+    await user.click(screen.getByLabelText('Tell nobody'));
+    expect(screen.getByRole('button', { name: 'Tell Nobody' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText('Coaches (4)'));
+    api.on(notify, () => {
+      api.on(one, changeDetails(aHeldChange({ tell: ['coaches'] })));
+      return { changeSetId: 7, sendAt: aHeldChange().sendAt, recipients: 4 };
+    });
+    await press(user, 'Notify 4 People');
+    await screen.findByRole('button', { name: /^Send Now/ });
+    expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull();
+    expect(api.callsOf(notify)).toEqual([{ params: { id: 7 }, body: { tell: ['coaches'] } }]);
   });
 
   test('whose games are on again offers nothing, and says so where it is asked for', async () => {

@@ -10,6 +10,7 @@ import { reportSuccess } from '../../feedback/report-success.ts';
 import { inWords } from '../../list/in-words.ts';
 import { sendChangeAgain } from '../changes.api.ts';
 import type { ChangeDetails } from '../changes.api.ts';
+import { NotifyForm } from '../notify-form.tsx';
 import { PagedList } from './paged-list.tsx';
 import { RecipientEntry } from './recipient-entry.tsx';
 import { recipientGroups, schoolsOf } from './recipient-groups.ts';
@@ -77,6 +78,7 @@ export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
       />
       <CardBody>
         {groups.length === 0 && <Quiet>No one is told of this change.</Quiet>}
+        {(change.untoldGames ?? 0) > 0 && <NotifyForm changeSetId={change.id} />}
         {groups.map(({ group, label, people, summary, recipients }) => (
           <Group key={group} aria-label={label}>
             <h3>{`${label} (${people.toLocaleString('en-US')})`}</h3>

@@ -3,6 +3,7 @@ import { importEndpoints } from '@fieldhouse/import-contract';
 import type * as contract from '@fieldhouse/import-contract';
 import { call, refresh, upload, uploadForm, useRead } from '@fieldhouse/shell/api';
 import type { Sent, Shown } from '@fieldhouse/shell/api';
+import { refreshChanges } from '../../changes/changes.api.ts';
 import { refreshGames } from '../../school-data/games.api.ts';
 import { ImportFailedError } from './import-failed-error.ts';
 
@@ -122,4 +123,8 @@ export async function undoImport(id: string): Promise<contract.ImportUndoneView>
 
 /** The school says which years have games. */
 const refreshAll = () =>
-  Promise.all([refreshGames(), refresh(schoolEndpoints.read, importEndpoints.list)]);
+  Promise.all([
+    refreshGames(),
+    refreshChanges(),
+    refresh(schoolEndpoints.read, importEndpoints.list),
+  ]);

@@ -127,9 +127,12 @@ describe('the Import button', () => {
     };
     const { user, api } = await openPreview(aPreview(counts));
     expect(named('Import 26 Games, Skip 10').hasAttribute('disabled')).toBe(false);
-    api.on(preview, aPreview({ ...counts, duplicateGames: 2 }));
+    const notified = /^Adds new .+ Other schools had been asked about or had confirmed 2 of them:/;
+    expect(screen.queryByText(notified)).toBeNull();
+    api.on(preview, aPreview({ ...counts, duplicateGames: 2, agreedGames: 2 }));
     await press(user, 'Add new and update changed');
     await waitFor(() => named('Import 29 Games, Skip 7'));
+    screen.getByText(notified);
   });
 
   test('is disabled when there is nothing to import', async () => {

@@ -63,7 +63,9 @@ function errorsTitle(rows: number): string {
     : `${rows.toLocaleString('en-US')} rows have errors and won't be imported`;
 }
 
-function modeHint(mode: ImportMode, { changedGames }: ImportPreview): string {
+function modeHint(mode: ImportMode, { changedGames, agreedGames = 0 }: ImportPreview): string {
+  if (mode === 'update' && agreedGames > 0)
+    return `Adds new games and updates changed ones. Other schools had been asked about or had confirmed ${agreedGames.toLocaleString('en-US')} of them: after the import, you choose who is notified.`;
   if (mode === 'update') return 'Adds new games and updates changed ones.';
   if (changedGames === 0) return 'Adds new games. Existing games stay the same.';
   return 'Adds new games. Changed games are listed below and stay the same.';
