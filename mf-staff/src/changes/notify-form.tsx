@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { keepFocusInRow } from '../feedback/keep-focus-in-row.ts';
 import { inWords } from '../list/in-words.ts';
 import { notifyOfChange } from './changes.api.ts';
-import { EVERYBODY, ToldChooser } from './told-chooser.tsx';
+import { EVERYBODY } from './told-at-first.ts';
+import { ToldChooser } from './told-chooser.tsx';
 import { useNoticePreview } from './use-change-preview.ts';
 import type { LatestPreview } from './use-change-preview.ts';
 

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
-import { EVERYBODY, ToldChooser } from '../changes/told-chooser.tsx';
+import { EVERYBODY } from '../changes/told-at-first.ts';
+import { ToldChooser } from '../changes/told-chooser.tsx';
 import { useAcceptancePreview } from '../changes/use-change-preview.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { matchupOf } from '../school-data/describe-game.ts';

@@ -6,7 +6,8 @@ import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { disruptGames } from '../changes/changes.api.ts';
-import { EVERYBODY, ToldChooser } from '../changes/told-chooser.tsx';
+import { EVERYBODY } from '../changes/told-at-first.ts';
+import { ToldChooser } from '../changes/told-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
 import { reportSuccess } from '../feedback/report-success.ts';
 import { matchupOf } from '../school-data/describe-game.ts';
