@@ -49,7 +49,7 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
           pendingLabel="Saving..."
           onClick={({ currentTarget }) => (isNobody ? onNobody?.() : void notify(currentTarget))}
         >
-          {isNobody ? 'Tell Nobody' : notifyLabel(people)}
+          {isNobody ? 'Tell No One' : notifyLabel(people)}
         </Button>
       </div>
     </>

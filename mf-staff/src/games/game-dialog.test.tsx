@@ -208,7 +208,7 @@ describe('the game dialog', () => {
     const { user, dialog } = await openNew(api);
     await fillIn(user, dialog);
     for (const [code, sentence] of [
-      ['conflict', 'This game is on the schedule already.'],
+      ['invalid-input', 'Team not found'],
       ['rate-limited', 'Too many changes. Wait a minute.'],
       ['unavailable', 'The database is away.'],
     ] as const) {

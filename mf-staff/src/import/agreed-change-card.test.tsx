@@ -68,7 +68,7 @@ test('agreed games that an import changed end in the choice who is notified, wit
 test('nobody is told if nobody is chosen, and that can be changed later', async () => {
   const { api, user, card } = await importChanged();
   await user.click(await within(card).findByLabelText('Tell nobody'));
-  await press(user, 'Tell Nobody', card);
+  await press(user, 'Tell No One', card);
   await screen.findByText(/^No one is told\. You can still notify people/);
   expect(screen.getByRole('link', { name: 'View Change' }).getAttribute('href')).toBe('/changes/7');
   expect(api.callsOf(notify)).toEqual([]);

@@ -93,7 +93,7 @@ export const changeEndpoints = {
     path: '/api/change-sets/:id/notify',
     access,
     params,
-    summary: 'Tell people of a change that nobody was told of yet',
+    summary: 'Tell people of a change that no one was told of yet',
     body: NotifyInput,
     answer: StartedChangeView,
     errors: ['conflict', 'already-done'],

@@ -211,7 +211,7 @@ describe('acting on a change', () => {
     const { user } = await openChange(parts, api);
     await screen.findByRole('button', { name: 'Notify 222 People' });
     await user.click(screen.getByLabelText('Tell nobody'));
-    expect(screen.getByRole('button', { name: 'Tell Nobody' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Tell No One' })).toHaveProperty('disabled', true);
     await user.click(screen.getByLabelText('Coaches (4)'));
     api.on(notify, () => {
       api.on(one, changeDetails(aHeldChange({ tell: ['coaches'] })));
