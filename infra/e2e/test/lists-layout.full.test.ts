@@ -85,6 +85,8 @@ async function stubbedPage(width: Width): Promise<Page> {
   await stubResponse(page, 'GET', '/api/teams', { body: TEAMS });
   await stubResponse(page, 'GET', '/api/opponents', { body: OPPONENTS });
   await stubResponse(page, 'GET', '/api/contacts', { body: CONTACTS });
+  // The bar of a change that another story made moves rows out of the view, where they are not drawn.
+  await stubResponse(page, 'GET', '/api/change-sets', { body: [] });
   return page;
 }
 
