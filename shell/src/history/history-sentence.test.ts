@@ -100,6 +100,10 @@ describe('the sentence of a change by staff', () => {
       "Dana Whitfield accepted the other school's proposal.",
     ],
     [
+      { kind: 'verification', label: 'ad@x.test', changes: { state: ['void', 'confirmed'] } },
+      'The link emailed to ad@x.test works again.',
+    ],
+    [
       { kind: 'verification', changes: { state: ['confirmed', 'reschedule'] } },
       "Dana Whitfield undid accepting the other school's proposal.",
     ],

@@ -101,7 +101,10 @@ function verificationSentence(entry: Entry, who: string): string | null {
   if (action === 'created' && label) return `${who} asked ${label} to confirm it.`;
   const note = changes['note']?.[1];
   const quoted = typeof note === 'string' && note !== '' ? `: "${note}"` : '.';
-  switch (changes['state']?.[1]) {
+  const [before, after] = changes['state'] ?? [];
+  // An undo brings back what the other school had answered.
+  if (before === 'void') return label ? `The link emailed to ${label} works again.` : null;
+  switch (after) {
     case 'confirmed':
       return 'The other school confirmed it.';
     case 'declined':

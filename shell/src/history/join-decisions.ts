@@ -16,7 +16,7 @@ export function decisionOf({
 }: Entry): typeof ACCEPTED | typeof REOPENED | undefined {
   if (kind !== 'verification' || actorKind !== 'person') return undefined;
   const [before, after] = changes['state'] ?? [];
-  if (after === 'confirmed') return ACCEPTED;
+  if (before === 'reschedule' && after === 'confirmed') return ACCEPTED;
   return before === 'confirmed' && after === 'reschedule' ? REOPENED : undefined;
 }
 
