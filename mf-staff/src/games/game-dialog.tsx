@@ -17,7 +17,7 @@ const openOpponents = (panel: HTMLElement): void => {
   opponent?.click();
 };
 
-/** The dialog that cancels the edited game in place of its form. Its game stays set while it fades out. */
+/** The edited game is not being canceled. */
 const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game[] } = {
   isOpen: false,
   games: [],

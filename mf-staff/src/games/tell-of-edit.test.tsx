@@ -138,18 +138,17 @@ describe('Status Canceled', () => {
     await gone(() => screen.queryByRole('dialog'));
   });
 
-  test('saves what else was edited first, and leaves the game on if it is not canceled then', async () => {
+  test('changes nothing else', async () => {
     const api = cancelApi(aGame(1, 3));
     const { user, dialog } = await openEdit(api);
     enterText(field(dialog, 'Venue'), 'Orchard Park');
     await chooseOption(user, 'Status', 'Canceled', dialog);
     await press(user, 'Update Game', dialog);
-    await press(user, 'Keep as Is', await openedDialog('Postpone, Delay, Cancel'));
-    await gone(() => screen.queryByRole('dialog'));
-    const [saved] = api.callsOf(gameEndpoints.update);
-    expect(saved?.body).toMatchObject({ venue: 'Orchard Park' });
-    expect(saved?.body?.status).toBeUndefined();
-    expect(saved?.body?.tell).toBeUndefined();
+    await within(dialog).findByText('Cancel this game by itself: keep the rest as it is.');
+    await chooseOption(user, 'Status', 'Scheduled', dialog);
+    await press(user, 'Update Game', dialog);
+    await expectToast('Success', 'Game updated successfully');
+    expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { venue: 'Orchard Park' } }]);
     expect(api.callsOf(changeEndpoints.disrupt)).toEqual([]);
   });
 });

@@ -12,7 +12,6 @@ import { useShownYear } from '../school-year/school-year-context.tsx';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportGames, exportQuery } from './export-games.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
-import type { OpenGameChange } from './game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from './game-changes.ts';
 import type { GameChangeKind } from './game-changes.ts';
 import type { GameFilter } from './game-filter.ts';
@@ -100,15 +99,21 @@ export function useBulkActions(
     );
     if (!isTooMany) setDialog({ kind, games });
   };
-  const openChange = ({ kind, games, ...first }: OpenGameChange & { kind: GameChangeKind }) => {
-    const problem = whyNot(kind, games);
-    setOutcome(problem === null ? null : { title: 'No games changed', sentences: [problem] });
-    if (problem === null) setChange({ kind, games, ...first });
-  };
   const changeEntry = (kind: GameChangeKind) => ({
     label: GAME_CHANGE_LOOKS[kind].label,
-    run: (games: readonly Game[]) => openChange({ kind, games }),
+    run: (games: readonly Game[]) => {
+      const problem = whyNot(kind, games);
+      setOutcome(problem === null ? null : { title: 'No games changed', sentences: [problem] });
+      if (problem === null) setChange({ kind, games });
+    },
   });
+  const cancelEdited = (games: readonly Game[]) => {
+    const problem = whyNot('disrupt', games);
+    if (problem !== null) return problem;
+    close();
+    setChange({ kind: 'disrupt', games, first: 'canceled' });
+    return null;
+  };
   const dialogProps = (kind: OpenDialog['kind']) => ({
     open: dialog?.kind === kind,
     games: dialog?.kind === kind ? dialog.games : [],
@@ -164,13 +169,7 @@ export function useBulkActions(
           onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
           onDone={selection.clear}
         />
-        <BulkEditDialog
-          {...dialogProps('edit')}
-          onCancelGames={(games) => {
-            close();
-            openChange({ kind: 'disrupt', games, first: 'canceled' });
-          }}
-        />
+        <BulkEditDialog {...dialogProps('edit')} onCancelGames={cancelEdited} />
         <DeleteGamesDialog {...dialogProps('delete')} />
       </>
     ),

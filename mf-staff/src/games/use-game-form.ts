@@ -45,7 +45,7 @@ export interface UseGameFormOptions {
   readonly replaces?: Game | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
-  /** Called in place of `onDone` for a game that is to be canceled, with what else was edited saved. */
+  /** Called in place of `onDone` for a game that is to be canceled. */
   readonly onCancelGame: (game: Game) => void;
 }
 
@@ -57,6 +57,9 @@ interface SavedGame {
 }
 
 const NO_GAMES: readonly Game[] = [];
+
+/** The dialog for canceling changes nothing else. */
+const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
 
 async function save(
   game: Game | null,
@@ -116,12 +119,8 @@ export function useGameForm({
   const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);
 
   const store = async (input: GameInput, next: Next) => {
-    const canceled = conflict.deleted === null && game && leadsToCancel(game, input) ? game : null;
-    if (canceled && !Object.keys(dirtyFields).some((name) => name !== 'status'))
-      return onCancelGame(canceled);
     const complete = {
       ...input,
-      ...(canceled ? { status: undefined } : {}),
       ...telling.toSave(),
       ...makeUp.placeOf(input),
       score: input.status === 'completed' ? input.score : null,
@@ -133,7 +132,6 @@ export function useGameForm({
     if (!isSaved) return;
     // The form stays until then: a person who leaves right away would lose the reason.
     await saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
-    if (canceled) return onCancelGame(stored.game ?? canceled);
     if (stored.game) makeUp.askToConfirm(stored.game);
     if (next === 'close') return onDone();
     startAnother({ input, game: stored.game });
@@ -145,6 +143,12 @@ export function useGameForm({
   };
   const submit = (next: Next, allowsEqual = false) =>
     form.handleSubmit(async (input) => {
+      if (conflict.deleted === null && game && leadsToCancel(game, input)) {
+        const isOnlyCanceled = Object.keys(dirtyFields).every((name) => name === 'status');
+        if (isOnlyCanceled) return onCancelGame(game);
+        form.setError('status', { message: CANCELED_ALONE });
+        return;
+      }
       if (!saving.canSave()) return;
       const isUnchanged = game !== null && findEqualGame([game], input) !== undefined;
       const found = allowsEqual || isUnchanged ? undefined : findEqualGame(games, input, game?.id);

@@ -1,4 +1,5 @@
 import { formatScreenDay, formatScreenDayAndTime, formatTime } from '@fieldhouse/core-contract';
+import type { ToldGroup } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -31,6 +32,9 @@ const Facts = styled.dl`
   }
 `;
 
+/** Who gets a confirmation of a game that stays as it is. */
+const CONFIRMED_TO: ToldGroup[] = ['opponents', 'coaches'];
+
 /** Accepts the other school's proposal, and chooses who is told. */
 export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) => (
   <ResponseDialog
@@ -55,7 +59,8 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
   const submit = async () => {
     setPending(true);
     try {
-      report(game, await acceptProposal(game.id, { requestedAt, tell: [...tell] }));
+      const told = isNews ? [...tell] : CONFIRMED_TO;
+      report(game, await acceptProposal(game.id, { requestedAt, tell: told }));
       onDone();
     } catch (error) {
       reportFailure('Failed to accept the proposal', error);

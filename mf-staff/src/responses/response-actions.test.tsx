@@ -137,7 +137,7 @@ describe('a proposal in the games list', () => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await press(user, 'Accept', dialog);
     await expectToast('Success', /We'll email Roosevelt High School\.$/);
-    expect(api.callsOf(accept)).toMatchObject([{ body: { tell: EVERYBODY } }]);
+    expect(api.callsOf(accept)).toMatchObject([{ body: { tell: ['opponents', 'coaches'] } }]);
     expect(api.callsOf(checkAccept)).toEqual([]);
   });
 

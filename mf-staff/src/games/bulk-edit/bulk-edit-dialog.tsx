@@ -23,8 +23,8 @@ interface Previewed {
 
 /** `onDone`: with which other schools have to confirm again. */
 interface BulkEditDialogProps extends BulkDialogProps {
-  /** Called in place of `onDone` if the games are to be canceled, which is asked more about. */
-  readonly onCancelGames: (games: readonly Game[]) => void;
+  /** Called in place of `onDone` if the games are to be canceled, which is asked more about. Returns why they can't be; null if they can. */
+  readonly onCancelGames: (games: readonly Game[]) => string | null;
 }
 
 /** Changes games together: first what, then a preview of each game. */
@@ -54,7 +54,7 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  const [tell, setTell] = useState<readonly ToldGroup[]>([]);
+  const [chosen, setChosen] = useState<readonly ToldGroup[] | null>(null);
   const gameIds = games.map(({ id }) => id);
   useEffect(() => onDirty(fields !== NO_CHANGE), [fields, onDirty]);
 
@@ -65,22 +65,27 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
       setRefusals(refusals + 1);
       return;
     }
-    if (read.change.status === 'canceled') return onCancelGames(games);
+    if (read.change.status === 'canceled') {
+      const problem = onCancelGames(games);
+      setErrors(problem === null ? {} : { form: problem });
+      return;
+    }
     setPending(true);
     try {
       const edit = await previewBulkEdit(gameIds, read.change);
       setPreviewed({ change: read.change, edit });
-      setTell(toldAtFirst(edit.games.map(({ was }) => was.status)));
     } catch (error) {
       reportFailure("Couldn't preview the changes", error);
     }
     setPending(false);
   };
 
+  const tellOf = ({ games: changed }: BulkEdit) =>
+    chosen ?? toldAtFirst(changed.map(({ was }) => was.status));
   const save = async ({ change, edit }: Previewed) => {
     setPending(true);
     try {
-      const told = edit.tellable > 0 ? [...tell] : [];
+      const told = edit.tellable > 0 ? [...tellOf(edit)] : [];
       const saved = await bulkEdit({ gameIds, change, tell: told });
       onDone(reportBulkEdit(saved ?? edit, 'changed', told));
     } catch (error) {
@@ -102,8 +107,8 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
     <BulkPreview
       edit={previewed.edit}
       input={{ gameIds, change: previewed.change }}
-      tell={tell}
-      onTell={setTell}
+      tell={tellOf(previewed.edit)}
+      onTell={setChosen}
       pending={pending}
       onBack={() => setPreviewed(null)}
       onSave={() => void save(previewed)}
