@@ -141,13 +141,23 @@ test('of a proposal that the game already follows only those hear who get confir
   expect(await asked.toldKinds()).toEqual([['proposal-accepted'], ['coach-confirmation'], [], []]);
 });
 
-test('nobody reads that a game is confirmed that was changed before the emails left', async () => {
+test.each([
+  ['was changed', '/api/games/bulk', { change: { venue: 'Annex' } }, 'moved'],
+  ['was changed and marked as verified', '/api/games/bulk', { change: { time: '21:00' } }, 'moved'],
+  ['was postponed', '/api/games/disrupt', { disruption: 'postponed' }, 'postponed'],
+  ['was canceled', '/api/games/disrupt', { disruption: 'canceled' }, 'canceled'],
+])('nobody reads that a game is confirmed that %s before the emails left', async (...given) => {
+  const [how, path, change, what] = given;
   const asked = await proposed();
   const { changeSetId } = await asked.accepted();
-  await asked.browser.post('/api/games/bulk', { gameIds: [asked.id], change: { venue: 'Annex' } });
+  await asked.browser.post(path, { gameIds: [asked.id], ...change });
+  if (how.endsWith('verified'))
+    await asked.browser.post(path, { gameIds: [asked.id], change: { status: 'verified' } });
   await asked.emailsLeave(changeSetId);
   const all = ['game-changes'];
   expect(await asked.toldKinds()).toEqual([all, all, all, all]);
+  const [mail] = await mailsTo(core(), asked.team.coachEmail);
+  expect(mail?.data).toMatchObject({ games: [{ what }] });
 });
 
 test('the game is as long as before, and its trip moves', async () => {

@@ -21,19 +21,36 @@ const notify = (id: number, tell: readonly string[] = ['opponents'], browser = s
 const bulkEdit = async (gameIds: readonly number[], change: object) =>
   BulkEditView.parse((await school.browser.post('/api/games/bulk', { gameIds, change })).body)
     .changeSetId ?? 0;
+/** As if the change had been made two days ago. */
+const madeEarlier = (id: number) =>
+  core.database.pool.query(
+    `update change_sets set "createdAt" = now() - interval '2 days' where id = $1`,
+    [id],
+  );
 const untoldGames = async (id: number) => (await school.changeOf(id)).untoldGames;
 
 test('people can be told later of games that were called off, and are asked about their make-up games', async () => {
   const { id } = await school.game({ status: 'verified', verifiedAt: new Date() });
-  const { changeSetId } = await school.started([id], { newDate: '2030-10-04', note: 'Lightning' });
+  const { id: moved } = await school.game({ date: new Date('2030-09-07') });
+  const off = { newDate: '2030-10-04', note: 'Lightning' };
+  const { changeSetId } = await school.started([id, moved], off);
+  expect(await untoldGames(changeSetId)).toBe(2);
+  // It is not postponed anymore, so that nothing makes up for it.
+  await bulkEdit([moved], { date: '2030-11-01' });
   expect(await untoldGames(changeSetId)).toBe(1);
+  await madeEarlier(changeSetId);
   const { body } = await notify(changeSetId, ['opponents', 'coaches']);
-  expect(StartedChangeView.parse(body)).toMatchObject({ changeSetId, recipients: 2 });
+  expect(StartedChangeView.parse(body)).toMatchObject({
+    changeSetId,
+    sendAt: expect.any(String),
+    recipients: 2,
+  });
   await school.emailsLeave(changeSetId);
-  const { games } = await school.changeOf(changeSetId);
-  const makeUp = games.find(({ isNew }) => isNew);
-  const where = { schoolId: school.schoolId, gameId: makeUp?.gameId ?? 0 };
-  expect(await core.database.prisma.verification.count({ where })).toBe(1);
+  const asked = await core.database.prisma.verification.findMany({
+    where: { schoolId: school.schoolId },
+    select: { game: { select: { replacesGameId: true } } },
+  });
+  expect(asked).toEqual([{ game: { replacesGameId: id } }]);
   expect(await mailsTo(core, school.team.coachEmail)).toMatchObject([
     { data: { note: 'Lightning', games: [{ what: 'postponed' }] } },
   ]);
@@ -44,14 +61,22 @@ test('people can be told of the games of a bulk edit that are ahead and not as b
   const { id: again } = await school.game({ date: new Date('2030-09-07') });
   const { id: over } = await school.game({ date: new Date('2030-09-08'), status: 'completed' });
   const { id: past } = await school.game({ date: new Date('2020-09-08') });
-  const changeSetId = await bulkEdit([ahead, again, over, past], { time: '18:00' });
+  const { id: off } = await school.game({ date: new Date('2030-09-09') });
+  const { id: told } = await school.game({ date: new Date('2030-09-10') });
+  const changeSetId = await bulkEdit([ahead, again, over, past, off, told], { time: '18:00' });
+  expect(await untoldGames(changeSetId)).toBe(4);
+  await school.started([off]);
+  expect(await untoldGames(changeSetId)).toBe(3);
+  const later = { gameIds: [told], change: { time: '20:00' }, tell: ['opponents'] };
+  expect(await school.browser.post('/api/games/bulk', later)).toMatchObject({ status: 200 });
   expect(await untoldGames(changeSetId)).toBe(2);
   await bulkEdit([again], { time: '19:00' });
   expect(await untoldGames(changeSetId)).toBe(1);
   await notify(changeSetId);
   await school.emailsLeave(changeSetId);
-  expect(await mailsTo(core, school.opponent.email)).toMatchObject([
-    { data: { games: [{ what: 'moved', was: { time: '19:00' }, game: { gameId: ahead } }] } },
+  const mails = await mailsTo(core, school.opponent.email);
+  expect(mails.map(({ data }) => data)).toMatchObject([
+    { games: [{ what: 'moved', was: { time: '19:00' }, game: { gameId: ahead } }] },
   ]);
 });
 
@@ -105,6 +130,7 @@ test('a school that reached its limit of emails can still tell of the change lat
   try {
     const { id } = await school.game();
     const { changeSetId } = await school.started([id]);
+    await madeEarlier(changeSetId);
     const browser = await limited.browser().signIn(school.user.email, PASSWORD);
     const tooMany = await notify(changeSetId, ['opponents', 'coaches'], browser);
     expect(tooMany.status).toBe(429);

@@ -210,6 +210,21 @@ test('an import of games that nobody was asked about is no such change', async (
   expect((await browser.get('/api/change-sets')).body).toEqual([]);
 });
 
+test('of a game that is off, only that it is on again concerns people; one that they asked to reschedule is known to them', async () => {
+  const school = await agreedSchool();
+  const update = (opponent: string, columns: string) =>
+    stack.core.database.pool.query(
+      `update games g set ${columns} from opponents o where g."schoolId" = $1 and o.id = g."opponentId" and o."schoolName" = $2`,
+      [school.schoolId, opponent],
+    );
+  await update('Roosevelt', `status = 'canceled'`);
+  await update('Jefferson', `status = 'reschedule'`);
+  await update('Kennedy', `disruption = 'postponed'`);
+  const { changeSetId } = await school.update();
+  const { games } = await school.changeOf(changeSetId);
+  expect(games.map(({ opponent }) => opponent)).toEqual(['Jefferson']);
+});
+
 test('of too many agreed games nobody can be told in one step', async () => {
   const { schoolId, importFile, browser } = await stack.staff();
   await importFile(file('1,9/6/2029,7:00 PM,Football V,H,Roosevelt,'));

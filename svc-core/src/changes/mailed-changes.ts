@@ -8,6 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import { column, selectList } from '../platform/columns.ts';
 import type { SchoolTransaction } from '../platform/school-data.ts';
+import { factsOf } from './changed-columns.ts';
 import { SHOWS_VENUE } from '../public-schedule/public-games.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
@@ -36,6 +37,9 @@ const Before = z.object({
 const ChangedRow = z.object({
   gameId: column('g.id', z.int()),
   status: column('g', z.string()),
+  disruption: column('g', z.nullable(z.string())),
+  /** Whether nobody changed it since. */
+  isAsLeft: column(`coalesce(${factsOf('g')} @> r.after, false)`, z.boolean()),
   ...gameDetailColumns,
   timezone: column('s', z.string()),
   revision: column(SEQUENCE_OF_MAIL, z.int()),
@@ -169,11 +173,12 @@ function mailedChange(
 }
 
 function wordOf(row: ChangedRow, kind: ToldChangeKind, group: ToldGroup): ChangeWord {
-  const { status, before } = row;
-  if (kind === 'accepted' && status === 'verified' && isConfirmedTo(group, row)) return 'confirmed';
+  const { status, disruption, before } = row;
   if (kind !== 'edited' && kind !== 'accepted') return kind;
-  if (before.status === undefined) return 'moved';
+  // Somebody may have called it off since.
   if (status === 'canceled') return 'canceled';
+  if (disruption === 'postponed') return 'postponed';
+  if (kind === 'accepted' && row.isAsLeft && isConfirmedTo(group, row)) return 'confirmed';
   return before.status === 'canceled' ? 'back-on' : 'moved';
 }
 

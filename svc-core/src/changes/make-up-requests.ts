@@ -17,6 +17,7 @@ const TO_ASK = schoolStatement(
     from change_sets c
     join change_set_rows r on r."schoolId" = $1 and r."changeSetId" = c.id and r.before is null
     join games g on g."schoolId" = $1 and g.id = r."gameId" and g.status = 'scheduled'
+    join games w on w."schoolId" = $1 and w.id = g."replacesGameId" and w.disruption = 'postponed'
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId" and o.email <> ''
     join users u on u."schoolId" = $1 and u.id = c."userId" and u."isActive"
     where c."schoolId" = $1 and c.id = $2 and c."sendAt" <= now() and c."writtenAt" is null and c."undoneAt" is null

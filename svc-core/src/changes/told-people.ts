@@ -14,8 +14,8 @@ const newsOf = (kind: ToldChangeKind): 'called-off' | 'moved' =>
 /** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
 export const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;
 
-/** SQL: whether the emails of a change set `c` count against the limits for a day. */
-const OF_LAST_DAY = `c."createdAt" > now() - interval '1 day' and c."undoneAt" is null`;
+/** SQL: whether the emails of a change set `c` count against the limits for a day. People may be told days after the change. */
+const OF_LAST_DAY = `greatest(c."createdAt", c."sendAt") > now() - interval '1 day' and c."undoneAt" is null`;
 
 /**
  * Everybody who may be told of the games `$2` of the change set `$5`, a follower if they chose the news `$3`: `known` is one row for each
@@ -142,7 +142,7 @@ const COUNT_DAY = schoolStatement(
   `select count(*)::int as told, count(*) filter (where c.id = $2)::int as "ofChange"
     from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null
-    where c."schoolId" = $1 and ${OF_LAST_DAY}`,
+    where c."schoolId" = $1 and (c.id = $2 or ${OF_LAST_DAY})`,
 );
 const Day = z.object({ told: z.int(), ofChange: z.int() });
 

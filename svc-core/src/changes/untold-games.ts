@@ -35,7 +35,8 @@ const toldFacts = (game: string): string =>
 
 /**
  * The games of a change that people can still be told of, with its make-up games: of an edit or an accepted proposal those that are not
- * over and not as before, of what happened to games those that are still as the change left them.
+ * over, not as before and not called off since, of what happened to games those that are still as the change left them. People were told
+ * of none of them since.
  */
 const GAMES = schoolStatement(
   'untold-games',
@@ -52,7 +53,12 @@ const GAMES = schoolStatement(
         when r.before is null then g.version = (r.after->>'version')::int
         when c.kind not in ('edited', 'accepted') then ${factsOf('g')} @> r.after
         else ${toldFacts('g')} is distinct from ${toldFacts('b')} and 'completed' not in (g.status, b.status)
-          and greatest(g.date, b.date) >= (now() at time zone s.timezone)::date end
+          and greatest(g.date, b.date) >= (now() at time zone s.timezone)::date
+          and g.disruption is distinct from 'postponed' and (g.status <> 'canceled' or r.after->>'status' = 'canceled') end
+      and not exists (select from change_set_rows l
+        join change_sets later on later."schoolId" = $1 and later.id = l."changeSetId" and later."undoneAt" is null
+        join change_recipients p on p."schoolId" = $1 and p."changeSetId" = later.id
+        where l."schoolId" = $1 and l."gameId" = g.id and l."changeSetId" > c.id)
     order by g.id`,
 );
 const UntoldGame = z.object({ id: z.int(), isNew: z.boolean() });

@@ -8,15 +8,16 @@ import { OTHER_GAME } from './update-games.ts';
 
 /**
  * The games of `changed` that the other school was asked to confirm or had confirmed, that are not over, and that differ in what people
- * are told of, by the rules of an edit. The first `$2`.
+ * are told of, by the rules of an edit: of one that is off only that. The first `$2`.
  */
 const AGREED = schoolStatement(
   'import-agreed-games',
   `select c.id, count(*) over ()::int as total
     from (select distinct on (id) * from changed order by id, "row") c
     join schools s on s.id = $1
-    where (c."wasStatus" in ('verification-sent', 'verified') or c."wasStatus" = 'canceled' and c."wasVerifiedAt" is not null)
-      and (${OTHER_GAME} or c."otherStatus" and 'canceled' in (c.status, c."wasStatus"))
+    join games g on g."schoolId" = $1 and g.id = c.id and g.disruption is distinct from 'postponed'
+    where (c."wasStatus" in ('verification-sent', 'verified', 'reschedule') or c."wasStatus" = 'canceled' and c."wasVerifiedAt" is not null)
+      and (c."otherStatus" and 'canceled' in (c.status, c."wasStatus") or c."wasStatus" <> 'canceled' and (${OTHER_GAME}))
       and not (c."otherStatus" and c.status = 'completed')
       and greatest(c.date, c."wasDate") >= (now() at time zone s.timezone)::date
     order by c.id limit $2`,
