@@ -34,7 +34,6 @@ const UNTRIED = [
   'facility-place-keys',
   'facility-other-venues-less',
   'facility-other-venues-more',
-  'import-agreed-games',
   'imports-under-way',
   'holidays-school',
   'school-address-owner',
