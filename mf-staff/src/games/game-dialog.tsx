@@ -17,7 +17,7 @@ const openOpponents = (panel: HTMLElement): void => {
   opponent?.click();
 };
 
-/** The edited game is not being canceled. */
+/** No game is being canceled. The games stay set while their dialog fades out. */
 const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game[] } = {
   isOpen: false,
   games: [],
