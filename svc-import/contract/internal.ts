@@ -18,7 +18,10 @@ const schoolId = z.int().check(z.minimum(1));
 
 /** A school's saved mappings for its files. */
 export const ImportMappings = z.object({
-  /** Field by normalized header. */
+  /**
+   * Field by normalized header. Also a person's answers to questions about files, by `storedAnswerKey`, which is no normalized
+   * header: the previous version of svc-core refuses mappings of a kind that it doesn't know.
+   */
   columns: z.record(z.string(), z.string()),
   /** Team by its normalized text in the file. */
   teams: z.record(z.string(), TeamIdentity),

@@ -133,6 +133,25 @@ export const PreviewSchoolYear = z.object({
 });
 export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
 
+/**
+ * A question about a file of which two readings are possible. The import can go on without an answer: then it takes the safe
+ * reading, which is `taken`.
+ */
+export const PreviewQuestion = z.object({
+  /** The key of its answer in `ImportCorrections.answers`. */
+  key: z.string(),
+  question: z.string(),
+  /** The likelier reading first. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** The value of the reading that the preview shows. */
+  taken: z.string(),
+  /** A person's choice, now (`told`) or for an earlier file (`remembered`); else the safe reading (`assumed`). */
+  from: z.enum(['told', 'remembered', 'assumed']),
+  /** The number of rows that it is about; 0 for a question about the whole file. */
+  rows: count,
+});
+export type PreviewQuestion = z.infer<typeof PreviewQuestion>;
+
 /** The sheets of a file. */
 export const PreviewSheets = z.object({
   /** The sheet that was read; null if none looks like a schedule: then a person must choose one. */
@@ -175,6 +194,8 @@ export const ImportPreviewView = z.object({
   fileTeam: z.nullable(TeamReading),
   /** Null if every date has a year. */
   schoolYear: z.nullable(PreviewSchoolYear),
+  /** What a person should answer about the file. Missing from the previous version of the service. */
+  questions: z.optional(z.array(PreviewQuestion)),
   teams: z.array(PreviewTeam),
   opponents: z.array(PreviewOpponent),
   /**

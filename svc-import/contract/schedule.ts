@@ -2,6 +2,7 @@
 export * from './schedule/columns.ts';
 export * from './schedule/combine-sides.ts';
 export * from './schedule/date.ts';
+export * from './schedule/file-question.ts';
 export * from './schedule/headers.ts';
 export * from './schedule/opponent-reader.ts';
 export * from './schedule/opponent.ts';

@@ -10,7 +10,7 @@ import {
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
-import type { Columns } from '@fieldhouse/import-contract/schedule';
+import type { Columns, FileQuestion } from '@fieldhouse/import-contract/schedule';
 import { headerKey } from './header-key.ts';
 import { detectDialect } from '../csv/dialect.ts';
 import type { Dialect } from '../csv/dialect.ts';
@@ -46,6 +46,8 @@ export type TextSource = (start: number) => AsyncIterable<string>;
 export interface Analysis {
   readonly plan: ParsePlan;
   readonly missing: readonly ScheduleField[];
+  /** Questions about the whole file. */
+  readonly questions: readonly FileQuestion[];
 }
 
 /**
@@ -180,7 +182,7 @@ function analysisOf({
       ...reading.notices,
     ].map(sentence),
   };
-  return { plan, missing: reading.missing };
+  return { plan, missing: reading.missing, questions: [] };
 }
 
 const rememberedTeamNote = (team: TeamReading) =>

@@ -18,6 +18,7 @@ import {
   weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
 import type {
+  FileAnswers,
   ParseResult,
   ParsedDate,
   ParsedStatus,
@@ -25,6 +26,7 @@ import type {
   Side,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
+import { AskedQuestions } from './asked-questions.ts';
 import { cellInError, headerOf } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
 import { correctCells, correctOpponent } from './corrected-row.ts';
@@ -43,6 +45,7 @@ import {
 } from './outcome-cells.ts';
 import type { Outcome } from './outcome-cells.ts';
 import { DistinctValues } from './distinct-values.ts';
+import { answersOf } from './file-answers.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { TeamCells } from './team-cells.ts';
@@ -75,10 +78,13 @@ const STATUS_LABELS = {
  */
 export class RowReader {
   readonly diagnostics = new Diagnostics();
+  readonly #questions: AskedQuestions;
   /** Teams and opponents of the file, in order of appearance. */
   readonly teams = new DistinctValues<TeamIdentity>(createTeamKey());
   readonly opponents = new DistinctValues<string>((name) => name);
   readonly teamCells: TeamCells;
+  /** What people answered to questions about this file, or about an earlier one. */
+  readonly answers: FileAnswers;
   totalRows = 0;
 
   readonly #plan: ParsePlan;
@@ -93,8 +99,16 @@ export class RowReader {
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
-  constructor(plan: ParsePlan, context: ScheduleContextView, corrections: ImportCorrections) {
+  /** @param questions collects what the rows ask. */
+  constructor(
+    plan: ParsePlan,
+    context: ScheduleContextView,
+    corrections: ImportCorrections,
+    questions = new AskedQuestions(),
+  ) {
     this.#plan = plan;
+    this.#questions = questions;
+    this.answers = answersOf(context.memory, corrections);
     this.#hasOutcomes = OUTCOME_FIELDS.some((field) => plan.columns.at[field] !== undefined);
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
@@ -136,6 +150,7 @@ export class RowReader {
       exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells),
       corrected,
     );
+    if (met.asked) this.#questions.add(met.asked);
     if (met.kind === 'none') {
       this.diagnostics.skip(row, met.reason);
       // Officials and comments can stand between a game and its status notice.
@@ -218,6 +233,7 @@ export class RowReader {
     const problems: CellProblem[] = [];
     const notices: string[] = [];
     const take = <Value>(column: CheckedColumn, reading: ParseResult<Value>): Value | undefined => {
+      if (reading.asked) this.#questions.add(reading.asked);
       if (reading.ok) {
         if (reading.notice !== undefined) notices.push(reading.notice);
         return reading.value;
