@@ -51,5 +51,6 @@ export * from './sport-seasons.ts';
 export * from './system.ts';
 export * from './team.ts';
 export * from './text.ts';
+export * from './time-zone-note.ts';
 export * from './usual-venue.ts';
 export * from './verification.ts';
