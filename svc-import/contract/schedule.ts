@@ -1,9 +1,11 @@
 /** How the cells of a schedule are read: in files, and as people type or paste them. */
+export * from './schedule/cell.ts';
 export * from './schedule/columns.ts';
 export * from './schedule/combine-sides.ts';
 export * from './schedule/date.ts';
 export * from './schedule/file-question.ts';
 export * from './schedule/headers.ts';
+export * from './schedule/hidden-characters.ts';
 export * from './schedule/opponent-reader.ts';
 export * from './schedule/opponent.ts';
 export * from './schedule/parse-result.ts';

@@ -7,6 +7,7 @@ import {
   findHeader,
   normalizeHeader,
   parseHeader,
+  readableCells,
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
@@ -253,7 +254,8 @@ async function firstRecords(
   const first: CsvRecord[] = [];
   for await (const batch of readRecords(piecesOf(beginning.slice(start)), delimiter)) {
     const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    first.push(...filled.slice(0, HEADER_WITHIN - first.length));
+    const taken = filled.slice(0, HEADER_WITHIN - first.length);
+    first.push(...taken.map((record) => ({ ...record, cells: readableCells(record.cells) })));
     if (first.length === HEADER_WITHIN) break;
   }
   return first;

@@ -8,6 +8,7 @@ import {
   parseDate,
   parseSide,
   parseWeekday,
+  readableCells,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   ColumnStatistics,
@@ -64,8 +65,10 @@ export class FileStatistics {
     this.#years = { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) };
   }
 
-  add(cells: readonly string[]): void {
-    this.#addDates(cells);
+  add(written: readonly string[]): void {
+    const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
+    const cells = exported ? written : readableCells(written);
+    this.#addDates(cells, exported);
     for (const at of this.#at.locations) {
       const cell = cells[at] ?? '';
       if (this.#notSides.has(at) || cell.trim() === '') continue;
@@ -95,8 +98,7 @@ export class FileStatistics {
     return this.#years[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints);
   }
 
-  #addDates(cells: readonly string[]): void {
-    const exported = cells[this.#exporter]?.trim() === EXPORT_MARKER.value;
+  #addDates(cells: readonly string[], exported: boolean): void {
     const [first] = this.#at.dates;
     for (const at of this.#at.dates) {
       const date = this.#date(cells[at] ?? '');

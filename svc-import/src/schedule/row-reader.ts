@@ -14,6 +14,7 @@ import {
   parseWeekday,
   parsed,
   quote,
+  readableCells,
   schoolYearOf,
   weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
@@ -128,9 +129,10 @@ export class RowReader {
    * Reads a row and returns the game above it, once no later line can change that game. Rows without a game are recorded in
    * `diagnostics`.
    */
-  read({ row, cells, fault }: CsvRecord): GameRow | null {
-    if (row <= this.#plan.headerRow || cells.every((cell) => cell.trim() === '')) return null;
-    const exported = this.#isExported(cells);
+  read({ row, cells: written, fault }: CsvRecord): GameRow | null {
+    if (row <= this.#plan.headerRow || written.every((cell) => cell.trim() === '')) return null;
+    const exported = this.#isExported(written);
+    const cells = exported ? written : readableCells(written);
     if (!exported && fault === null) {
       if (this.#isHeader(cells)) {
         this.diagnostics.note(row, 'We ignored the repeated header');

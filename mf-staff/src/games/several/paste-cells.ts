@@ -1,4 +1,4 @@
-import { countKnownHeaders, parseHeader } from '@fieldhouse/import-contract/schedule';
+import { countKnownHeaders, parseHeader, readableText } from '@fieldhouse/import-contract/schedule';
 import { parse } from 'papaparse';
 
 import { completeCell } from './typed-cell.ts';
@@ -28,7 +28,9 @@ export function splitClipboard(text: string): readonly (readonly string[])[] {
   // A text that only begins with a quotation mark, as '"The Den" Gym', is not quoted.
   const isPlain = quoted.errors.some(({ type }) => type === 'Quotes');
   const { data } = isPlain ? parse<string[]>(text, { delimiter: '\t', quoteChar: '\0' }) : quoted;
-  const rows = data.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
+  const rows = data.map((cells) =>
+    cells.map((cell) => readableText(cell).replace(/\s+/g, ' ').trim()),
+  );
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
   const last = rows.findLastIndex((cells) => !isEmpty(cells));
   return rows.slice(0, last + 1);
