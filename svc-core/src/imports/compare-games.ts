@@ -41,16 +41,17 @@ const UNMATCHED = schoolStatement(
 );
 
 /**
- * Pairs a game of the file with a moved game of the school if each is the only candidate of the other. Different keys rule a pair
- * out.
+ * Pairs games of the file with moved games of the school, in the order of their times, if there are as many of them. Different keys
+ * rule a pair out.
  */
 const pair = (same: string) => `
-  with f as (select *, count(*) over (partition by ${same}) as n from candidates where "gameId" is null and "movedFrom" is null),
-    g as (select *, count(*) over (partition by ${same}) as n from unmatched u
-      where not exists (select 1 from candidates c where c."movedFrom" = u.id))
+  with f as (select *, count(*) over meeting as n, row_number() over (meeting order by date, "time", "row") as nth
+      from candidates where "gameId" is null and "movedFrom" is null window meeting as (partition by ${same})),
+    g as (select *, count(*) over meeting as n, row_number() over (meeting order by date, "time", id) as nth from unmatched u
+      where not exists (select 1 from candidates c where c."movedFrom" = u.id) window meeting as (partition by ${same}))
   update candidates c set "movedFrom" = g.id
-  from f join g using (${same})
-  where f.n = 1 and g.n = 1 and c."row" = f."row" and (f.key is null or g.key is null or f.key = g.key)`;
+  from f join g using (${same}, nth)
+  where f.n = g.n and c."row" = f."row" and (f.key is null or g.key is null or f.key = g.key)`;
 
 const SAME_DAY = pair('"teamId", "opponentId", date');
 const SAME_MEETING = pair('"teamId", "opponentId", "isHome"');
