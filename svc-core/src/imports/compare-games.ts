@@ -56,6 +56,14 @@ const pair = (same: string) => `
 const SAME_DAY = pair('"teamId", "opponentId", date');
 const SAME_MEETING = pair('"teamId", "opponentId", "isHome"');
 
+/** A row that says only that its game is not canceled puts a canceled one back on. */
+const BACK_ON = schoolStatement(
+  'import-back-on',
+  `update candidates c set status = 'scheduled' from games g
+  where g."schoolId" = $1 and g.id = coalesce(c."gameId", c."movedFrom") and g.status = 'canceled'
+    and c.status is null`,
+);
+
 /** Statuses that differ only by the state of the verification. */
 const OPEN_STATUSES = `('scheduled', 'verification-sent', 'verified')`;
 
@@ -95,6 +103,7 @@ export async function compareWithSchool(
   await client.query(UNMATCHED.text, [schoolId]);
   await client.query(SAME_DAY);
   await client.query(SAME_MEETING);
+  if (report.tellsCanceled) await client.query(BACK_ON.text, [schoolId]);
   await client.query(CHANGED.text, [schoolId]);
   const gone = await queryRows(client, LineRow, GONE.text, [schoolId, IMPORT_LIMITS.listedLines]);
   const changed = await queryRows(client, ChangedRow, CHANGED_LINES.text, [
