@@ -4,7 +4,12 @@ import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { LONGEST_KEY } from '../schedule/game-row.ts';
 import { parseEventTitle } from '../schedule/event-title.ts';
-import { quote, readableText, schoolYearOf } from '@fieldhouse/import-contract/schedule';
+import {
+  NOT_CANCELED,
+  quote,
+  readableText,
+  schoolYearOf,
+} from '@fieldhouse/import-contract/schedule';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
 import { lastsAllDay, parseComponent, textOf, timeOf, zoneNameOf } from './event-component.ts';
 import { EventClock, asWritten } from './event-clock.ts';
@@ -222,6 +227,7 @@ export class CalendarRows {
       ...when,
       Title: title.text,
       Venue,
+      Status: when.Status || NOT_CANCELED,
       // Our own UIDs would replace the keys of the system that a game was imported from.
       'Game ID': this.#isOurs ? '' : shortKey(key),
     };

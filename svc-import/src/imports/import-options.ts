@@ -24,6 +24,8 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
+    /** Missing from plans of the previous version. */
+    knowsStatuses: z._default(z.boolean(), false),
     schoolYear: z._default(z.nullable(PreviewSchoolYear), null),
     fileTeam: z._default(z.nullable(TeamReading), null),
     notices: z.array(z.string()),

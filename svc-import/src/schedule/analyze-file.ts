@@ -33,6 +33,8 @@ export interface ParsePlan {
   /** The field of each column, by index; null if not imported. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
+  /** Whether the file has statuses that are known. */
+  readonly knowsStatuses: boolean;
   /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows that don't name one. */
@@ -167,6 +169,7 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
+    knowsStatuses: tally.knowsStatuses,
     schoolYear: year && {
       taken: year.taken,
       from: year.from,

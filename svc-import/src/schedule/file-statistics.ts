@@ -1,6 +1,7 @@
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
   dayFirstVote,
+  findStatus,
   includesSide,
   meaningOf,
   memoize,
@@ -36,7 +37,7 @@ interface DateInBothOrders {
 /** Statistics over all rows of a file. */
 export class FileStatistics {
   readonly #at: Readonly<
-    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles', number[]>
+    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles' | 'statuses', number[]>
   >;
   readonly #exporter: number;
   readonly #sides = new Set<number>();
@@ -48,6 +49,8 @@ export class FileStatistics {
   #monthFirstVotes = 0;
   #opponentTellsSide = false;
   #titleNamesTeam = false;
+  /** Whether a cell of the status column is one that is known. */
+  knowsStatuses = false;
 
   /** @param told field by normalized header. */
   constructor(headers: readonly string[], told: ReadonlyMap<string, string>, today: string) {
@@ -60,6 +63,7 @@ export class FileStatistics {
       weekdays: indexes('weekday'),
       opponents: indexes('opponent', 'away'),
       titles: indexes('title', 'subject', 'event'),
+      statuses: indexes('status'),
     };
     this.#exporter = meanings.indexOf('exporter');
     this.#years = { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) };
@@ -75,6 +79,8 @@ export class FileStatistics {
       if (parseSide(cell).ok) this.#sides.add(at);
       else this.#notSides.add(at);
     }
+    if (!this.knowsStatuses)
+      this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
     if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);

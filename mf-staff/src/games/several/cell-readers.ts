@@ -20,8 +20,9 @@ import {
   parsed,
   quote,
   readOpponent,
+  splitStatus,
 } from '@fieldhouse/import-contract/schedule';
-import type { ParseResult, Side } from '@fieldhouse/import-contract/schedule';
+import type { ParseResult, ParsedStatus, Side } from '@fieldhouse/import-contract/schedule';
 
 import { editDistance } from '../../opponents/edit-distance.ts';
 import type { Team } from '../../school-data/teams.api.ts';
@@ -90,11 +91,28 @@ export function createCellReaders({ teams, opponents, schoolYear }: Known): Cell
       const real = new Date(`${date}T00:00:00Z`).getUTCDay();
       return parsed({ date, weekday: weekday === real ? null : weekday, timeText });
     }),
-    time: memoize((text) => plainTime(text, parseTimeCell(text, parseTime, readDay))),
+    time: memoize((text) =>
+      unlessOff(text, plainTime(text, parseTimeCell(text, parseTime, readDay))),
+    ),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents)),
-    venue: memoize((text) => parseVenue(text, false)),
+    venue: memoize((text) => unlessOff(text, parseVenue(text, false))),
   };
+}
+
+/** The table has no column for a status: what has one must not become a game that is played. */
+export const isOff = (status: ParsedStatus | null): boolean =>
+  status !== null && (status.forfeit !== null || OFF.has(status.status));
+
+const OFF: ReadonlySet<string> = new Set(['canceled', 'reschedule', 'left-out']);
+
+function unlessOff<Value>(text: string, read: ParseResult<Value>): ParseResult<Value> {
+  const [rest, status] = splitStatus(text);
+  if (!isOff(status)) return read;
+  return parseError(
+    `${quote(text)} says that the game isn't on`,
+    rest === '' ? 'something else, or delete the row' : `${quote(rest)}, or delete the row`,
+  );
 }
 
 /** An import takes words that are no time as TBD. A person can type it again. */
@@ -164,11 +182,11 @@ function opponentReader(opponents: Known['opponents']): (text: string) => Oppone
       const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
       return { name, side: null, noGame: text.trim() === '' ? null : row.reason };
     }
-    const { reading, side } = row;
+    const { reading, side, status } = row;
     const name: NameReading = reading.ok
       ? find(reading.value)
       : { ok: false, problem: reading.problem, similar: [], isNew: false };
-    return { name, side, noGame: null };
+    return { name, side, noGame: isOff(status) ? `no game (${quote(text.trim())})` : null };
   };
 }
 
