@@ -11,6 +11,7 @@ export * from './conflict.ts';
 export * from './contact.ts';
 export * from './contest-rule.ts';
 export * from './dashboard.ts';
+export * from './date-text.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';
 export * from './facility.ts';

@@ -1,4 +1,4 @@
-import { countKnownHeaders, parseHeader } from '@fieldhouse/import-contract/schedule';
+import { countKnownHeaders, parseHeader, withHalf } from '@fieldhouse/import-contract/schedule';
 import { parse } from 'papaparse';
 
 import { completeCell } from './typed-cell.ts';
@@ -82,7 +82,9 @@ function readWithHeader(
         .filter(Boolean)
         .join(' '),
       date: dateCell,
-      time: cell(row, at.time) || (day.ok ? (day.value.timeText ?? '') : ''),
+      time:
+        withHalf(cell(row, at.time), cell(row, columns.half ?? undefined)) ||
+        (day.ok ? (day.value.timeText ?? '') : ''),
       side: cell(row, at.side),
       opponent: cell(row, at.opponent),
       venue: cell(row, at.venue),
