@@ -9,7 +9,6 @@ import {
   memoize,
   parseSide,
   parseVenue,
-  parsed,
   quote,
   readableCells,
   weekdayMismatchNote,
