@@ -72,7 +72,7 @@ export function parseHeader(
   hasWholeFileTeam: boolean,
 ): ParsedHeader {
   const meanings = headers.map((header) => meaningFor(header, told));
-  const fields = resolveMeanings(meanings, facts);
+  const fields = withBothResults(resolveMeanings(meanings, facts));
   const at: Partial<Record<ScheduleField, number>> = {};
   const team: number[] = [];
   const left: string[] = [];
@@ -158,6 +158,15 @@ function dateColumn(
   return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
 }
 const NO_COLUMNS: ReadonlySet<number> = new Set();
+/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
+function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
+  const other = { result: 'score', score: 'result' } as const;
+  return fields.map((field, at) => {
+    if (field !== 'result' && field !== 'score') return field;
+    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
+    return isSecond ? other[field] : field;
+  });
+}
 
 function missingOf(
   { at }: Columns,
