@@ -11,6 +11,7 @@ const read = (text: string, dayFirst = false) => {
 
 test.each([
   '9/4',
+  '*9/4',
   '9/4/26',
   '09/04/2026',
   '9-4-26',

@@ -1,6 +1,7 @@
+import { formatTime } from '@fieldhouse/core-contract';
 import type { ParsedDate } from './date.ts';
 import type { ParseResult } from './parse-result.ts';
-import { parsed } from './parse-result.ts';
+import { parsed, quote } from './parse-result.ts';
 import { chooseTime } from './time.ts';
 import type { ChosenTime, ParsedTime, TimeContext, TimesInCell } from './time.ts';
 
@@ -16,9 +17,9 @@ interface CellReaders {
   readonly date: (cell: string) => ParseResult<ParsedDate>;
 }
 
-/** A day that systems write before a time that has none. */
+/** A day that systems write before a time that has none, in universal time or not. */
 const NO_DAY =
-  /^(?:(?:0001|1899|1900|1970)-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(?:0001|1899|1900|1970))[T ]\s*(?=\d)/;
+  /^(?:(?:0001|1899|1900|1970)-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(?:0001|1899|1900|1970))[T ]\s*(\d.*?)(Z|[+-]\d{2}:?\d{2})?$/i;
 /** As in '9/5 7:00 PM'; '4-6 PM' is two times. */
 const DAY_AND_TIME = /^(?:\d{1,2}\/\d{1,2}|[a-z]{3,9}\.?\s\d{1,2})[\s,]/i;
 
@@ -39,7 +40,14 @@ export function readRowMoment(
   const isEmpty = timeCell.trim() === '';
   const told = beside?.ok ? (beside.value.date ?? day.date) : day.date;
   if (isEmpty) return beside ? at(day.date, beside) : parsed({ date: day.date, time: null });
-  const cell = timeCell.trim().replace(NO_DAY, '');
+  const [whole, alone, zone] = NO_DAY.exec(timeCell.trim()) ?? [];
+  if (whole !== undefined && alone !== undefined && zone !== undefined) {
+    const chosen = chooseTime(readers.times(alone), { ...context, date: told });
+    const time = chosen.ok ? chosen.value.time : null;
+    const note = time && `We read ${quote(whole)} as ${formatTime(time)}`;
+    return at(told, chosen.ok && note ? parsed(chosen.value, note) : chosen);
+  }
+  const cell = alone ?? timeCell.trim();
   const time = readers.times(cell);
   const chosen = chooseTime(time, { ...context, date: told });
   if (chosen.ok && chosen.notice === undefined) return at(told, chosen);

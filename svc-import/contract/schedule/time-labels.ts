@@ -20,10 +20,13 @@ export interface TimeWords {
   /** Whether each time is set off from the next one, by a sign or a word. */
   readonly isList: boolean;
   readonly saysTbd: boolean;
+  /** Whether the last time is in brackets behind others: '7:00 PM (6:00 CT)'. */
+  readonly endsInBrackets: boolean;
 }
 
 /** Some words mean other things in the names of teams. */
 const SHORT_WORDS: ReadonlyMap<string, Pick<TimeLabel, 'levels' | 'genders'>> = new Map([
+  ['f', { levels: ['freshman'], genders: [] }],
   ['so', { levels: ['sophomore'], genders: [] }],
   ['g', { levels: [], genders: ['girls'] }],
 ]);
@@ -40,8 +43,9 @@ const OTHER_TIME_BEHIND =
   /\b(?:was|were|not|instead of|originally|orig\.?|old|previously|formerly|until|till?|by|(?:moved|changed|rescheduled|pushed|bumped|switched)(?:\s(?:up|back))?\sfrom)[^\p{L}\d]*$/iu;
 const MOVED_ON =
   /\b(?:moved|changed|rescheduled|pushed|bumped|switched|now)\b(?!.*\bfrom\b)|→|->|=>/i;
-/** What a game follows is not whose time it is: 'after JV'. */
-const FOLLOWS = /\b(?:after|following|before|prior to)\b[^/,;|&]*/gi;
+/** The teams that play before or after the time: 'after JV', '4:00 JV, V to follow'. */
+const FOLLOWS =
+  /\b(?:after|following|followed by|before|prior to)\b[^/,;|&]*|[^/,;|&]*\b(?:to follow|follows?)\b/gi;
 const TBD =
   /\bt\.?b\.?[acd]\b|\bto be (?:determined|announced|decided)\b|\bundecided\b|\bnot set\b/i;
 
@@ -56,6 +60,7 @@ export function readTimeWords(text: string, tokens: readonly TimeToken[]): TimeW
     isClear: gaps.every(isClear),
     isList: between.every((gap) => BETWEEN.test(gap) || teamsIn(gap).length > 0),
     saysTbd: gaps.some((gap) => TBD.test(gap)),
+    endsInBrackets: /[([][^)\]]*$/.test(between.at(-1) ?? ''),
   };
 }
 
@@ -63,7 +68,7 @@ function labelsOf(gaps: readonly string[]): TimeLabel[] {
   const joined = joinedLabels(gaps);
   if (joined) return joined;
   const [first = ''] = gaps;
-  const areBefore = teamsIn(first).length > 0 || OTHER_TIME.test(first);
+  const areBefore = /\p{L}/u.test(first) && teamsIn(gaps.at(-1) ?? '').length === 0;
   const parts = gaps.map((gap, place) => splitGap(gap, place, gaps.length, areBefore));
   return gaps.slice(1).map((gap, place) => {
     const before = parts[place]?.[1] ?? '';

@@ -19,7 +19,7 @@ export interface TimeToken {
 }
 
 const half = (name: string) =>
-  String.raw`(?:\s*[-_]?\s*(?<${name}>[ap])\.?\s?m(?!\p{L})\.?|\s?(?<${name}Letter>[ap])(?![\p{L}'’]))?`;
+  String.raw`(?:\s*[-_]?\s*(?<${name}>[ap])\.?\s?m(?=(?:[ecmp][sd]?t)?(?!\p{L}))\.?|\s?(?<${name}Letter>[ap])(?![\p{L}'’]))?`;
 const CLOCK = new RegExp(
   [
     String.raw`(?<!\p{L})(?:12(?::00)?\s*)?(?<word>noon|midnight)(?!\p{L})`,
@@ -36,8 +36,8 @@ const BEHIND = new RegExp(
   String.raw`\s*[,(]?\s*(?:(?<offset>(?:gmt|utc)\s?[+-]\d{1,2}(?::?\d{2})?|utc|gmt|z)(?![\p{L}\d])(?:\s*\([^)]{0,60}\))?|(?<name>${NAME}))\s*\)?`,
   'iyu',
 );
-/** Behind a time with seconds; otherwise '09:00-11:00' is two times. */
-const OFFSET = /\s?(?<offset>[+-]\d{2}:?\d{2})(?!\d)/y;
+/** '09:00-11:00' is two times. */
+const OFFSET = /\s?(?<offset>[+-]\d{2}(?::?\d{2})?)(?![\d:])/y;
 const BEFORE = new RegExp(String.raw`(?<![\p{L}\d])(?<name>${NAME})[\s:)]*$`, 'iu');
 /** '190000Z', as calendars write it. */
 const SIX_DIGITS = /^(\d{2})(\d{2})(\d{2})(Z?)$/i;
@@ -64,7 +64,11 @@ const sixDigits = ([whole, hour = '', minute, second, utc]: RegExpExecArray): Ti
 function tokenOf(text: string, { index, 0: whole, groups = {} }: RegExpExecArray): TimeToken {
   const { word, hour, minute, second, digits = '', oclock } = groups;
   const letter = HALVES.map((name) => groups[name]).find((part) => part !== undefined);
-  const { zone, end } = zoneBehind(text, index + whole.length, second !== undefined);
+  const { zone, end } = zoneBehind(
+    text,
+    index + whole.length,
+    second !== undefined || Number(hour) > 12,
+  );
   const found = { at: index, end, zone: zone ?? zoneBefore(text, index), isBare: false };
   if (word !== undefined) {
     const isNoon = word.toLowerCase() === 'noon';
@@ -78,10 +82,11 @@ function tokenOf(text: string, { index, 0: whole, groups = {} }: RegExpExecArray
 }
 const HALVES = ['ofClock', 'ofClockLetter', 'ofDigits', 'ofDigitsLetter'];
 
-function zoneBehind(text: string, from: number, hasSeconds: boolean) {
+/** @param isExact whether the time is written as systems do, so that an offset may be behind it. */
+function zoneBehind(text: string, from: number, isExact: boolean) {
   BEHIND.lastIndex = from;
   OFFSET.lastIndex = from;
-  const found = BEHIND.exec(text) ?? (hasSeconds ? OFFSET.exec(text) : null);
+  const found = BEHIND.exec(text) ?? (isExact || text[from] === '+' ? OFFSET.exec(text) : null);
   const name = found?.groups?.['offset'] ?? found?.groups?.['name'];
   const zone = name === undefined ? null : spokenTimeZone(name);
   return { zone, end: zone === null || !found ? from : from + found[0].length };

@@ -146,6 +146,10 @@ describe('of times with teams the one of the row is taken', () => {
     ['C 4:00, JV 5:00', '16:00'],
     ['4:00 B / 5:30 G', '16:00'],
     ['JV 5:00 / V 6:30', null],
+    ['4:00 F, JV to follow', '16:00'],
+    ['JV 4:00, F to follow', null],
+    ['4:00 JV followed by F', null],
+    ['F 4:00 JV 5:00 V 6:00', '16:00'],
     ['JV 5:00', null],
   ])('%s is %s for freshmen', (cell, time) =>
     expect(parseTime(cell, { team: freshmen })).toMatchObject({ ok: true, value: time }),
@@ -180,6 +184,9 @@ describe('a time in another time zone is told in that of the school', () => {
     '2 PM HST',
     '19:00:00-05:00',
     '19:00 GMT-0500 (Eastern Standard Time)',
+    '7:00PMEST',
+    '19:00-05:00',
+    '19:00:00-05',
   ])('%s', (cell) => {
     expect(parseTime(cell, chicago)).toEqual({
       ok: true,
@@ -194,6 +201,8 @@ describe('a time in another time zone is told in that of the school', () => {
     '7:00 PM EST / 6:00 PM CST',
     '7pm ET/6pm CT',
     '6:00 PM CT (7:00 PM ET)',
+    '7:00 PM (6:00 PM CT)',
+    '6:00 PM (7:00 PM ET)',
     '6:00 PM CT / 4:00 PM PT',
   ])('%s is there already', (cell) =>
     expect(parseTime(cell, chicago)).toEqual({ ok: true, value: '18:00' }),

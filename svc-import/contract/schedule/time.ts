@@ -84,7 +84,10 @@ export function parseTime(cell: string, context: TimeContext = {}): ParseResult<
 
 /** Reads the times in a cell: usually one, or none for TBD. */
 export function readTimes(cell: string): ParseResult<TimesInCell> {
-  const text = cell.slice(0, 4 * LONGEST).trim().replace(/\s+/g, ' ');
+  const text = cell
+    .slice(0, 4 * LONGEST)
+    .trim()
+    .replace(/\s+/g, ' ');
   const none: TimesInCell = { text, times: [], hasWords: false };
   if (TBD_WORDS.test(text)) return parsed(none);
   if (text.length > LONGEST) return words(none);
@@ -101,7 +104,7 @@ export function readTimes(cell: string): ParseResult<TimesInCell> {
   const times = tokens.map((token, place) => ({
     ...timeOf(text, tokens, place),
     ...(around.labels[place] ?? NO_LABEL),
-    zone: token.zone ?? tokens.at(-1)?.zone ?? null,
+    zone: token.zone ?? (around.endsInBrackets ? null : (tokens.at(-1)?.zone ?? null)),
   }));
   return parsed({ text, times, hasWords: !around.isClear });
 }
