@@ -34,8 +34,7 @@ export class MomentCells {
   readonly #plan: ParsePlan;
   readonly #timeZone: string | undefined;
   readonly #answers: FileAnswers;
-  readonly #date: (cell: string) => ParseResult<ParsedDate>;
-  readonly #times = memoize(readTimes);
+  readonly #readers: Parameters<typeof readRowMoment>[2];
 
   constructor(
     plan: ParsePlan,
@@ -50,11 +49,14 @@ export class MomentCells {
       from: 'today' as const,
     };
     const rules = { dayFirst: plan.dayFirst, schoolYear, yearFrom };
-    this.#date = memoize((cell) => parseDate(cell, rules));
+    this.#readers = {
+      date: memoize((cell) => parseDate(cell, rules)),
+      times: memoize(readTimes),
+    };
   }
 
   dateOf(cells: readonly string[]): ParseResult<ParsedDate> {
-    return this.#date(cellOf(this.#plan.columns, cells, 'date'));
+    return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
   }
 
   /** The day and the time, which is checked also in a row without a date. */
@@ -63,20 +65,24 @@ export class MomentCells {
     date: ParsedDate | undefined,
     { team, exported, corrected }: RowOfTime,
   ): ParseResult<RowMoment> {
-    const { columns, hasUtcTimes } = this.#plan;
-    const half = columns.half === null ? '' : (cells[columns.half] ?? '');
     const isCorrected = corrected !== undefined;
     return readRowMoment(
       date ?? NO_DATE,
-      isCorrected ? corrected || 'TBD' : withHalf(cellOf(columns, cells, 'time'), half),
-      { times: this.#times, date: this.#date },
+      isCorrected ? corrected || 'TBD' : this.#timeOf(cells),
+      this.#readers,
       {
         timeZone: this.#timeZone,
         team: team.ok ? team.value : undefined,
         keepsMidnight: exported || isCorrected,
-        utcMidnight: hasUtcTimes ? 'time' : undefined,
+        utcMidnight: this.#plan.hasUtcTimes ? 'time' : undefined,
         answers: this.#answers,
       },
     );
+  }
+
+  #timeOf(cells: readonly string[]): string {
+    const { columns } = this.#plan;
+    const time = cellOf(columns, cells, 'time');
+    return columns.half === null ? time : withHalf(time, cells[columns.half] ?? '');
   }
 }
