@@ -37,37 +37,53 @@ export function readRowMoment(
     day.timeText === null
       ? null
       : chooseTime(readers.times(day.timeText), { ...context, date: day.date });
-  const isEmpty = timeCell.trim() === '';
   const told = beside?.ok ? (beside.value.date ?? day.date) : day.date;
-  if (isEmpty) return beside ? at(day.date, beside) : parsed({ date: day.date, time: null });
-  const [whole, alone, zone] = NO_DAY.exec(timeCell.trim()) ?? [];
-  if (whole !== undefined && alone !== undefined && zone !== undefined) {
-    const chosen = chooseTime(readers.times(alone), { ...context, date: told });
-    const time = chosen.ok ? chosen.value.time : null;
-    const note = time && `We read ${quote(whole)} as ${formatTime(time)}`;
-    return at(told, chosen.ok && note ? parsed(chosen.value, note) : chosen);
-  }
-  const cell = alone ?? timeCell.trim();
-  const time = readers.times(cell);
-  const chosen = chooseTime(time, { ...context, date: told });
+  const cell = timeCell.trim();
+  if (cell === '') return beside ? at(day.date, beside) : parsed({ date: day.date, time: null });
+  const ofRow = { ...context, date: told };
+  const chosen = chooseTime(readers.times(cell), ofRow);
   if (chosen.ok && chosen.notice === undefined) return at(told, chosen);
-  const own = readers.date(cell);
-  if (!own.ok || own.value.timeText === null) return at(told, chosen);
-  if (!own.value.hasYear && !DAY_AND_TIME.test(cell)) return at(told, chosen);
-  const ownDay = { ...context, date: own.value.hasYear ? own.value.date : told };
-  const ownTimes = readers.times(own.value.timeText);
-  // That universal time tells the row's day shows that its midnight is a time.
-  const moment = chooseTime(ownTimes, { ...ownDay, utcMidnight: 'time' });
-  const isOfRow = moment.ok && moment.value.date === told;
-  return at(told, isOfRow ? moment : chooseTime(ownTimes, ownDay), told);
+  return at(
+    told,
+    timeAfterNoDay(cell, readers, ofRow) ?? timeAfterDay(cell, readers, ofRow) ?? chosen,
+  );
 }
 
-const at = (
-  day: string,
-  chosen: ParseResult<ChosenTime>,
-  date = chosen.ok ? chosen.value.date : undefined,
-): ParseResult<RowMoment> =>
-  chosen.ok ? { ...chosen, value: { date: date ?? day, time: chosen.value.time } } : chosen;
+/** '1899-12-30 19:00:00': the time, as it is written. */
+function timeAfterNoDay(
+  cell: string,
+  { times }: CellReaders,
+  context: TimeContext,
+): ParseResult<ChosenTime> | null {
+  const [whole, alone, zone] = NO_DAY.exec(cell) ?? [];
+  if (whole === undefined || alone === undefined) return null;
+  const chosen = chooseTime(times(alone), context);
+  if (!chosen.ok || chosen.value.time === null || zone === undefined) return chosen;
+  return parsed(chosen.value, `We read ${quote(whole)} as ${formatTime(chosen.value.time)}`);
+}
+
+/** '2026-09-04T19:00', of which the day only tells when that is in the school's time zone. */
+function timeAfterDay(
+  cell: string,
+  readers: CellReaders,
+  context: TimeContext & { readonly date: string },
+): ParseResult<ChosenTime> | null {
+  const day = readers.date(cell);
+  if (!day.ok || day.value.timeText === null) return null;
+  if (!day.value.hasYear && !DAY_AND_TIME.test(cell)) return null;
+  const ofDay = { ...context, date: day.value.hasYear ? day.value.date : context.date };
+  const times = readers.times(day.value.timeText);
+  // That universal time tells the row's day shows that its midnight is a time.
+  const moment = chooseTime(times, { ...ofDay, utcMidnight: 'time' });
+  const isOfRow = moment.ok && moment.value.date === context.date;
+  const chosen = isOfRow ? moment : chooseTime(times, ofDay);
+  return chosen.ok ? { ...chosen, value: { ...chosen.value, date: context.date } } : chosen;
+}
+
+const at = (day: string, chosen: ParseResult<ChosenTime>): ParseResult<RowMoment> =>
+  chosen.ok
+    ? { ...chosen, value: { date: chosen.value.date ?? day, time: chosen.value.time } }
+    : chosen;
 
 /** A time with the AM or PM that is in a cell of its own. */
 export function withHalf(cell: string, half: string): string {

@@ -117,6 +117,10 @@ export function chooseTime(
 ): ParseResult<ChosenTime> {
   if (!read.ok) return read;
   const { text, times, hasWords } = read.value;
+  const [only] = times;
+  // Nearly every cell.
+  if (only && times.length === 1 && !hasWords && isPlain(only))
+    return parsed({ date: context.date, time: only.time }, only.notice ?? undefined);
   const tbd = (notice?: string) => parsed({ date: context.date, time: null }, notice);
   if (times.length === 0) return tbd(read.notice);
   const starts = times.filter(({ isOther }) => !isOther);
@@ -140,6 +144,9 @@ export function chooseTime(
   ].filter((notice) => notice !== null);
   return { ...parsed(local.value, joinNotices(notices)), asked: local.asked };
 }
+
+const isPlain = (time: ListedTime): boolean =>
+  time.zone === null && !time.isStandIn && !time.isOther && !isNamed(time);
 
 const isNamed = ({ levels, genders }: TimeLabel): boolean => levels.length + genders.length > 0;
 

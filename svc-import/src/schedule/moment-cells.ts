@@ -31,12 +31,10 @@ interface RowOfTime {
 
 /** Reads the day and the time of rows. */
 export class MomentCells {
-  /** Reads a date as the file writes its dates. */
-  readonly readDate: (cell: string) => ParseResult<ParsedDate>;
   readonly #plan: ParsePlan;
   readonly #timeZone: string | undefined;
   readonly #answers: FileAnswers;
-  readonly #times = memoize(readTimes);
+  readonly #readers: Parameters<typeof readRowMoment>[2];
 
   constructor(
     plan: ParsePlan,
@@ -51,11 +49,19 @@ export class MomentCells {
       from: 'today' as const,
     };
     const rules = { dayFirst: plan.dayFirst, schoolYear, yearFrom };
-    this.readDate = memoize((cell) => parseDate(cell, rules));
+    this.#readers = {
+      date: memoize((cell) => parseDate(cell, rules)),
+      times: memoize(readTimes),
+    };
+  }
+
+  /** Reads a date as the file writes its dates. */
+  get readDate(): (cell: string) => ParseResult<ParsedDate> {
+    return this.#readers.date;
   }
 
   dateOf(cells: readonly string[]): ParseResult<ParsedDate> {
-    return this.readDate(cellOf(this.#plan.columns, cells, 'date'));
+    return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
   }
 
   /** The day and the time, which is checked also in a row without a date. */
@@ -64,20 +70,24 @@ export class MomentCells {
     date: ParsedDate | undefined,
     { team, exported, corrected }: RowOfTime,
   ): ParseResult<RowMoment> {
-    const { columns, hasUtcTimes } = this.#plan;
-    const half = columns.half === null ? '' : (cells[columns.half] ?? '');
     const isCorrected = corrected !== undefined;
     return readRowMoment(
       date ?? NO_DATE,
-      isCorrected ? corrected || 'TBD' : withHalf(cellOf(columns, cells, 'time'), half),
-      { times: this.#times, date: this.readDate },
+      isCorrected ? corrected || 'TBD' : this.#timeOf(cells),
+      this.#readers,
       {
         timeZone: this.#timeZone,
         team: team.ok ? team.value : undefined,
         keepsMidnight: exported || isCorrected,
-        utcMidnight: hasUtcTimes ? 'time' : undefined,
+        utcMidnight: this.#plan.hasUtcTimes ? 'time' : undefined,
         answers: this.#answers,
       },
     );
+  }
+
+  #timeOf(cells: readonly string[]): string {
+    const { columns } = this.#plan;
+    const time = cellOf(columns, cells, 'time');
+    return columns.half === null ? time : withHalf(time, cells[columns.half] ?? '');
   }
 }
