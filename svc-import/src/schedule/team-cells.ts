@@ -28,7 +28,7 @@ export class TeamCells {
 
   constructor(
     plan: { readonly columns: Columns; readonly fileTeam: TeamReading | null },
-    context: Pick<ScheduleContextView, 'teams' | 'memory'>,
+    context: Pick<ScheduleContextView, 'teams' | 'memory' | 'schoolName'>,
     corrections: ImportCorrections,
   ) {
     this.#columns = plan.columns;
@@ -39,7 +39,7 @@ export class TeamCells {
         ([text, team]) => [normalizeTeamText(text), team] as const,
       ),
     ]);
-    this.#read = memoize(createTeamReader(context.teams, this.#chosen));
+    this.#read = memoize(createTeamReader(context.teams, this.#chosen, context.schoolName));
   }
 
   /**

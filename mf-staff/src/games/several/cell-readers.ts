@@ -74,15 +74,18 @@ interface Known {
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
   /** The calendar year in which the school year of dates without a year begins. */
   readonly schoolYear: number;
+  /** The school's own name; undefined until it is loaded. */
+  readonly schoolName?: string | undefined;
 }
 
 const MOST_SIMILAR = 3;
 
-export function createCellReaders({ teams, opponents, schoolYear }: Known): CellReaders {
+export function createCellReaders(known: Known): CellReaders {
+  const { teams, opponents, schoolYear, schoolName = '' } = known;
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
   const readDay = (text: string) => parseDate(text, rules);
   return {
-    team: memoize(teamReader(teams)),
+    team: memoize(teamReader(teams, schoolName)),
     date: memoize((text) => {
       const read = readDay(text);
       if (!read.ok) return read;
@@ -105,14 +108,14 @@ function plainTime(text: string, read: ParseResult<string | null>): ParseResult<
     : read;
 }
 
-function teamReader(teams: readonly Team[]): (text: string) => NameReading {
+function teamReader(teams: readonly Team[], ownName: string): (text: string) => NameReading {
   const known = teams.flatMap((team) => {
     const identity = identityOf(team);
     return identity ? [{ identity, id: team.id, label: formatTeam(team) }] : [];
   });
   const byKey = new Map(known.map((team) => [teamKey(team.identity), team]));
   const identities = known.map(({ identity }) => identity);
-  const read = createTeamReader(identities);
+  const read = createTeamReader(identities, new Map(), ownName);
   return (text) => {
     const reading = read(text);
     if (!reading.ok) return { ok: false, problem: reading.problem, similar: [], isNew: true };

@@ -19,7 +19,12 @@ const opponents = [
   anOpponent({ id: 2, schoolName: 'Adams High School' }),
   anOpponent({ id: 3, schoolName: 'Adams Academy' }),
 ];
-const readers = createCellReaders({ teams, opponents, schoolYear: 2026 });
+const readers = createCellReaders({
+  teams,
+  opponents,
+  schoolYear: 2026,
+  schoolName: 'Golf Hill High School',
+});
 const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 const FULL: RowTexts = {
   team: 'Boys Soccer Varsity',
@@ -59,6 +64,11 @@ describe('a typed cell is written as the table writes it', () => {
     ['opponent', '@ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
     ['opponent', 'Nowhere Prep', { opponent: 'Nowhere Prep' }],
     ['venue', '  Main   Field ', { venue: 'Main Field' }],
+    ['team', 'Lincoln Boys JV Soccer', { team: 'Boys Soccer Jr. Varsity' }],
+    ['team', 'Boys Soccer JV2', { team: 'Boys Soccer Jr. Varsity' }],
+    ['team', 'Boys Soccer V2', { team: 'Boys Soccer V2' }],
+    ['team', 'Boys Soccer Reserve', { team: 'Boys Soccer Reserve' }],
+    ['team', 'Golf Hill Boys Soccer', { team: 'Boys Soccer Varsity' }],
   ])('%s: %s', (column, text, texts) => {
     expect(typed(column, text)).toEqual(texts);
   });
