@@ -1,5 +1,5 @@
 import { formatTime } from '@fieldhouse/core-contract';
-import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
+import { EXPORTING_SCHOOL, EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { LONGEST_KEY } from '../schedule/game-row.ts';
@@ -11,7 +11,7 @@ import { EventClock, asWritten } from './event-clock.ts';
 import type { LocalMoment } from './event-clock.ts';
 import { placeName, readCalendarTitle } from './event-title.ts';
 import type { CalendarTitle } from './event-title.ts';
-import { exportedEvent } from './exported-event.ts';
+import { exportedEvent, unescaped } from './exported-event.ts';
 import type { ExportedEvent } from './exported-event.ts';
 import { RepeatedDates } from './repeated-dates.ts';
 
@@ -28,6 +28,7 @@ const EXPORTED = [
   'Status',
   'Score',
   EXPORT_MARKER.header,
+  EXPORTING_SCHOOL.header,
 ] as const;
 type Column = (typeof TITLED)[number] | (typeof EXPORTED)[number];
 type Row = Readonly<Partial<Record<Column, string>>>;
@@ -46,10 +47,14 @@ interface RepeatedEvent {
 export class CalendarRows {
   readonly #clock: EventClock;
   readonly #today: string;
+  readonly #ownName: string;
   /** Null before the first event. */
   #columns: readonly Column[] | null = null;
   #isOurs = false;
-  #name = '';
+  /** The calendar's own name; '' if it has none. */
+  name = '';
+  /** The school whose games a calendar of ours has; '' if it doesn't say. */
+  #school = '';
   #product = '';
   #firstUid = '';
   readonly #repeated: RepeatedEvent[] = [];
@@ -62,9 +67,14 @@ export class CalendarRows {
   readonly #notes: string[] = [];
 
   /** @param today yyyy-MM-dd: repeated events are imported within this day's school year. */
-  constructor(school: { readonly timeZone: string; readonly today: string }) {
+  constructor(school: {
+    readonly timeZone: string;
+    readonly today: string;
+    readonly name: string;
+  }) {
     this.#clock = new EventClock(school);
     this.#today = school.today;
+    this.#ownName = school.name;
   }
 
   /** The header; the columns are decided by the first event. */
@@ -74,7 +84,7 @@ export class CalendarRows {
 
   /** Tells calendars apart whose rows have the same columns. */
   get source(): string {
-    return [this.#product, this.#name === '' ? this.#firstUid : this.#name].join('\n');
+    return [this.#product, this.name === '' ? this.#firstUid : this.name].join('\n');
   }
 
   /** Adds a line about the whole calendar. */
@@ -85,8 +95,11 @@ export class CalendarRows {
       .slice(0, 200);
     if (/^PRODID\b/i.test(line)) {
       this.#product = value;
+      this.#school = '';
       this.#isOurs = value.includes('//Fieldhouse//');
-    } else this.#name = value;
+    } else if (line.toUpperCase().startsWith(EXPORTING_SCHOOL.property))
+      this.#school = unescaped(value);
+    else this.name = value;
   }
 
   addTimeZone(lines: readonly string[]): void {
@@ -211,6 +224,7 @@ export class CalendarRows {
         Status: when.Status || exported.status,
         Score: exported.score,
         [EXPORT_MARKER.header]: EXPORT_MARKER.value,
+        [EXPORTING_SCHOOL.header]: this.#school || this.#schoolInName(),
       };
     const Venue = placeName(location);
     if (this.#columns === EXPORTED) {
@@ -225,6 +239,16 @@ export class CalendarRows {
       // Our own UIDs would replace the keys of the system that a game was imported from.
       'Game ID': this.#isOurs ? '' : shortKey(key),
     };
+  }
+
+  /** Earlier calendars of ours say only in their names whose they are: 'Football Varsity - Lincoln High School (staff)'. */
+  #schoolInName(): string {
+    if (!this.#isOurs) return '';
+    const name = this.name.replace(/ \(staff\)$/, '');
+    const own = this.#ownName;
+    if (name === own || name.endsWith(` - ${own}`)) return own;
+    const at = name.lastIndexOf(' - ');
+    return at === -1 ? name : name.slice(at + ' - '.length);
   }
 
   #repetitions(event: ICAL.Component, uid: string): (readonly string[])[] {

@@ -13,6 +13,7 @@ export const ImportOptions = z.object({
   plan: z.object({
     delimiter: z.string(),
     start: index,
+    isWrapped: z._default(z.boolean(), false),
     headerRow: index,
     headers: z.array(z.string()),
     columns: z.object({
@@ -20,6 +21,10 @@ export const ImportOptions = z.object({
       team: z.array(index),
       sideColumn: z.enum(['plain', 'is-home', 'status-code']),
       exporter: z._default(z.nullable(index), null),
+      school: z._default(z.nullable(index), null),
+      awayMark: z._default(z.nullable(index), null),
+      host: z._default(z.nullable(index), null),
+      isEitherTeam: z._default(z.boolean(), false),
       left: z.array(z.string()),
     }),
     fields: z.array(z.nullable(ScheduleField)),

@@ -79,8 +79,8 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
     const { fileName, mode, corrections = {} } = input;
     const text = (start: number) => textOf(reading, start);
     const reader = new EarlyReader(context, corrections, pieces !== undefined);
-    const { notices, source } = reading;
-    const about = { ...context, notices, source };
+    const { notices, source, titles } = reading;
+    const about = { ...context, notices, source, titles };
     const plan = await planImport(text, about, corrections, reader.consume);
     const early = reader.rowsOf(plan);
     const memory = toImportMappings(corrections, { ...plan, source }, context.today);
@@ -98,14 +98,14 @@ export async function previewImport(
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { input, fileBytes, notices, sheets, source } = reading;
+    const { input, fileBytes, notices, sheets, source, titles } = reading;
     if (sheets?.taken === null) return { ok: true, view: sheetQuestion(sheets, notices) };
     const text = (start: number) => textOf(reading, start);
     const file = { schoolId, fileBytes };
     const view = await previewFile(
       input,
       text,
-      { ...context, notices, source },
+      { ...context, notices, source, titles },
       createCoreClient(core),
       file,
     );
@@ -114,8 +114,8 @@ export async function previewImport(
 }
 
 async function packed({ body, contentType, query, context }: BodyTask): Promise<ParsedBody> {
-  const { timezone, today } = context;
-  const school = timezone === undefined ? undefined : { timeZone: timezone, today };
+  const { timezone, today, schoolName: name } = context;
+  const school = timezone === undefined ? undefined : { timeZone: timezone, today, name };
   try {
     if (/^application\/json\b/i.test(contentType)) return await compressText(readChunks(body));
     const bytes = readBytes(body);
@@ -151,7 +151,11 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
       const payload = task.payload ?? (await core.payload(claim.id, claim.lease));
       return sendRows(() => {
         const reader = new RowReader(plan, claim.context, corrections);
-        const records = readRecords(textOf({ payload }, plan.start), plan.delimiter);
+        const records = readRecords(
+          textOf({ payload }, plan.start),
+          plan.delimiter,
+          plan.isWrapped,
+        );
         const frames = gameFrames(records, reader, {
           knownOpponents: claim.context.opponents,
           chosenOpponents: claim.context.memory.opponents,

@@ -4,13 +4,10 @@ import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contrac
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
-  combineSides,
   memoize,
   parseDate,
-  parseSide,
   parseTime,
   parseTimeCell,
-  parseVenue,
   parseWeekday,
   parsed,
   quote,
@@ -22,6 +19,7 @@ import type {
   ParseResult,
   ParsedDate,
   ParsedStatus,
+  Place,
   RowOpponent,
   Side,
 } from '@fieldhouse/import-contract/schedule';
@@ -44,11 +42,16 @@ import {
   parseRowOutcome,
 } from './outcome-cells.ts';
 import type { Outcome } from './outcome-cells.ts';
+import { createExportReader } from './neighbors-export.ts';
+import type { ExportedRow } from './neighbors-export.ts';
 import { DistinctValues } from './distinct-values.ts';
 import { answersOf } from './file-answers.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
+import { createPlaceReader, createSideReader } from './side-cells.ts';
+import type { SideReader } from './side-cells.ts';
 import { TeamCells } from './team-cells.ts';
+import { BlockTitles } from './title-lines.ts';
 import { createTeamKey } from './team-key.ts';
 
 /** Unlike 'AR 1', which is an official. */
@@ -61,8 +64,6 @@ const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
 };
 const NOT_CORRECTED: CorrectedRow = {};
 const NO_OUTCOME: ParseResult<Outcome> = parsed({ status: null, score: null });
-/** Distinct venues cached; a season has a few dozen. */
-const VENUES_KEPT = 2_000;
 const STATUS_LABELS = {
   scheduled: 'Scheduled',
   'verification-sent': 'Verification Sent',
@@ -92,10 +93,12 @@ export class RowReader {
   readonly #hasOutcomes: boolean;
   readonly #corrected: ReadonlyMap<number, CorrectedRow>;
   readonly #met: (cells: readonly string[]) => RowOpponent;
+  readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
   readonly #time = memoize(parseTime);
-  readonly #venue = memoize((cell) => parseVenue(cell, false), VENUES_KEPT);
-  readonly #side: (cell: string) => ParseResult<Side>;
+  readonly #place: (cells: readonly string[], exported: boolean) => ParseResult<Place>;
+  readonly #side: SideReader;
+  readonly #titles: BlockTitles;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
@@ -114,6 +117,8 @@ export class RowReader {
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
     this.teamCells = new TeamCells(plan, context, corrections);
+    this.#titles = new BlockTitles(plan.columns, this.teamCells);
+    this.#exported = createExportReader(plan.columns, context, this.answers);
     this.#met = createOpponentReader(plan.columns, context);
     const { taken, from } = plan.schoolYear ?? {
       taken: schoolYearOf(context.today),
@@ -121,7 +126,8 @@ export class RowReader {
     };
     const rules = { dayFirst: plan.dayFirst, schoolYear: taken, yearFrom: from };
     this.#date = memoize((cell) => parseDate(cell, rules));
-    this.#side = memoize((cell) => parseSide(cell, plan.columns.sideColumn));
+    this.#place = createPlaceReader(plan.columns);
+    this.#side = createSideReader(plan.columns, context.schoolName);
   }
 
   /**
@@ -132,22 +138,31 @@ export class RowReader {
     if (row <= this.#plan.headerRow || cells.every((cell) => cell.trim() === '')) return null;
     const exported = this.#isExported(cells);
     if (!exported && fault === null) {
-      if (this.#isHeader(cells)) {
-        this.diagnostics.note(row, 'We ignored the repeated header');
-        return this.#follow(null);
-      }
-      if (this.#isBetweenGames(row, cells)) return null;
+      const isHeader = this.#isHeader(cells);
+      if (isHeader) this.diagnostics.note(row, 'We ignored the repeated header');
+      else if (this.#isBetweenGames(row, cells)) return null;
+      const title = isHeader ? this.#titles.readHeader() : this.#titles.read(cells);
+      if (title !== null)
+        this.diagnostics.note(row, `We read ${quote(title)} as the team of the rows below`);
+      if (isHeader || title !== null) return this.#follow(null);
     }
     this.totalRows += 1;
     const corrected = this.#corrected.get(row) ?? NOT_CORRECTED;
     const flaw = findRowProblem(this.#plan.headers, cells, fault);
-    const flaws = flaw ? [flaw] : exported ? [] : findFormulaErrors(this.#plan, cells, corrected);
+    const flaws = flaw ? [flaw] : findFormulaErrors(this.#plan, cells, corrected, exported);
     if (flaws.length > 0) {
       this.diagnostics.fail(row, flaws, cells);
       return this.#follow(null);
     }
+    const seen = exported ? this.#exported(cells) : { kind: 'game' as const, cells };
+    if (seen.asked) this.#questions.add(seen.asked);
+    if (seen.kind === 'not-ours') {
+      this.diagnostics.skip(row, seen.reason);
+      return this.#follow(null);
+    }
+    if (seen.notice !== undefined) this.diagnostics.note(row, seen.notice);
     const met = correctOpponent(
-      exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells),
+      exported ? exportedOpponent(this.#plan.columns, seen.cells) : this.#met(cells),
       corrected,
     );
     if (met.asked) this.#questions.add(met.asked);
@@ -158,7 +173,9 @@ export class RowReader {
       return isDay ? this.#follow(null) : null;
     }
     const now =
-      corrected === NOT_CORRECTED ? cells : correctCells(this.#plan.columns, cells, corrected);
+      corrected === NOT_CORRECTED
+        ? seen.cells
+        : correctCells(this.#plan.columns, seen.cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
@@ -250,10 +267,10 @@ export class RowReader {
     const date = take('date', this.#date(cellOf(columns, cells, 'date')));
     const time = take('time', this.#timeOf(cells, date, corrected.time));
     const team = take('team', this.teamCells.read(cells, exported, corrected.team));
-    side = take('side', this.#sideOf(cells, met.side, corrected.side));
+    const place = this.#place(cells, exported);
+    side = take('side', this.#side(cells, met, place, corrected.side));
     const opponent = take('opponent', met.reading);
-    const place = cellOf(columns, cells, 'venue');
-    const venue = take('venue', exported ? parseVenue(place, true) : this.#venue(place));
+    const venue = take('venue', place)?.venue;
     const outcome = take('score', this.#outcome(cells, side, met.status, exported));
     if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
       this.diagnostics.fail(row, problems, cells);
@@ -295,16 +312,6 @@ export class RowReader {
     const cell = cellOf(this.#plan.columns, cells, 'time');
     if (cell.trim() === '' && date?.timeText) return this.#time(date.timeText);
     return parseTimeCell(cell, this.#time, this.#date);
-  }
-
-  /** The side from the H/A cell or the opponent cell; an error if they disagree. */
-  #sideOf(
-    cells: readonly string[],
-    told: Side | null,
-    corrected: string | undefined,
-  ): ParseResult<Side> {
-    if (corrected !== undefined) return parseSide(corrected);
-    return combineSides(cellOf(this.#plan.columns, cells, 'side'), told, this.#side);
   }
 
   #note(

@@ -5,7 +5,11 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
   createTeamReader,
+  hasTeamWords,
+  isTeamName,
   memoize,
+  namedTeam,
+  namesOtherTeam,
   normalizeTeamText,
   parsed,
   stripFormulaGuard,
@@ -21,7 +25,10 @@ export class TeamCells {
   /** The parse result and the row count of each distinct team text. */
   readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
   readonly #columns: Columns;
+  readonly #ownName: string;
   readonly #ofWholeFile: TeamReading | null;
+  /** The title above the rows that are read, if it names their team. */
+  #title = '';
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
   readonly #read: (text: string) => ParseResult<TeamIdentity>;
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
@@ -32,6 +39,7 @@ export class TeamCells {
     corrections: ImportCorrections,
   ) {
     this.#columns = plan.columns;
+    this.#ownName = context.schoolName;
     this.#ofWholeFile = plan.fileTeam;
     this.#chosen = new Map<string, TeamIdentity>([
       ...Object.entries(context.memory.teams),
@@ -50,12 +58,33 @@ export class TeamCells {
     if (corrected !== undefined) return this.#read(corrected.trim());
     const named = this.#namedIn(cells);
     const text = this.#textOr(named, cells);
-    const ofFile = this.#ofWholeFile;
+    if (text === '' && this.#title !== '') return this.#seen(this.#title, this.#read(this.#title));
+    const ofFile = this.#ofTitle() ?? this.#ofWholeFile;
     if (ofFile !== null && text === '') return parsed(ofFile);
     const understood = exported ? this.#readExported(text) : this.#read(text);
     // A title can start with anything ('Wildcats vs Roosevelt').
-    if (!understood.ok && ofFile !== null && named === '') return parsed(ofFile);
+    if (!understood.ok && named === '' && ofFile !== null && !this.#isOtherTeam(text, ofFile))
+      return parsed(ofFile);
     return this.#seen(text, understood);
+  }
+
+  /** The rows that follow are of the team that the line above them names. */
+  startBlock(title: string): void {
+    this.#title = title;
+  }
+
+  /** Whether a line between games is the title of a team: a team's name, or with other words that of another team than before. */
+  isTitle(text: string): boolean {
+    if (isTeamName(text, this.#ownName) || this.isChosen(text)) return true;
+    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    const isNamed = namedTeam(text, this.#ownName) !== null;
+    return isNamed && (team === null || this.#isOtherTeam(text, team));
+  }
+
+  /** Whether a line is about another team than before, also about one that isn't recognized. */
+  isAboutOther(text: string): boolean {
+    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    return team === null ? hasTeamWords(text, this.#ownName) : this.#isOtherTeam(text, team);
   }
 
   /** The words of a row that name its team. */
@@ -66,6 +95,15 @@ export class TeamCells {
   /** Whether a person chose the team of this text, now or for an earlier file. */
   isChosen(text: string): boolean {
     return this.#chosen.has(normalizeTeamText(text));
+  }
+
+  #ofTitle(): TeamIdentity | null {
+    const reading = this.#title === '' ? null : this.#read(this.#title);
+    return reading?.ok ? reading.value : null;
+  }
+
+  #isOtherTeam(text: string, team: TeamIdentity): boolean {
+    return namesOtherTeam(text, team, this.#ownName);
   }
 
   #textOr(named: string, cells: readonly string[]): string {

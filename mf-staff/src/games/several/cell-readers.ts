@@ -16,12 +16,12 @@ import {
   parseSide,
   parseTime,
   parseTimeCell,
-  parseVenue,
+  parsePlace,
   parsed,
   quote,
   readOpponent,
 } from '@fieldhouse/import-contract/schedule';
-import type { ParseResult, Side } from '@fieldhouse/import-contract/schedule';
+import type { ParseResult, Place, Side } from '@fieldhouse/import-contract/schedule';
 
 import { editDistance } from '../../opponents/edit-distance.ts';
 import type { Team } from '../../school-data/teams.api.ts';
@@ -66,7 +66,8 @@ export interface CellReaders {
   readonly time: (text: string) => ParseResult<string | null>;
   readonly side: (text: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
-  readonly venue: (text: string) => ParseResult<string | null>;
+  /** The place, and the side that it may tell. */
+  readonly venue: (text: string) => ParseResult<Place>;
 }
 
 interface Known {
@@ -96,7 +97,7 @@ export function createCellReaders(known: Known): CellReaders {
     time: memoize((text) => plainTime(text, parseTimeCell(text, parseTime, readDay))),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents)),
-    venue: memoize((text) => parseVenue(text, false)),
+    venue: memoize(parsePlace),
   };
 }
 
