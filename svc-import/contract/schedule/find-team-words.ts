@@ -41,6 +41,7 @@ const GRADE = /^(gr|grade)(\d{1,2})$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const TRAILING = new Set('high school hs senior sr junior jr middle elementary'.split(' '));
 const GYM = 'gym';
+const SQUAD_WORDS = new Set(['team', 'squad']);
 
 /** The words of a team's name in lower case, split at punctuation except apostrophes and dots. */
 export function teamTokens(text: string): string[] {
@@ -85,18 +86,19 @@ function sortWords(given: readonly string[]): FoundWords {
     strong: new Set(),
   };
   const tokens = given.flatMap(splitJoined);
-  const letters: string[] = [];
+  const letters: Letter[] = [];
   const ofPlaces: TeamWord[] = [];
   let hasGym = false;
   for (let at = 0; at < tokens.length;) {
     const phrase = phraseAt(tokens, at);
     const next = tokens[at + phrase.length] ?? '';
+    const before = tokens[at - 1] ?? '';
     const [token = ''] = phrase;
     const text = phrase.join(' ');
     const word = TEAM_WORDS.get(text);
     at += phrase.length;
     if (text === GYM) hasGym = true;
-    else if (GENDER_LETTERS.has(text)) letters.push(text);
+    else if (GENDER_LETTERS.has(text)) letters.push({ letter: text, before, next });
     else if (word) {
       if (text.length > 2 || text === 'jv') found.strong.add(word);
       if (isSport(word) && PLACE_WORDS.has(next)) ofPlaces.push(word);
@@ -109,8 +111,8 @@ function sortWords(given: readonly string[]): FoundWords {
     else if (OTHER_LEVELS.has(text) || OTHER_LEVEL.test(token)) {
       found.unsure.push(text);
       found.otherLevels.push(text);
-    } else if (NUMBERED.has(tokens[at - 2] ?? '') && /\d/.test(token)) found.ignored.push(token);
-    else if (SQUADS.has(token)) letters.push(token);
+    } else if (NUMBERED.has(before) && /\d/.test(token)) found.ignored.push(token);
+    else if (SQUADS.has(token)) letters.push({ letter: token, before, next });
     else if (NOISE.has(text) || isYear(tokens, at - 1)) continue;
     else if (OCCASIONS.has(text) || PLACE_WORDS.has(token)) found.ignored.push(text);
     else if (!/\d/.test(token)) found.unknown.push(token);
@@ -123,22 +125,25 @@ function sortWords(given: readonly string[]): FoundWords {
   const gymnastics = TEAM_WORDS.get(GYM);
   if (hasGym && gymnastics && !found.words.some(isSport)) found.words.push(gymnastics);
   else if (hasGym) found.ignored.push(GYM);
-  sortLetters(found, letters, tokens);
+  sortLetters(found, letters);
   return found;
 }
 
-/** A letter is a gender unless another word is one: then it is the letter of a squad. */
-function sortLetters(
-  found: FoundWords,
-  letters: readonly string[],
-  tokens: readonly string[],
-): void {
-  for (const letter of letters) {
+/** A letter and the words around it. */
+interface Letter {
+  readonly letter: string;
+  readonly before: string;
+  readonly next: string;
+}
+
+/** A letter is a gender unless another word is one, or it says 'B team': then it is the letter of a squad. */
+function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
+  for (const { letter, before, next } of letters) {
     const level = found.words.find((word) => word.kind === 'level');
     const hasGender = found.words.some((word) => word.kind === 'gender');
-    const word = GENDER_LETTERS.has(letter) && !hasGender ? TEAM_WORDS.get(letter) : undefined;
+    const mayBeGender = GENDER_LETTERS.has(letter) && !hasGender && !SQUAD_WORDS.has(next);
+    const word = mayBeGender ? TEAM_WORDS.get(letter) : undefined;
     const isSub = level !== undefined && level.value !== 'varsity';
-    const before = tokens[tokens.indexOf(letter) - 1] ?? '';
     if (word && letter === 'b' && isSub && TEAM_WORDS.get(before) === level)
       found.ambiguous.push(letter);
     else if (word) found.words.push(word);

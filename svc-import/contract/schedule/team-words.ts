@@ -35,7 +35,7 @@ export const NUMBERED = new Set(
 
 /** Words that tell a team apart from the varsity, whose level is not one of ours. */
 export const OTHER_LEVELS = spelled(
-  'reserve reserves intermediate modified mod unified adapted adaptive wheelchair novice developmental development dev club alumni elementary youth intramural intramurals rec recreation feeder junior juniors jr pg postgrad postgraduate post-graduate second seconds third thirds scout travel sub-varsity subvarsity non-varsity nonvarsity pre-varsity',
+  'reserve reserves intermediate modified mod unified adapted adaptive wheelchair sitting special paralympic para flag beach sand disc rookie lower novice developmental development dev club alumni elementary youth intramural intramurals rec recreation feeder junior juniors jr pg postgrad postgraduate post-graduate second seconds third thirds scout travel sub-varsity subvarsity non-varsity nonvarsity pre-varsity',
 );
 
 /** Words of places: 'Main Gym' is no gymnastics, and a soccer team may play at 'Football Stadium'. */
@@ -89,8 +89,8 @@ const sports: Record<Sport, string> = {
 const otherSports: Record<string, string> = {
   'Field Hockey': 'field-hockey fh',
   'Water Polo': 'water-polo wp',
-  'Flag Football': 'flag-football',
-  'Beach Volleyball': 'beach-volleyball sand-volleyball',
+  'Flag Football': 'flag-football flag-fb flag-ftbl',
+  'Beach Volleyball': 'beach-volleyball sand-volleyball beach-vb sand-vb beach-vball',
   'Ice Hockey': 'ice-hockey',
   'Roller Hockey': 'roller-hockey inline-hockey',
   'Floor Hockey': 'floor-hockey',

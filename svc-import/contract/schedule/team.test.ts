@@ -54,6 +54,7 @@ describe('parses a team in any order and spelling', () => {
     ['Bass Fishing V', 'Bass Fishing varsity'],
     ['MTB V', 'Mountain Biking varsity'],
     ['Adapted Floor Hockey V', 'Adapted Floor Hockey varsity'],
+    ['Flag FB Girls V', 'girls Flag Football varsity'],
     ['Disc Golf V', 'Disc Golf varsity'],
     ['2026-27 Boys Varsity Soccer Schedule', 'boys soccer varsity'],
   ])('%s', (cell, team) => expect(say(cell)).toBe(team));
@@ -105,6 +106,9 @@ test.each([
     ['Varsity Reserve Football', 'reserve'],
     ['Jr. Boys Soccer', 'jr'],
     ['Boys Soccer B', 'b'],
+    ['B Squad Football', 'b'],
+    ['Soccer B-Team', 'b'],
+    ['Sitting Volleyball V', 'sitting'],
     ['Boys Soccer A', 'a'],
     ['Girls Varsity B Soccer', 'b'],
     ['Girls 11th Grade Soccer', '11th'],
