@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workbookFile } from '../testing/workbook-file.ts';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack } from '../testing/import-stack.ts';
 
@@ -243,32 +242,6 @@ test('the team of a whole file is saved for files with the same header, and can 
   expect((await importFile(other)).body.message).toBe(
     'Missing required column: Team. Add it, or choose "Preview first" to match your columns.',
   );
-  expect(await gamesOf(schoolId)).toHaveLength(2);
-});
-
-test('the saved team of a whole file is not that of a file whose name, or sheet, says otherwise', async () => {
-  const { importFile, call, schoolId } = await stack.staff();
-  const header = ['Date', 'Time', 'Home/Away', 'Opponent'];
-  const rows = [header, ['8/21/2026', '7:00 PM', 'at', 'Roosevelt']];
-  const csvData = rows.join('\n');
-  const named = (fileName: string, corrections?: object) =>
-    importFile(csvData, { fileName, corrections });
-  await named('Football.csv', { team: FOOTBALL });
-  expect((await named('Football Varsity (1).csv')).body).toMatchObject({ duplicateGames: 1 });
-  const { body } = await named('Girls JV Soccer.csv');
-  expect([body.createdTeams, body.assumed]).toEqual([
-    1,
-    expect.arrayContaining([
-      'No team column, so we read the team from "Girls JV Soccer", the file\'s name, as Girls Soccer Jr. Varsity.',
-    ]),
-  ]);
-  expect((await named('Soccer.csv')).body.message).toBe(
-    'The file\'s name, "Soccer", doesn\'t fit Football Varsity, the team of your last file with these columns. Choose "Preview first" to choose the team.',
-  );
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const workbook = new Blob([workbookFile({ sheets: [{ name: 'JV', rows }] })], { type });
-  const preview = await call('POST', '/api/import-games/preview', workbook);
-  expect(preview.body).toMatchObject({ missingFields: ['team'], fileTeam: null });
   expect(await gamesOf(schoolId)).toHaveLength(2);
 });
 

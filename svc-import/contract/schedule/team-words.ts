@@ -33,9 +33,9 @@ export const NUMBERED = new Set(
   ),
 );
 
-/** Words that tell a team apart from the varsity, whose level is not one of ours. */
+/** Words that tell a team apart from the varsity, whose level is not one of ours. 'F' is female, freshman or football. */
 export const OTHER_LEVELS = spelled(
-  'reserve reserves intermediate modified mod unified adapted adaptive wheelchair sitting special paralympic para flag beach sand disc rookie lower novice developmental development dev club alumni elementary youth intramural intramurals rec recreation feeder junior juniors jr pg postgrad postgraduate post-graduate second seconds third thirds scout travel sub-varsity subvarsity non-varsity nonvarsity pre-varsity',
+  'f reserve reserves intermediate modified mod unified adapted adaptive wheelchair sitting special paralympic para flag beach sand disc rookie lower novice developmental development dev club alumni elementary youth intramural intramurals rec recreation feeder junior juniors jr pg postgrad postgraduate post-graduate second seconds third thirds scout travel sub-varsity subvarsity non-varsity nonvarsity pre-varsity',
 );
 
 /** Words of places: 'Main Gym' is no gymnastics, and a soccer team may play at 'Football Stadium'. */

@@ -142,6 +142,14 @@ describe('games below the titles of teams', () => {
   });
 });
 
+test('a column of genders has M and F', async () => {
+  const rows = ['M', 'F'].map((gender) => `9/4/2026,7:00 PM,Soccer,${gender},Varsity,H,Fox Hollow`);
+  expect(await teamsOf(['Date,Time,Sport,Gender,Level,H/A,Opponent', ...rows])).toEqual([
+    'Boys Soccer Varsity: Fox Hollow',
+    'Girls Soccer Varsity: Fox Hollow',
+  ]);
+});
+
 test('a title that names another team than that of the file is not taken for it', async () => {
   const lines = [
     'Date,Time,Title',

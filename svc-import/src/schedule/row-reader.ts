@@ -25,6 +25,7 @@ import type {
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
 import { AskedQuestions } from './asked-questions.ts';
+import { BlockTitles } from './block-titles.ts';
 import { cellInError, headerOf } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
 import { correctCells, correctOpponent } from './corrected-row.ts';
@@ -51,7 +52,6 @@ import type { ParsePlan } from './analyze-file.ts';
 import { createPlaceReader, createSideReader } from './side-cells.ts';
 import type { SideReader } from './side-cells.ts';
 import { TeamCells } from './team-cells.ts';
-import { BlockTitles } from './title-lines.ts';
 import { createTeamKey } from './team-key.ts';
 
 /** Unlike 'AR 1', which is an official. */

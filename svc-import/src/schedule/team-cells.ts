@@ -16,9 +16,12 @@ import {
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
+import type { ParsePlan } from './analyze-file.ts';
 import { parseEventTitle } from './event-title.ts';
 
 const MOST_TEXTS = 500;
+/** Of a column of genders only. */
+const FEMALE = /^f\.?$/i;
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
@@ -26,6 +29,7 @@ export class TeamCells {
   readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
   readonly #columns: Columns;
   readonly #ownName: string;
+  readonly #genders: ReadonlySet<number>;
   readonly #ofWholeFile: TeamReading | null;
   /** The title above the rows that are read, if it names their team. */
   #title = '';
@@ -34,11 +38,12 @@ export class TeamCells {
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
 
   constructor(
-    plan: { readonly columns: Columns; readonly fileTeam: TeamReading | null },
+    plan: Pick<ParsePlan, 'columns' | 'fields' | 'fileTeam'>,
     context: Pick<ScheduleContextView, 'teams' | 'memory' | 'schoolName'>,
     corrections: ImportCorrections,
   ) {
     this.#columns = plan.columns;
+    this.#genders = new Set(plan.columns.team.filter((at) => plan.fields[at] === 'gender'));
     this.#ownName = context.schoolName;
     this.#ofWholeFile = plan.fileTeam;
     this.#chosen = new Map<string, TeamIdentity>([
@@ -114,7 +119,10 @@ export class TeamCells {
     const [first, ...others] = this.#columns.team;
     if (first !== undefined && others.length === 0) return (cells[first] ?? '').trim();
     return this.#columns.team
-      .map((index) => (cells[index] ?? '').trim())
+      .map((index) => {
+        const text = (cells[index] ?? '').trim();
+        return this.#genders.has(index) && FEMALE.test(text) ? 'Girls' : text;
+      })
       .filter(Boolean)
       .join(' ');
   }
