@@ -25,6 +25,7 @@ export function createOpponentReader(
   const { at } = columns;
   const known = knownOpponentsOf(context.opponents);
   const ownKey = opponentKey(context.schoolName);
+  if (columns.isEitherTeam) return (cells) => opponentOfOneColumn(columns, cells, known);
   if (at.homeTeam !== undefined && at.awayTeam !== undefined)
     return (cells) => opponentOfTwoTeams(columns, cells, ownKey, context.schoolName, known);
   if (at.opponent === undefined && at.title !== undefined) {
@@ -60,6 +61,17 @@ function rowOpponentFromTitle(cell: string, ownKey: string, known: KnownOpponent
   const told = visitsUs ? readOpponent(team, known) : met;
   if (told.kind === 'none') return told;
   return { ...told, side: visitsUs ? 'home' : told.side, status: status ?? told.status };
+}
+
+/** The opponent in the column of home games or in that of away games. */
+function opponentOfOneColumn(
+  columns: Columns,
+  cells: readonly string[],
+  known: KnownOpponents,
+): RowOpponent {
+  const home = cellOf(columns, cells, 'homeTeam').trim();
+  const met = readOpponent(home || cellOf(columns, cells, 'awayTeam'), known);
+  return met.kind === 'none' ? met : { ...met, side: home === '' ? 'away' : 'home' };
 }
 
 function opponentOfTwoTeams(

@@ -15,7 +15,7 @@ import {
   parseDate,
   parseError,
   parseSide,
-  parseVenue,
+  parsePlace,
   parsed,
   quote,
   readOpponent,
@@ -26,6 +26,7 @@ import {
 import type {
   ParseResult,
   ParsedStatus,
+  Place,
   Side,
   TimeContext,
 } from '@fieldhouse/import-contract/schedule';
@@ -77,7 +78,8 @@ export interface CellReaders {
   readonly time: (text: string, row: RowOfTime) => ParseResult<string | null>;
   readonly side: (text: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
-  readonly venue: (text: string) => ParseResult<string | null>;
+  /** The place, and the side that it may tell. */
+  readonly venue: (text: string) => ParseResult<Place>;
 }
 
 interface Known {
@@ -87,15 +89,18 @@ interface Known {
   readonly schoolYear: number;
   /** The school's, an IANA name. */
   readonly timeZone?: string | undefined;
+  /** The school's own name; undefined until it is loaded. */
+  readonly schoolName?: string | undefined;
 }
 
 const MOST_SIMILAR = 3;
 
-export function createCellReaders({ teams, opponents, schoolYear, timeZone }: Known): CellReaders {
+export function createCellReaders(known: Known): CellReaders {
+  const { teams, opponents, schoolYear, schoolName = '', timeZone } = known;
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
   const readDay = memoize((text) => parseDate(text, rules));
   const readers = { date: readDay, times: memoize(readTimes) };
-  const readTeam = memoize(teamReader(teams));
+  const readTeam = memoize(teamReader(teams, schoolName));
   const readTime = (text: string, row: RowOfTime) => {
     const day = readDay(row.date);
     // Without a date: time zones are apart the same on most days.
@@ -122,7 +127,7 @@ export function createCellReaders({ teams, opponents, schoolYear, timeZone }: Kn
     time: (text, row) => unlessOff(text, readTime(text, row)),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents)),
-    venue: memoize((text) => unlessOff(text, parseVenue(text, false))),
+    venue: memoize((text) => unlessOff(text, parsePlace(text))),
   };
 }
 
@@ -160,14 +165,14 @@ function plainTime(
     : { ...read, value: value.time };
 }
 
-function teamReader(teams: readonly Team[]): (text: string) => NameReading {
+function teamReader(teams: readonly Team[], ownName: string): (text: string) => NameReading {
   const known = teams.flatMap((team) => {
     const identity = identityOf(team);
     return identity ? [{ identity, id: team.id, label: formatTeam(team) }] : [];
   });
   const byKey = new Map(known.map((team) => [teamKey(team.identity), team]));
   const identities = known.map(({ identity }) => identity);
-  const read = createTeamReader(identities);
+  const read = createTeamReader(identities, new Map(), ownName);
   return (text) => {
     const reading = read(text);
     if (!reading.ok) return { ok: false, problem: reading.problem, similar: [], isNew: true };
