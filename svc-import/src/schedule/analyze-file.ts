@@ -113,7 +113,7 @@ export async function analyzeFile(
   consume = ignoreRecords,
 ): Promise<Analysis> {
   const beginning = await readBeginning(text);
-  const dialect = detectDialect(beginning, countKnownHeaders);
+  const dialect = detectDialect(beginning, (cells) => countKnownHeaders(readableCells(cells)));
   const lines = await firstRecords(beginning, dialect);
   const header = lines[findHeader(lines.map(({ cells }) => cells))];
   if (!header) throw new InvalidFileError(EMPTY_FILE);
