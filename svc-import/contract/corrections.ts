@@ -43,6 +43,7 @@ export const TeamReading = z.extend(TeamIdentity, {
 export type TeamReading = z.infer<typeof TeamReading>;
 
 const cellText = z.string().check(z.maxLength(IMPORT_LIMITS.cellCharacters));
+const questionText = z.string().check(z.maxLength(IMPORT_LIMITS.questionCharacters));
 const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
   z
     .record(cellText, value)
@@ -92,6 +93,17 @@ export const ImportCorrections = z.object({
       .check(
         z.minimum(1900, "This isn't a valid school year"),
         z.maximum(2200, "This isn't a valid school year"),
+      ),
+  ),
+  /** Answers to `ImportPreviewView.questions`, by key. Those that this file doesn't ask are saved without an effect on it. */
+  answers: z.optional(
+    z
+      .record(questionText, questionText)
+      .check(
+        z.refine(
+          (answers) => Object.keys(answers).length <= 100,
+          'You can answer up to 100 questions',
+        ),
       ),
   ),
   /** By row number as in a spreadsheet. Rows that are not in the file are ignored. */

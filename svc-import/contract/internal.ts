@@ -18,7 +18,10 @@ const schoolId = z.int().check(z.minimum(1));
 
 /** A school's saved mappings for its files. */
 export const ImportMappings = z.object({
-  /** Field by normalized header. */
+  /**
+   * Field by normalized header. Also a person's answers to questions about files, by `storedAnswerKey`, which is no normalized
+   * header: the previous version of svc-core refuses mappings of a kind that it doesn't know.
+   */
   columns: z.record(z.string(), z.string()),
   /** Team by its normalized text in the file. */
   teams: z.record(z.string(), TeamIdentity),
@@ -182,6 +185,8 @@ export const RowsReport = z.object({
   assumed: z.array(z.string()),
   /** The count of further notes. */
   furtherAssumed: z.int().check(z.minimum(0)),
+  /** Whether a row without a status says that its game is not canceled, as in calendars. Missing from the previous version of svc-import. */
+  tellsCanceled: z._default(z.boolean(), false),
   report: z.record(z.string(), z.unknown()),
 });
 export type RowsReport = z.infer<typeof RowsReport>;

@@ -19,6 +19,10 @@ export const IMPORT_LIMITS = {
   /** Rows that can be corrected in a preview, and the length of each corrected cell. */
   correctedRows: 500,
   correctedCharacters: 300,
+  /** Questions about a file in a preview; those beyond are answered by their safe reading. */
+  questions: 20,
+  /** Characters of a question's key and of an answer. */
+  questionCharacters: 200,
 } as const;
 
 /** The message of a 413. */

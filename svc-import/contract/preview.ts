@@ -117,9 +117,17 @@ export type ImportUndoCheckView = z.infer<typeof ImportUndoCheckView>;
 
 /**
  * The source of a school year: a person's choice, now (`told`) or for an earlier file with the same header (`remembered`); the
- * file's other dates, or the weekdays in its rows; or today's date, if there is nothing else: then the preview asks for it.
+ * file's other dates, the weekdays in its rows, or what its titles or its name say (`named`, which the previous version of the service
+ * doesn't know); or today's date, if there is nothing else: then the preview asks for it.
  */
-export const SchoolYearSource = z.enum(['told', 'dates', 'weekdays', 'remembered', 'today']);
+export const SchoolYearSource = z.enum([
+  'told',
+  'dates',
+  'weekdays',
+  'named',
+  'remembered',
+  'today',
+]);
 export type SchoolYearSource = z.infer<typeof SchoolYearSource>;
 
 /** The school year of dates without a year, as the calendar year in which it starts. */
@@ -132,6 +140,25 @@ export const PreviewSchoolYear = z.object({
   choices: z.array(z.int()),
 });
 export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
+
+/**
+ * A question about a file of which two readings are possible. The import can go on without an answer: then it takes the safe
+ * reading, which is `taken`.
+ */
+export const PreviewQuestion = z.object({
+  /** The key of its answer in `ImportCorrections.answers`. */
+  key: z.string(),
+  question: z.string(),
+  /** The likelier reading first. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** The value of the reading that the preview shows. */
+  taken: z.string(),
+  /** A person's choice, now (`told`) or for an earlier file (`remembered`); else the safe reading (`assumed`). */
+  from: z.enum(['told', 'remembered', 'assumed']),
+  /** The number of rows that it is about; 0 for a question about the whole file. */
+  rows: count,
+});
+export type PreviewQuestion = z.infer<typeof PreviewQuestion>;
 
 /** The sheets of a file. */
 export const PreviewSheets = z.object({
@@ -175,6 +202,8 @@ export const ImportPreviewView = z.object({
   fileTeam: z.nullable(TeamReading),
   /** Null if every date has a year. */
   schoolYear: z.nullable(PreviewSchoolYear),
+  /** What a person should answer about the file. Missing from the previous version of the service. */
+  questions: z.optional(z.array(PreviewQuestion)),
   teams: z.array(PreviewTeam),
   opponents: z.array(PreviewOpponent),
   /**

@@ -1,4 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
+import type { FileQuestion } from './file-question.ts';
 import { parseOpponent } from './opponent.ts';
 import type { ParsedOpponent } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
@@ -9,14 +10,18 @@ import type { ParsedStatus } from './status.ts';
 import { validateName } from './validate-name.ts';
 
 /** The opponent of a row: none, or a parsed name with the side and status from its cell, if any. */
-export type RowOpponent =
+export type RowOpponent = (
   | { readonly kind: 'none'; readonly reason: string }
   | {
       readonly kind: 'some';
       readonly reading: ParseResult<string>;
       readonly side: Side | null;
       readonly status: ParsedStatus | null;
-    };
+    }
+) & {
+  /** The question whose answer, or safe reading, this is. */
+  readonly asked?: FileQuestion | undefined;
+};
 
 /** How messages name the cell. */
 export const NAME_OF_OPPONENT = "The opponent's name";

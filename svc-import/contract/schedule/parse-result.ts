@@ -1,7 +1,13 @@
+import type { FileQuestion } from './file-question.ts';
+
 /** A parsed cell with a note about what was assumed, or the problem and what was expected. */
-export type ParseResult<Value> =
+export type ParseResult<Value> = (
   | { readonly ok: true; readonly value: Value; readonly notice?: string }
-  | { readonly ok: false; readonly problem: string; readonly expected: string };
+  | { readonly ok: false; readonly problem: string; readonly expected: string }
+) & {
+  /** The question whose answer, or safe reading, this is. */
+  readonly asked?: FileQuestion | undefined;
+};
 
 export function parsed<Value>(value: Value, notice?: string): ParseResult<Value> {
   return notice === undefined ? { ok: true, value } : { ok: true, value, notice };

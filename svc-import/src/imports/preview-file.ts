@@ -12,6 +12,8 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
+import { AskedQuestions } from '../schedule/asked-questions.ts';
+import { answersOf } from '../schedule/file-answers.ts';
 import { findSimilarNames } from '../schedule/similar-names.ts';
 import type { TeamCells } from '../schedule/team-cells.ts';
 import { RowReader } from '../schedule/row-reader.ts';
@@ -70,7 +72,10 @@ export async function previewFile(
   core: CoreClient,
   file: { readonly schoolId: number; readonly fileBytes: number },
 ): Promise<ImportPreviewView> {
-  const { plan, missing } = await analyzeFile(text, context, corrections);
+  const { plan, missing, questions } = await analyzeFile(text, context, corrections);
+  const asked = new AskedQuestions();
+  for (const question of questions) asked.add(question, 0);
+
   const records = () => readRecords(text(plan.start), plan.delimiter);
   const columns = await columnsOf(plan, records());
   if (missing.length > 0)
@@ -81,9 +86,10 @@ export async function previewFile(
       columns,
       fileTeam: plan.fileTeam,
       schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
+      questions: asked.withAnswers(answersOf(context.memory, corrections), corrections),
       assumed: [...plan.notices],
     };
-  const reader = new RowReader(plan, context, corrections);
+  const reader = new RowReader(plan, context, corrections, asked);
   const merge = await core.dryRun(
     {
       ...file,
@@ -115,6 +121,7 @@ export async function previewFile(
     columns,
     fileTeam: plan.fileTeam,
     schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
+    questions: asked.withAnswers(reader.answers, corrections),
     teams: teamsOf(reader.teamCells, context.teams),
     opponents: merge.opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
       name,

@@ -6,6 +6,7 @@ import {
   normalizeTeamText,
   schoolYearOf,
 } from '@fieldhouse/import-contract/schedule';
+import { storedAnswerKey } from '../schedule/file-answers.ts';
 import { headerKey } from '../schedule/header-key.ts';
 
 /**
@@ -26,7 +27,10 @@ export function toImportMappings(
   const { schoolYear } = corrections;
   const key = headerKey(headers, source);
   return {
-    columns: normalizeKeys(corrections.columns, normalizeHeader),
+    columns: {
+      ...normalizeKeys(corrections.columns, normalizeHeader),
+      ...normalizeKeys(corrections.answers, storedAnswerKey),
+    },
     teams: normalizeKeys(corrections.teams, normalizeTeamText),
     opponents: normalizeKeys(corrections.opponents, opponentKey),
     files: corrections.team ? { [key]: corrections.team } : {},

@@ -11,7 +11,7 @@ import {
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
-import type { Columns } from '@fieldhouse/import-contract/schedule';
+import type { Columns, FileQuestion } from '@fieldhouse/import-contract/schedule';
 import { headerKey } from './header-key.ts';
 import { detectDialect } from '../csv/dialect.ts';
 import type { Dialect } from '../csv/dialect.ts';
@@ -20,6 +20,7 @@ import type { CsvRecord } from '../csv/records.ts';
 import { InvalidFileError } from './invalid-file-error.ts';
 import type { YearDecision } from './school-year.ts';
 import { FileStatistics } from './file-statistics.ts';
+import { namedSeason } from './named-season.ts';
 
 /** How to parse the rows of a file: what can be known only from the whole file. */
 export interface ParsePlan {
@@ -33,6 +34,10 @@ export interface ParsePlan {
   /** The field of each column, by index; null if not imported. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
+  /** Whether the file has statuses that are known. */
+  readonly knowsStatuses: boolean;
+  /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
+  readonly hasUtcTimes: boolean;
   /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows that don't name one. */
@@ -47,6 +52,8 @@ export type TextSource = (start: number) => AsyncIterable<string>;
 export interface Analysis {
   readonly plan: ParsePlan;
   readonly missing: readonly ScheduleField[];
+  /** Questions about the whole file. */
+  readonly questions: readonly FileQuestion[];
 }
 
 /**
@@ -68,6 +75,8 @@ export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'> & {
   readonly notices?: readonly string[];
   /** Tells files apart that always have the same header. */
   readonly source?: string | undefined;
+  /** Of the file and the sheet, which may name its season. */
+  readonly names?: readonly string[];
 };
 
 /** The header is within this many nonblank lines. */
@@ -115,12 +124,14 @@ export async function analyzeFile(
   const beginning = await readBeginning(text);
   const dialect = detectDialect(beginning, (cells) => countKnownHeaders(readableCells(cells)));
   const lines = await firstRecords(beginning, dialect);
-  const header = lines[findHeader(lines.map(({ cells }) => cells))];
+  const place = findHeader(lines.map(({ cells }) => cells));
+  const header = lines[place];
   if (!header) throw new InvalidFileError(EMPTY_FILE);
   checkHeaderWidth(header);
   const told = correctedColumns(context.memory, corrections);
   const tally = new FileStatistics(header.cells, told, context.today);
-  const analyze = () => analysisOf({ dialect, header, told, tally, context, corrections });
+  const titles = lines.slice(0, place).map(({ cells }) => cells.join(' '));
+  const analyze = () => analysisOf({ dialect, header, titles, told, tally, context, corrections });
   await consume(countRows(text, dialect, header, tally), analyze);
   return analyze();
 }
@@ -128,6 +139,8 @@ export async function analyzeFile(
 interface AnalyzedRows {
   readonly dialect: Dialect;
   readonly header: CsvRecord;
+  /** The lines above the header. */
+  readonly titles: readonly string[];
   readonly told: ReadonlyMap<string, string>;
   readonly tally: FileStatistics;
   readonly context: AnalysisContext;
@@ -137,9 +150,10 @@ interface AnalyzedRows {
 function analysisOf({
   dialect,
   header,
+  titles,
   told,
   tally,
-  context: { memory, today, notices = [], source },
+  context: { memory, today, notices = [], source, names = [] },
   corrections,
 }: AnalyzedRows): Analysis {
   const key = headerKey(header.cells, source);
@@ -151,10 +165,11 @@ function analysisOf({
     corrections.team !== undefined || remembered !== undefined,
   );
   const recalled = corrections.team === undefined && !reading.namesTeam ? remembered : undefined;
-  const { dayFirst } = tally;
+  const { dayFirst, hasUtcTimes } = tally;
   const answered = memory.years[key];
-  const year = tally.schoolYear({
+  const year = tally.schoolYear(reading.columns.at.date, {
     told: corrections.schoolYear,
+    named: namedSeason([titles, names], schoolYearOf(today)),
     remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
     today,
   });
@@ -165,6 +180,8 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
+    knowsStatuses: tally.knowsStatuses,
+    hasUtcTimes,
     schoolYear: year && {
       taken: year.taken,
       from: year.from,
@@ -181,7 +198,7 @@ function analysisOf({
       ...reading.notices,
     ].map(sentence),
   };
-  return { plan, missing: reading.missing };
+  return { plan, missing: reading.missing, questions: [] };
 }
 
 const rememberedTeamNote = (team: TeamReading) =>

@@ -115,6 +115,21 @@ describe('pasted cells', () => {
     expect(left.toSorted()).toEqual(['Bus', 'Score', 'Umpire 1']);
   });
 
+  test('leave out games that are off, by their status or a column of its own', () => {
+    const { texts, left, skipped } = paste(
+      [
+        'Date\tOpponent\tStatus\tCancelled',
+        '9/4\tAdams\tCanceled - weather\t',
+        '9/5\tAdams\tPPD to 9/12\tNo',
+        '9/6\tAdams\tScheduled\tYes',
+        '9/7\tAdams CANCELED\t\t',
+        '9/8\tAdams\tFinal\tNo',
+      ].join('\n'),
+    );
+    expect(texts.map(({ date }) => date)).toEqual(['Tue 09/08/2026']);
+    expect([left, skipped]).toEqual([[], 4]);
+  });
+
   test('take the time from a column with date and time, and sides from a column that has nothing else', () => {
     expect(
       paste(

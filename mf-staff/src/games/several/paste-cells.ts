@@ -1,7 +1,16 @@
-import { countKnownHeaders, parseHeader, readableText } from '@fieldhouse/import-contract/schedule';
+import {
+  countKnownHeaders,
+  isFlagSet,
+  parseHeader,
+  parseStatus,
+  readableText,
+  statusOfFlagHeader,
+  withHalf,
+} from '@fieldhouse/import-contract/schedule';
 import { parse } from 'papaparse';
 
 import { completeCell } from './typed-cell.ts';
+import { isOff } from './cell-readers.ts';
 import type { CellReaders } from './cell-readers.ts';
 import { COLUMNS } from './table-rows.ts';
 import type { ColumnKey, RowTexts } from './table-rows.ts';
@@ -75,7 +84,17 @@ function readWithHeader(
   const { at, team } = columns;
   const cell = (row: readonly string[], index: number | undefined) =>
     index === undefined ? '' : (row[index] ?? '');
-  const texts = rows.map((row) => {
+  const flags = headers.flatMap((header, index) => {
+    const flag = statusOfFlagHeader(header);
+    return flag && isOff(flag) ? [index] : [];
+  });
+  const isPlayed = (row: readonly string[]) => {
+    const status = parseStatus(cell(row, at.status));
+    return (
+      !(status.ok && isOff(status.value)) && !flags.some((index) => isFlagSet(row[index] ?? ''))
+    );
+  };
+  const texts = rows.filter(isPlayed).map((row) => {
     const dateCell = cell(row, at.date);
     const day = readers.date(dateCell);
     return {
@@ -84,17 +103,24 @@ function readWithHeader(
         .filter(Boolean)
         .join(' '),
       date: dateCell,
-      time: cell(row, at.time) || (day.ok ? (day.value.timeText ?? '') : ''),
+      time:
+        withHalf(cell(row, at.time), cell(row, columns.half ?? undefined)) ||
+        (day.ok ? (day.value.timeText ?? '') : ''),
       side: cell(row, at.side),
       opponent: cell(row, at.opponent),
       venue: cell(row, at.venue),
     };
   });
-  const shown = new Set(['date', 'time', 'side', 'opponent', 'venue']);
+  const shown = new Set(['date', 'time', 'side', 'opponent', 'venue', 'status']);
   const notTaken = Object.entries(at)
     .filter(([field]) => !shown.has(field))
     .map(([, index]) => headers[index]?.trim() ?? '');
-  return { ...completed(texts, readers), left: [...columns.left, ...notTaken].filter(Boolean) };
+  const { texts: games, skipped } = completed(texts, readers);
+  return {
+    texts: games,
+    skipped: skipped + rows.length - texts.length,
+    left: [...columns.left, ...notTaken].filter(Boolean),
+  };
 }
 
 /** The columns with nothing but sides, as 'Location' may be. */

@@ -19,6 +19,7 @@ export type PreviewColumn = Shown<contract.PreviewColumn>;
 export type PreviewGame = Shown<contract.PreviewGame>;
 export type RowError = Shown<contract.RowError>;
 export type PreviewOpponent = Shown<contract.PreviewOpponent>;
+export type PreviewQuestion = Shown<contract.PreviewQuestion>;
 export type PreviewSchoolYear = Shown<contract.PreviewSchoolYear>;
 export type PreviewTeam = Shown<contract.PreviewTeam>;
 export type ScheduleGame = Shown<contract.ScheduleGame>;

@@ -122,6 +122,38 @@ describe('the preview of an import', () => {
     });
   });
 
+  test('asks once what can be read in more than one way, and goes on without an answer', async () => {
+    const view = (from: 'assumed' | 'told') =>
+      aPreview({
+        questions: [
+          {
+            key: 'status: tentative',
+            question: 'What does the status "Tentative" mean?',
+            choices: [
+              { value: 'scheduled', label: 'The game is on' },
+              { value: 'skip', label: 'Leave it out' },
+            ],
+            taken: from === 'told' ? 'scheduled' : 'skip',
+            from,
+            rows: 2,
+          },
+        ],
+      });
+    const api = previewApi().on(preview, view('assumed'));
+    const { user } = await openPreview(api);
+    await expectTexts(document.body, '2 rows', 'Without an answer: Leave it out.');
+    expect(isBlocked()).toBe(false);
+    api.on(preview, view('told'));
+    await press(user, 'The game is on');
+    await expectTexts(document.body, "We'll remember your answer for your next import.");
+    expect(
+      screen.getByRole('button', { name: 'The game is on' }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    expect(api.callsOf(preview).at(-1)).toMatchObject({
+      body: { corrections: { answers: { 'status: tentative': 'scheduled' } } },
+    });
+  });
+
   test('asks for the school year of dates without a year', async () => {
     const asked = { taken: 2026, from: 'today', rows: 1, choices: [2025, 2026] } as const;
     const view = (from: 'today' | 'told') =>

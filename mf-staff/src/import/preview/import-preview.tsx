@@ -18,6 +18,7 @@ import { PreviewGames } from './preview-games.tsx';
 import { PreviewOpponents } from './preview-opponents.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTeams } from './preview-teams.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { SchoolYearCard } from './school-year-card.tsx';
 import { SheetCard } from './sheet-card.tsx';
 import { usePreview } from './use-preview.ts';
@@ -102,6 +103,9 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           schoolYear={view.schoolYear}
           onChoose={(schoolYear) => correct({ schoolYear })}
         />
+      )}
+      {view.questions && view.questions.length > 0 && (
+        <QuestionsCard questions={view.questions} corrections={corrections} onCorrect={correct} />
       )}
       <FixRows
         view={view}
