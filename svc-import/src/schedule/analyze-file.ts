@@ -133,7 +133,7 @@ export async function analyzeFile(
   consume = ignoreRecords,
 ): Promise<Analysis> {
   const beginning = await readBeginning(text);
-  const dialect = detectDialect(beginning, countKnownHeaders);
+  const dialect = detectDialect(beginning, (cells) => countKnownHeaders(readableCells(cells)));
   const lines = await firstRecords(beginning, dialect);
   const headerAt = findHeader(lines.map(({ cells }) => cells));
   const header = narrowed(lines[headerAt]);
