@@ -3,15 +3,17 @@ import type {
   ImportFileQuery,
   ImportMode,
   ImportPreviewView,
+  WorkbookSheetView,
 } from '@fieldhouse/import-contract';
 import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
 import type * as z from 'zod/mini';
 import { readRecords } from '../csv/records.ts';
+import { readSheets } from '../files/read-sheets.ts';
+import { notAWorkbook } from '../files/workbook/refusals.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { planImport } from '../schedule/analyze-file.ts';
-import type { ParsePlan } from '../schedule/analyze-file.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
@@ -20,13 +22,16 @@ import { gameFrames } from './game-frames.ts';
 import { sendRows } from './send-rows.ts';
 import type { EarlyRows, ImportRun } from './send-rows.ts';
 import { toImportMappings } from './to-import-mappings.ts';
-import { ImportOptions } from './import-options.ts';
+import { ImportOptions, storedPlan } from './import-options.ts';
+import type { StoredPlan } from './import-options.ts';
 import { compressFile, compressText, textOf } from './compressed-file.ts';
 import { previewFile, sheetQuestion } from './preview-file.ts';
 import { readBytes, readChunks, releaseBody } from './buffered-body.ts';
 import type { BufferedBody } from './buffered-body.ts';
 import type { ParsedBody } from './compressed-file.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
+import { uploadedFile } from './uploaded-file.ts';
+import type { FileBody } from './uploaded-file.ts';
 
 /** CPU-bound work on files. Each function runs in a thread and is called by name. */
 
@@ -39,11 +44,15 @@ interface LaneTask {
   readonly isLarge?: boolean;
 }
 
-export interface BodyTask extends LaneTask {
+/** A request's body that is, or has, a file. */
+export interface FileTask extends LaneTask {
   /** Owned by the thread. */
   readonly body: BufferedBody;
   readonly contentType: string;
   readonly query: z.output<typeof ImportFileQuery>;
+}
+
+export interface BodyTask extends FileTask {
   readonly context: ScheduleContextView;
 }
 
@@ -55,7 +64,7 @@ export type PreparedImport =
       readonly fileName: string;
       readonly fileBytes: number;
       readonly mode: ImportMode;
-      readonly options: { readonly plan: ParsePlan; readonly corrections: ImportCorrections };
+      readonly options: { readonly plan: StoredPlan; readonly corrections: ImportCorrections };
       readonly memory: ReturnType<typeof toImportMappings>;
     }
   | TaskFailure;
@@ -65,6 +74,9 @@ export interface TaskFailure {
   readonly message: string;
   readonly field?: string;
 }
+export type ReadSheets =
+  | { readonly ok: true; readonly sheets: readonly WorkbookSheetView[] }
+  | TaskFailure;
 export type PreviewOutcome = { readonly ok: true; readonly view: ImportPreviewView } | TaskFailure;
 
 /** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
@@ -80,11 +92,11 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
     const text = (start: number) => textOf(reading, start);
     const reader = new EarlyReader(context, corrections, pieces !== undefined);
     const { notices, source } = reading;
-    const about = { ...context, notices, source };
+    const about = { ...context, notices, source, names: namesOf(reading) };
     const plan = await planImport(text, about, corrections, reader.consume);
     const early = reader.rowsOf(plan);
     const memory = toImportMappings(corrections, { ...plan, source }, context.today);
-    const options = { plan, corrections };
+    const options = { plan: storedPlan(plan), corrections };
     return { ok: true, payload, early, fileName, fileBytes, mode, options, memory };
   });
 }
@@ -105,7 +117,7 @@ export async function previewImport(
     const view = await previewFile(
       input,
       text,
-      { ...context, notices, source },
+      { ...context, notices, source, names: namesOf(reading) },
       createCoreClient(core),
       file,
     );
@@ -113,14 +125,46 @@ export async function previewImport(
   });
 }
 
-async function packed({ body, contentType, query, context }: BodyTask): Promise<ParsedBody> {
-  const { timezone, today } = context;
+/** Reads the sheets of a workbook as text. */
+export async function readWorkbook(task: FileTask): Promise<ReadSheets> {
+  joinLane(task);
+  return catchFailure(async () => {
+    const sheets = await withFile(
+      task,
+      (file) => readSheets(uploadedFile(file).bytes),
+      () => {
+        throw notAWorkbook();
+      },
+    );
+    return { ok: true, sheets };
+  });
+}
+
+/** Names that may tell a season, as '2025-26 Soccer.csv' does. */
+const namesOf = ({ input, sheets }: Extract<ParsedBody, { ok: true }>): string[] =>
+  [sheets?.taken, input.fileName].filter((name) => typeof name === 'string');
+
+function packed(task: BodyTask): Promise<ParsedBody> {
+  const { timezone, today } = task.context;
   const school = timezone === undefined ? undefined : { timeZone: timezone, today };
+  return withFile(
+    task,
+    (file) => compressFile(file, school),
+    (body) => compressText(readChunks(body)),
+  );
+}
+
+/** Passes the file of a body to `read`, or a body that is JSON to `readJson`, and releases it. */
+async function withFile<Value>(
+  { body, contentType, query }: FileTask,
+  read: (file: FileBody) => Promise<Value>,
+  readJson: (body: BufferedBody) => Promise<Value>,
+): Promise<Value> {
   try {
-    if (/^application\/json\b/i.test(contentType)) return await compressText(readChunks(body));
+    if (/^application\/json\b/i.test(contentType)) return await readJson(body);
     const bytes = readBytes(body);
     try {
-      return await compressFile({ bytes, contentType, query }, school);
+      return await read({ bytes, contentType, query });
     } finally {
       // Frees them now: an idle thread collects nothing.
       bytes.buffer.transfer(0);

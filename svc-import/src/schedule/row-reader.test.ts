@@ -153,3 +153,26 @@ test('every row becomes a game, an error, or a skipped row, in file order, for a
   );
   expect(seen).toBeGreaterThan(500);
 });
+
+test('texts of web pages are read as a page shows them, but not those of our own export', async () => {
+  const header = 'Date,Time,Team,H/A,Opponent,Venue,Exported by';
+  const plain = header.replace('Opponent', 'Opponent&nbsp;Name').replace(',Exported by', '');
+  const row = '9/4/2026,5:00&nbsp;PM,Boys&nbsp;Varsity Soccer,<b>H</b>,';
+  const { games, reader } = await readFile(
+    [
+      plain,
+      `${row}Kettle &amp; Moss,R&D &quot;Pit&quot;`,
+      `${row}St. Brigid&#39;s,<p>North Gym</p>`,
+      `${row}<b>Fox Hollow</b>,A & B`,
+    ].join('\n'),
+  );
+  expect(reader.diagnostics.rowErrors).toEqual([]);
+  expect(games.map(({ time, side }) => `${time} ${side}`)).toEqual(Array(3).fill('17:00 home'));
+  expect(games.map(({ venue }) => venue)).toEqual(['R&D "Pit"', 'North Gym', 'A & B']);
+  expect(reader.opponents.values).toEqual(['Kettle & Moss', "St. Brigid's", 'Fox Hollow']);
+  const ours = await readFile(
+    `${header}\n9/4/2026,5:00 PM,Boys Soccer Varsity,Home,Kettle &amp; Moss,<b>Pit</b>,Fieldhouse`,
+  );
+  expect(ours.reader.opponents.values).toEqual(['Kettle &amp; Moss']);
+  expect(ours.games.map(({ venue }) => venue)).toEqual(['<b>Pit</b>']);
+});

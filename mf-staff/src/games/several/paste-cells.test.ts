@@ -141,6 +141,12 @@ describe('pasted cells', () => {
     ]);
   });
 
+  test('are read as a web page shows them', () => {
+    expect(
+      paste('Boys&nbsp;Soccer\t9/4\t7:00&nbsp;PM\tH\tAdams &amp; Co\t<b>Pit</b>').texts,
+    ).toEqual([{ ...VARSITY, opponent: 'Adams & Co', venue: 'Pit' }]);
+  });
+
   test('keep what cannot be read, and a weekday that is not that of the date', () => {
     expect(paste('Chess Club\tMon 9/4/2026\tlate\tX\tRosevelt HS\t', 'team').texts).toEqual([
       {

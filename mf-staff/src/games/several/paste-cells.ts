@@ -3,7 +3,9 @@ import {
   isFlagSet,
   parseHeader,
   parseStatus,
+  readableText,
   statusOfFlagHeader,
+  withHalf,
 } from '@fieldhouse/import-contract/schedule';
 import { parse } from 'papaparse';
 
@@ -35,7 +37,9 @@ export function splitClipboard(text: string): readonly (readonly string[])[] {
   // A text that only begins with a quotation mark, as '"The Den" Gym', is not quoted.
   const isPlain = quoted.errors.some(({ type }) => type === 'Quotes');
   const { data } = isPlain ? parse<string[]>(text, { delimiter: '\t', quoteChar: '\0' }) : quoted;
-  const rows = data.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
+  const rows = data.map((cells) =>
+    cells.map((cell) => readableText(cell).replace(/\s+/g, ' ').trim()),
+  );
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
   const last = rows.findLastIndex((cells) => !isEmpty(cells));
   return rows.slice(0, last + 1);
@@ -99,7 +103,9 @@ function readWithHeader(
         .filter(Boolean)
         .join(' '),
       date: dateCell,
-      time: cell(row, at.time) || (day.ok ? (day.value.timeText ?? '') : ''),
+      time:
+        withHalf(cell(row, at.time), cell(row, columns.half ?? undefined)) ||
+        (day.ok ? (day.value.timeText ?? '') : ''),
       side: cell(row, at.side),
       opponent: cell(row, at.opponent),
       venue: cell(row, at.venue),

@@ -19,7 +19,8 @@ const opponents = [
   anOpponent({ id: 2, schoolName: 'Adams High School' }),
   anOpponent({ id: 3, schoolName: 'Adams Academy' }),
 ];
-const readers = createCellReaders({ teams, opponents, schoolYear: 2026 });
+const timeZone = 'America/Chicago';
+const readers = createCellReaders({ teams, opponents, schoolYear: 2026, timeZone });
 const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 const FULL: RowTexts = {
   team: 'Boys Soccer Varsity',
@@ -47,6 +48,12 @@ describe('a typed cell is written as the table writes it', () => {
     ['time', '1630', { time: '4:30 PM' }],
     ['time', 'tbd', { time: 'TBD' }],
     ['time', 'late', { time: 'late' }],
+    ['time', '12:00 AM', { time: '12:00 AM' }],
+    ['time', '7:00 PM ET', { time: '6:00 PM' }],
+    ['time', '5:00 PM (moved)', { time: '5:00 PM' }],
+    ['time', '5:00 JV / 6:30 V', { time: '5:00 JV / 6:30 V' }],
+    ['date', 'F 9/4', { date: 'Fri 09/04/2026' }],
+    ['date', '2026-09-05T00:30:00Z', { date: 'Fri 09/04/2026' }],
     ['side', 'vs', { side: 'Home' }],
     ['side', '@', { side: 'Away' }],
     ['side', 'n', { side: 'Neutral' }],

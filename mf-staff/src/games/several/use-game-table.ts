@@ -1,5 +1,5 @@
 import { useUser } from '@fieldhouse/shell/session';
-import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -32,6 +32,7 @@ export interface SchoolRecords {
 /** The rows of the table, how they are read, and their draft. */
 export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const today = useToday();
+  const timeZone = useTimeZone();
   const { id: userId } = useUser();
   const { data: school } = useSchool();
   const { data: facilities = NO_FACILITIES } = useFacilities();
@@ -42,8 +43,8 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const { days, current } = useShownYear();
   const schoolYear = Number((days ?? current).from.slice(0, 'yyyy'.length));
   const readers = useMemo(
-    () => createCellReaders({ teams, opponents, schoolYear }),
-    [teams, opponents, schoolYear],
+    () => createCellReaders({ teams, opponents, schoolYear, timeZone }),
+    [teams, opponents, schoolYear, timeZone],
   );
   const schoolName = school?.name;
   const read = useMemo(

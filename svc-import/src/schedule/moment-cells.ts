@@ -1,0 +1,83 @@
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import {
+  cellOf,
+  memoize,
+  parseDate,
+  readRowMoment,
+  readTimes,
+  schoolYearOf,
+  withHalf,
+} from '@fieldhouse/import-contract/schedule';
+import type {
+  FileAnswers,
+  ParseResult,
+  ParsedDate,
+  RowMoment,
+} from '@fieldhouse/import-contract/schedule';
+import type { ParsePlan } from './analyze-file.ts';
+
+/** Of a row whose date is in error; its time is checked all the same. */
+const NO_DATE: ParsedDate = { date: '', hasYear: false, weekday: null, timeText: null };
+
+/** What of a row decides its time besides its cells. */
+interface RowOfTime {
+  readonly team: ParseResult<TeamIdentity>;
+  /** Whether our own export wrote the row. */
+  readonly exported: boolean;
+  /** The time that a person wrote over that of the row. */
+  readonly corrected: string | undefined;
+}
+
+/** Reads the day and the time of rows. */
+export class MomentCells {
+  /** Reads a date as the file writes its dates. */
+  readonly readDate: (cell: string) => ParseResult<ParsedDate>;
+  readonly #plan: ParsePlan;
+  readonly #timeZone: string | undefined;
+  readonly #answers: FileAnswers;
+  readonly #times = memoize(readTimes);
+
+  constructor(
+    plan: ParsePlan,
+    { today, timezone }: Pick<ScheduleContextView, 'today' | 'timezone'>,
+    answers: FileAnswers,
+  ) {
+    this.#plan = plan;
+    this.#timeZone = timezone;
+    this.#answers = answers;
+    const { taken: schoolYear, from: yearFrom } = plan.schoolYear ?? {
+      taken: schoolYearOf(today),
+      from: 'today' as const,
+    };
+    const rules = { dayFirst: plan.dayFirst, schoolYear, yearFrom };
+    this.readDate = memoize((cell) => parseDate(cell, rules));
+  }
+
+  dateOf(cells: readonly string[]): ParseResult<ParsedDate> {
+    return this.readDate(cellOf(this.#plan.columns, cells, 'date'));
+  }
+
+  /** The day and the time, which is checked also in a row without a date. */
+  read(
+    cells: readonly string[],
+    date: ParsedDate | undefined,
+    { team, exported, corrected }: RowOfTime,
+  ): ParseResult<RowMoment> {
+    const { columns, hasUtcTimes } = this.#plan;
+    const half = columns.half === null ? '' : (cells[columns.half] ?? '');
+    const isCorrected = corrected !== undefined;
+    return readRowMoment(
+      date ?? NO_DATE,
+      isCorrected ? corrected || 'TBD' : withHalf(cellOf(columns, cells, 'time'), half),
+      { times: this.#times, date: this.readDate },
+      {
+        timeZone: this.#timeZone,
+        team: team.ok ? team.value : undefined,
+        keepsMidnight: exported || isCorrected,
+        utcMidnight: hasUtcTimes ? 'time' : undefined,
+        answers: this.#answers,
+      },
+    );
+  }
+}
