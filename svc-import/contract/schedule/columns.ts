@@ -198,6 +198,16 @@ function resolveMeanings(
   });
 }
 
+/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
+function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
+  const other = { result: 'score', score: 'result' } as const;
+  return fields.map((field, at) => {
+    if (field !== 'result' && field !== 'score') return field;
+    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
+    return isSecond ? other[field] : field;
+  });
+}
+
 /** Of several date columns the first one that has dates: without times, if there is a time column. */
 function dateColumn(
   fields: readonly (ScheduleField | null)[],
@@ -212,15 +222,6 @@ function dateColumn(
   return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
 }
 const NO_COLUMNS: ReadonlySet<number> = new Set();
-/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
-function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
-  const other = { result: 'score', score: 'result' } as const;
-  return fields.map((field, at) => {
-    if (field !== 'result' && field !== 'score') return field;
-    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
-    return isSecond ? other[field] : field;
-  });
-}
 
 function missingOf(
   { at, awayMark, host }: Columns,
