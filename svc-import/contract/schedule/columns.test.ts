@@ -55,6 +55,8 @@ test('resolves ambiguous headers by the other columns', () => {
   expect(read(['Event', 'Opponent'], titles).fields).toEqual(['team', 'opponent']);
   expect(fieldOf('Squad', ['Sport'])).toBe('level');
   expect(fieldOf('Location', ['Venue'])).toBe('ignore');
+  expect(read(['Result', 'W/L']).fields).toEqual(['result', 'score']);
+  expect(read(['Final Score', 'Score', 'W/L']).fields).toEqual(['score', 'score', 'result']);
   expect(read(['Home Team', 'Away Team']).fields).toEqual(['homeTeam', 'awayTeam']);
   expect(read(['Location'], { ...NO_FACTS, allSides: new Set([0]) }).fields).toEqual(['side']);
 });

@@ -2,6 +2,7 @@ import { ScheduleField } from '../corrections.ts';
 import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { SideColumn } from './side.ts';
+import { statusOfFlagHeader } from './status-flag.ts';
 
 /** The column of each schedule field. */
 export interface Columns {
@@ -71,7 +72,7 @@ export function parseHeader(
   hasWholeFileTeam: boolean,
 ): ParsedHeader {
   const meanings = headers.map((header) => meaningFor(header, told));
-  const fields = resolveMeanings(meanings, facts);
+  const fields = withBothResults(resolveMeanings(meanings, facts));
   const at: Partial<Record<ScheduleField, number>> = {};
   const team: number[] = [];
   const left: string[] = [];
@@ -83,7 +84,8 @@ export function parseHeader(
     else if (meanings[index] === 'half' && field === 'time') return;
     else if (field !== null && !isOtherDate && field !== 'ignore' && at[field] === undefined)
       at[field] = index;
-    else if (header !== '' && meanings[index] !== 'exporter') left.push(header);
+    else if (header === '' || meanings[index] === 'exporter') return;
+    else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
   const exporter = meanings.indexOf('exporter');
   const half = meanings.indexOf('half');
@@ -156,6 +158,15 @@ function dateColumn(
   return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
 }
 const NO_COLUMNS: ReadonlySet<number> = new Set();
+/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
+function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
+  const other = { result: 'score', score: 'result' } as const;
+  return fields.map((field, at) => {
+    if (field !== 'result' && field !== 'score') return field;
+    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
+    return isSecond ? other[field] : field;
+  });
+}
 
 function missingOf(
   { at }: Columns,

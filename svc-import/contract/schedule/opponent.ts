@@ -2,7 +2,7 @@ import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
 import { quote } from './parse-result.ts';
 import type { Side } from './side.ts';
-import { splitStatus } from './status.ts';
+import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
 
 /** A parsed opponent cell. */
@@ -52,7 +52,7 @@ export function parseOpponent(
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
-  const [playing, status] = splitStatus(text);
+  const [playing, status] = splitStatus(text, known.resembles);
   const { name: unsided, side } = splitSide(playing);
   if (side === 'unclear') {
     return { kind: 'unclear', problem: `${quote(text)} says both away and home` };

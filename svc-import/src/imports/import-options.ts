@@ -32,6 +32,8 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
+    /** Missing from plans of the previous version, as `hasUtcTimes`. */
+    knowsStatuses: z._default(z.boolean(), false),
     hasUtcTimes: z._default(z.boolean(), false),
     schoolYear: z._default(z.nullable(StoredSchoolYear), null),
     fileTeam: z._default(z.nullable(TeamReading), null),

@@ -7,6 +7,7 @@ import {
   findHeader,
   normalizeHeader,
   parseHeader,
+  readableCells,
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
@@ -33,6 +34,8 @@ export interface ParsePlan {
   /** The field of each column, by index; null if not imported. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
+  /** Whether the file has statuses that are known. */
+  readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
   readonly hasUtcTimes: boolean;
   /** The school year of dates without a year; null if every date has one. */
@@ -177,6 +180,7 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
+    knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     schoolYear: year && {
       taken: year.taken,
@@ -265,7 +269,8 @@ async function firstRecords(
   const first: CsvRecord[] = [];
   for await (const batch of readRecords(piecesOf(beginning.slice(start)), delimiter)) {
     const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    first.push(...filled.slice(0, HEADER_WITHIN - first.length));
+    const taken = filled.slice(0, HEADER_WITHIN - first.length);
+    first.push(...taken.map((record) => ({ ...record, cells: readableCells(record.cells) })));
     if (first.length === HEADER_WITHIN) break;
   }
   return first;

@@ -2,12 +2,14 @@ import { readWeekday } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
   dayFirstVote,
+  findStatus,
   includesSide,
   meaningOf,
   memoize,
   normalizeHeader,
   parseDate,
   parseSide,
+  readableCells,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   ColumnStatistics,
@@ -46,7 +48,7 @@ interface ColumnYears {
 /** Statistics over all rows of a file. */
 export class FileStatistics {
   readonly #at: Readonly<
-    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles', number[]>
+    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles' | 'statuses', number[]>
   >;
   readonly #exporter: number;
   readonly #sides = new Set<number>();
@@ -60,6 +62,8 @@ export class FileStatistics {
   #monthFirstVotes = 0;
   #opponentTellsSide = false;
   #titleNamesTeam = false;
+  /** Whether a cell of the status column is one that is known. */
+  knowsStatuses = false;
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
   hasUtcTimes = false;
 
@@ -74,6 +78,7 @@ export class FileStatistics {
       weekdays: indexes('weekday'),
       opponents: indexes('opponent', 'away'),
       titles: indexes('title', 'subject', 'event'),
+      statuses: indexes('status'),
     };
     this.#exporter = meanings.indexOf('exporter');
     this.#unreadDates = new Set(this.#at.dates);
@@ -85,14 +90,18 @@ export class FileStatistics {
     );
   }
 
-  add(cells: readonly string[]): void {
-    this.#addDates(cells);
+  add(written: readonly string[]): void {
+    const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
+    const cells = exported ? written : readableCells(written);
+    this.#addDates(cells, exported);
     for (const at of this.#at.locations) {
       const cell = cells[at] ?? '';
       if (this.#notSides.has(at) || cell.trim() === '') continue;
       if (parseSide(cell).ok) this.#sides.add(at);
       else this.#notSides.add(at);
     }
+    if (!this.knowsStatuses)
+      this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
     if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
@@ -122,8 +131,7 @@ export class FileStatistics {
     return years?.[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints) ?? null;
   }
 
-  #addDates(cells: readonly string[]): void {
-    const exported = cells[this.#exporter]?.trim() === EXPORT_MARKER.value;
+  #addDates(cells: readonly string[], exported: boolean): void {
     const day = this.#at.weekdays[0];
     const beside = day === undefined ? null : readWeekday(cells[day] ?? '');
     for (const [at, years] of this.#years) {

@@ -55,6 +55,11 @@ export class MomentCells {
     };
   }
 
+  /** Reads a date as the file writes its dates. */
+  get readDate(): (cell: string) => ParseResult<ParsedDate> {
+    return this.#readers.date;
+  }
+
   dateOf(cells: readonly string[]): ParseResult<ParsedDate> {
     return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
   }

@@ -21,8 +21,14 @@ import {
   readOpponent,
   readRowMoment,
   readTimes,
+  splitStatus,
 } from '@fieldhouse/import-contract/schedule';
-import type { ParseResult, Side, TimeContext } from '@fieldhouse/import-contract/schedule';
+import type {
+  ParseResult,
+  ParsedStatus,
+  Side,
+  TimeContext,
+} from '@fieldhouse/import-contract/schedule';
 
 import { editDistance } from '../../opponents/edit-distance.ts';
 import type { Team } from '../../school-data/teams.api.ts';
@@ -113,11 +119,26 @@ export function createCellReaders({ teams, opponents, schoolYear, timeZone }: Kn
         timeText: time === null ? (moment.ok ? null : timeText) : formatTime(time),
       });
     }),
-    time: readTime,
+    time: (text, row) => unlessOff(text, readTime(text, row)),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents)),
-    venue: memoize((text) => parseVenue(text, false)),
+    venue: memoize((text) => unlessOff(text, parseVenue(text, false))),
   };
+}
+
+/** The table has no column for a status: what has one must not become a game that is played. */
+export const isOff = (status: ParsedStatus | null): boolean =>
+  status !== null && (status.forfeit !== null || OFF.has(status.status));
+
+const OFF: ReadonlySet<string> = new Set(['canceled', 'reschedule', 'left-out']);
+
+function unlessOff<Value>(text: string, read: ParseResult<Value>): ParseResult<Value> {
+  const [rest, status] = splitStatus(text);
+  if (!isOff(status)) return read;
+  return parseError(
+    `${quote(text)} says that the game isn't on`,
+    rest === '' ? 'something else, or delete the row' : `${quote(rest)}, or delete the row`,
+  );
 }
 
 function identityIn(teams: readonly Team[], reading: NameReading): TimeContext['team'] {
@@ -198,11 +219,11 @@ function opponentReader(opponents: Known['opponents']): (text: string) => Oppone
       const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
       return { name, side: null, noGame: text.trim() === '' ? null : row.reason };
     }
-    const { reading, side } = row;
+    const { reading, side, status } = row;
     const name: NameReading = reading.ok
       ? find(reading.value)
       : { ok: false, problem: reading.problem, similar: [], isNew: false };
-    return { name, side, noGame: null };
+    return { name, side, noGame: isOff(status) ? `no game (${quote(text.trim())})` : null };
   };
 }
 

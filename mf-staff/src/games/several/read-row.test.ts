@@ -64,6 +64,7 @@ describe('a typed cell is written as the table writes it', () => {
     ['opponent', 'roos', { opponent: 'Roosevelt High School' }],
     ['opponent', 'Adams', { opponent: 'Adams High School' }],
     ['opponent', '@ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    ['opponent', 'Roosevelt (canceled)', { opponent: 'Roosevelt (canceled)' }],
     ['opponent', 'Nowhere Prep', { opponent: 'Nowhere Prep' }],
     ['venue', '  Main   Field ', { venue: 'Main Field' }],
   ])('%s: %s', (column, text, texts) => {
@@ -130,6 +131,21 @@ describe('a row', () => {
     [{ side: 'N' }, 'venue', 'Enter the venue of a game at a neutral site'],
     [{ opponent: '' }, 'opponent', 'Enter the opponent'],
     [{ opponent: 'BYE' }, 'opponent', 'This row has no game ("BYE"). Delete it'],
+    [
+      { opponent: 'Roosevelt HS CANCELED' },
+      'opponent',
+      'This row has no game ("Roosevelt HS CANCELED"). Delete it',
+    ],
+    [
+      { time: '5:00 PM - PPD' },
+      'time',
+      '"5:00 PM - PPD" says that the game isn\'t on. Enter "5:00 PM", or delete the row',
+    ],
+    [
+      { venue: 'Canceled' },
+      'venue',
+      '"Canceled" says that the game isn\'t on. Enter something else, or delete the row',
+    ],
     [{ opponent: 'Nowhere' }, 'opponent', '"Nowhere" isn\'t one of your opponents'],
   ])('with %o has a problem', (texts, column, text) => {
     const { problems, game } = reader()(texts);

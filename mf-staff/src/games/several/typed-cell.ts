@@ -65,10 +65,11 @@ export function nameOfOpponent(text: string): string {
 }
 
 function completeOpponent(typed: string, row: RowTexts, readers: CellReaders): Partial<RowTexts> {
-  const { name, side } = readers.opponent(typed);
+  const { name, side, noGame } = readers.opponent(typed);
   const fills = side !== null && row.side.trim() === '' ? { side: formatSide(side) } : {};
-  // The name alone is kept only if the side is in its own cell.
-  const isTold = side === null || fills.side !== undefined || formatSide(side) === row.side;
+  // The name alone is kept only if the rest is in other cells.
+  const isTold =
+    noGame === null && (side === null || fills.side !== undefined || formatSide(side) === row.side);
   return { opponent: name.ok && isTold ? name.label : typed, ...fills };
 }
 

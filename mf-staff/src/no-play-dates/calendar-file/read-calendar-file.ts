@@ -1,5 +1,6 @@
 import { parseSchoolYear } from '@fieldhouse/core-contract';
 import type { SchoolYear } from '@fieldhouse/core-contract';
+import { readableText } from '@fieldhouse/import-contract/schedule';
 import { EventClock, asWritten, includeLastDay } from '@fieldhouse/import-contract/calendar';
 import ICAL from 'ical.js';
 
@@ -126,7 +127,10 @@ function toEvent(
   clock: EventClock,
 ): CalendarEvent {
   const name =
-    (event.summary ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 120) || 'Untitled event';
+    readableText(event.summary ?? '')
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 120) || 'Untitled event';
   const seconds = end && !start.isDate ? end.toUnixTime() - start.toUnixTime() : 0;
   const zone = zoneNameOf(event, 'dtstart');
   const first = clock.start(start, zone, seconds);
