@@ -21,10 +21,11 @@ const DAYS = new RegExp(
   ].join('|'),
   'gi',
 );
-const PAIR = /(?<![\d/.])(20\d{2}|'?\d{2})\s?[-–—/]\s?'?(?:20)?(\d{2})(?![\d/]|[-.]\d)/g;
+const PAIR =
+  /(?<![\d/.])(20\d{2}|'?\d{2})\s?(?:[-–—/_]|to|thru)\s?'?(?:20)?(\d{2})(?![\d/]|[-.]\d)/g;
 const SEASON_YEAR = /\b(fall|autumn|spring)[\s.-]*(?:season\s+|of\s+)?(20\d{2}|'?\d{2})(?!\d)/gi;
 const YEAR_SEASON = /(?<!\d)(20\d{2}|'\d{2})[\s.-]*(fall|autumn|spring)\b/gi;
-const YEAR = /(?<!\d)(20\d{2})(?!\d)/g;
+const YEAR = /(?<!\d[-/.]?)(20\d{2})(?!\d|[-/.]\d)/g;
 
 /**
  * The season that a file's titles name, else its names.
@@ -48,7 +49,7 @@ function seasonIn(lines: readonly string[], current: number): NamedSeason | null
     if (Math.abs(year - current) <= NEAR) into.add(year);
   };
   for (const line of lines) {
-    const text = line.slice(0, LONGEST).replace(DAYS, ' ').replaceAll('_', ' ');
+    const text = line.slice(0, LONGEST).replace(DAYS, ' ');
     const rest = text
       .replace(PAIR, (whole, first: string, second: string) => {
         const year = fullYear(first);
@@ -56,6 +57,7 @@ function seasonIn(lines: readonly string[], current: number): NamedSeason | null
         add(schoolYears, year);
         return ' ';
       })
+      .replaceAll('_', ' ')
       .replace(SEASON_YEAR, (_, season: string, year: string) => {
         add(schoolYears, startOf(season, year));
         return ' ';

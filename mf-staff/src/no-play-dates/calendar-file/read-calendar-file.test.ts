@@ -137,6 +137,13 @@ test.each([
   'Vacation Day',
   'February Recess',
   'Semester 1 Finals',
+  'Finals',
+  'Non-Instructional Day',
+  'Pupil Free Day',
+  'Snow Day',
+  'Teacher Institute Day',
+  'Professional Learning Day',
+  'July 4th',
   'Finals Week',
   'Exams',
   'Dead Period',
@@ -166,6 +173,8 @@ test.each([
   'Exam Review',
   'Veterans Day Assembly',
   'State Finals',
+  'Soccer Finals',
+  'Winter Break Ends',
   'League Finals',
   'Registration Closed',
   'Spring Break Camp',
@@ -178,10 +187,7 @@ test('the kinds of days without school are known', () => {
   expect(
     ['Final Exams', 'Yom Kippur', 'Fall Break', 'Senior Prom', 'Picture Day'].map(guessKind),
   ).toEqual(['exam', 'religious', 'holiday', 'school-event', 'other']);
-  expect(['Semester 1 Finals', 'No Classes', 'SAT', 'No School Sat'].map(guessKind)).toEqual([
-    'exam',
-    'holiday',
-    'exam',
-    'holiday',
-  ]);
+  expect(
+    ['Semester 1 Finals', 'No Classes', 'SAT', 'No School Sat', 'Presidents’ Day'].map(guessKind),
+  ).toEqual(['exam', 'holiday', 'exam', 'holiday', 'holiday']);
 });
