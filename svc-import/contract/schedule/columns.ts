@@ -12,6 +12,8 @@ export interface Columns {
   readonly sideColumn: SideColumn;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
+  /** Columns that say what an entry is: 'Game', 'Practice'. */
+  readonly eventTypes: readonly number[];
   /** Headers that are not imported. */
   readonly left: readonly string[];
 }
@@ -44,8 +46,13 @@ const KNOWN_ENOUGH = 2;
 
 /** Counts the distinct known headers in a line. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
-  new Set(cells.map(meaningOf).filter((meaning) => meaning !== undefined && meaning !== 'ignore'))
-    .size;
+  new Set(
+    cells
+      .map(meaningOf)
+      .filter(
+        (meaning) => meaning !== undefined && meaning !== 'ignore' && meaning !== 'eventType',
+      ),
+  ).size;
 
 /** The index of the header among the first lines: the line with the most known headers, else the first nonblank line. */
 export function findHeader(lines: readonly (readonly string[])[]): number {
@@ -84,6 +91,7 @@ export function parseHeader(
     team,
     sideColumn: sideIndex === undefined ? 'plain' : sideColumnOf(headers[sideIndex] ?? ''),
     exporter: exporter === -1 ? null : exporter,
+    eventTypes: meanings.flatMap((meaning, index) => (meaning === 'eventType' ? [index] : [])),
     left,
   };
   const namesTeam =
@@ -126,7 +134,7 @@ function resolveMeanings(
     if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
     if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
-    if (meaning === 'exporter') return 'ignore';
+    if (meaning === 'exporter' || meaning === 'eventType') return 'ignore';
     return meaning;
   });
 }

@@ -32,6 +32,8 @@ export interface ParsePlan {
   /** The field of each column, by index; null if not imported. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
+  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
+  readonly dashIsHome: boolean;
   /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows that don't name one. */
@@ -65,7 +67,7 @@ const ignoreRecords: RecordConsumer = async (records) => {
 };
 
 /** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
-export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'> & {
+export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'schoolName'> & {
   readonly notices?: readonly string[];
   /** Tells files apart that always have the same header. */
   readonly source?: string | undefined;
@@ -80,6 +82,8 @@ const HEAD_PIECE = 64 * 1024;
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
 const NO_TEAM_IN_TITLES =
   'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
+const DASH_IS_HOME =
+  'Titles of away games have "@" or "at" before the opponent, so we read those with a dash as home games';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
 /**
@@ -120,7 +124,7 @@ export async function analyzeFile(
   if (!header) throw new InvalidFileError(EMPTY_FILE);
   checkHeaderWidth(header);
   const told = correctedColumns(context.memory, corrections);
-  const tally = new FileStatistics(header.cells, told, context.today);
+  const tally = new FileStatistics(header.cells, told, context);
   const analyze = () => analysisOf({ dialect, header, told, tally, context, corrections });
   await consume(countRows(text, dialect, header, tally), analyze);
   return analyze();
@@ -166,6 +170,7 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
+    dashIsHome: tally.dashIsHome,
     schoolYear: year && {
       taken: year.taken,
       from: year.from,
@@ -178,6 +183,7 @@ function analysisOf({
       ...(recalled === undefined ? [] : [rememberedTeamNote(recalled)]),
       ...(header.row > 1 ? [`We ignored the lines above the header in row ${header.row}`] : []),
       ...(dayFirst ? [DAY_FIRST] : []),
+      ...(tally.dashIsHome ? [DASH_IS_HOME] : []),
       ...(year?.conflict ? [year.conflict] : []),
       ...reading.notices,
     ].map(sentence),

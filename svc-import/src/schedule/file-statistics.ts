@@ -1,6 +1,8 @@
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
+  createOwnSchool,
   dayFirstVote,
+  hasTeamWord,
   includesSide,
   meaningOf,
   memoize,
@@ -16,12 +18,15 @@ import type {
 } from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
-import { parseEventTitle } from './event-title.ts';
+import { NO_TITLE_RULES, parseEventTitle } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
 
 /** Distinct dates cached during the analysis; a season has a few hundred. */
 const DATES_KEPT = 4_000;
 /** Distinct opponents cached. */
 const OPPONENTS_KEPT = 4_000;
+/** Distinct titles cached. */
+const TITLES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 
@@ -42,14 +47,24 @@ export class FileStatistics {
   readonly #notSides = new Set<number>();
   readonly #years: { readonly monthFirst: SchoolYearVotes; readonly dayFirst: SchoolYearVotes };
   readonly #date = memoize(seen, DATES_KEPT);
+  readonly #title: (cell: string) => EventTitle;
   readonly #hasSide = memoize(includesSide, OPPONENTS_KEPT);
   #dayFirstVotes = 0;
   #monthFirstVotes = 0;
   #opponentTellsSide = false;
   #titleNamesTeam = false;
+  /** Whether a title names a team before '@', and before 'vs'. */
+  #hasAwayTitle = false;
+  #hasHomeTitle = false;
 
   /** @param told field by normalized header. */
-  constructor(headers: readonly string[], told: ReadonlyMap<string, string>, today: string) {
+  constructor(
+    headers: readonly string[],
+    told: ReadonlyMap<string, string>,
+    { today, schoolName }: { readonly today: string; readonly schoolName: string },
+  ) {
+    const rules = { ...NO_TITLE_RULES, own: createOwnSchool(schoolName) };
+    this.#title = memoize((cell) => parseEventTitle(cell, rules), TITLES_KEPT);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
     const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
       meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));
@@ -74,12 +89,18 @@ export class FileStatistics {
     }
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
-    if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
+    if (!this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
+      this.#addTitles(cells);
   }
 
   /** Whether the file's dates are day/month. */
   get dayFirst(): boolean {
     return this.#dayFirstVotes > 0 && this.#monthFirstVotes === 0;
+  }
+
+  /** Whether away games are told by '@' in titles and home games by nothing but a dash. */
+  get dashIsHome(): boolean {
+    return this.#hasAwayTitle && !this.#hasHomeTitle;
   }
 
   get facts(): ColumnStatistics {
@@ -116,10 +137,14 @@ export class FileStatistics {
 
   #addTitles(cells: readonly string[]): void {
     for (const at of this.#at.titles) {
-      const { team, opponent } = parseEventTitle(cells[at] ?? '');
-      if (opponent === null) continue;
+      const { team, rest, opponent } = this.#title(cells[at] ?? '');
+      if (opponent.kind === 'none' || opponent.kind === 'meet') continue;
       this.#titleNamesTeam ||= team !== '';
-      this.#opponentTellsSide ||= includesSide(opponent);
+      this.#opponentTellsSide ||=
+        opponent.kind === 'unclear' || opponent.side !== null || opponent.isSecond === true;
+      const isTeam = hasTeamWord(team);
+      this.#hasAwayTitle ||= isTeam && /^(?:@|at\b)/i.test(rest);
+      this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
     }
   }
 }

@@ -34,9 +34,10 @@ import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
 import { parseGameKey } from './game-row.ts';
+import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
-import { exportedOpponent, createOpponentReader } from './opponent-cells.ts';
+import { exportedOpponent, createOpponentReader, createTitleReader } from './opponent-cells.ts';
 import {
   combineStatusAndScore,
   exportedOutcome,
@@ -113,8 +114,9 @@ export class RowReader {
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
-    this.teamCells = new TeamCells(plan, context, corrections);
-    this.#met = createOpponentReader(plan.columns, context);
+    const titleOf = createTitleReader(plan, context, this.answers);
+    this.teamCells = new TeamCells(plan, context, corrections, titleOf);
+    this.#met = createOpponentReader(plan.columns, context, this.answers, titleOf);
     const { taken, from } = plan.schoolYear ?? {
       taken: schoolYearOf(context.today),
       from: 'today' as const,
@@ -151,8 +153,14 @@ export class RowReader {
       corrected,
     );
     if (met.asked) this.#questions.add(met.asked);
-    if (met.kind === 'none') {
-      this.diagnostics.skip(row, met.reason);
+    const reason =
+      met.kind === 'none'
+        ? met.reason
+        : exported
+          ? null
+          : findNoGame(this.#plan, cells, met, this.#date);
+    if (met.kind === 'none' || reason !== null) {
+      this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.
       const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
@@ -250,9 +258,9 @@ export class RowReader {
     const date = take('date', this.#date(cellOf(columns, cells, 'date')));
     const time = take('time', this.#timeOf(cells, date, corrected.time));
     const team = take('team', this.teamCells.read(cells, exported, corrected.team));
-    side = take('side', this.#sideOf(cells, met.side, corrected.side));
+    side = take('side', this.#sideOf(cells, met, corrected.side));
     const opponent = take('opponent', met.reading);
-    const place = cellOf(columns, cells, 'venue');
+    const place = cellOf(columns, cells, 'venue') || (met.place ?? '');
     const venue = take('venue', exported ? parseVenue(place, true) : this.#venue(place));
     const outcome = take('score', this.#outcome(cells, side, met.status, exported));
     if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
@@ -300,11 +308,11 @@ export class RowReader {
   /** The side from the H/A cell or the opponent cell; an error if they disagree. */
   #sideOf(
     cells: readonly string[],
-    told: Side | null,
+    { side: told, isUnsure }: Extract<RowOpponent, { kind: 'some' }>,
     corrected: string | undefined,
   ): ParseResult<Side> {
     if (corrected !== undefined) return parseSide(corrected);
-    return combineSides(cellOf(this.#plan.columns, cells, 'side'), told, this.#side);
+    return combineSides(cellOf(this.#plan.columns, cells, 'side'), told, this.#side, isUnsure);
   }
 
   #note(

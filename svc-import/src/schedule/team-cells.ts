@@ -12,7 +12,7 @@ import {
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
-import { parseEventTitle } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
 
 const MOST_TEXTS = 500;
 
@@ -24,13 +24,16 @@ export class TeamCells {
   readonly #ofWholeFile: TeamReading | null;
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
   readonly #read: (text: string) => ParseResult<TeamIdentity>;
+  readonly #titleOf: (cell: string) => EventTitle;
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
 
   constructor(
     plan: { readonly columns: Columns; readonly fileTeam: TeamReading | null },
     context: Pick<ScheduleContextView, 'teams' | 'memory'>,
     corrections: ImportCorrections,
+    titleOf: (cell: string) => EventTitle,
   ) {
+    this.#titleOf = titleOf;
     this.#columns = plan.columns;
     this.#ofWholeFile = plan.fileTeam;
     this.#chosen = new Map<string, TeamIdentity>([
@@ -69,7 +72,7 @@ export class TeamCells {
   }
 
   #textOr(named: string, cells: readonly string[]): string {
-    return named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
+    return named === '' ? this.#titleOf(cellOf(this.#columns, cells, 'title')).team : named;
   }
 
   #namedIn(cells: readonly string[]): string {

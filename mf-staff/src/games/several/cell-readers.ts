@@ -7,6 +7,7 @@ import {
   teamKey,
 } from '@fieldhouse/core-contract';
 import {
+  createOwnSchool,
   createTeamReader,
   findSimilarTeams,
   knownOpponentsOf,
@@ -21,7 +22,7 @@ import {
   quote,
   readOpponent,
 } from '@fieldhouse/import-contract/schedule';
-import type { ParseResult, Side } from '@fieldhouse/import-contract/schedule';
+import type { OwnSchool, ParseResult, Side } from '@fieldhouse/import-contract/schedule';
 
 import { editDistance } from '../../opponents/edit-distance.ts';
 import type { Team } from '../../school-data/teams.api.ts';
@@ -46,6 +47,8 @@ export type NameReading =
 export interface OpponentReading {
   readonly name: NameReading;
   readonly side: Side | null;
+  /** Where it is played, if the cell says it: 'Roosevelt at Memorial Park'. */
+  readonly place: string | null;
   /** Why the row is no game, such as 'BYE'. */
   readonly noGame: string | null;
 }
@@ -74,11 +77,14 @@ interface Known {
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
   /** The calendar year in which the school year of dates without a year begins. */
   readonly schoolYear: number;
+  /** The school's own name; undefined until it is loaded. */
+  readonly schoolName?: string | undefined;
 }
 
 const MOST_SIMILAR = 3;
 
-export function createCellReaders({ teams, opponents, schoolYear }: Known): CellReaders {
+export function createCellReaders(known: Known): CellReaders {
+  const { teams, opponents, schoolYear, schoolName = '' } = known;
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
   const readDay = (text: string) => parseDate(text, rules);
   return {
@@ -92,7 +98,7 @@ export function createCellReaders({ teams, opponents, schoolYear }: Known): Cell
     }),
     time: memoize((text) => plainTime(text, parseTimeCell(text, parseTime, readDay))),
     side: memoize((text) => parseSide(text)),
-    opponent: memoize(opponentReader(opponents)),
+    opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
     venue: memoize((text) => parseVenue(text, false)),
   };
 }
@@ -140,7 +146,10 @@ function identityOf({ sport, level, gender, sportName }: Team): TeamIdentity | n
   return read.success ? read.data : null;
 }
 
-function opponentReader(opponents: Known['opponents']): (text: string) => OpponentReading {
+function opponentReader(
+  opponents: Known['opponents'],
+  own: OwnSchool,
+): (text: string) => OpponentReading {
   const known = knownOpponentsOf(opponents.map(({ schoolName }) => schoolName));
   const byName = new Map<string, Named>();
   for (const { id, schoolName } of opponents)
@@ -159,16 +168,16 @@ function opponentReader(opponents: Known['opponents']): (text: string) => Oppone
     };
   };
   return (text) => {
-    const row = readOpponent(text, known);
+    const row = readOpponent(text, { known, own });
     if (row.kind === 'none') {
       const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
-      return { name, side: null, noGame: text.trim() === '' ? null : row.reason };
+      return { name, side: null, place: null, noGame: text.trim() === '' ? null : row.reason };
     }
-    const { reading, side } = row;
+    const { reading, side, place = null } = row;
     const name: NameReading = reading.ok
       ? find(reading.value)
       : { ok: false, problem: reading.problem, similar: [], isNew: false };
-    return { name, side, noGame: null };
+    return { name, side, place, noGame: null };
   };
 }
 

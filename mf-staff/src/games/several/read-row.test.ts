@@ -19,7 +19,8 @@ const opponents = [
   anOpponent({ id: 2, schoolName: 'Adams High School' }),
   anOpponent({ id: 3, schoolName: 'Adams Academy' }),
 ];
-const readers = createCellReaders({ teams, opponents, schoolYear: 2026 });
+const schoolName = 'Lincoln High School';
+const readers = createCellReaders({ teams, opponents, schoolYear: 2026, schoolName });
 const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 const FULL: RowTexts = {
   team: 'Boys Soccer Varsity',
@@ -57,6 +58,13 @@ describe('a typed cell is written as the table writes it', () => {
     ['opponent', 'roos', { opponent: 'Roosevelt High School' }],
     ['opponent', 'Adams', { opponent: 'Adams High School' }],
     ['opponent', '@ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    ['opponent', 'Roosevelt (5-2)', { opponent: 'Roosevelt High School' }],
+    ['opponent', 'Away @ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    [
+      'opponent',
+      'vs Roosevelt at Teddy Field',
+      { opponent: 'Roosevelt High School', side: 'Home', venue: 'Teddy Field' },
+    ],
     ['opponent', 'Nowhere Prep', { opponent: 'Nowhere Prep' }],
     ['venue', '  Main   Field ', { venue: 'Main Field' }],
   ])('%s: %s', (column, text, texts) => {
@@ -77,7 +85,7 @@ describe('a typed cell is written as the table writes it', () => {
 const reader = (games = [aGame(9, 1, { opponentId: 1, isHome: false, venue: 'Teddy Field' })]) => {
   const sources = { readers, teams, opponents, games };
   const facilities = [{ id: 5, venue: 'North Gym' }];
-  const read = createRowReader({ ...sources, facilities, schoolName: 'Lincoln High School' });
+  const read = createRowReader({ ...sources, facilities, schoolName });
   return (texts: Partial<RowTexts>) => read({ ...FULL, ...texts, key: 1 });
 };
 
@@ -123,6 +131,8 @@ describe('a row', () => {
     [{ side: 'N' }, 'venue', 'Enter the venue of a game at a neutral site'],
     [{ opponent: '' }, 'opponent', 'Enter the opponent'],
     [{ opponent: 'BYE' }, 'opponent', 'This row has no game ("BYE"). Delete it'],
+    [{ opponent: 'Practice' }, 'opponent', 'This row has no game ("Practice"). Delete it'],
+    [{ opponent: 'Lincoln HS' }, 'opponent', '"Lincoln HS" is your own school'],
     [{ opponent: 'Nowhere' }, 'opponent', '"Nowhere" isn\'t one of your opponents'],
   ])('with %o has a problem', (texts, column, text) => {
     const { problems, game } = reader()(texts);

@@ -41,11 +41,11 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const { rows } = state;
   const { days, current } = useShownYear();
   const schoolYear = Number((days ?? current).from.slice(0, 'yyyy'.length));
-  const readers = useMemo(
-    () => createCellReaders({ teams, opponents, schoolYear }),
-    [teams, opponents, schoolYear],
-  );
   const schoolName = school?.name;
+  const readers = useMemo(
+    () => createCellReaders({ teams, opponents, schoolYear, schoolName }),
+    [teams, opponents, schoolYear, schoolName],
+  );
   const read = useMemo(
     () => createRowReader({ readers, games, teams, opponents, facilities, schoolName }),
     [readers, games, teams, opponents, facilities, schoolName],
