@@ -9,6 +9,7 @@ import { isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
 import type { Side } from './side.ts';
+import { splitStatus } from './status.ts';
 import type { ParsedStatus } from './status.ts';
 
 /** A parsed opponent cell. */
@@ -70,7 +71,8 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
-  const parts = partsOf(text, context.known);
+  const [playing, status] = statusBefore(text);
+  const parts = partsOf(playing, context.known);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
   const named = parts.filter(
     ({ by, name }) => name !== '' && !isNotYet(name) && !(by === 'at' && isFigures(name)),
@@ -90,7 +92,13 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
     };
   }
   const isUnsure = met.told === 'home' && met.isSoft && marked === null && parts[0]?.by === null;
-  return schoolOf(text, parts, { ...met, side, isUnsure }, context.known);
+  return schoolOf(text, parts, { ...met, side, isUnsure }, status, context.known);
+}
+
+/** Splits a status before everything else: 'CANCELED: vs Lincoln'. One beside a name is split with the name's notes. */
+function statusBefore(text: string): readonly [string, ParsedStatus | null] {
+  const [rest, status] = splitStatus(text);
+  return status !== null && text.endsWith(rest) ? [rest, status] : [text, null];
 }
 
 /** An opponent cell without extra spaces and the quote of a formula guard. */
@@ -213,12 +221,13 @@ function schoolOf(
     isSecond,
     isUnsure,
   }: Omit<Met, 'told' | 'isSoft'> & { readonly side: Side | null; readonly isUnsure: boolean },
+  before: ParsedStatus | null,
   known: KnownOpponents,
 ): ParsedOpponent {
   const { name } = opponent;
   const schools = known.is(name) ? [] : splitSchools(name, known);
   if (schools.length > 1) return { kind: 'meet', schools };
-  const status = parts.find((part) => part.status !== null)?.status ?? null;
+  const status = before ?? parts.find((part) => part.status !== null)?.status ?? null;
   const movedTo = parts.find((part) => part.movedTo !== null)?.movedTo ?? null;
   const where = place ?? parts.find((part) => part.place !== null)?.place ?? null;
   const team = parts
@@ -226,7 +235,10 @@ function schoolOf(
     .filter(Boolean)
     .join(' ');
   const isShortened =
-    opponent.isShortened || parts.some((part) => part.isShortened) || where !== null;
+    before !== null ||
+    opponent.isShortened ||
+    parts.some((part) => part.isShortened) ||
+    where !== null;
   const notice = noticeOf(text, name, where, isShortened, schools.length === 0);
   return {
     kind: 'school',

@@ -188,6 +188,15 @@ test.each([
   expect(found).toBe(place);
 });
 
+test.each([
+  'CANCELED: vs Lincoln',
+  'Canceled - @ Lincoln',
+  'vs Lincoln (A) - CANCELED',
+  '@ Lincoln (canceled) (DH)',
+])('%s is canceled', (cell) =>
+  expect(parseOpponent(cell)).toMatchObject({ name: 'Lincoln', status: { status: 'canceled' } }),
+);
+
 test('two other schools in a cell are no opponent', () => {
   expect(parseOpponent('Lincoln vs Roosevelt').kind).toBe('unclear');
 });
