@@ -34,7 +34,7 @@ const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
     'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews open-house non-game not-a-game',
   off: 'bye byes bye-week no-game no-games no-contest no-match no-meet no-opponent off-week off-day off-date day-off week-off weekend-off open-date open-week open-night open-day open-slot idle rest-day',
   occasion:
-    'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice school-closed',
+    'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
   note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame tbd tba',
 };
 
@@ -209,6 +209,18 @@ const isKnownWord = (word: string): boolean => {
   const token = word.toLowerCase().replace(/[^a-z0-9]/g, '');
   return longestFrom.has(token) || FILLING.has(token) || NUMBER.test(token);
 };
+
+const NO_SIGNS = /^[\p{L}\p{M}\p{N}'’.& ]+$/u;
+
+/** Whether a text is only a name: without signs and without a word of the table, as nearly all are. */
+export function isBareName(text: string): boolean {
+  if (!NO_SIGNS.test(text)) return false;
+  for (const word of text.toLowerCase().split(' ')) {
+    const token = word.replace(/['’.]/g, '');
+    if (longestFrom.has(token) || FILLING.has(token)) return false;
+  }
+  return true;
+}
 
 /** Words in the longest team that is looked for at the end of a name. */
 const MOST_TEAM_WORDS = 6;

@@ -48,6 +48,7 @@ const NOT_YET =
   /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
 const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
+const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
 const EITHER_SIDE = '@ or (A) for away, or (H) for home';
 const ONE_SCHOOL = 'one opponent per row';
 const NO_KNOWN_OPPONENTS: KnownOpponents = { is: () => false, resembles: () => false };
@@ -112,7 +113,8 @@ export function stripFormulaGuard(cell: string): string {
 
 /** Whether an opponent cell includes the side. */
 export function includesSide(cell: string): boolean {
-  const found = parseOpponent(cell.slice(0, 250));
+  if (!HINTS_SIDE.test(cell.slice(0, LONGEST_READ))) return false;
+  const found = parseOpponent(cell.slice(0, LONGEST_READ));
   return found.kind === 'unclear' || (found.kind === 'school' && found.side !== null);
 }
 

@@ -6,6 +6,8 @@ export interface OwnSchool {
   readonly name: string;
   /** Whether a text is the own school, also with the words of a team: 'Harbor Ridge JV'. */
   is(text: string): boolean;
+  /** Whether the own school's name is somewhere in a text. */
+  isIn(text: string): boolean;
   /** Whether a text may be the own school: 'Harbor Ridge Hawks', but not 'Harbor Ridge Christian'. */
   resembles(text: string): boolean;
   /** A text without the own school's name at its beginning or end. */
@@ -49,6 +51,7 @@ export function createOwnSchool(name: string): OwnSchool {
   return {
     name,
     is,
+    isIn: (text) => key !== '' && opponentKey(text).includes(key),
     resembles: (text) => {
       if (key === '' || text.trim() === '' || is(text)) return false;
       const other = opponentKey(text);

@@ -1,4 +1,4 @@
-import { cutTeamBehind, isFigures, mentionsPractice, phraseOf } from './entry-words.ts';
+import { cutTeamBehind, isBareName, isFigures, mentionsPractice, phraseOf } from './entry-words.ts';
 import type { Phrase } from './entry-words.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import type { Side } from './side.ts';
@@ -30,6 +30,7 @@ const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3})\s+|^#\s*/i;
 const SURE_BEHIND =
   /\s+(?:dh|double[ -]?header|scrimmage|scrim|exhibition|(?:game|gm|match)\s?#?\s?\d{1,2})$/i;
 const SURE_BEFORE = /^(?:dh|double[ -]?header|scrimmage)\s+/i;
+const OFF = /^(?:open|off|cancell?ed)$/i;
 const RANKED = /^(?:#|no\.?\s?)\d/i;
 const RECORD_BEHIND = /\s(?:#\d{1,3}|\d{1,2}-\d{1,2}(?:-\d{1,2})?)$/;
 const NOT_YET = /^t\.?\s?b\.?\s?[acd]\b/i;
@@ -57,28 +58,41 @@ interface Draft {
   isShortened: boolean;
 }
 
+const NOTHING_BESIDE: Omit<PlainName, 'name'> = {
+  side: null,
+  status: null,
+  team: '',
+  place: null,
+  movedTo: null,
+  isNoGame: false,
+  isShortened: false,
+};
+
 /**
  * Removes what stands beside a name: ranks, marks, sides, the words of a team, a place, a status, and notes ('(DH)', 'Senior Night').
  *
  * @param isSided whether it stands behind 'vs' or '@': then what ends like the name of a park is a place behind a dash.
  */
 export function plainName(text: string, known: KnownOpponents, isSided: boolean): PlainName {
+  const whole = text.trim();
+  if (isBareName(whole) && !OFF.test(whole) && splitStatus(whole)[1] === null)
+    return { ...NOTHING_BESIDE, name: whole };
   const draft: Draft = {
-    text: text.trim(),
+    text: whole,
     side: null,
     status: null,
     team: [],
     place: null,
     movedTo: null,
     // A school 'Practice' is one only where the cell has nothing else.
-    isNoGame: mentionsPractice(text) && !(known.is(text.trim()) && phraseOf(text) === null),
+    isNoGame: mentionsPractice(whole) && !(known.is(whole) && phraseOf(whole) === null),
     isShortened: false,
   };
   let before: string;
   do {
     before = draft.text;
     if (before === '' || known.is(before)) break;
-    for (const step of WORDS_ONLY.test(before) ? STEPS_OF_WORDS : STEPS) {
+    for (const step of STEPS) {
       step(draft, isSided);
       if (draft.text !== before) break;
     }
@@ -88,15 +102,6 @@ export function plainName(text: string, known: KnownOpponents, isSided: boolean)
 }
 
 type Step = (draft: Draft, isSided: boolean) => void;
-
-/** The steps for a name without signs and numbers, which nearly all are. */
-const STEPS_OF_WORDS: readonly Step[] = [
-  (draft) => shorten(draft, draft.text.replace(SURE_BEHIND, '').replace(SURE_BEFORE, '')),
-  cutWhole,
-  cutStatus,
-  cutTeam,
-];
-const WORDS_ONLY = /^[\p{L}\p{M}'’.& ]+$/u;
 
 /** Each removes at most one thing. */
 const STEPS: readonly Step[] = [
@@ -109,7 +114,11 @@ const STEPS: readonly Step[] = [
   (draft) =>
     shorten(draft, draft.text.replace(DATE_BEHIND, keepBracket).replace(RECORD_BEHIND, '')),
   (draft) => shorten(draft, draft.text.replace(RANK, '')),
-  ...STEPS_OF_WORDS,
+  (draft) => shorten(draft, draft.text.replace(SURE_BEHIND, '').replace(SURE_BEFORE, '')),
+  cutOff,
+  cutWhole,
+  cutStatus,
+  cutTeam,
 ];
 
 const keepBracket = (found: string): string => (/^[)\]]/.test(found) ? found.charAt(0) : '');
@@ -236,15 +245,14 @@ function cutTeam(draft: Draft): void {
   shorten(draft, name);
 }
 
-const OFF = /^(?:open|off|cancell?ed)$/i;
+function cutOff(draft: Draft): void {
+  if (!OFF.test(draft.text)) return;
+  draft.isNoGame = true;
+  draft.text = '';
+}
 
 /** A text of which no word is a name. Events of several schools are opponents. */
 function cutWhole(draft: Draft): void {
-  if (OFF.test(draft.text)) {
-    draft.isNoGame = true;
-    draft.text = '';
-    return;
-  }
   const said = phraseOf(draft.text);
   if (said === null || said.kind === 'event' || isFigures(draft.text)) return;
   if (NOT_YET.test(draft.text)) return;

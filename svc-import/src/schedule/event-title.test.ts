@@ -52,6 +52,9 @@ test.each([
   'Boys Soccer @ TBD',
   'Boys Soccer vs BYE',
   'Football - Granite Bluff',
+  'Team Dinner (Home)',
+  'Soccer - Practice (A)',
+  'Boys Soccer (H)',
 ])('%s is no game', (title) => expect(read(title)).toContain('none'));
 
 test.each([
@@ -76,6 +79,10 @@ test.each([
   ['- Game vs. Fox Hollow - Home', 'Fox Hollow', 'home'],
   [': FOX HOLLOW SCHOOL (A)', 'FOX HOLLOW SCHOOL', 'away'],
   ['- Vanderbilt Park (H)', 'Vanderbilt Park', 'home'],
+  ['- Away - Fox Hollow', 'Fox Hollow', 'away'],
+  ['(A) Fox Hollow', 'Fox Hollow', 'away'],
+  ['Fox Hollow (Home)', 'Fox Hollow', 'home'],
+  ['Away vs Fox Hollow', 'Fox Hollow', 'away'],
   ['vs Lake Forfeit', 'Lake Forfeit', 'home'],
   ['vs V. Sue Cleveland', 'V. Sue Cleveland', 'home'],
   ['at Monroe - Conference', 'Monroe', 'away'],
@@ -84,6 +91,15 @@ test.each([
 ])('a title with %s', (rest, ...expected) =>
   expect(read(`Boys Varsity Soccer ${rest}`)).toEqual(['Boys Varsity Soccer', ...expected]),
 );
+
+test.each([
+  ['Fox Hollow - Boys Varsity Soccer (Home)', 'Boys Varsity Soccer', 'Fox Hollow', 'home'],
+  ['(A) Boys Varsity Soccer vs Fox Hollow', 'Boys Varsity Soccer', 'Fox Hollow', 'away'],
+  ['HOME: Boys Varsity Soccer vs. Fox Hollow', 'Boys Varsity Soccer', 'Fox Hollow', 'home'],
+  ['Fox Hollow (A)', '', 'Fox Hollow', 'away'],
+  ['Away: Fox Hollow', '', 'Fox Hollow', 'away'],
+  ['@ Fox Hollow - Boys Varsity Soccer', 'Boys Varsity Soccer', 'Fox Hollow', 'away'],
+])('the side anywhere: %s', (title, ...expected) => expect(read(title)).toEqual(expected));
 
 test('a level behind the opponent is that of a team without one', () => {
   expect(read('Boys Soccer vs Fox Hollow (JV)')).toEqual(['Boys Soccer JV', 'Fox Hollow', 'home']);

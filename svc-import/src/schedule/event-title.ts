@@ -5,6 +5,7 @@ import {
   hasTeamWord,
   isInBrackets,
   isPlace,
+  memoize,
   mentionsPractice,
   namesActivity,
   NO_CONTEXT,
@@ -19,6 +20,7 @@ import type {
   OwnSchool,
   ParsedOpponent,
   ParsedStatus,
+  PlainName,
   Side,
 } from '@fieldhouse/import-contract/schedule';
 
@@ -47,21 +49,37 @@ const CONNECTOR =
   /\s*@\s*|(?:^|\s)(?:(?:[aA][tT]|[vV][sS]|[vV]ersus|VERSUS|[vV]\.|v)\s+|[vV][sS]\.\s*)/g;
 const SEPARATORS = /\s[–—|-]\s|:\s|[()[\]]/;
 const DASH = /\s[–—|-]\s|:\s/g;
+const SIDE_BETWEEN = /^(.{1,200}?)\s[([](h|a|home|away)[)\]]\s(?=\p{L})(.+)$/iu;
+/** Before an opponent: 'Game Lincoln - Away'. */
+const LEAD = /^(?:game|match|meet|scrimmage):? /i;
+/** Distinct words of teams cached. */
+const HEADS_KEPT = 500;
 const LONGEST = 500;
+const SIDE_WORD = /\s(?:home|away|neutral)$/i;
 const AGAINST = /^\s*v/i;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
 /** 'Weightlifting at the gym', unlike 'Girls Varsity Weightlifting at Lincoln', is no game. */
 const WEIGHTS = /^weight ?lifting$/i;
 
+/** Parses titles with the same rules. Nearly all titles of a calendar begin with one of a few teams. */
+export function createTitleParser(rules: TitleRules, most?: number): (cell: string) => EventTitle {
+  const headOf = memoize((text) => readHead(text, rules.own), HEADS_KEPT);
+  return memoize((cell) => parseEventTitle(cell, rules, headOf), most);
+}
+
 /** Parses titles like 'Boys Varsity Soccer vs Roosevelt', 'CANCELED: Girls JV Tennis @ Jefferson', 'Golf: Lincoln at Roosevelt'. */
-export function parseEventTitle(cell: string, rules: TitleRules = NO_TITLE_RULES): EventTitle {
+export function parseEventTitle(
+  cell: string,
+  rules: TitleRules = NO_TITLE_RULES,
+  headOf = (text: string) => readHead(text, rules.own),
+): EventTitle {
   const whole = cleanOpponent(cell).slice(0, LONGEST);
   const moved = cutMove(whole);
   const before = moved?.text ?? whole;
   const at = connectorIn(before);
   const isKnown = at !== null && rules.known.is(before.slice(at.end));
   const [playing, status] = isKnown ? statusBefore(before, at.index) : splitStatus(before);
-  const title = titleOf(playing, rules, whole);
+  const title = titleOf(playing, { ...rules, headOf }, whole);
   const { opponent } = title;
   if (moved === null || opponent.kind !== 'school') return { ...title, status };
   return { ...title, status, opponent: { ...opponent, movedTo: opponent.movedTo ?? moved.to } };
@@ -74,20 +92,18 @@ function statusBefore(text: string, end: number): readonly [string, ParsedStatus
 }
 
 type Title = Omit<EventTitle, 'status'>;
+type Rules = TitleRules & { readonly headOf: (text: string) => Head };
 
-function titleOf(text: string, rules: TitleRules, whole: string): Title {
+function titleOf(text: string, rules: Rules, whole: string): Title {
   const at = connectorIn(text);
-  if (at === null) return dashTitle(text, rules, whole);
-  const head = readHead(text.slice(0, at.index).trim(), rules.own);
+  if (at === null) return titleWithoutConnector(text, rules, whole);
+  const head = rules.headOf(text.slice(0, at.index).trim());
   if (head.hasPractice || (!AGAINST.test(at.word) && head.hasActivity)) return noGame(text, whole);
   const behind = text.slice(at.end);
   const side = head.side === null ? '' : ` (${head.side})`;
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
-  const next = connectorIn(behind)?.index ?? behind.length;
-  const met = plainName(behind.slice(0, next), rules.known, true).name;
-  if (!rules.known.is(met) && rules.own.is(met)) {
-    return { ...titleAtUs(head, rest, rules, whole), ownName: met };
-  }
+  const ownName = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
+  if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName };
   if (!head.isOurs && head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)))
     return noGame(head.team, whole, 'not a game of your school');
   const opponent = parseOpponent(rest, rules);
@@ -104,6 +120,12 @@ function titleOf(text: string, rules: TitleRules, whole: string): Title {
     opponent,
     ...(isMaybeOurs ? { ownName: opponent.name } : {}),
   };
+}
+
+/** The own school's name at the beginning of the words behind 'vs' or '@'; null if another name is there. */
+function ownNameIn(behind: string, { known, own }: TitleRules): string | null {
+  const { name } = plainName(behind.slice(0, connectorIn(behind)?.index), known, true);
+  return !known.is(name) && own.is(name) ? name : null;
 }
 
 const noGame = (team: string, whole: string, reason = 'no opponent'): Title => ({
@@ -159,7 +181,8 @@ function readHead(text: string, own: OwnSchool): Head {
     const said = phraseOf(rest);
     side = said?.side ?? side;
     hasActivity ||= said === null ? namesActivity(rest) : said.kind === 'activity';
-    if (said === null || hasTeamWord(rest)) kept.push(rest);
+    if (said === null || hasTeamWord(rest))
+      kept.push(said?.side ? rest.replace(SIDE_WORD, '') : rest);
     if (said === null) names.push(rest);
     else if (said.kind === 'team') teamWords.push(rest);
   }
@@ -206,29 +229,44 @@ const isLevel = (text: string): boolean =>
     text.trim(),
   );
 
-/** 'Football (Boys V) - Lincoln', 'Soccer: Lincoln (A)'. */
-function dashTitle(text: string, rules: TitleRules, whole: string): Title {
-  const none = noGame(text, whole);
-  if (mentionsPractice(text)) return none;
-  const plain = plainName(text, rules.known, false);
-  const marked = plain.side;
-  if (plain.isNoGame || (marked === null && !rules.dashIsHome)) return none;
-  for (const { 0: dash, index } of text.matchAll(DASH)) {
-    const head = readHead(text.slice(0, index).trim(), rules.own);
-    const behind = text
-      .slice(index + dash.length)
-      .replace(/^(?:game|match|meet|scrimmage):? /i, '');
-    if (head.names.length > 0 || head.hasActivity || head.teamWords.length === 0) continue;
-    const opponent = parseOpponent(behind, rules);
-    if (opponent.kind !== 'school' || isOther(behind, opponent.name, marked !== null, rules)) break;
-    const side = opponent.side ?? 'home';
-    return {
-      team: head.team,
-      rest: `${side === 'away' ? '@' : 'vs'} ${behind}`,
-      opponent: { ...opponent, side },
-    };
+/** A title without 'vs' or '@'. */
+function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
+  const between = SIDE_BETWEEN.exec(text);
+  if (between) {
+    const [, team = '', letter = '', rest = ''] = between;
+    return titleOf(`${team} ${/^h/i.test(letter) ? 'vs' : '@'} ${rest}`, rules, whole);
   }
-  return none;
+  const plain = plainName(text, rules.known, false);
+  const title = plain.isNoGame
+    ? null
+    : plain.side === null
+      ? rules.dashIsHome && dashTitle(text, rules)
+      : markedTitle(plain, rules);
+  return title || noGame(text, whole);
+}
+
+/** 'Soccer: Lincoln (A)', 'Boys Varsity Soccer - Away - Lincoln'. */
+function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
+  const [short, before] = rules.known.is(plain.name) ? [plain.name, ''] : cutTeamBefore(plain.name);
+  const name = short.replace(LEAD, '');
+  const rest = `${name} (${plain.side})`;
+  const opponent = parseOpponent(rest, rules);
+  if (opponent.kind !== 'school' || isOther(name, opponent.name, true, rules)) return null;
+  const place = plain.place === null ? {} : { place: plain.place };
+  return { team: `${plain.team} ${before}`.trim(), rest, opponent: { ...opponent, ...place } };
+}
+
+/** 'Football (Boys V) - Lincoln' is a home game where titles of away games have '@'. */
+function dashTitle(text: string, rules: Rules): Title | null {
+  for (const { 0: dash, index } of text.matchAll(DASH)) {
+    const head = rules.headOf(text.slice(0, index).trim());
+    if (head.names.length > 0 || head.hasActivity || head.teamWords.length === 0) continue;
+    const rest = text.slice(index + dash.length).replace(LEAD, '');
+    const opponent = parseOpponent(rest, rules);
+    if (opponent.kind !== 'school' || isOther(rest, opponent.name, false, rules)) return null;
+    return { team: head.team, rest: `vs ${rest}`, opponent: { ...opponent, side: 'home' } };
+  }
+  return null;
 }
 
 /** Whether what stands behind a dash is no school. */

@@ -18,7 +18,7 @@ import type {
 } from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
-import { NO_TITLE_RULES, parseEventTitle } from './event-title.ts';
+import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
 import type { EventTitle } from './event-title.ts';
 
 /** Distinct dates cached during the analysis; a season has a few hundred. */
@@ -64,7 +64,7 @@ export class FileStatistics {
     { today, schoolName }: { readonly today: string; readonly schoolName: string },
   ) {
     const rules = { ...NO_TITLE_RULES, own: createOwnSchool(schoolName) };
-    this.#title = memoize((cell) => parseEventTitle(cell, rules), TITLES_KEPT);
+    this.#title = createTitleParser(rules, TITLES_KEPT);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
     const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
       meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));

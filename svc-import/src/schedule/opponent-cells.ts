@@ -20,7 +20,7 @@ import type {
   OpponentContext,
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
-import { parseEventTitle } from './event-title.ts';
+import { createTitleParser } from './event-title.ts';
 import type { EventTitle, TitleRules } from './event-title.ts';
 import { mayBeOwn, sideOfSecond, withOwnNames } from './own-school-question.ts';
 
@@ -34,7 +34,7 @@ export function createTitleReader(
   answers: FileAnswers,
 ): (cell: string) => EventTitle {
   const rules: TitleRules = { ...opponentContext(context, answers), dashIsHome };
-  return memoize((cell) => parseEventTitle(cell, rules));
+  return createTitleParser(rules);
 }
 
 const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({

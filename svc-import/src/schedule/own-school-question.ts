@@ -26,9 +26,15 @@ export const mayBeOwn = (name: string, own: OwnSchool): FileQuestion => ({
 
 /** The own school, also by the names that a person said are its own. */
 export function withOwnNames(own: OwnSchool, answers: FileAnswers): OwnSchool {
-  const isTold = (text: string) => answers.get(keyOf(text)) === OWN;
-  if (![...answers].some(([key, answer]) => key.startsWith(KEY) && answer === OWN)) return own;
-  return { ...own, is: (text) => own.is(text) || isTold(text) };
+  const told = [...answers].flatMap(([key, answer]) =>
+    key.startsWith(KEY) && answer === OWN ? [key.slice(KEY.length)] : [],
+  );
+  if (told.length === 0) return own;
+  return {
+    ...own,
+    is: (text) => own.is(text) || told.includes(keyOf(text).slice(KEY.length)),
+    isIn: (text) => own.isIn(text) || told.some((name) => opponentKey(text).includes(name)),
+  };
 }
 
 const NAMED_SECOND: FileQuestion = {
