@@ -6,7 +6,7 @@ import { GAME_STATUSES, valuesOf } from './options.ts';
 import { cleanLine, lineProblem } from './plain-text.ts';
 import { recordId } from './record-id.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
-import { MAX_SCORE_LENGTH, readScore } from './score.ts';
+import { MAX_SCORE_LENGTH, SCORE_FAULTS, readScore } from './score.ts';
 import { TeamBrief } from './team.ts';
 import { requiredText, transportText } from './text.ts';
 
@@ -22,8 +22,11 @@ const Score = z
       (text) => lineProblem(text) === undefined,
       'Enter the score as plain text on one line',
     ),
-    z.refine((text) => readScore(text).contradiction === null, {
-      error: (issue) => readScore(String(issue.input)).contradiction ?? undefined,
+    z.refine((text) => readScore(text).fault === null, {
+      error: (issue) => {
+        const { fault } = readScore(String(issue.input));
+        return fault === null ? undefined : SCORE_FAULTS[fault];
+      },
     }),
   )
   .register(z.globalRegistry, { examples: ['W 24-17'] });

@@ -88,13 +88,16 @@ const cell = z
   .string('Must be text')
   .check(z.maxLength(MAX_CONTACT_CELL, `Must be at most ${MAX_CONTACT_CELL} characters`));
 
-/** A row of a file of contacts. A cell that is empty or left out changes nothing. */
+/**
+ * A row of a file of contacts, as its cells are written. One that is left out, empty, or says 'N/A', 'TBD' or the like changes nothing.
+ */
 export const OpponentContactRow = z.object({
   school: cell,
   /** The sports manager or athletic director. */
   name: z.optional(cell),
+  /** An address, also with a name beside it. Of several the athletic director's is taken, else the first. */
   email: z.optional(cell),
-  /** 10 digits, with or without punctuation and the country code 1. */
+  /** A number of 10 digits, with or without punctuation, the country code 1, an extension, or words. Of several as of addresses. */
   phone: z.optional(cell),
   /** The opponent that the school is, null if it is a new one. Without it the name is matched as in an import of games. */
   opponentId: z.optional(z.nullable(recordId('Opponent not found'))),
@@ -137,6 +140,8 @@ export const OpponentContactResult = z.object({
   schoolName: z.string(),
   version: z.optional(RecordVersion),
   changes: z.array(ContactChangeView),
+  /** What was left out of the row's cells, as sentences. Missing if there is nothing. */
+  notes: z.optional(z.array(z.string())),
   /** Why the row can't be saved, as a sentence. Only with 'problem'. */
   problem: z.optional(z.string()),
 });

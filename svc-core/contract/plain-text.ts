@@ -1,6 +1,6 @@
 /**
  * Invisible characters pasted from spreadsheets and web pages: soft hyphen, zero-width space, word joiner, byte order mark,
- * and the Hangul fillers. The CSV reader removes the same ones (`svc-import/src/csv/hidden-characters.ts`).
+ * and the Hangul fillers. The CSV reader removes the same ones (`svc-import/contract/schedule/hidden-characters.ts`).
  */
 const INVISIBLE = /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa0]/g;
 /** Joiners, with the characters around them. */

@@ -18,12 +18,31 @@ export const Slug = z
   )
   .register(z.globalRegistry, { pattern: SLUG.source, examples: ['lincoln'] });
 
+/** Letters that are not a letter of ASCII with an accent, as people write them without. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'ng',
+};
+/** Apostrophes and what is written in their place, such as the okina of Hawaiian names. */
+const APOSTROPHES = /['`´‘’‛ʹʻʼʽˈ′＇]/g;
+
 /** A name as a slug: 'José Martí High School' is 'jose-marti-high-school'. '' if it has no letters or digits of ASCII. */
 export const slugOf = (name: string): string =>
   name
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '');

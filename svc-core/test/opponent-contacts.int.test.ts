@@ -39,8 +39,8 @@ describe('a file of contacts', () => {
     const rows = [
       { school: 'Roosevelt HS', name: 'Tom Brandt', email: 'Tom@Roosevelt.test', phone: '' },
       { school: 'Jefferson', name: 'Ann Ott', email: 'ad@j.test', phone: '+1 (555) 765-4321' },
-      { school: 'Kennedy', name: 'Bo', email: 'BO@k.test' },
-      { school: 'Lincoln', email: 'office@lincoln.test' },
+      { school: 'Kennedy', name: 'Bo', email: 'BO@k.test', phone: 'N/A' },
+      { school: 'Lincoln', name: 'TBD', email: 'Kim <office@lincoln.test>; b@c.test' },
     ];
     const before = await opponents();
     const results = await preview(...rows);
@@ -69,6 +69,9 @@ describe('a file of contacts', () => {
         opponentId: null,
         schoolName: 'Lincoln',
         changes: [{ field: 'email', before: '', after: 'office@lincoln.test' }],
+        notes: [
+          '"Kim <office@lincoln.test>; b@c.test" has several addresses, so we used office@lincoln.test.',
+        ],
       },
     ]);
     expect(await opponents()).toEqual(before);
@@ -89,7 +92,7 @@ describe('a file of contacts', () => {
     const rows = [
       { school: 'Roosevelt', email: 'tom@roosevelt.test' },
       { school: '  ', email: 'x@y.test' },
-      { school: 'A', email: 'a@b.test; c@d.test' },
+      { school: 'A', email: 'a@b' },
       { school: 'B', phone: '555-1234' },
       { school: 'C', name: 'See evil.test/login' },
       { school: 'D', name: 'Max' },
@@ -112,7 +115,7 @@ describe('a file of contacts', () => {
         message: 'Some rows have problems. Nothing was saved.',
         fields: {
           'rows.1': 'School name is required.',
-          'rows.2': `"a@b.test; c@d.test" isn't a valid email address.`,
+          'rows.2': `"a@b" isn't a valid email address.`,
           'rows.3': `"555-1234" isn't a phone number with 10 digits.`,
           'rows.4': "Contact name: Names can't contain a web address.",
           'rows.6': 'This school has several rows with different contacts. Keep one of them.',

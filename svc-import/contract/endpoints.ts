@@ -7,6 +7,7 @@ import { IMPORT_LIMITS } from './limits.ts';
 import { ImportPreviewView, ImportUndoCheckView, ImportUndoneView } from './preview.ts';
 import { ImportResultView, ImportStateView } from './result.ts';
 import { ReadSheetView, SharedSheetInput, SharedSheetView } from './shared-sheet.ts';
+import { ReadWorkbookView } from './workbook-sheets.ts';
 
 const access = 'staff';
 const params = { id: uuidParam('Import') } as const;
@@ -43,6 +44,12 @@ export const importEndpoints = {
     path: '/api/import-games/preview',
     summary: 'Preview the import of a file',
     answer: ImportPreviewView,
+  }),
+  readWorkbook: endpoint({
+    ...upload,
+    path: '/api/import-games/workbooks/read',
+    summary: 'Read the sheets of an Excel workbook as text. Nothing is imported or stored',
+    answer: ReadWorkbookView,
   }),
   listSheets: endpoint({
     method: 'GET',

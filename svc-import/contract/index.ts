@@ -9,3 +9,4 @@ export * from './preview.ts';
 export * from './result.ts';
 export * from './school-year.ts';
 export * from './shared-sheet.ts';
+export * from './workbook-sheets.ts';

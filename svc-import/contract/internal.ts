@@ -185,6 +185,8 @@ export const RowsReport = z.object({
   assumed: z.array(z.string()),
   /** The count of further notes. */
   furtherAssumed: z.int().check(z.minimum(0)),
+  /** Whether a row without a status says that its game is not canceled, as in calendars. Missing from the previous version of svc-import. */
+  tellsCanceled: z._default(z.boolean(), false),
   report: z.record(z.string(), z.unknown()),
 });
 export type RowsReport = z.infer<typeof RowsReport>;

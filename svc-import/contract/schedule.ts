@@ -1,10 +1,12 @@
 /** How the cells of a schedule are read: in files, and as people type or paste them. */
+export * from './schedule/cell.ts';
 export * from './schedule/columns.ts';
 export * from './schedule/combine-sides.ts';
 export * from './schedule/date.ts';
 export * from './schedule/entry-words.ts';
 export * from './schedule/file-question.ts';
 export * from './schedule/headers.ts';
+export * from './schedule/hidden-characters.ts';
 export * from './schedule/opponent-reader.ts';
 export * from './schedule/opponent.ts';
 export * from './schedule/own-school.ts';
@@ -15,6 +17,9 @@ export * from './schedule/school-year.ts';
 export * from './schedule/side.ts';
 export * from './schedule/similar-teams.ts';
 export * from './schedule/split-schools.ts';
+export * from './schedule/split-status.ts';
+export * from './schedule/status-flag.ts';
+export * from './schedule/status-words.ts';
 export * from './schedule/status.ts';
 export * from './schedule/team-reader.ts';
 export * from './schedule/team.ts';

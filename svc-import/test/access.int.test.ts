@@ -16,6 +16,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/import-games': { answers: staff(200) },
   'POST /api/import-games': { answers: staff(400), body: 'anything' },
   'POST /api/import-games/preview': { answers: staff(400), body: 'anything' },
+  'POST /api/import-games/workbooks/read': { answers: staff(400), body: 'anything' },
   'GET /api/import-games/sheets': { answers: staff(200) },
   'POST /api/import-games/sheets/read': { answers: staff(400), body: 'anything' },
   'DELETE /api/import-games/sheets/:id': { answers: staff(404) },

@@ -162,6 +162,48 @@ describe('calendars of other systems', () => {
   });
 });
 
+test('an event without a mark puts its canceled game back on, and leaves every other status', async () => {
+  const staff = await staffIn('America/New_York');
+  const event = (uid: string, day: number, title: string, status: string) =>
+    `BEGIN:VEVENT\nUID:${uid}\nDTSTART:202701${day}T190000\nSUMMARY:${title}\nSTATUS:${status}\nEND:VEVENT`;
+  const file = (...events: string[]) =>
+    form(['BEGIN:VCALENDAR\nVERSION:2.0', ...events, 'END:VCALENDAR'].join('\n'));
+  const title = 'Football V vs Roosevelt';
+  await importCalendar(
+    staff,
+    file(
+      event('a', 11, title, 'CANCELLED'),
+      event('b', 12, `CANCELED: ${title}`, 'CONFIRMED'),
+      event('c', 13, title, 'CONFIRMED'),
+      event('d', 14, title, 'CANCELLED'),
+    ),
+  );
+  await stack.core.database.pool.query(
+    `update games set status = 'completed', score = 'W 3-1' where "schoolId" = $1 and date = '2027-01-13'`,
+    [staff.schoolId],
+  );
+  const next = () =>
+    file(
+      event('a', 11, title, 'CONFIRMED'),
+      event('b', 12, title, 'CONFIRMED'),
+      event('c', 13, title, 'CONFIRMED'),
+      event('d', 14, title, 'CANCELLED'),
+    );
+  const { changed } = await preview(staff, next());
+  expect(changed.map(({ changes }) => changes)).toEqual([
+    ['canceled → scheduled'],
+    ['canceled → scheduled'],
+  ]);
+  expect(await importCalendar(staff, next())).toMatchObject({ createdGames: 0, updatedGames: 2 });
+  const games = await gamesOf(staff.schoolId);
+  expect(games.map((line) => line.split(' | ')[6])).toEqual([
+    'scheduled',
+    'scheduled',
+    'completed W 3-1',
+    'canceled',
+  ]);
+});
+
 describe("the school's own calendars", () => {
   test('come back unchanged, also for a postponed game, and a sport without a name', async () => {
     const school = await publishedSchool(stack.core, { name: 'Lincoln High School' });

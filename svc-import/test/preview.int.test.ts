@@ -255,3 +255,42 @@ test('importing an export changes nothing', async () => {
     duplicateGames: 9,
   });
 });
+
+test('the games of a doubleheader, and those of a season, are paired in order of time when all of them move', async () => {
+  const { importFile, call } = await stack.staff();
+  const season = (...starts: string[]) =>
+    [
+      'Date,Time,Team,H/A,Opponent',
+      ...starts.slice(0, 2).map((start) => `${start},Baseball V,H,Roosevelt`),
+      ...starts.slice(2).map((start) => `${start},Baseball V,A,Jefferson`),
+      '6/1/2027,7:00 PM,Baseball V,H,Kennedy',
+    ].join('\n');
+  await importFile(
+    season('4/3/2027,4:00 PM', '4/3/2027,6:00 PM', '4/9/2027,5:00 PM', '5/14/2027,5:00 PM'),
+  );
+  // Both games of the day begin later, and both of the season move by a day.
+  const moved = season(
+    '4/3/2027,6:30 PM',
+    '4/3/2027,4:30 PM',
+    '5/15/2027,5:00 PM',
+    '4/10/2027,5:00 PM',
+  );
+  const previewed = await call('POST', '/api/import-games/preview', { csvData: moved });
+  expect(previewed.body).toMatchObject({ newGames: 0, changedGames: 4, goneGames: 0 });
+  const { changed } = previewed.body;
+  expect(
+    changed.map(({ row, changes }: { row: number; changes: string[] }) => [row, ...changes]),
+  ).toEqual([
+    [2, '18:00 → 18:30'],
+    [3, '16:00 → 16:30'],
+    [4, '2027-05-14 → 2027-05-15'],
+    [5, '2027-04-09 → 2027-04-10'],
+  ]);
+  const { body } = await importFile(moved, { mode: 'update' });
+  expect(body).toMatchObject({ createdGames: 0, updatedGames: 4, duplicateGames: 1 });
+  // Which of the two the only one of the day has been is not known.
+  const one = await call('POST', '/api/import-games/preview', {
+    csvData: season('4/3/2027,5:15 PM'),
+  });
+  expect(one.body).toMatchObject({ newGames: 1, changedGames: 0 });
+});

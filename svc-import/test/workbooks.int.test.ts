@@ -167,3 +167,38 @@ test('an error of a formula is an error of its row, and can be corrected', async
   const corrections = JSON.stringify({ rows: { 3: { opponent: 'Westlake' } } });
   expect((await importWorkbook(staff, bytes, { corrections })).body.createdGames).toBe(2);
 });
+
+test('the sheets of a workbook are read as text, for a page that imports something else', async () => {
+  const staff = await stack.staff();
+  const sheets = (file: FormData | Blob | object) =>
+    staff.call('POST', '/api/import-games/workbooks/read', file);
+  const long = Array.from({ length: 200 }, () => ['x'.repeat(2_000), 'y']);
+  const file = workbookFile({
+    sheets: [
+      { name: 'Empty', rows: [] },
+      { name: 'Old', rows: [['Roosevelt', 1]], state: 'hidden' },
+      { name: 'Notes', rows: long },
+      {
+        name: 'Directory',
+        rows: '<row r="2"><c r="A2" t="str"><v>School</v></c><c r="B2" t="str"><v>AD Phone</v></c></row><row r="4"><c r="A4" t="str"><v>St. Mary, OH</v></c><c r="B4"><v>5551234567</v></c></row>',
+      },
+    ],
+  });
+  const expected = {
+    sheets: [
+      { name: 'Notes', csvData: null },
+      {
+        name: 'Directory',
+        csvData: 'sep=,\n\nSchool,AD Phone\n\n"St. Mary, OH",5551234567\n',
+      },
+    ],
+  };
+  expect(await sheets(form(file))).toMatchObject({ status: 200, body: expected });
+  expect(await sheets(new Blob([file], { type: WORKBOOK }))).toMatchObject({
+    status: 200,
+    body: expected,
+  });
+  const refused = { status: 400, body: { message: expect.stringContaining('.xlsx') } };
+  for (const other of [{}, form(new TextEncoder().encode('School,Email'))])
+    expect(await sheets(other)).toMatchObject(refused);
+});

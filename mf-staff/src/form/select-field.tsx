@@ -11,6 +11,7 @@ interface SelectFieldProps<Values extends FieldValues, Input> {
   readonly options: readonly SelectOption[];
   readonly placeholder?: string;
   readonly optional?: boolean;
+  readonly description?: string | undefined;
   /** Converts an option's value to the form's value; the same by default. */
   readonly toValue?: (choice: string) => unknown;
   /** The option shown for `null`; no option by default. */
@@ -27,6 +28,7 @@ export const SelectField = <Values extends FieldValues, Input>({
   options,
   placeholder,
   optional = false,
+  description,
   toValue = (choice) => choice,
   nullChoice = '',
   emptyChoice = '',
@@ -36,7 +38,7 @@ export const SelectField = <Values extends FieldValues, Input>({
     fieldState: { error },
   } = useController({ control, name });
   return (
-    <Field label={label} error={error?.message} optional={optional}>
+    <Field label={label} error={error?.message} optional={optional} description={description}>
       <Select
         ref={ref}
         value={value === null ? nullChoice : choiceOf(value) || emptyChoice}

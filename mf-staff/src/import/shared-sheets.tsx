@@ -36,7 +36,7 @@ const Row = styled.form`
 `;
 
 const HOW =
-  'In Google Sheets, choose Share, then General access, then "Anyone with the link". Then copy the link.';
+  'In Google Sheets, choose Share, then General access, then "Anyone with the link". Then copy the link. The address of a sheet that is published to the web works, too.';
 
 interface SharedSheetsProps {
   readonly onRead: (read: ReadSheet) => void;

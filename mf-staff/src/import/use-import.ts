@@ -7,7 +7,7 @@ import { ImportFailedError } from './api/import-failed-error.ts';
 import type { ImportDraft, PreviewedDraft } from './api/import-draft.ts';
 import { importGames, previewImport } from './api/import.api.ts';
 import { mayHaveConflicts } from './preview/file-rows.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from '../form/read-file.ts';
 import { successSentence } from './results-card.tsx';
 import type { ImportResult } from './api/import.api.ts';
 import type { ReadSheet } from './api/shared-sheets.api.ts';

@@ -1,10 +1,11 @@
-import { TIMEZONES } from '@fieldhouse/core-contract';
+import { TIMEZONES, timeZoneNote } from '@fieldhouse/core-contract';
 import type { SchoolSettingsInput } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { School } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { SelectField } from '../form/select-field.tsx';
@@ -24,6 +25,7 @@ export const InformationHead = () => (
 export const InformationCard = ({ form }: { readonly form: SettingsFormReturn }) => {
   const { control, formState, register } = form;
   const { errors } = formState;
+  const [timezone, address] = useWatch({ control, name: ['timezone', 'address'] });
   return (
     <Card>
       <InformationHead />
@@ -38,6 +40,7 @@ export const InformationCard = ({ form }: { readonly form: SettingsFormReturn })
             label="Timezone"
             options={TIMEZONES}
             placeholder="Select timezone"
+            description={timeZoneNote(timezone ?? '', address ?? '')}
           />
         </FormRow>
         <Field label="Address" error={errors.address?.message} optional>

@@ -1,4 +1,4 @@
-import { TIMEZONES, sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
+import { TIMEZONES, sysadminSchoolEndpoints, timeZoneNote } from '@fieldhouse/core-contract';
 import type { ManagedSchoolView } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -13,7 +13,7 @@ import { TextArea } from '@fieldhouse/shell/ui/text-area';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { SCHOOL_CONFLICT_FIELDS } from './school-conflict-fields.ts';
 import { SchoolForm, schoolFormValues, toSchoolInput } from './school-form-values.ts';
@@ -114,6 +114,7 @@ interface SchoolFieldsProps {
 const SchoolFields = ({ form, isNew }: SchoolFieldsProps) => {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const [timezone, address] = useWatch({ control, name: ['timezone', 'address'] });
   return (
     <>
       <FormRow>
@@ -164,7 +165,11 @@ const SchoolFields = ({ form, isNew }: SchoolFieldsProps) => {
       >
         <TextArea rows={3} {...register('authorizedEmails')} />
       </Field>
-      <Field label="Timezone" error={errors.timezone?.message}>
+      <Field
+        label="Timezone"
+        error={errors.timezone?.message}
+        description={timeZoneNote(timezone ?? '', address ?? '')}
+      >
         <Controller
           control={control}
           name="timezone"

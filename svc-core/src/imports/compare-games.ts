@@ -41,19 +41,28 @@ const UNMATCHED = schoolStatement(
 );
 
 /**
- * Pairs a game of the file with a moved game of the school if each is the only candidate of the other. Different keys rule a pair
- * out.
+ * Pairs games of the file with moved games of the school, in the order of their times, if there are as many of them. Different keys
+ * rule a pair out.
  */
 const pair = (same: string) => `
-  with f as (select *, count(*) over (partition by ${same}) as n from candidates where "gameId" is null and "movedFrom" is null),
-    g as (select *, count(*) over (partition by ${same}) as n from unmatched u
-      where not exists (select 1 from candidates c where c."movedFrom" = u.id))
+  with f as (select *, count(*) over meeting as n, row_number() over (meeting order by date, "time", "row") as nth
+      from candidates where "gameId" is null and "movedFrom" is null window meeting as (partition by ${same})),
+    g as (select *, count(*) over meeting as n, row_number() over (meeting order by date, "time", id) as nth from unmatched u
+      where not exists (select 1 from candidates c where c."movedFrom" = u.id) window meeting as (partition by ${same}))
   update candidates c set "movedFrom" = g.id
-  from f join g using (${same})
-  where f.n = 1 and g.n = 1 and c."row" = f."row" and (f.key is null or g.key is null or f.key = g.key)`;
+  from f join g using (${same}, nth)
+  where f.n = g.n and c."row" = f."row" and (f.key is null or g.key is null or f.key = g.key)`;
 
 const SAME_DAY = pair('"teamId", "opponentId", date');
 const SAME_MEETING = pair('"teamId", "opponentId", "isHome"');
+
+/** A row that says only that its game is not canceled puts a canceled one back on. */
+const BACK_ON = schoolStatement(
+  'import-back-on',
+  `update candidates c set status = 'scheduled' from games g
+  where g."schoolId" = $1 and g.id = coalesce(c."gameId", c."movedFrom") and g.status = 'canceled'
+    and c.status is null`,
+);
 
 /** Statuses that differ only by the state of the verification. */
 const OPEN_STATUSES = `('scheduled', 'verification-sent', 'verified')`;
@@ -94,6 +103,7 @@ export async function compareWithSchool(
   await client.query(UNMATCHED.text, [schoolId]);
   await client.query(SAME_DAY);
   await client.query(SAME_MEETING);
+  if (report.tellsCanceled) await client.query(BACK_ON.text, [schoolId]);
   await client.query(CHANGED.text, [schoolId]);
   const gone = await queryRows(client, LineRow, GONE.text, [schoolId, IMPORT_LIMITS.listedLines]);
   const changed = await queryRows(client, ChangedRow, CHANGED_LINES.text, [

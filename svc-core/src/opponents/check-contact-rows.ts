@@ -1,23 +1,18 @@
 import type { OpponentContactResult, OpponentContactRow } from '@fieldhouse/core-contract';
-import {
-  optionalEmailAddress,
-  optionalName,
-  optionalPhoneNumber,
-  requiredName,
-} from '@fieldhouse/core-contract';
+import { optionalName, requiredName } from '@fieldhouse/core-contract';
+import { sentence } from '@fieldhouse/import-contract/schedule';
 import * as z from 'zod/mini';
+import { readEmailCell, readNameCell, readPhoneCell } from './read-contact-cells.ts';
 import type { StoredContact } from './stored-contact.ts';
 
 const LONGEST_NAME = 120;
 const FIELDS = ['managerName', 'email', 'phone'] as const;
 
-const Cells = z.object({
+const Names = z.object({
   school: requiredName('School name is required'),
   managerName: optionalName(LONGEST_NAME),
-  email: optionalEmailAddress('email'),
-  phone: optionalPhoneNumber('phone'),
 });
-type Cells = z.output<typeof Cells>;
+type Cells = z.output<typeof Names> & Pick<StoredContact, 'email' | 'phone'>;
 
 /** The opponents of a school by ID, with their versions. */
 export type KnownContacts = ReadonlyMap<number, StoredContact & { readonly version: number }>;
@@ -60,24 +55,25 @@ function checkRow(
   const stored = known.get(id);
   const about = {
     opponentId: id > 0 ? id : null,
-    schoolName: stored?.schoolName ?? row.school.trim(),
+    schoolName: stored?.schoolName ?? row.school,
     ...(stored ? { version: stored.version } : {}),
   };
-  const problem = (sentence: string): OpponentContactResult => ({
+  const problem = (text: string): OpponentContactResult => ({
     ...about,
     outcome: 'problem',
     changes: [],
-    problem: sentence,
+    problem: sentence(text),
   });
-  const cells = Cells.safeParse({
-    ...row,
-    managerName: row.name,
-    phone: withoutCountry(row.phone),
-  });
-  if (!cells.success) return problem(problemOf(cells.error, row));
+  const names = Names.safeParse({ school: row.school, managerName: readNameCell(row.name ?? '') });
+  if (!names.success) return problem(nameProblem(names.error));
+  const email = readEmailCell(row.email ?? '');
+  if (!email.ok) return problem(email.problem);
+  const phone = readPhoneCell(row.phone ?? '');
+  if (!phone.ok) return problem(phone.problem);
   if (id > 0 && !stored) return problem('Opponent not found.');
-  const was = before ?? stored ?? { ...NOTHING, id, schoolName: cells.data.school };
-  const after = withCells(was, cells.data);
+  const was = before ?? stored ?? { ...NOTHING, id, schoolName: names.data.school };
+  const after = withCells(was, { ...names.data, email: email.value, phone: phone.value });
+  const notes = [email.notice, phone.notice].flatMap((note) => (note ? [sentence(note)] : []));
   const changes = FIELDS.flatMap((field) =>
     after[field] === was[field] ? [] : [{ field, before: was[field], after: after[field] }],
   );
@@ -91,6 +87,7 @@ function checkRow(
     schoolName: was.schoolName,
     outcome: stored ? unchanged : 'new',
     changes,
+    ...(notes.length > 0 ? { notes } : {}),
     after,
   };
 }
@@ -105,20 +102,7 @@ const withCells = (was: StoredContact, cells: Cells): StoredContact => ({
   phone: cells.phone || was.phone,
 });
 
-const withoutCountry = (phone = ''): string =>
-  phone.trim().replace(/^\+?1[\s.(-]*(?=(?:\D*\d){10}\D*$)/, '');
-
-function problemOf({ issues }: z.core.$ZodError, row: OpponentContactRow): string {
-  const [issue] = issues;
+function nameProblem({ issues: [issue] }: z.core.$ZodError): string {
   const message = issue?.message ?? '';
-  switch (issue?.path[0]) {
-    case 'email':
-      return `"${row.email?.trim()}" isn't a valid email address.`;
-    case 'phone':
-      return `"${row.phone?.trim()}" isn't a phone number with 10 digits.`;
-    case 'managerName':
-      return `Contact name: ${message}.`;
-    default:
-      return `${message}.`;
-  }
+  return issue?.path[0] === 'managerName' ? `Contact name: ${message}` : message;
 }

@@ -20,6 +20,7 @@ import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { checkContactRows } from './check-contact-rows.ts';
 import type { CheckedRow } from './check-contact-rows.ts';
+import { readNameCell } from './read-contact-cells.ts';
 import { StoredContact } from './stored-contact.ts';
 
 const VersionedContact = z.extend(StoredContact, { version: z.int() });
@@ -61,9 +62,10 @@ interface Matched {
  */
 export const importContacts = (
   school: SchoolData,
-  { rows, preview = false }: OpponentContactsInput,
+  { rows: written, preview = false }: OpponentContactsInput,
 ): Promise<OpponentContactsView> =>
   school.transaction(async (tx) => {
+    const rows = written.map((row) => ({ ...row, school: readNameCell(row.school) }));
     if (!preview) {
       await tx.run(LOCK_IMPORTS);
       await lockEdits(tx);
@@ -88,7 +90,7 @@ async function matchRows(
   all: readonly StoredContact[],
 ): Promise<Matched> {
   const { opponents } = mappingsOf(await tx.rows(Mapping, SELECT_MAPPINGS, [MAX_MAPPINGS]));
-  const names = rows.map(({ school }) => school.trim());
+  const names = rows.map(({ school }) => school);
   const { ids } = await resolveOpponents(names, batchesOf(all), opponents);
   const nameOf = new Map(all.map(({ id, schoolName }) => [id, schoolName]));
   const newIds = new Map<string, number>();

@@ -2,6 +2,7 @@ import { ScheduleField } from '../corrections.ts';
 import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { SideColumn } from './side.ts';
+import { statusOfFlagHeader } from './status-flag.ts';
 
 /** The column of each schedule field. */
 export interface Columns {
@@ -82,7 +83,8 @@ export function parseHeader(
     const header = headers[index]?.trim() ?? '';
     if (field !== null && TEAM_FIELDS.has(field)) team.push(index);
     else if (field !== null && field !== 'ignore' && at[field] === undefined) at[field] = index;
-    else if (header !== '' && meanings[index] !== 'exporter') left.push(header);
+    else if (header === '' || meanings[index] === 'exporter') return;
+    else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
   const exporter = meanings.indexOf('exporter');
   const sideIndex = at.side;

@@ -1,5 +1,6 @@
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ScheduleField } from '../corrections.ts';
+import { readableText } from './cell.ts';
 import { typedKeys } from './typed-keys.ts';
 import type { SideColumn } from './side.ts';
 
@@ -84,8 +85,7 @@ const STATUS_CODE = new Set(['opponentstatus']);
 
 /** A header for comparison: lower case, without byte order mark, punctuation, brackets, and repeated spaces. */
 export function normalizeHeader(header: string): string {
-  return header
-    .slice(0, 200)
+  return readableText(header.slice(0, 200))
     .replace(/^\uFEFF/, '')
     .toLowerCase()
     .replace(/[([][^)\]]*[)\]]/g, ' ')

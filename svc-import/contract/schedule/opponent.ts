@@ -9,7 +9,7 @@ import { isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
 import type { Side } from './side.ts';
-import { splitStatus } from './status.ts';
+import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
 
 /** A parsed opponent cell. */
@@ -72,7 +72,7 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
-  const [playing, status] = statusBefore(text);
+  const [playing, status] = statusBefore(text, context.known);
   const parts = partsOf(playing, context.known);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
   const named = parts.filter(
@@ -97,9 +97,9 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
 }
 
 /** Splits a status before everything else: 'CANCELED: vs Lincoln'. One beside a name is split with the name's notes. */
-function statusBefore(text: string): readonly [string, ParsedStatus | null] {
-  const [rest, status] = splitStatus(text);
-  return status !== null && text.endsWith(rest) ? [rest, status] : [text, null];
+function statusBefore(text: string, known: KnownOpponents): readonly [string, ParsedStatus | null] {
+  const [rest, status] = splitStatus(text, known.resembles);
+  return rest !== '' && text.endsWith(rest) ? [rest, status] : [text, null];
 }
 
 /** An opponent cell without extra spaces and the quote of a formula guard. */

@@ -3,7 +3,7 @@ import type { Phrase } from './entry-words.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import type { Side } from './side.ts';
 import type { KnownOpponents } from './split-schools.ts';
-import { splitStatus } from './status.ts';
+import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
 
 /** A name without what is written beside it, and what that says. */

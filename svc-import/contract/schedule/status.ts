@@ -1,11 +1,19 @@
+import { splitScore } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
+import { NO_ANSWERS, answerTo } from './file-question.ts';
+import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed } from './parse-result.ts';
+import { findStatusWord } from './status-words.ts';
+import type { StatusMeaning } from './status-words.ts';
 
 export interface ParsedStatus {
-  readonly status: GameStatus;
+  /** 'left-out' for a row that is not to be imported. */
+  readonly status: GameStatus | 'left-out';
   /** The result letter of a forfeited game; null for other games. */
   readonly forfeit: { readonly letter: 'W' | 'L' | null } | null;
+  /** The new day of a game that was moved, as written: '1/20'. */
+  readonly movedTo?: string;
 }
 
 const known: readonly [GameStatus, string][] = [
@@ -15,9 +23,9 @@ const known: readonly [GameStatus, string][] = [
   ],
   ['verification-sent', 'verification sent'],
   ['verified', 'verified'],
-  ['reschedule', 'reschedule|reschedule needed|postponed|ppd|suspended|to be rescheduled'],
-  ['canceled', 'canceled|cancelled|cancel|canc|rainout|rained out|no contest|cx'],
-  ['completed', 'completed|complete|final|finished|played|f|closed|final/ot'],
+  ['reschedule', 'reschedule needed'],
+  ['canceled', 'off'],
+  ['completed', 'f|final/ot|f/ot|closed|ended|over|game over'],
 ];
 const statuses = new Map(
   known.flatMap(([status, words]) => words.split('|').map((word) => [word, status])),
@@ -27,63 +35,152 @@ const STATUS_NOTES = new Map<string, string>([
     'verification sent',
     'New games with the status "Verification Sent" are Scheduled because no email was sent for them from here',
   ],
-  ['delayed', 'Delayed games stay Scheduled'],
-  ['rescheduled', 'Rescheduled games are Scheduled on the date in their row'],
   [
     'confirmed',
     'Games with the status "Confirmed" are Scheduled because only a response from the other school makes a game Verified',
   ],
-  ['postponed', 'Postponed games were marked Reschedule'],
-  ['ppd', 'Postponed games were marked Reschedule'],
-  ['suspended', 'Suspended games were marked Reschedule'],
-  ['rainout', 'Rained-out games were marked Canceled'],
-  ['rained out', 'Rained-out games were marked Canceled'],
 ]);
-const FORFEIT =
-  /^(?:(w|l|win|loss)(?:\s*[-(]\s*|\s+(?:by\s+)?))?forfeit(?:ed)?(?:(?:\s*[-(]\s*|\s+)(w|l|win|loss))?\)?$/;
+/** Notes by the status and the beginning of the word that was found, where the word doesn't say what is stored. */
+const WORD_NOTES: readonly (readonly [GameStatus, beginning: string, note: string])[] = [
+  ['scheduled', 'delay', 'Delayed games stay Scheduled'],
+  ['scheduled', 're', 'Rescheduled games are Scheduled on the date in their row'],
+  ['reschedule', 'suspend', 'Suspended games were marked Reschedule'],
+  ['reschedule', '', 'Postponed games were marked Reschedule'],
+  ['canceled', 'rain', 'Rained-out games were marked Canceled'],
+];
+/** Words for a status or a result that is not known yet. */
+const NOT_YET =
+  /^(?:[-–—.\s]+|t\.?b\.?[acd]\.?|to be (?:announced|determined|decided|confirmed)|n\.?\/?a\.?|none|null|undefined|nan|not (?:yet )?(?:known|played|reported|entered|available)|no (?:result|score)s?(?: yet)?|\?+)$/i;
+const MOVED_TO =
+  /(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?)/iu;
+const LONGEST = 300;
+/** An unknown status is asked about up to this length: longer ones are remarks. */
+const LONGEST_ASKED = 40;
 
-/** Status words that can appear in any cell. */
-export const STATUS_WORD =
-  'cancell?ed|postponed|rescheduled|suspended|delayed|forfeit(?:ed)?|rained out|rainout|ppd';
-const BEFORE = new RegExp(
-  `^[*\\s[(]*(${STATUS_WORD})\\s*[*\\])]*\\s*[*\\]):–—-][*\\s:–—-]*(.+)$`,
-  'i',
-);
-const BEHIND = new RegExp(
-  `^(.+?)\\s?(?:[–—:-]\\s|[*([]{1,3}\\s?)(${STATUS_WORD})[\\s*)\\].!]*$`,
-  'i',
-);
+/** The status of rows that say no more of their games: not even that they are still to be played. */
+export const NOT_CANCELED = 'Not canceled';
 
-/** Parses a game's status; '' is null. An unknown status is read as scheduled, with a note. */
-export function parseStatus(cell: string): ParseResult<ParsedStatus | null> {
-  const text = cell.trim();
-  if (text === '') return parsed(null);
-  const word = text
-    .slice(0, 60)
+/** Whether a cell says that something is not known yet: 'TBD', 'N/A', '-'. */
+export const isNotYet = (text: string): boolean => text === '' || NOT_YET.test(text);
+
+/** How the statuses of a file are read. */
+interface StatusRules {
+  readonly answers?: FileAnswers;
+  /** Whether the file has statuses that are known, so that an unknown one is asked about. */
+  readonly asks?: boolean;
+}
+
+/**
+ * Parses a game's status: the word for it decides, whatever stands beside it ('Canceled - weather'). '' is null. A word that can mean
+ * several things is asked about; until it is answered its rows are left out.
+ */
+export function parseStatus(
+  cell: string,
+  { answers = NO_ANSWERS, asks = false }: StatusRules = {},
+): ParseResult<ParsedStatus | null> {
+  const text = cell.trim().slice(0, LONGEST).replace(/\s+/g, ' ');
+  if (isNotYet(text)) return parsed(null);
+  const found = findStatus(text);
+  if (found) return parsed(found.status, noteOf(found.word, found.status.status));
+  const meaning = findStatusWord(text)?.meaning;
+  if (meaning === 'type') return parsed(null);
+  const { letters, pairs } = splitScore(text);
+  if (letters.size + pairs.length > 0)
+    return parsed(
+      { status: 'completed', forfeit: null },
+      `We read the status ${quote(text)} as Completed`,
+    );
+  if (meaning === 'unsure' || (asks && text.length <= LONGEST_ASKED))
+    return askedStatus(text, answers);
+  return parsed(
+    { status: 'scheduled', forfeit: null },
+    `We didn't recognize the status ${quote(text)}, so the game is Scheduled`,
+  );
+}
+
+const noteOf = (word: string, status: ParsedStatus['status']): string | undefined =>
+  STATUS_NOTES.get(word) ??
+  WORD_NOTES.find(([of, beginning]) => of === status && word.startsWith(beginning))?.[2];
+
+const STATUS_OF: Readonly<
+  Record<Exclude<StatusMeaning, 'unsure' | 'type'>, ParsedStatus['status']>
+> = {
+  scheduled: 'scheduled',
+  listed: 'scheduled',
+  reschedule: 'reschedule',
+  canceled: 'canceled',
+  completed: 'completed',
+  forfeit: 'completed',
+  'left-out': 'left-out',
+};
+
+/** The status that a text, or a word in it, says; null if there is none that is sure. */
+export function findStatus(
+  text: string,
+): { readonly status: ParsedStatus; readonly word: string } | null {
+  const plain = text
+    .trim()
     .toLowerCase()
-    .replace(/\s+/g, ' ')
     .replace(/[.!*]+$/, '');
-  const forfeit = FORFEIT.exec(word);
-  if (forfeit) return parsed({ status: 'completed', forfeit: { letter: letterOf(forfeit) } });
-  const status = statuses.get(word);
-  if (status) return parsed({ status, forfeit: null }, STATUS_NOTES.get(word));
-  const notice =
-    STATUS_NOTES.get(word) ??
-    `We didn't recognize the status ${quote(text)}, so the game is Scheduled`;
-  return parsed({ status: 'scheduled', forfeit: null }, notice);
+  const whole = statuses.get(plain);
+  if (whole) return { status: { status: whole, forfeit: null }, word: plain };
+  const found = findStatusWord(text.slice(0, LONGEST));
+  if (!found || found.meaning === 'unsure' || found.meaning === 'type') return null;
+  const { meaning, word, index } = found;
+  if (meaning === 'forfeit' || (meaning === 'completed' && FORFEIT.test(text)))
+    return { status: { status: 'completed', forfeit: { letter: letterOf(text) } }, word };
+  const movedTo = meaning === 'reschedule' ? MOVED_TO.exec(text.slice(index))?.[1] : undefined;
+  const moved = movedTo === undefined ? {} : { movedTo };
+  return { status: { status: STATUS_OF[meaning], forfeit: null, ...moved }, word };
 }
 
-function letterOf([, before, behind]: RegExpExecArray): 'W' | 'L' | null {
-  const word = before ?? behind;
-  if (word === undefined) return null;
-  return word.startsWith('w') ? 'W' : 'L';
+const FORFEIT = /(?<!\p{L})(?:forf(?:eit|iet)\p{L}*|ff)(?!\p{L})/iu;
+const BY_US = /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu;
+const BY_THEM = /(?<!\p{L})(?:they|them|opponents?|visitors?)(?!\p{L})/iu;
+
+/** Who has won by the forfeit, if the text says it with a letter, a word, or without a name. */
+function letterOf(text: string): 'W' | 'L' | null {
+  const rest = text.replace(FORFEIT, ' ').replace(/\s+/g, ' ').trim();
+  const [letter, other] = [...splitScore(rest).letters];
+  if (letter !== undefined) return other !== undefined || letter === 'T' ? null : letter;
+  if (BY_US.test(rest)) return 'L';
+  return BY_THEM.test(rest) ? 'W' : null;
 }
 
-/** Splits a status before or after a name: 'CANCELED: Lincoln', 'Lincoln (postponed)'. */
-export function splitStatus(text: string): readonly [string, ParsedStatus | null] {
-  const before = BEFORE.exec(text);
-  const behind = before ? null : BEHIND.exec(text);
-  const [name, word] = before ? [before[2], before[1]] : [behind?.[1], behind?.[2]];
-  const status = word === undefined ? null : parseStatus(word);
-  return name === undefined || !status?.ok ? [text, null] : [name.trim(), status.value];
+const LEFT_OUT = 'left-out';
+const CHOICES = [
+  { value: 'scheduled', label: 'The game is scheduled' },
+  { value: LEFT_OUT, label: 'Leave these rows out' },
+  { value: 'canceled', label: 'The game is canceled' },
+  { value: 'reschedule', label: 'The game is postponed' },
+] as const;
+
+function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStatus | null> {
+  const asked: FileQuestion = {
+    key: `status: ${text.toLowerCase().slice(0, 100)}`,
+    question: `What does the status ${quote(text)} mean?`,
+    choices: CHOICES,
+    safe: LEFT_OUT,
+  };
+  const answer = answerTo(asked, answers);
+  const { value: status } = CHOICES.find(({ value }) => value === answer) ?? CHOICES[1];
+  return { ...parsed({ status, forfeit: null }), asked };
+}
+
+const RANKS: readonly (ParsedStatus['status'] | 'forfeit')[] = [
+  LEFT_OUT,
+  'canceled',
+  'reschedule',
+  'forfeit',
+  'completed',
+];
+
+/** Of the statuses that several cells of a row tell the one that changes the most: a game that is canceled anywhere is canceled. */
+export function decidingStatus(told: readonly (ParsedStatus | null)[]): ParsedStatus | null {
+  const given = told.filter((status) => status !== null);
+  for (const rank of RANKS) {
+    const found = given.find(({ status, forfeit }) => (forfeit ? 'forfeit' : status) === rank);
+    if (found) return found;
+  }
+  return given[0] ?? null;
 }

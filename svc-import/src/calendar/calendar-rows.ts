@@ -4,7 +4,12 @@ import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { LONGEST_KEY } from '../schedule/game-row.ts';
 import { parseEventTitle } from '../schedule/event-title.ts';
-import { quote, schoolYearOf } from '@fieldhouse/import-contract/schedule';
+import {
+  NOT_CANCELED,
+  quote,
+  readableText,
+  schoolYearOf,
+} from '@fieldhouse/import-contract/schedule';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
 import { lastsAllDay, parseComponent, textOf, timeOf, zoneNameOf } from './event-component.ts';
 import { EventClock, asWritten } from './event-clock.ts';
@@ -140,7 +145,7 @@ export class CalendarRows {
     this.#columns ??= exported ? EXPORTED : TITLED;
     const uid = textOf(event, 'uid').trim();
     if (this.#firstUid === '') this.#firstUid = uid;
-    const title = readCalendarTitle(summary);
+    const title = readCalendarTitle(readableText(summary));
     this.hasGames ||= exported !== null || this.#isGame(title);
     const repeats = event.hasProperty('rrule') || event.hasProperty('rdate');
     if (repeats && this.#isGame(title) && this.#repeated.length < MOST_REPEATED) {
@@ -212,7 +217,7 @@ export class CalendarRows {
         Score: exported.score,
         [EXPORT_MARKER.header]: EXPORT_MARKER.value,
       };
-    const Venue = placeName(location);
+    const Venue = placeName(readableText(location));
     if (this.#columns === EXPORTED) {
       const { team, rest, status } = parseEventTitle(title.text);
       const Status = when.Status || (status?.status === 'canceled' ? 'Canceled' : '');
@@ -222,13 +227,14 @@ export class CalendarRows {
       ...when,
       Title: title.text,
       Venue,
+      Status: when.Status || NOT_CANCELED,
       // Our own UIDs would replace the keys of the system that a game was imported from.
       'Game ID': this.#isOurs ? '' : shortKey(key),
     };
   }
 
   #repetitions(event: ICAL.Component, uid: string): (readonly string[])[] {
-    const summary = textOf(event, 'summary');
+    const summary = readableText(textOf(event, 'summary'));
     const told = { title: readCalendarTitle(summary), exported: null };
     const start = timeOf(event, 'dtstart');
     const dates = start && this.#datesOf(event, start);
@@ -283,5 +289,5 @@ const shortKey = (key: string): string =>
 /** The title of an event that can't be parsed. */
 function titleIn(lines: readonly string[]): string {
   const line = lines.find((each) => /^SUMMARY\b/i.test(each)) ?? '';
-  return readCalendarTitle(line.slice(line.indexOf(':') + 1)).text;
+  return readCalendarTitle(readableText(line.slice(line.indexOf(':') + 1))).text;
 }

@@ -1,4 +1,4 @@
-import { stripHiddenCharacters } from './hidden-characters.ts';
+import { stripHiddenCharacters } from '@fieldhouse/import-contract/schedule';
 
 /** Removes hidden characters and converts line ends (CRLF, CR) to LF; a CRLF may be split between two chunks. */
 export async function* normalizeLines(

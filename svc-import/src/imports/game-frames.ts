@@ -80,6 +80,7 @@ function buildReport(
       ...diagnostics.noticeLines(),
     ],
     furtherAssumed: diagnostics.furtherNotices,
+    tellsCanceled: reader.tellsCanceled,
     report: {
       errors: diagnostics.errorLines(),
       errorRows: diagnostics.errorCount,

@@ -26,6 +26,8 @@ export const ImportOptions = z.object({
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
     dashIsHome: z._default(z.boolean(), false),
+    /** Missing from plans of the previous version. */
+    knowsStatuses: z._default(z.boolean(), false),
     schoolYear: z._default(z.nullable(PreviewSchoolYear), null),
     fileTeam: z._default(z.nullable(TeamReading), null),
     notices: z.array(z.string()),

@@ -91,6 +91,17 @@ export function importsRoutes(parts: RouteParts): {
     },
     upload,
   );
+  routes.serve(
+    importEndpoints.readWorkbook,
+    async ({ asker: { schoolId }, request, query }) => {
+      const read = await receiver.with(request, schoolId, (body, small) =>
+        mapThreadError(threads.readWorkbook({ body, ...encodingOf(request), query }, small)),
+      );
+      if (!read.ok) throw failureProblem(read);
+      return { sheets: [...read.sheets] };
+    },
+    upload,
+  );
   // Before the route of an import, which any word matches.
   sheetsRoutes(routes, parts);
   routes.serve(importEndpoints.read, async ({ asker, params }) =>

@@ -4,7 +4,12 @@ import type {
   PreviewSheets,
 } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
-import { findSimilarTeams, isNewTeam, sentence } from '@fieldhouse/import-contract/schedule';
+import {
+  findSimilarTeams,
+  isNewTeam,
+  readableText,
+  sentence,
+} from '@fieldhouse/import-contract/schedule';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { AskedQuestions } from '../schedule/asked-questions.ts';
@@ -166,6 +171,8 @@ async function columnsOf(
   return plan.headers.map((header, at) => ({
     header: header.trim(),
     field: plan.fields[at] ?? null,
-    samples: rows.slice(0, SAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 60)),
+    samples: rows
+      .slice(0, SAMPLES)
+      .map(({ cells }) => readableText((cells[at] ?? '').slice(0, 120)).slice(0, 60)),
   }));
 }

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import type { CoreAddress } from './core-client.ts';
-import type { BodyTask, ImportTask, PreparedImport, PreviewOutcome } from './thread-tasks.ts';
+import type {
+  BodyTask,
+  FileTask,
+  ImportTask,
+  PreparedImport,
+  PreviewOutcome,
+  ReadSheets,
+} from './thread-tasks.ts';
 import type { ImportRun } from './send-rows.ts';
 import { transferListOf } from './buffered-body.ts';
 import { ThreadLanes } from './thread-lanes.ts';
@@ -20,6 +27,7 @@ export interface ThreadPool {
     task: BodyTask & { core: CoreAddress; schoolId: number },
     small: boolean,
   ): Promise<PreviewOutcome>;
+  readWorkbook(task: FileTask, small: boolean): Promise<ReadSheets>;
   /** @param signal ends the thread when the claim is lost. */
   runImport(task: ImportTask, signal: AbortSignal): Promise<ImportRun>;
   close(): Promise<void>;
@@ -41,7 +49,7 @@ export function createThreadPool(
     return signal ? AbortSignal.any([limit, signal]) : limit;
   };
   /** The body is transferred to the thread without a copy. */
-  const frontRun = ({ body }: BodyTask) => ({
+  const frontRun = ({ body }: FileTask) => ({
     signal: within(requestLimitMs),
     transferList: transferListOf(body),
   });
@@ -50,6 +58,8 @@ export function createThreadPool(
       lanes.run(task, isSmall, { name: 'prepareImport', ...frontRun(task) }),
     previewImport: (task, isSmall) =>
       lanes.run(task, isSmall, { name: 'previewImport', ...frontRun(task) }),
+    readWorkbook: (task, isSmall) =>
+      lanes.run(task, isSmall, { name: 'readWorkbook', ...frontRun(task) }),
     runImport: (task, signal) =>
       lanes.run(task, task.claim.fileBytes <= SMALL_FILE_BYTES, {
         name: 'runImport',

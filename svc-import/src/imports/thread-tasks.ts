@@ -3,12 +3,15 @@ import type {
   ImportFileQuery,
   ImportMode,
   ImportPreviewView,
+  WorkbookSheetView,
 } from '@fieldhouse/import-contract';
 import type { ClaimedImport, ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
 import type * as z from 'zod/mini';
 import { readRecords } from '../csv/records.ts';
+import { readSheets } from '../files/read-sheets.ts';
+import { notAWorkbook } from '../files/workbook/refusals.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { planImport } from '../schedule/analyze-file.ts';
 import type { ParsePlan } from '../schedule/analyze-file.ts';
@@ -27,6 +30,8 @@ import { readBytes, readChunks, releaseBody } from './buffered-body.ts';
 import type { BufferedBody } from './buffered-body.ts';
 import type { ParsedBody } from './compressed-file.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
+import { uploadedFile } from './uploaded-file.ts';
+import type { FileBody } from './uploaded-file.ts';
 
 /** CPU-bound work on files. Each function runs in a thread and is called by name. */
 
@@ -39,11 +44,15 @@ interface LaneTask {
   readonly isLarge?: boolean;
 }
 
-export interface BodyTask extends LaneTask {
+/** A request's body that is, or has, a file. */
+export interface FileTask extends LaneTask {
   /** Owned by the thread. */
   readonly body: BufferedBody;
   readonly contentType: string;
   readonly query: z.output<typeof ImportFileQuery>;
+}
+
+export interface BodyTask extends FileTask {
   readonly context: ScheduleContextView;
 }
 
@@ -65,6 +74,9 @@ export interface TaskFailure {
   readonly message: string;
   readonly field?: string;
 }
+export type ReadSheets =
+  | { readonly ok: true; readonly sheets: readonly WorkbookSheetView[] }
+  | TaskFailure;
 export type PreviewOutcome = { readonly ok: true; readonly view: ImportPreviewView } | TaskFailure;
 
 /** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
@@ -113,14 +125,42 @@ export async function previewImport(
   });
 }
 
-async function packed({ body, contentType, query, context }: BodyTask): Promise<ParsedBody> {
-  const { timezone, today } = context;
+/** Reads the sheets of a workbook as text. */
+export async function readWorkbook(task: FileTask): Promise<ReadSheets> {
+  joinLane(task);
+  return catchFailure(async () => {
+    const sheets = await withFile(
+      task,
+      (file) => readSheets(uploadedFile(file).bytes),
+      () => {
+        throw notAWorkbook();
+      },
+    );
+    return { ok: true, sheets };
+  });
+}
+
+function packed(task: BodyTask): Promise<ParsedBody> {
+  const { timezone, today } = task.context;
   const school = timezone === undefined ? undefined : { timeZone: timezone, today };
+  return withFile(
+    task,
+    (file) => compressFile(file, school),
+    (body) => compressText(readChunks(body)),
+  );
+}
+
+/** Passes the file of a body to `read`, or a body that is JSON to `readJson`, and releases it. */
+async function withFile<Value>(
+  { body, contentType, query }: FileTask,
+  read: (file: FileBody) => Promise<Value>,
+  readJson: (body: BufferedBody) => Promise<Value>,
+): Promise<Value> {
   try {
-    if (/^application\/json\b/i.test(contentType)) return await compressText(readChunks(body));
+    if (/^application\/json\b/i.test(contentType)) return await readJson(body);
     const bytes = readBytes(body);
     try {
-      return await compressFile({ bytes, contentType, query }, school);
+      return await read({ bytes, contentType, query });
     } finally {
       // Frees them now: an idle thread collects nothing.
       bytes.buffer.transfer(0);

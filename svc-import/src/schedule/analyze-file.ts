@@ -7,6 +7,7 @@ import {
   findHeader,
   normalizeHeader,
   parseHeader,
+  readableCells,
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
@@ -34,6 +35,8 @@ export interface ParsePlan {
   readonly dayFirst: boolean;
   /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
   readonly dashIsHome: boolean;
+  /** Whether the file has statuses that are known. */
+  readonly knowsStatuses: boolean;
   /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows that don't name one. */
@@ -171,6 +174,7 @@ function analysisOf({
     fields: reading.fields,
     dayFirst,
     dashIsHome: tally.dashIsHome,
+    knowsStatuses: tally.knowsStatuses,
     schoolYear: year && {
       taken: year.taken,
       from: year.from,
@@ -259,7 +263,8 @@ async function firstRecords(
   const first: CsvRecord[] = [];
   for await (const batch of readRecords(piecesOf(beginning.slice(start)), delimiter)) {
     const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    first.push(...filled.slice(0, HEADER_WITHIN - first.length));
+    const taken = filled.slice(0, HEADER_WITHIN - first.length);
+    first.push(...taken.map((record) => ({ ...record, cells: readableCells(record.cells) })));
     if (first.length === HEADER_WITHIN) break;
   }
   return first;

@@ -21,7 +21,7 @@ export type CheckedColumn = keyof typeof COLUMN_NAMES;
 type Plan = Pick<ParsePlan, 'columns' | 'headers'>;
 
 /** The header of a column as written in the file, or its usual name. */
-export function headerOf({ columns, headers }: Plan, column: CheckedColumn): string {
+function headerOf({ columns, headers }: Plan, column: CheckedColumn): string {
   const { at, team } = columns;
   const index =
     column === 'team'

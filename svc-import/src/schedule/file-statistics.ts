@@ -2,6 +2,7 @@ import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   dayFirstVote,
+  findStatus,
   hasTeamWord,
   includesSide,
   meaningOf,
@@ -10,6 +11,7 @@ import {
   parseDate,
   parseSide,
   parseWeekday,
+  readableCells,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   ColumnStatistics,
@@ -40,7 +42,7 @@ interface DateInBothOrders {
 /** Statistics over all rows of a file. */
 export class FileStatistics {
   readonly #at: Readonly<
-    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles', number[]>
+    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles' | 'statuses', number[]>
   >;
   readonly #exporter: number;
   readonly #sides = new Set<number>();
@@ -56,6 +58,8 @@ export class FileStatistics {
   /** Whether a title names a team before '@', and before 'vs'. */
   #hasAwayTitle = false;
   #hasHomeTitle = false;
+  /** Whether a cell of the status column is one that is known. */
+  knowsStatuses = false;
 
   /** @param told field by normalized header. */
   constructor(
@@ -74,19 +78,24 @@ export class FileStatistics {
       weekdays: indexes('weekday'),
       opponents: indexes('opponent', 'away'),
       titles: indexes('title', 'subject', 'event'),
+      statuses: indexes('status'),
     };
     this.#exporter = meanings.indexOf('exporter');
     this.#years = { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) };
   }
 
-  add(cells: readonly string[]): void {
-    this.#addDates(cells);
+  add(written: readonly string[]): void {
+    const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
+    const cells = exported ? written : readableCells(written);
+    this.#addDates(cells, exported);
     for (const at of this.#at.locations) {
       const cell = cells[at] ?? '';
       if (this.#notSides.has(at) || cell.trim() === '') continue;
       if (parseSide(cell).ok) this.#sides.add(at);
       else this.#notSides.add(at);
     }
+    if (!this.knowsStatuses)
+      this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
     if (!this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
@@ -116,8 +125,7 @@ export class FileStatistics {
     return this.#years[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints);
   }
 
-  #addDates(cells: readonly string[]): void {
-    const exported = cells[this.#exporter]?.trim() === EXPORT_MARKER.value;
+  #addDates(cells: readonly string[], exported: boolean): void {
     const [first] = this.#at.dates;
     for (const at of this.#at.dates) {
       const date = this.#date(cells[at] ?? '');

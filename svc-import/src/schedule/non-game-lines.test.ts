@@ -26,6 +26,9 @@ test.each([
   ['canceled', 'canceled'],
   ['** Postponed **', 'reschedule'],
   ['Canceled due to rain', 'canceled'],
+  ['Canceled - weather', 'canceled'],
+  ['PPD (rain) - makeup TBD', 'reschedule'],
+  ['*** This game has been DELETED ***', 'left-out'],
   ['*** This game has been TURNED AROUND ***', 'unknown'],
 ])('%s', (text, status) => {
   expect(statusOf(text)).toBe(status);

@@ -1,4 +1,4 @@
-import { STATUS_WORD, cellOf, parseStatus } from '@fieldhouse/import-contract/schedule';
+import { STATUS_WORD, cellOf, findStatus, splitStatus } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
 /** A line between games that changes the status of the game above it. */
@@ -13,14 +13,13 @@ const GAME = '(?:game|contest|match|event|meet|scrimmage)';
 const HAS_BEEN = '(?:has been|was|is|has)';
 /** '*** This game has been CANCELED ***', also after other words. */
 const STARRED = new RegExp(
-  `\\*{2,}\\s*(?:(?:this|the)\\s+)?(?:${GAME}\\b\\s*(?:${HAS_BEEN}\\s+)?(?:now\\s+)?(${STATUS_WORD})?|(${STATUS_WORD})\\b)`,
-  'i',
+  String.raw`\*{2,}\s*(?:(?:(?:this|the)\s+)?${GAME}(?!\p{L})|${STATUS_WORD}(?!\p{L}))`,
+  'iu',
 );
 const SENTENCE = new RegExp(
-  `^\\W*(?:(?:this|the)\\s+)?${GAME}\\s+(?:above\\s+)?(?:${HAS_BEEN}\\s+)?(?:now\\s+)?(${STATUS_WORD})\\b`,
-  'i',
+  String.raw`^[^\p{L}\p{N}]*(?:(?:this|the)\s+)?${GAME}\s+(?:above\s+)?(?:${HAS_BEEN}\s+)?(?:now\s+)?${STATUS_WORD}(?!\p{L})`,
+  'iu',
 );
-const BARE = new RegExp(`^\\W*(${STATUS_WORD})(?:\\s+(?:due to|because of|by)\\b.*)?\\W*$`, 'i');
 const LONGEST = 300;
 /** Columns that are empty in such a line, or hold its text. */
 const OF_A_GAME = ['date', 'opponent', 'homeTeam', 'awayTeam', 'title'] as const;
@@ -47,16 +46,11 @@ export function findStatusNotice(columns: Columns, cells: readonly string[]): St
 
 function parseStatusNotice(text: string, isAlone: boolean): StatusNotice | null {
   if (text.length > LONGEST) return null;
-  const match = STARRED.exec(text) ?? SENTENCE.exec(text) ?? (isAlone ? BARE.exec(text) : null);
-  if (!match) return null;
-  const word = match[1] ?? match[2];
-  const reading = word === undefined ? null : parseStatus(statusWord(word, text));
-  return { text, status: reading?.ok ? reading.value : null };
+  const at = STARRED.exec(text)?.index ?? (SENTENCE.test(text) ? 0 : -1);
+  if (at >= 0) return { text, status: findStatus(text.slice(at))?.status ?? null };
+  const [name, status] = isAlone ? splitStatus(text) : ['', null];
+  return status && name === '' ? { text, status } : null;
 }
-
-/** 'Rescheduled to' needs a new date: the row may still have the old one. */
-const statusWord = (word: string, text: string): string =>
-  /^rescheduled$/i.test(word) && /\brescheduled\s+(?:to|for)\b/i.test(text) ? 'reschedule' : word;
 
 const LABEL =
   /^(?:(?:grand|sub|season|overall|final|team|home|away)[\s-]*)*(?:totals?|records?|count)(?:\s+(?:of\s+)?(?:games?|rows?|records?|events?|contests?))?\s*[:=-]?[\s\d.,:()%WLT–-]*$/i;

@@ -1,32 +1,6 @@
 import { parseHeader, parseStatus } from '@fieldhouse/import-contract/schedule';
 import { describe, expect, test } from 'vitest';
-import { parseRowOutcome } from './outcome-cells.ts';
-
-describe('parses every known status', () => {
-  test.each([
-    ['Scheduled', 'scheduled'],
-    ['Rescheduled', 'scheduled'],
-    ['Delayed', 'scheduled'],
-    ['Contract Pending', 'scheduled'],
-    ['Postponed', 'reschedule'],
-    ['Suspended', 'reschedule'],
-    ['Canceled', 'canceled'],
-    ['CANCELLED', 'canceled'],
-    ['Rainout', 'canceled'],
-    ['Final', 'completed'],
-    ['Forfeit', 'completed'],
-  ])('%s', (cell, status) => {
-    expect(parseStatus(cell)).toMatchObject({ ok: true, value: { status } });
-  });
-
-  test('adds a note where the status was not clear', () => {
-    expect(parseStatus('Contract Pending')).toMatchObject({
-      notice: 'We didn\'t recognize the status "Contract Pending", so the game is Scheduled',
-    });
-    expect(parseStatus('Final')).not.toHaveProperty('notice');
-    expect(parseStatus(' ')).toEqual({ ok: true, value: null });
-  });
-});
+import { outcomeFieldInError, parseRowOutcome } from './outcome-cells.ts';
 
 const HEADERS = [
   'Status',
@@ -43,8 +17,15 @@ const { columns } = parseHeader(
   new Map(),
   true,
 );
+const read = (cells: string[], isAhead: boolean, side: 'home' | 'away' = 'home') =>
+  parseRowOutcome(columns, cells, {
+    side,
+    told: [],
+    isAhead,
+    readStatus: (cell) => parseStatus(cell),
+  });
 const outcomeOf = (cells: string[], side: 'home' | 'away' = 'home') => {
-  const reading = parseRowOutcome(columns, cells, side);
+  const reading = read(cells, false, side);
   return reading.ok ? [reading.value.status, reading.value.score?.text ?? null] : reading.problem;
 };
 
@@ -75,16 +56,204 @@ test.each([
   ],
   [['Forfeit'], ['completed', 'Forfeit']],
   [
+    ['Forfeit', '', '0-0'],
+    ['completed', 'Forfeit'],
+  ],
+  [
+    ['Conference', 'W', '24-17'],
+    ['completed', 'W 24-17'],
+  ],
+  [
     ['Postponed', '', '0-0'],
     ['reschedule', null],
   ],
   [[''], [null, null]],
   [['', 'W', '17-24'], 'The letter and the numbers in "W 17-24" don\'t match'],
-  [['', '', '', '14'], 'One of the two scores is missing'],
+  [
+    ['Final', '', '28-21 W'],
+    ['completed', 'W 28-21'],
+  ],
+  [
+    ['', '21-28 L'],
+    ['completed', 'L 21-28'],
+  ],
+  [
+    ['', 'Lost, 14 to 21'],
+    ['completed', 'L 14-21'],
+  ],
+  [
+    ['', 'won', '3-2 (OT)'],
+    ['completed', 'W 3-2 OT'],
+  ],
+  [
+    ['', 'w', '24–17'],
+    ['completed', 'W 24-17'],
+  ],
+  [
+    ['', 'W 24-17', '24-17'],
+    ['completed', 'W 24-17'],
+  ],
+  [
+    ['', 'FINAL 28-21'],
+    ['completed', '28-21'],
+  ],
+  [
+    ['', '3RD PLACE'],
+    ['completed', '3rd place'],
+  ],
+  [
+    ['', 'D 1-1'],
+    ['completed', 'T 1-1'],
+  ],
+  [
+    ['', 'T-2nd'],
+    ['completed', 'T-2nd'],
+  ],
+  [
+    ['', '', '152'],
+    ['completed', '152'],
+  ],
+  [
+    ['', '4th/12'],
+    ['completed', '4th/12'],
+  ],
+  [
+    ['', 'T-5'],
+    ['completed', 'T-5'],
+  ],
+  [
+    ['', 'RUNNER-UP'],
+    ['completed', 'RUNNER-UP'],
+  ],
+  [
+    ['', 'W 3-1 (25-20, 20-25, 25-18, 25-22)'],
+    ['completed', 'W 3-1 (25-20, 20-25, 25-18, 25-22)'],
+  ],
+  [
+    ['', 'W by forfeit'],
+    ['completed', 'W Forfeit'],
+  ],
+  [
+    ['', '', '', '3 (OT)', '2'],
+    ['completed', '3-2 OT'],
+  ],
+  [
+    ['', '', '', '21*', '14'],
+    ['completed', '21-14'],
+  ],
+  [
+    ['', '', '', '5.5', '3.0'],
+    ['completed', '5.5-3'],
+  ],
+  [
+    ['', '', '', 'W', 'L'],
+    ['completed', 'W'],
+  ],
+  [
+    ['', '', '', 'PPD', 'PPD'],
+    ['reschedule', null],
+  ],
+  [['', '28-21 L'], 'The letter and the numbers in "28-21 L" don\'t match'],
+  [['', '28-21 (L)'], 'The letter and the numbers in "28-21 (L)" don\'t match'],
+  [['', '', 'Lost 28-21'], 'The letter and the numbers in "Lost 28-21" don\'t match'],
+  [['', '', '14-21 victory'], 'The letter and the numbers in "14-21 victory" don\'t match'],
+  [['', 'W', 'L 3-4'], '"W" and "L 3-4" are different scores'],
+  [['', 'W 24-17', '21-14'], '"W 24-17" and "21-14" are different scores'],
+  [['', '7:00 PM'], '"7:00 PM" is a time, not a score'],
+  [['', '', '', '7:30p', ''], '"7:30p" is a time, not a score'],
+  // What workbooks make of 3-1.
+  [['', '', '2026-03-01'], '"2026-03-01" looks like a date, not a score'],
+  [['', '', '3-Jan'], '"3-Jan" looks like a date, not a score'],
+  [['', '', '', '46082', '1'], '"46082" looks like a date, not a score'],
 ])('parses %j', (cells, outcome) => expect(outcomeOf(cells)).toEqual(outcome));
+
+describe('a word in a score column is no score', () => {
+  test.each([
+    ['reschedule', 'Postponed|PPD|PPD - rain|Rescheduled to 1/20'],
+    ['canceled', 'Canceled|CANCELLED|No Contest|Rained out 3-2|0-0 (canceled)'],
+    ['completed', 'Final|F|Completed'],
+    [null, 'Preview|Buy Tickets|TBD|N/A|-|--|Live Stats|Not reported|No score yet'],
+  ])('%s: %s', (status, cells) => {
+    for (const cell of cells.split('|'))
+      for (const at of [1, 2]) {
+        const row = ['', '', ''].with(at, cell);
+        const reading = read(row, false);
+        expect([cell, reading.ok && reading.value, reading.ok && reading.notice]).toEqual([
+          cell,
+          { status, score: null },
+          undefined,
+        ]);
+      }
+  });
+});
 
 test('maps home and away scores to ours by the side', () => {
   const cells = ['', '', '', '', '', '14', '21'];
   expect(outcomeOf(cells, 'home')).toEqual(['completed', '14-21']);
   expect(outcomeOf(cells, 'away')).toEqual(['completed', '21-14']);
+});
+
+test.each([
+  ['WEATHER', '"WEATHER" isn\'t a score, so we left it out'],
+  ['Group L', '"Group L" isn\'t a score, so we left it out'],
+  ['See website', '"See website" isn\'t a score, so we left it out'],
+  ['W 5-3, L 2-4', '"W 5-3, L 2-4" isn\'t a score, so we left it out'],
+  ['14-7 (3rd)', 'We can\'t tell whose score comes first in "14-7 (3rd)", so we left it out'],
+  ['28-21 Lincoln', 'We can\'t tell whose score comes first in "28-21 Lincoln", so we left it out'],
+])('leaves out %s', (cell, notice) =>
+  expect(read(['', cell], false)).toMatchObject({ value: { status: null, score: null }, notice }),
+);
+
+test('keeps words that would count as a loss out of a score', () => {
+  const reading = read(['', 'W 24-17 Lincoln Lions'], false);
+  expect(reading).toMatchObject({
+    value: { score: { text: 'W 24-17', ourScore: 24, theirScore: 17 } },
+    notice: expect.stringContaining('We left "Lincoln Lions" out of the score'),
+  });
+});
+
+test.each([
+  [['', '', '', '14'], 'One of the two scores is missing, so we left out the other'],
+  [['', '', '', 'W', 'W'], 'We left out "W" and "W", which aren\'t two scores'],
+])('a game keeps its row without two scores: %j', (cells, notice) =>
+  expect(read(cells, false)).toMatchObject({ value: { status: null, score: null }, notice }),
+);
+
+describe('zeros that were filled in ahead', () => {
+  const ZEROS = [
+    ['', '', '', '0', '0'],
+    ['', '', '0-0'],
+    ['', '00-00'],
+    ['', 'T', '0 - 0'],
+    ['', '', '0'],
+  ];
+  test.each(ZEROS)('of a game to come are no result: %s %s %s %s %s', (...cells) => {
+    expect(read(cells, true)).toMatchObject({
+      value: { status: null, score: null },
+      notice: expect.stringMatching(/^We left out ".*0" of games that are still to come$/),
+    });
+    expect(read(cells, false)).toMatchObject({ value: { status: 'completed' } });
+  });
+
+  test('are one if the file says that the game is over, or of another score', () => {
+    expect(read(['Final', '', '0-0'], true)).toMatchObject({ value: { score: { text: '0-0' } } });
+    expect(read(['', '', '10-0'], true)).toMatchObject({ value: { score: { text: '10-0' } } });
+  });
+});
+
+test('names the cell to correct among several', () => {
+  const faulty = ['', '7:00 PM', '', '3', '1'];
+  expect(outcomeFieldInError(columns, faulty, 'home')).toBe('result');
+  expect(outcomeFieldInError(columns, ['', '', '', '3', '3-Jan'], 'home')).toBe('theirScore');
+  expect(outcomeFieldInError(columns, ['', 'W', '17-24'], 'home')).toBe('score');
+});
+
+test('a row that the file calls deleted is left out', () => {
+  expect(read(['Deleted', 'W', '3-1'], false)).toMatchObject({
+    value: { leftOut: 'the status is "Deleted"' },
+  });
+  expect(read(['Tentative'], false)).toMatchObject({
+    value: { leftOut: 'the status "Tentative" isn\'t clear, and a preview asks what it means' },
+    asked: { key: 'status: tentative' },
+  });
 });

@@ -2,8 +2,8 @@ import type { GameStatus } from '@fieldhouse/core-contract';
 import type { ScheduleField } from '@fieldhouse/import-contract';
 import {
   cellOf,
+  decidingStatus,
   joinNotices,
-  memoize,
   parseStatus,
   parsed,
   quote,
@@ -11,38 +11,71 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type {
   Columns,
+  FileQuestion,
   ParseResult,
   ParsedStatus,
   Side,
 } from '@fieldhouse/import-contract/schedule';
-import { parseOutcome, validateScore } from './score.ts';
-import type { ParsedScore } from './score.ts';
+import { NO_SCORE, isFaultyScore, parseOutcome, validateScore } from './score.ts';
+import type { ParsedScore, ParsedScoreCells } from './score.ts';
 
 /** Status and score of a row; null if the row has none. */
 export interface Outcome {
   readonly status: GameStatus | null;
   readonly score: ParsedScore | null;
+  /** Why the row is not to be imported. */
+  readonly leftOut?: string;
 }
 
-const statusOf = memoize(parseStatus);
+/** What an outcome is read with, besides the cells. */
+export interface OutcomeContext {
+  readonly side: Side | undefined;
+  /** Statuses from other cells. */
+  readonly told: readonly ParsedStatus[];
+  /** Whether the game is today or later. */
+  readonly isAhead: boolean;
+  readonly readStatus: (cell: string) => ParseResult<ParsedStatus | null>;
+}
 
 /**
  * Parses status, result, and score of a row: a game with a score is completed unless the file says otherwise, and only completed
- * games keep a score.
- *
- * @param told a status from another cell; it takes precedence over the status column.
+ * games keep a score. Scores of zero that were filled in ahead of a game are none.
  */
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  side: Side | undefined,
-  told: ParsedStatus | null = null,
+  { side, told, isAhead, readStatus }: OutcomeContext,
 ): ParseResult<Outcome> {
   const ended = parseScoreCells(columns, cells, side !== 'away');
   if (!ended.ok) return ended;
-  if (told !== null) return combineStatusAndScore(told, ended.value);
-  return combineStatusCell(columns, cells, ended.value);
+  const statusCell = cellOf(columns, cells, 'status').trim();
+  const status = readStatus(statusCell);
+  if (!status.ok) return status;
+  if (told.length === 0 && ended === NO_SCORE && status.value === null) return NO_RESULT;
+  const { score } = ended.value;
+  const deciding = decidingStatus([...told, ended.value.status, status.value]);
+  const isUnplayed = isAhead && deciding === null && score !== null && ZEROS.test(score.text);
+  const outcome = isUnplayed
+    ? parsed(NO_OUTCOME, `We left out ${quote(score.text)} of games that are still to come`)
+    : combine(deciding, score);
+  if (!outcome.ok) return outcome;
+  const notices = [ended, status, outcome].flatMap(({ notice = [] }) => notice);
+  const isOut = deciding?.status === 'left-out';
+  const value = isOut
+    ? { ...NO_OUTCOME, leftOut: leftOutReason(statusCell, status.asked) }
+    : outcome.value;
+  return { ...parsed(value, joinNotices(notices)), asked: status.asked };
 }
+
+function leftOutReason(statusCell: string, asked: FileQuestion | undefined): string {
+  if (asked) return `the status ${quote(statusCell)} isn't clear, and a preview asks what it means`;
+  return statusCell === '' ? 'deleted in the file' : `the status is ${quote(statusCell)}`;
+}
+
+const NO_OUTCOME: Outcome = { status: null, score: null };
+const NO_RESULT = parsed(NO_OUTCOME);
+/** '0-0', 'T 0-0' */
+const ZEROS = /^[^1-9WL]*0[^1-9WL]*$/;
 
 const SCORE_FIELDS = [
   'score',
@@ -53,12 +86,6 @@ const SCORE_FIELDS = [
   'awayScore',
 ] as const satisfies readonly ScheduleField[];
 
-/** The fields that `parseRowOutcome` reads. */
-export const OUTCOME_FIELDS = [
-  ...SCORE_FIELDS,
-  'status',
-] as const satisfies readonly ScheduleField[];
-
 /** The field to correct when the outcome of a row can't be parsed. */
 export function outcomeFieldInError(
   columns: Columns,
@@ -66,46 +93,50 @@ export function outcomeFieldInError(
   side: Side | undefined,
 ): ScheduleField {
   if (parseScoreCells(columns, cells, side !== 'away').ok) return 'status';
-  return SCORE_FIELDS.find((field) => cellOf(columns, cells, field).trim() !== '') ?? 'score';
+  const filled = SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
+  return (
+    filled.find((field) => isFaultyScore(scoreCellOf(columns, cells, field))) ??
+    filled[0] ??
+    'score'
+  );
 }
 
-function combineStatusCell(
-  columns: Columns,
-  cells: readonly string[],
-  score: ParsedScore | null,
-): ParseResult<Outcome> {
-  const status = statusOf(cellOf(columns, cells, 'status'));
-  if (!status.ok) return status;
-  if (status.value !== null) return combineStatusAndScore(status.value, score, status.notice);
-  if (score === null) return parsed({ status: null, score });
+function combine(said: ParsedStatus | null, score: ParsedScore | null): ParseResult<Outcome> {
+  if (said !== null) return combineStatusAndScore(said, score);
+  if (score === null) return parsed(NO_OUTCOME);
   return parsed({ status: 'completed', score }, 'Games with a result were marked Completed');
 }
 
 /** The outcome of a row written by our own export: the score is kept unchanged. */
 export function exportedOutcome(columns: Columns, cells: readonly string[]): ParseResult<Outcome> {
-  const text = stripFormulaGuard(cellOf(columns, cells, 'score')).trim();
+  const text = scoreCellOf(columns, cells, 'score').trim();
   const score = text === '' ? parsed(null) : validateScore(text);
-  return score.ok ? combineStatusCell(columns, cells, score.value) : score;
+  if (!score.ok) return score;
+  const status = parseStatus(cellOf(columns, cells, 'status'));
+  if (!status.ok) return status;
+  const outcome = combine(status.value, score.value);
+  if (!outcome.ok) return outcome;
+  const notices = [status, outcome].flatMap(({ notice = [] }) => notice);
+  return parsed(outcome.value, joinNotices(notices));
 }
 
 /** Combines a status and a score as they are stored, with a note about what was dropped. */
 export function combineStatusAndScore(
-  said: ParsedStatus,
+  { status, forfeit }: ParsedStatus,
   score: ParsedScore | null,
-  notice?: string,
 ): ParseResult<Outcome> {
-  if (said.forfeit !== null) return forfeitOutcome(said.forfeit.letter, score);
-  if (said.status === 'completed') return parsed({ status: said.status, score }, notice);
-  const left = score === null ? [] : ["We ignored the score because the status isn't Completed"];
-  const notices = [...(notice === undefined ? [] : [notice]), ...left];
-  return parsed({ status: said.status, score: null }, joinNotices(notices));
+  if (status === 'left-out') return parsed(NO_OUTCOME);
+  if (forfeit !== null) return forfeitOutcome(forfeit.letter, score);
+  if (status === 'completed' || score === null) return parsed({ status, score });
+  return parsed({ status, score: null }, "We ignored the score because the status isn't Completed");
 }
 
 const FORFEIT = 'Forfeit';
 
 /** Keeps the score and adds that it was a forfeit: 'W 1-0 Forfeit'. */
 function forfeitOutcome(letter: 'W' | 'L' | null, score: ParsedScore | null): ParseResult<Outcome> {
-  const said = score?.text ?? '';
+  // Zeros were filled in: they would make a tie of it.
+  const said = score === null || ZEROS.test(score.text) ? '' : score.text;
   const text = [/^[WLT]\b/i.test(said) ? '' : letter, said, /\bforfeit/i.test(said) ? '' : FORFEIT]
     .filter(Boolean)
     .join(' ');
@@ -121,13 +152,15 @@ function parseScoreCells(
   columns: Columns,
   cells: readonly string[],
   atHome: boolean,
-): ParseResult<ParsedScore | null> {
-  const home = cellOf(columns, cells, 'homeScore');
-  const away = cellOf(columns, cells, 'awayScore');
+): ParseResult<ParsedScoreCells> {
+  const text = (field: ScheduleField) => scoreCellOf(columns, cells, field);
   return parseOutcome({
-    result: stripFormulaGuard(cellOf(columns, cells, 'result')),
-    score: stripFormulaGuard(cellOf(columns, cells, 'score')),
-    ours: cellOf(columns, cells, 'ourScore') || (atHome ? home : away),
-    theirs: cellOf(columns, cells, 'theirScore') || (atHome ? away : home),
+    result: text('result'),
+    score: text('score'),
+    ours: text('ourScore') || text(atHome ? 'homeScore' : 'awayScore'),
+    theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
   });
 }
+
+const scoreCellOf = (columns: Columns, cells: readonly string[], field: ScheduleField): string =>
+  stripFormulaGuard(cellOf(columns, cells, field));

@@ -54,6 +54,13 @@ const CELLS = [
   'Lincoln (postponed)',
   '*** This game has been CANCELED ***',
   '*** This game has been FORFEITED ***',
+  'Canceled - weather',
+  'Postponed to 9/11',
+  '7:00 PM - PPD',
+  'Deleted',
+  'Tentative',
+  'Lost 28-21',
+  '3-Jan',
   'Total: 3',
   'Boys Varsity Soccer vs Roosevelt',
   'Fieldhouse',
@@ -83,8 +90,9 @@ const FILES: readonly (readonly [header: string, values: readonly string[]])[][]
     ['Team', TEAMS],
     ['H/A', ['', 'H', 'A', 'N']],
     ['Opponent', OPPONENTS],
-    ['Status', ['', 'Final', 'Forfeit', 'Canceled']],
-    ['Score', ['', 'W 24-17', 'L 3-4']],
+    ['Status', ['', 'Final', 'Forfeit', 'Canceled', 'Postponed to 9/4', 'Draft']],
+    ['Score', ['', 'W 24-17', 'L 3-4', '0-0', '21-28 (L)', 'PPD', 'Tickets', '3rd of 7']],
+    ['Cancelled', ['', 'No', 'Yes']],
     ['Exported by', ['', 'Fieldhouse']],
   ],
   [
@@ -144,4 +152,27 @@ test('every row becomes a game, an error, or a skipped row, in file order, for a
     { numRuns: 600 },
   );
   expect(seen).toBeGreaterThan(500);
+});
+
+test('texts of web pages are read as a page shows them, but not those of our own export', async () => {
+  const header = 'Date,Time,Team,H/A,Opponent,Venue,Exported by';
+  const plain = header.replace('Opponent', 'Opponent&nbsp;Name').replace(',Exported by', '');
+  const row = '9/4/2026,5:00&nbsp;PM,Boys&nbsp;Varsity Soccer,<b>H</b>,';
+  const { games, reader } = await readFile(
+    [
+      plain,
+      `${row}Kettle &amp; Moss,R&D &quot;Pit&quot;`,
+      `${row}St. Brigid&#39;s,<p>North Gym</p>`,
+      `${row}<b>Fox Hollow</b>,A & B`,
+    ].join('\n'),
+  );
+  expect(reader.diagnostics.rowErrors).toEqual([]);
+  expect(games.map(({ time, side }) => `${time} ${side}`)).toEqual(Array(3).fill('17:00 home'));
+  expect(games.map(({ venue }) => venue)).toEqual(['R&D "Pit"', 'North Gym', 'A & B']);
+  expect(reader.opponents.values).toEqual(['Kettle & Moss', "St. Brigid's", 'Fox Hollow']);
+  const ours = await readFile(
+    `${header}\n9/4/2026,5:00 PM,Boys Soccer Varsity,Home,Kettle &amp; Moss,<b>Pit</b>,Fieldhouse`,
+  );
+  expect(ours.reader.opponents.values).toEqual(['Kettle &amp; Moss']);
+  expect(ours.games.map(({ venue }) => venue)).toEqual(['<b>Pit</b>']);
 });

@@ -12,8 +12,8 @@ import {
   parseTimeCell,
   parseVenue,
   parseWeekday,
-  parsed,
   quote,
+  readableCells,
   schoolYearOf,
   weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
@@ -21,13 +21,12 @@ import type {
   FileAnswers,
   ParseResult,
   ParsedDate,
-  ParsedStatus,
   RowOpponent,
   Side,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
 import { AskedQuestions } from './asked-questions.ts';
-import { cellInError, headerOf } from './cell-in-error.ts';
+import { cellInError } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
 import { correctCells, correctOpponent } from './corrected-row.ts';
 import { Diagnostics } from './diagnostics.ts';
@@ -38,17 +37,12 @@ import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
 import { exportedOpponent, createOpponentReader, createTitleReader } from './opponent-cells.ts';
-import {
-  combineStatusAndScore,
-  exportedOutcome,
-  OUTCOME_FIELDS,
-  parseRowOutcome,
-} from './outcome-cells.ts';
-import type { Outcome } from './outcome-cells.ts';
+import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { DistinctValues } from './distinct-values.ts';
 import { answersOf } from './file-answers.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
+import { StatusCells, nameOf } from './status-cells.ts';
 import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
 
@@ -61,18 +55,8 @@ const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   neutral: 'Neutral-site games with no venue use "Neutral site"',
 };
 const NOT_CORRECTED: CorrectedRow = {};
-const NO_OUTCOME: ParseResult<Outcome> = parsed({ status: null, score: null });
 /** Distinct venues cached; a season has a few dozen. */
 const VENUES_KEPT = 2_000;
-const STATUS_LABELS = {
-  scheduled: 'Scheduled',
-  'verification-sent': 'Verification Sent',
-  verified: 'Verified',
-  reschedule: 'Reschedule',
-  canceled: 'Canceled',
-  completed: 'Completed',
-} as const;
-
 /**
  * Reads the rows of one file: each becomes a game, an error, or a skipped row, and every assumption is noted. Lines between games
  * (totals, a repeated header, 'This game has been CANCELED') are not rows: they are noted and can change the game above them.
@@ -89,14 +73,14 @@ export class RowReader {
   totalRows = 0;
 
   readonly #plan: ParsePlan;
-  /** Whether the file has columns for status, result or score. */
-  readonly #hasOutcomes: boolean;
+  readonly #today: string;
   readonly #corrected: ReadonlyMap<number, CorrectedRow>;
   readonly #met: (cells: readonly string[]) => RowOpponent;
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
   readonly #time = memoize(parseTime);
   readonly #venue = memoize((cell) => parseVenue(cell, false), VENUES_KEPT);
   readonly #side: (cell: string) => ParseResult<Side>;
+  readonly #statuses: StatusCells;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
@@ -110,7 +94,7 @@ export class RowReader {
     this.#plan = plan;
     this.#questions = questions;
     this.answers = answersOf(context.memory, corrections);
-    this.#hasOutcomes = OUTCOME_FIELDS.some((field) => plan.columns.at[field] !== undefined);
+    this.#today = context.today;
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
@@ -124,15 +108,17 @@ export class RowReader {
     const rules = { dayFirst: plan.dayFirst, schoolYear: taken, yearFrom: from };
     this.#date = memoize((cell) => parseDate(cell, rules));
     this.#side = memoize((cell) => parseSide(cell, plan.columns.sideColumn));
+    this.#statuses = new StatusCells(plan, this.answers, this.#date);
   }
 
   /**
    * Reads a row and returns the game above it, once no later line can change that game. Rows without a game are recorded in
    * `diagnostics`.
    */
-  read({ row, cells, fault }: CsvRecord): GameRow | null {
-    if (row <= this.#plan.headerRow || cells.every((cell) => cell.trim() === '')) return null;
-    const exported = this.#isExported(cells);
+  read({ row, cells: written, fault }: CsvRecord): GameRow | null {
+    if (row <= this.#plan.headerRow || written.every((cell) => cell.trim() === '')) return null;
+    const exported = this.#isExported(written);
+    const cells = exported ? written : readableCells(written);
     if (!exported && fault === null) {
       if (this.#isHeader(cells)) {
         this.diagnostics.note(row, 'We ignored the repeated header');
@@ -173,6 +159,11 @@ export class RowReader {
   /** The file's header, as it is written there. */
   get headers(): readonly string[] {
     return this.#plan.headers;
+  }
+
+  /** Whether a row without a status says that its game is not canceled. */
+  get tellsCanceled(): boolean {
+    return this.#statuses.tellsCanceled;
   }
 
   /** The last game, after the last row. */
@@ -216,6 +207,11 @@ export class RowReader {
       );
       return;
     }
+    if (status?.status === 'left-out') {
+      this.diagnostics.skip(game.row, `the line below says ${quote(text)}`);
+      this.#last = null;
+      return;
+    }
     const became = status && combineStatusAndScore(status, game.score);
     if (!status || !became?.ok) {
       const notice = `We didn't recognize ${quote(text)} in the line below, so check this game`;
@@ -225,33 +221,35 @@ export class RowReader {
     this.#last = { ...game, ...became.value };
     this.diagnostics.note(
       game.row,
-      `The line below says ${quote(text)}, so the game was marked ${STATUS_LABELS[status.status]}`,
+      `The line below says ${quote(text)}, so the game was marked ${nameOf(status)}`,
     );
     if (became.notice !== undefined) this.diagnostics.note(game.row, became.notice);
   }
 
   #readGame(
     row: number,
-    cells: readonly string[],
+    written: readonly string[],
     met: Extract<RowOpponent, { kind: 'some' }>,
     exported: boolean,
     corrected: CorrectedRow,
   ): GameRow | null {
     const { columns } = this.#plan;
+    const {
+      cells,
+      told,
+      notices: found,
+    } = exported ? { cells: written, told: [], notices: [] } : this.#statuses.split(written);
     const problems: CellProblem[] = [];
-    const notices: string[] = [];
+    const notices = [...found];
     const take = <Value>(column: CheckedColumn, reading: ParseResult<Value>): Value | undefined => {
       if (reading.asked) this.#questions.add(reading.asked);
       if (reading.ok) {
         if (reading.notice !== undefined) notices.push(reading.notice);
         return reading.value;
       }
-      problems.push({
-        column: headerOf(this.#plan, column),
-        problem: reading.problem,
-        expected: reading.expected,
-        cell: cellInError(this.#plan, { column, cells, corrected, side }, this.teamCells),
-      });
+      const cell = cellInError(this.#plan, { column, cells, corrected, side }, this.teamCells);
+      const { problem, expected } = reading;
+      problems.push({ column: cell.header, problem, expected, cell });
       return undefined;
     };
     let side: Side | undefined;
@@ -262,7 +260,23 @@ export class RowReader {
     const opponent = take('opponent', met.reading);
     const place = cellOf(columns, cells, 'venue') || (met.place ?? '');
     const venue = take('venue', exported ? parseVenue(place, true) : this.#venue(place));
-    const outcome = take('score', this.#outcome(cells, side, met.status, exported));
+    const outcome = take(
+      'score',
+      exported
+        ? exportedOutcome(columns, cells)
+        : parseRowOutcome(columns, cells, {
+            side,
+            told: (met.status ? [met.status, ...told] : told).map((status) =>
+              this.#statuses.unlessHere(status, date),
+            ),
+            isAhead: date !== undefined && date.date >= this.#today,
+            readStatus: (cell) => this.#statuses.read(cell, date),
+          }),
+    );
+    if (outcome?.leftOut !== undefined) {
+      this.diagnostics.skip(row, outcome.leftOut);
+      return null;
+    }
     if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
       this.diagnostics.fail(row, problems, cells);
       return null;
@@ -281,17 +295,6 @@ export class RowReader {
       score: outcome.score,
       key: columns.at.gameId === undefined ? null : parseGameKey(cellOf(columns, cells, 'gameId')),
     };
-  }
-
-  #outcome(
-    cells: readonly string[],
-    side: Side | undefined,
-    told: ParsedStatus | null,
-    exported: boolean,
-  ): ParseResult<Outcome> {
-    const { columns } = this.#plan;
-    if (told === null && !this.#hasOutcomes) return NO_OUTCOME;
-    return exported ? exportedOutcome(columns, cells) : parseRowOutcome(columns, cells, side, told);
   }
 
   #timeOf(

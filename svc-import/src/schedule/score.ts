@@ -1,6 +1,16 @@
-import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
-import { parseError, parsed, quote, validateName } from '@fieldhouse/import-contract/schedule';
-import type { ParseResult } from '@fieldhouse/import-contract/schedule';
+import { MAX_SCORE_LENGTH, readScore, splitScore } from '@fieldhouse/core-contract';
+import type { ResultLetter, ScoreFault, ScorePair } from '@fieldhouse/core-contract';
+import {
+  findStatus,
+  isNotYet,
+  joinNotices,
+  memoize,
+  parseError,
+  parsed,
+  quote,
+  validateName,
+} from '@fieldhouse/import-contract/schedule';
+import type { ParseResult, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
 /** The score cells of a row; '' if absent. */
 export interface ScoreCells {
@@ -17,60 +27,214 @@ export interface ParsedScore {
   readonly theirScore: number | null;
 }
 
-const EXPECTED = 'our score first, like W 24-17 or L 14-21';
-const NUMBER = /^\d{1,4}$/;
-const letters = new Map<string, string>(
-  [
-    ['W', 'w win won victory'],
-    ['L', 'l loss lost lose defeat'],
-    ['T', 't tie tied draw d'],
-  ].flatMap(([letter = '', words = '']) =>
-    words.split(' ').map((word): [string, string] => [word, letter]),
-  ),
-);
-
-/** Parses the score; null if all cells are empty. A W with a losing score is an error. */
-export function parseOutcome(cells: ScoreCells): ParseResult<ParsedScore | null> {
-  if (cells.result + cells.score + cells.ours + cells.theirs === '') return parsed(null);
-  const result = cells.result.trim().replace(/\s+/g, ' ');
-  const score = cells.score.trim().replace(/\s+/g, ' ');
-  const numbers = numbersOf(cells);
-  if (!numbers.ok) return numbers;
-  const letter = letters.get(result.toLowerCase().replace(/\.$/, ''));
-  const said = score === '' || score === '-' ? numbers.value : score;
-  if (result === '' && (said === null || said === '')) return parsed(null);
-  const text = [alreadySays(said, letter) ? '' : (letter ?? result), said ?? '']
-    .filter(Boolean)
-    .join(' ');
-  return validateScore(text);
+/** What the score cells of a row tell; they can have a status instead of a score. */
+export interface ParsedScoreCells {
+  readonly score: ParsedScore | null;
+  readonly status: ParsedStatus | null;
 }
 
-/** A score's text with its numbers, if it can be stored. */
-export function validateScore(text: string): ParseResult<ParsedScore> {
+/** What one cell, or a column for each of the two scores, tells. */
+interface ScoreCell {
+  readonly letter: ResultLetter | null;
+  readonly pairs: readonly ScorePair[];
+  /** The number of a cell that has only one. */
+  readonly alone: number | null;
+  /** What is kept behind the numbers: '(25-20, 25-18)', 'OT', '3rd of 7'. */
+  readonly extras: readonly string[];
+  readonly status: ParsedStatus | null;
+}
+
+const EXPECTED = 'our score first, like W 24-17 or L 14-21';
+const NOTHING: ScoreCell = { letter: null, pairs: [], alone: null, extras: [], status: null };
+/** Of a row without any score cell. */
+export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
+const LONGEST = 200;
+/** Distinct cells cached; a season has some hundred. */
+const CELLS_KEPT = 4_000;
+const FAULTS: Readonly<Record<ScoreFault, (text: string) => string>> = {
+  time: (text) => `${text} is a time, not a score`,
+  date: (text) => `${text} looks like a date, not a score`,
+  win: (text) => `The letter and the numbers in ${text} don't match`,
+  loss: (text) => `The letter and the numbers in ${text} don't match`,
+  tie: (text) => `The letter and the numbers in ${text} don't match`,
+  mark: (text) => `The letter and the numbers in ${text} don't match`,
+};
+
+/** Links that systems show where the score will be. */
+const LINKS =
+  /^(?:(?:game |match )?(?:previews?|recaps?)|(?:buy |get )?tickets?|(?:live )?(?:stats?|video|stream|scoring)|box ?score|watch(?: live)?|listen|live|upcoming|scheduled|view|details|add result)$/i;
+/** What is kept beside a score. */
+const EXTRAS =
+  /(?<!\p{L})(?:\d{0,2}ot|so|overtimes?|shoot-?out|pks?|penalt(?:y|ies)(?: kicks)?|\d{1,2}\s?inn(?:ings?|\.)?|(?:extra|\d) (?:innings|time|sets)|mercy(?: rule)?|run rule)(?![\p{L}\p{N}])/giu;
+/** What the rest says already. */
+const FILLERS =
+  /(?<!\p{L})(?:by|in|after|final|f|forf(?:eit|iet)\p{L}*|ff|completed?|played|placed?|finished|overall|score|result)(?!\p{L})/giu;
+const SIGNS = /(?:[\s()[\],:;*#!/&+=–—-]|\.(?!\d))+/g;
+const BRACKETS = /[([][^()[\]]*[)\]]/g;
+const ONE_NUMBER = /^\d{1,4}(?:\.\d{1,3})?$/;
+
+/**
+ * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
+ * for 'not yet' are nothing, and other words are left out with a note. A time, a date, and a W with a losing score are errors.
+ */
+export function parseOutcome(cells: ScoreCells): ParseResult<ParsedScoreCells> {
+  if (cells.result + cells.score + cells.ours + cells.theirs === '') return NO_SCORE;
+  if (cells.result + cells.ours + cells.theirs === '') return scoreIn(cells.score);
+  return combinedScore(cells);
+}
+
+/** Most files have one column for it. */
+const scoreIn = memoize(
+  (score) => combinedScore({ result: '', score, ours: '', theirs: '' }),
+  CELLS_KEPT,
+);
+
+function combinedScore(cells: ScoreCells): ParseResult<ParsedScoreCells> {
+  const result = readCell(cells.result);
+  if (!result.ok) return result;
+  const score = readCell(cells.score);
+  if (!score.ok) return score;
+  const sides = readSides(cells.ours, cells.theirs);
+  if (!sides.ok) return sides;
+  const told = [score, result, sides];
+  const notices = told.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+  const values = told.map(({ value }) => value);
+  const status = values.find((value) => value.status !== null)?.status ?? null;
+  const isOff = status !== null && status.status !== 'completed';
+  const text = isOff ? parsed('') : combine(values, cells);
+  if (!text.ok) return text;
+  if (text.value === '') return parsed({ score: null, status }, joinNotices(notices));
+  const [only = '', second] = [cells.result, cells.score, cells.ours + cells.theirs].flatMap(
+    (cell) => (isNotYet(cell.trim()) ? [] : [cell.trim()]),
+  );
+  const valid = storable(text.value);
+  if (valid.ok) return parsed({ score: valid.value, status }, joinNotices(notices));
+  const asWritten = second === undefined ? validateScore(text.value, only) : valid;
+  return asWritten.ok ? valid : asWritten;
+}
+
+/** Whether a cell of a score column can't be read, whatever the others have. */
+export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
+
+/**
+ * A score's text with its numbers, if it can be stored.
+ *
+ * @param written the text as the file has it.
+ */
+export function validateScore(text: string, written = text): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
     return parseError(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
   const plain = validateName(text, 'The score');
   if (!plain.ok) return plain;
-  const reading = readScore(text);
-  if (reading.contradiction !== null)
-    return parseError(`The letter and the numbers in "${text}" don't match`, EXPECTED);
-  return parsed({ text, ourScore: reading.ourScore, theirScore: reading.theirScore });
+  const { ourScore, theirScore, fault } = readScore(text);
+  if (fault !== null) return parseError(FAULTS[fault](quote(written)), EXPECTED);
+  return parsed({ text, ourScore, theirScore });
 }
 
-/** 'W 24-17' in the score column needs no second W. */
-function alreadySays(score: string | null, letter: string | undefined): boolean {
-  return score !== null && letter !== undefined && new RegExp(`^${letter}\\b`, 'i').test(score);
-}
+const storable = memoize((text) => validateScore(text), CELLS_KEPT);
 
-function numbersOf(cells: ScoreCells): ParseResult<string | null> {
-  const ours = cells.ours.trim();
-  const theirs = cells.theirs.trim();
-  if (ours === '' && theirs === '') return parsed(null);
-  const wrong = [ours, theirs].find((cell) => !NUMBER.test(cell));
-  if (wrong !== undefined) {
-    const problem =
-      wrong === '' ? 'One of the two scores is missing' : `${quote(wrong)} isn't a score`;
-    return parseError(problem, 'both scores as whole numbers');
+/** The score as it is stored, its letter first: 'W 24-17 OT'. */
+function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<string> {
+  const letters = new Set(values.flatMap(({ letter }) => letter ?? []));
+  const scores = new Set(values.map(numbersOf).filter(Boolean));
+  const extras = new Set(values.flatMap((value) => value.extras));
+  if (letters.size > 1 || scores.size > 1) {
+    const said = [cells.result, cells.score, [cells.ours, cells.theirs].join('-')];
+    const different = said.filter((text) => /[^\s-]/.test(text)).map((text) => quote(text.trim()));
+    return parseError(`${different.join(' and ')} are different scores`, EXPECTED);
   }
-  return parsed(`${Number(ours)}-${Number(theirs)}`);
+  return parsed([...letters, ...scores, ...extras].join(' '));
+}
+
+const numbersOf = ({ pairs, alone }: ScoreCell): string =>
+  pairs.length === 0 ? String(alone ?? '') : pairsText(pairs);
+
+const pairsText = (pairs: readonly ScorePair[]): string =>
+  pairs.map(([ours, theirs]) => `${ours}-${theirs}`).join(', ');
+
+const readCell = memoize((cell: string): ParseResult<ScoreCell> => {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  if (isNotYet(text) || LINKS.test(text)) return parsed(NOTHING);
+  if (text.length > LONGEST) return leftOut(text);
+  const { fault } = readScore(text);
+  const status = findStatus(text)?.status ?? null;
+  if (status?.status === 'canceled' || status?.status === 'reschedule')
+    return parsed({ ...NOTHING, status });
+  if (fault === 'time' || fault === 'date') return parseError(FAULTS[fault](quote(text)), EXPECTED);
+  return readResult(text, status?.status === 'completed' ? status : null);
+}, CELLS_KEPT);
+
+function readResult(text: string, status: ParsedStatus | null): ParseResult<ScoreCell> {
+  // 'D 1-1' is a draw.
+  const parts = splitScore(text.replace(/^d(?![\p{L}\p{N}.'’])/iu, 'T'));
+  const { letters, pairs, places } = parts;
+  const extras: string[] = [];
+  const words = parts.rest
+    .replace(EXTRAS, (extra) => {
+      extras.push(withoutMarks(extra.trim()));
+      return ' ';
+    })
+    .replace(FILLERS, ' ');
+  const left = words.replace(SIGNS, ' ').trim();
+  const alone = pairs.length === 0 && ONE_NUMBER.test(left) ? Number(left) : null;
+  const [letter = null, other] = [...letters];
+  if (letter === null && pairs.length + places.length === 0 && alone === null)
+    return status ? parsed({ ...NOTHING, status }) : leftOut(text);
+  if (other !== undefined) return leftOut(text);
+  // '28-21 Lincoln' may be Lincoln's win, '14-7 (3rd)' a game that is not over.
+  const isNamed = places.length > 0 || /\p{L}/u.test(words.replace(BRACKETS, ' '));
+  if (letter === null && pairs.length > 0 && isNamed)
+    return parsed(
+      NOTHING,
+      `We can't tell whose score comes first in ${quote(text)}, so we left it out`,
+    );
+  const sets = parts.inBrackets.length === 0 ? [] : [`(${pairsText(parts.inBrackets)})`];
+  const value = {
+    letter,
+    pairs,
+    alone,
+    extras: [...sets, ...places.map(withoutMarks), ...extras],
+    status,
+  };
+  if (alone !== null || left === '') return parsed(value);
+  return parsed(value, `We left ${quote(left)} out of the score ${quote(text)}`);
+}
+
+/** Capitals that would count as a win or a loss. */
+const withoutMarks = (text: string): string => (/[WL]/.test(text) ? text.toLowerCase() : text);
+
+const leftOut = (text: string): ParseResult<ScoreCell> =>
+  parsed(NOTHING, `${quote(text)} isn't a score, so we left it out`);
+
+const OTHER_SIDE: Readonly<Record<ResultLetter, ResultLetter>> = { W: 'L', L: 'W', T: 'T' };
+
+/** The two columns with our score and theirs. */
+function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell> {
+  const ours = readCell(oursCell);
+  if (!ours.ok) return ours;
+  const theirs = readCell(theirsCell);
+  if (!theirs.ok) return theirs;
+  const [us, them] = [ours.value, theirs.value];
+  const notices = [ours, theirs].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+  const status = us.status ?? them.status;
+  const extras = [...us.extras, ...them.extras];
+  const letters = new Set([us.letter, them.letter && OTHER_SIDE[them.letter]]);
+  letters.delete(null);
+  const [letter = null, other] = [...letters];
+  if (us.alone !== null && them.alone !== null && other === undefined) {
+    const value = { letter, pairs: [[us.alone, them.alone]] as const, alone: null, extras, status };
+    return parsed(value, joinNotices(notices));
+  }
+  const isPart =
+    us.alone !== null || them.alone !== null || us.pairs.length + them.pairs.length > 0;
+  if (isPart || other !== undefined)
+    notices.push(
+      isNotYet(oursCell.trim()) || isNotYet(theirsCell.trim())
+        ? 'One of the two scores is missing, so we left out the other'
+        : `We left out ${quote(oursCell.trim())} and ${quote(theirsCell.trim())}, which aren't two scores`,
+    );
+  return parsed(
+    { ...NOTHING, letter: other === undefined ? letter : null, status },
+    joinNotices(notices),
+  );
 }

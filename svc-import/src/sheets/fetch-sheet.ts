@@ -5,6 +5,7 @@ import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { SheetAddress } from '@fieldhouse/import-contract/internal';
 import { HttpProblem, invalid, tooLarge, unavailable } from '@fieldhouse/runtime';
 import { publicLookup } from './public-lookup.ts';
+import { sheetFilePath } from './sheet-address.ts';
 import { sheetName } from './sheet-name.ts';
 
 const GOOGLE = 'https://docs.google.com';
@@ -37,19 +38,14 @@ export interface SheetFile {
 }
 
 /**
- * Reads a sheet that anyone with its link can view. Only Google's hosts are asked, also by redirects, and none on a private network.
+ * Reads a sheet that anyone with its link can view, or that is published to the web. Only Google's hosts are asked, also by redirects, and none on a private network.
  *
  * @throws HttpProblem 400 if the sheet is not shared or not found, 413 if it is too large, 503 if Google doesn't answer.
  */
-export async function fetchSheet(
-  { sheetId, gid }: SheetAddress,
-  source: SheetSource,
-): Promise<SheetFile> {
-  const tab = gid === '' ? '' : `&gid=${gid}`;
-  const path = `/spreadsheets/d/${sheetId}/export?format=csv${tab}`;
+export async function fetchSheet(address: SheetAddress, source: SheetSource): Promise<SheetFile> {
   const ended = AbortSignal.timeout(source.limitMs);
   try {
-    return await follow(new URL(path, source.site), source, ended);
+    return await follow(new URL(sheetFilePath(address), source.site), source, ended);
   } catch (cause) {
     if (cause instanceof HttpProblem) throw cause;
     const problem = unavailable(ended.aborted ? TOO_SLOW : NO_ANSWER, 30);

@@ -18,6 +18,11 @@ export interface TableFile {
   source?(): string;
 }
 
+/** A sheet of a file with several tables. */
+export interface NamedTable extends Pick<TableFile, 'rows'> {
+  readonly name: string;
+}
+
 export interface OpenOptions {
   /** What the times of a calendar are read with: an IANA time zone, and today there, yyyy-MM-dd. */
   readonly school?: { readonly timeZone: string; readonly today: string } | undefined;
@@ -33,4 +38,10 @@ export interface FileKind {
    * @throws InvalidFileError with a sentence for the user.
    */
   open(bytes: Uint8Array, options: OpenOptions): Promise<TableFile>;
+  /**
+   * The sheets of a workbook, without hidden and empty ones.
+   *
+   * @throws InvalidFileError as `open`.
+   */
+  openSheets?(bytes: Uint8Array): Promise<readonly NamedTable[]>;
 }

@@ -21,8 +21,14 @@ import {
   parsed,
   quote,
   readOpponent,
+  splitStatus,
 } from '@fieldhouse/import-contract/schedule';
-import type { OwnSchool, ParseResult, Side } from '@fieldhouse/import-contract/schedule';
+import type {
+  OwnSchool,
+  ParseResult,
+  ParsedStatus,
+  Side,
+} from '@fieldhouse/import-contract/schedule';
 
 import { editDistance } from '../../opponents/edit-distance.ts';
 import type { Team } from '../../school-data/teams.api.ts';
@@ -96,11 +102,28 @@ export function createCellReaders(known: Known): CellReaders {
       const real = new Date(`${date}T00:00:00Z`).getUTCDay();
       return parsed({ date, weekday: weekday === real ? null : weekday, timeText });
     }),
-    time: memoize((text) => plainTime(text, parseTimeCell(text, parseTime, readDay))),
+    time: memoize((text) =>
+      unlessOff(text, plainTime(text, parseTimeCell(text, parseTime, readDay))),
+    ),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
-    venue: memoize((text) => parseVenue(text, false)),
+    venue: memoize((text) => unlessOff(text, parseVenue(text, false))),
   };
+}
+
+/** The table has no column for a status: what has one must not become a game that is played. */
+export const isOff = (status: ParsedStatus | null): boolean =>
+  status !== null && (status.forfeit !== null || OFF.has(status.status));
+
+const OFF: ReadonlySet<string> = new Set(['canceled', 'reschedule', 'left-out']);
+
+function unlessOff<Value>(text: string, read: ParseResult<Value>): ParseResult<Value> {
+  const [rest, status] = splitStatus(text);
+  if (!isOff(status)) return read;
+  return parseError(
+    `${quote(text)} says that the game isn't on`,
+    rest === '' ? 'something else, or delete the row' : `${quote(rest)}, or delete the row`,
+  );
 }
 
 /** An import takes words that are no time as TBD. A person can type it again. */
@@ -173,11 +196,12 @@ function opponentReader(
       const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
       return { name, side: null, place: null, noGame: text.trim() === '' ? null : row.reason };
     }
-    const { reading, side, place = null } = row;
+    const { reading, side, status, place = null } = row;
     const name: NameReading = reading.ok
       ? find(reading.value)
       : { ok: false, problem: reading.problem, similar: [], isNew: false };
-    return { name, side, place, noGame: null };
+    const noGame = isOff(status) ? `no game (${quote(text.trim())})` : null;
+    return { name, side, place, noGame };
   };
 }
 

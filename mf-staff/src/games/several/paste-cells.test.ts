@@ -115,6 +115,21 @@ describe('pasted cells', () => {
     expect(left.toSorted()).toEqual(['Bus', 'Score', 'Umpire 1']);
   });
 
+  test('leave out games that are off, by their status or a column of its own', () => {
+    const { texts, left, skipped } = paste(
+      [
+        'Date\tOpponent\tStatus\tCancelled',
+        '9/4\tAdams\tCanceled - weather\t',
+        '9/5\tAdams\tPPD to 9/12\tNo',
+        '9/6\tAdams\tScheduled\tYes',
+        '9/7\tAdams CANCELED\t\t',
+        '9/8\tAdams\tFinal\tNo',
+      ].join('\n'),
+    );
+    expect(texts.map(({ date }) => date)).toEqual(['Tue 09/08/2026']);
+    expect([left, skipped]).toEqual([[], 4]);
+  });
+
   test('take the time from a column with date and time, and sides from a column that has nothing else', () => {
     expect(
       paste(
@@ -124,6 +139,12 @@ describe('pasted cells', () => {
       { date: 'Fri 09/04/2026', time: '7:00 PM', side: 'Home', venue: '' },
       { date: 'Sat 09/05/2026', time: '6:30 PM', side: 'Away' },
     ]);
+  });
+
+  test('are read as a web page shows them', () => {
+    expect(
+      paste('Boys&nbsp;Soccer\t9/4\t7:00&nbsp;PM\tH\tAdams &amp; Co\t<b>Pit</b>').texts,
+    ).toEqual([{ ...VARSITY, opponent: 'Adams & Co', venue: 'Pit' }]);
   });
 
   test('keep what cannot be read, and a weekday that is not that of the date', () => {

@@ -1,7 +1,15 @@
-import { countKnownHeaders, parseHeader } from '@fieldhouse/import-contract/schedule';
+import {
+  countKnownHeaders,
+  isFlagSet,
+  parseHeader,
+  parseStatus,
+  readableText,
+  statusOfFlagHeader,
+} from '@fieldhouse/import-contract/schedule';
 import { parse } from 'papaparse';
 
 import { completeCell } from './typed-cell.ts';
+import { isOff } from './cell-readers.ts';
 import type { CellReaders } from './cell-readers.ts';
 import { COLUMNS } from './table-rows.ts';
 import type { ColumnKey, RowTexts } from './table-rows.ts';
@@ -28,7 +36,9 @@ export function splitClipboard(text: string): readonly (readonly string[])[] {
   // A text that only begins with a quotation mark, as '"The Den" Gym', is not quoted.
   const isPlain = quoted.errors.some(({ type }) => type === 'Quotes');
   const { data } = isPlain ? parse<string[]>(text, { delimiter: '\t', quoteChar: '\0' }) : quoted;
-  const rows = data.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
+  const rows = data.map((cells) =>
+    cells.map((cell) => readableText(cell).replace(/\s+/g, ' ').trim()),
+  );
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
   const last = rows.findLastIndex((cells) => !isEmpty(cells));
   return rows.slice(0, last + 1);
@@ -73,7 +83,17 @@ function readWithHeader(
   const { at, team } = columns;
   const cell = (row: readonly string[], index: number | undefined) =>
     index === undefined ? '' : (row[index] ?? '');
-  const texts = rows.map((row) => {
+  const flags = headers.flatMap((header, index) => {
+    const flag = statusOfFlagHeader(header);
+    return flag && isOff(flag) ? [index] : [];
+  });
+  const isPlayed = (row: readonly string[]) => {
+    const status = parseStatus(cell(row, at.status));
+    return (
+      !(status.ok && isOff(status.value)) && !flags.some((index) => isFlagSet(row[index] ?? ''))
+    );
+  };
+  const texts = rows.filter(isPlayed).map((row) => {
     const dateCell = cell(row, at.date);
     const day = readers.date(dateCell);
     return {
@@ -88,11 +108,16 @@ function readWithHeader(
       venue: cell(row, at.venue),
     };
   });
-  const shown = new Set(['date', 'time', 'side', 'opponent', 'venue']);
+  const shown = new Set(['date', 'time', 'side', 'opponent', 'venue', 'status']);
   const notTaken = Object.entries(at)
     .filter(([field]) => !shown.has(field))
     .map(([, index]) => headers[index]?.trim() ?? '');
-  return { ...completed(texts, readers), left: [...columns.left, ...notTaken].filter(Boolean) };
+  const { texts: games, skipped } = completed(texts, readers);
+  return {
+    texts: games,
+    skipped: skipped + rows.length - texts.length,
+    left: [...columns.left, ...notTaken].filter(Boolean),
+  };
 }
 
 /** The columns with nothing but sides, as 'Location' may be. */

@@ -65,6 +65,7 @@ describe('a typed cell is written as the table writes it', () => {
       'vs Roosevelt at Teddy Field',
       { opponent: 'Roosevelt High School', side: 'Home', venue: 'Teddy Field' },
     ],
+    ['opponent', 'Roosevelt (canceled)', { opponent: 'Roosevelt (canceled)' }],
     ['opponent', 'Nowhere Prep', { opponent: 'Nowhere Prep' }],
     ['venue', '  Main   Field ', { venue: 'Main Field' }],
   ])('%s: %s', (column, text, texts) => {
@@ -133,6 +134,21 @@ describe('a row', () => {
     [{ opponent: 'BYE' }, 'opponent', 'This row has no game ("BYE"). Delete it'],
     [{ opponent: 'Practice' }, 'opponent', 'This row has no game ("Practice"). Delete it'],
     [{ opponent: 'Lincoln HS' }, 'opponent', '"Lincoln HS" is your own school'],
+    [
+      { opponent: 'Roosevelt HS CANCELED' },
+      'opponent',
+      'This row has no game ("Roosevelt HS CANCELED"). Delete it',
+    ],
+    [
+      { time: '5:00 PM - PPD' },
+      'time',
+      '"5:00 PM - PPD" says that the game isn\'t on. Enter "5:00 PM", or delete the row',
+    ],
+    [
+      { venue: 'Canceled' },
+      'venue',
+      '"Canceled" says that the game isn\'t on. Enter something else, or delete the row',
+    ],
     [{ opponent: 'Nowhere' }, 'opponent', '"Nowhere" isn\'t one of your opponents'],
   ])('with %o has a problem', (texts, column, text) => {
     const { problems, game } = reader()(texts);

@@ -23,11 +23,11 @@ describe('reading a calendar file', () => {
     expect(
       read(
         'SUMMARY:Winter Break\nDTSTART;VALUE=DATE:20261221\nDTEND;VALUE=DATE:20270102',
-        'SUMMARY:No School\nDTSTART;VALUE=DATE:20261111',
+        'SUMMARY:No School &amp\\; No Games\nDTSTART;VALUE=DATE:20261111',
         'SUMMARY:Last Year\nDTSTART;VALUE=DATE:20260601\nDTEND;VALUE=DATE:20260602',
         'SUMMARY:Canceled\nSTATUS:CANCELLED\nDTSTART;VALUE=DATE:20261112',
       ),
-    ).toEqual(['No School 2026-11-11 2026-11-11', 'Winter Break 2026-12-21 2027-01-01']);
+    ).toEqual(['No School & No Games 2026-11-11 2026-11-11', 'Winter Break 2026-12-21 2027-01-01']);
   });
 
   test('tells hours in the school, whole days where they span several', () => {

@@ -1,5 +1,6 @@
 import { dayOf, parseSchoolYear } from '@fieldhouse/core-contract';
 import type { SchoolYear } from '@fieldhouse/core-contract';
+import { readableText } from '@fieldhouse/import-contract/schedule';
 import ICAL from 'ical.js';
 
 import { MAX_SHOWN } from './calendar-event.ts';
@@ -143,7 +144,10 @@ function toEvent(
   timeZone: string | undefined,
 ): CalendarEvent {
   const name =
-    (event.summary ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 120) || 'Untitled event';
+    readableText(event.summary ?? '')
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 120) || 'Untitled event';
   const first = clockOf(start, timeZone);
   const whole = (to: string): CalendarEvent => ({
     key: `${event.uid} ${name} ${first.day} ${first.time}`,

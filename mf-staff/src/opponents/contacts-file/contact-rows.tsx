@@ -129,7 +129,7 @@ function focusOnMount(input: HTMLInputElement | null): void {
 const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
   const [isChoosing, setIsChoosing] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const { opponentId, schoolName, outcome, changes, problem } = result;
+  const { opponentId, schoolName, outcome, changes, notes = [], problem } = result;
   const isOther = opponentId !== null && schoolName !== row.school;
   return (
     <li ref={item} tabIndex={-1}>
@@ -172,6 +172,9 @@ const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
           {field in LABELS ? labelOf(field) : field}:{' '}
           <Change field={field} before={before} after={after} />
         </About>
+      ))}
+      {notes.map((note) => (
+        <About key={note}>{note}</About>
       ))}
       {outcome === 'new' && changes.length === 0 && <About>Added without a contact</About>}
       {problem !== undefined && (

@@ -1,8 +1,11 @@
 import type { OpponentContactRow, OpponentView } from '@fieldhouse/core-contract';
 import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Select } from '@fieldhouse/shell/ui/select';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useState } from 'react';
 
@@ -13,6 +16,7 @@ import { inWords } from '../../list/in-words.ts';
 import { ListCount } from '../../list/list-tools.tsx';
 import { previewContacts, saveContacts } from '../../school-data/opponent-changes.ts';
 import { ContactRows, outcomesInWords } from './contact-rows.tsx';
+import { ContactsColumns } from './contacts-columns.tsx';
 import type { CheckedFileRow } from './contact-rows.tsx';
 import type { FileRow } from './read-contacts.ts';
 import { useContactsFile } from './use-contacts-file.ts';
@@ -47,7 +51,9 @@ interface ContactsFileFormProps {
 }
 
 const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileFormProps) => {
-  const { rows, reads, choices, choose, problem, readFile, readText } = useContactsFile();
+  const { id: userId } = useUser();
+  const file = useContactsFile(userId);
+  const { rows, leftOut, table, reads, choices, problem } = file;
   const [tries, setTries] = useState(0);
   const [pending, setPending] = useState(false);
   const asked = useMemo(
@@ -88,24 +94,55 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
       <Stack gap={2}>
         <FileOrText
           label="File with Contacts"
-          description="A CSV file of at most 400 KB with the columns School, Contact, Email, and Phone. An empty cell changes nothing."
-          accept=".csv,.tsv,.txt,text/csv"
+          description="An Excel workbook (.xlsx) or a CSV file with the columns School, Contact, Email, and Phone. An empty cell changes nothing."
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv"
           textTitle="Paste Cells Instead"
           textLabel="Cells from a Spreadsheet"
-          isReading={false}
-          onFile={(file) => {
+          isReading={file.isReading}
+          onFile={(chosen) => {
             onDirtyChange(true);
-            void readFile(file);
+            void file.readFile(chosen);
           }}
           onText={(text) => {
             onDirtyChange(true);
-            readText(text);
+            file.readText(text);
           }}
         />
+        {file.isReading && <ListCount role="status">Reading the file...</ListCount>}
         {problem !== null && (
           <AlertBox variant="error" title="Couldn't read the file">
             {problem}
           </AlertBox>
+        )}
+        {file.sheets.length > 1 && (
+          <Field label="Sheet">
+            <Select
+              options={file.sheets.map(({ name }) => ({ value: name, label: name }))}
+              value={file.sheet ?? ''}
+              placeholder="Which sheet has the contacts?"
+              onValueChange={file.chooseSheet}
+            />
+          </Field>
+        )}
+        {table && (
+          <>
+            {file.columns.school === null && (
+              <AlertBox variant="warning" title="Which column has the school?">
+                No column is named School. Choose it below.
+              </AlertBox>
+            )}
+            <ContactsColumns
+              table={table}
+              columns={file.columns}
+              isRemembered={file.isRemembered}
+              onChoose={file.chooseColumns}
+            />
+          </>
+        )}
+        {leftOut > 0 && (
+          <ListCount>
+            {inWords(leftOut, '1 row of another person', 'rows of other people')} left out.
+          </ListCount>
         )}
         {rows.length > 0 && failed && isCurrent && (
           <AlertBox variant="error" title="Couldn't check the file">
@@ -118,7 +155,7 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
           <ListCount role="status">Checking {inWords(rows.length, '1 row', 'rows')}...</ListCount>
         )}
         {checked && (
-          <CheckedFile key={reads} checked={checked} opponents={opponents} onChoose={choose} />
+          <CheckedFile key={reads} checked={checked} opponents={opponents} onChoose={file.choose} />
         )}
       </Stack>
       <DialogActions>

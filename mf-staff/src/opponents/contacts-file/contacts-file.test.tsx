@@ -1,6 +1,8 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentContactRow, OpponentContactResult } from '@fieldhouse/core-contract';
+import { importEndpoints } from '@fieldhouse/import-contract';
 import {
+  chooseOption,
   expectToast,
   gone,
   openedDialog,
@@ -32,7 +34,8 @@ function resultOf({ school, email = '', opponentId }: OpponentContactRow): Oppon
     };
   const before = known?.email ?? '';
   const changes = before === email ? [] : [{ field: 'email' as const, before, after: email }];
-  if (!known) return { ...about, outcome: 'new', changes };
+  const notes = email.includes(';') ? ['Several addresses.'] : [];
+  if (!known) return { ...about, outcome: 'new', changes, notes };
   return { ...about, version: 4, outcome: changes.length === 0 ? 'unchanged' : 'changed', changes };
 }
 
@@ -48,12 +51,11 @@ async function openDialog(api = contactsApi()) {
   const { user } = await openStaff(api, '/opponents');
   await press(user, 'Import Contacts');
   const dialog = await openedDialog('Import Contacts');
+  const uploadFile = (file: File) =>
+    user.upload(within(dialog).getByLabelText('File with Contacts'), file);
   const upload = (...lines: readonly string[]) =>
-    user.upload(
-      within(dialog).getByLabelText('File with Contacts'),
-      new File([lines.join('\n')], 'contacts.csv', { type: 'text/csv' }),
-    );
-  return { api, user, dialog, upload };
+    uploadFile(new File([lines.join('\n')], 'contacts.csv', { type: 'text/csv' }));
+  return { api, user, dialog, upload, uploadFile };
 }
 
 describe('a file of contacts', () => {
@@ -145,5 +147,51 @@ describe('a file of contacts', () => {
     await press(user, 'Read Text', dialog);
     await within(dialog).findByText('Nothing to save. 1 row changes nothing.');
     expect(screen.queryByText(/No column is named School/)).toBeNull();
+  });
+
+  test('has columns to choose, which the next file with the same header begins with', async () => {
+    const { api, user, dialog, upload } = await openDialog();
+    const lines = [
+      'School,Principal,Principal Email,Athletic Director,AD Email',
+      'Lincoln,Kim Ott,kim@l.test,Lee Poe,lee@l.test',
+    ];
+    await upload(...lines);
+    await within(dialog).findByText('1 new opponent.');
+    const rowsSeen = () => api.callsOf(opponentEndpoints.contacts).at(-1)?.body.rows;
+    expect(rowsSeen()).toMatchObject([{ name: 'Lee Poe', email: 'lee@l.test' }]);
+    await chooseOption(user, 'Email', 'Principal Email · kim@l.test');
+    await chooseOption(user, 'Contact', 'Principal · Kim Ott');
+    await waitFor(() =>
+      expect(rowsSeen()).toMatchObject([{ name: 'Kim Ott', email: 'kim@l.test' }]),
+    );
+    await upload(...lines);
+    await within(dialog).findByText('Columns, as you chose them last time');
+    await waitFor(() => expect(rowsSeen()).toMatchObject([{ email: 'kim@l.test' }]));
+    await upload('a,b', 'Lincoln,Lee Poe');
+    await within(dialog).findByText('Which column has the school?');
+    await chooseOption(user, 'School', 'a · Lincoln');
+    await waitFor(() => expect(rowsSeen()).toMatchObject([{ school: 'Lincoln', email: '' }]));
+  });
+
+  test('can be a workbook: the sheet with contacts is read, and another one can be chosen', async () => {
+    const sheets = [
+      { name: 'Schedule', csvData: 'sep=,\nDate,Time,Team,H/A,Opponent\n9/4,5,JV,H,Kennedy' },
+      { name: 'Directory', csvData: 'sep=,\nSchool,Email,Title\nLincoln,ad@l.test;b@l.test,AD\nA,,Dean' },
+      { name: 'Long', csvData: null },
+    ];
+    const api = contactsApi().on(importEndpoints.readWorkbook, { sheets });
+    const { user, dialog, uploadFile } = await openDialog(api);
+    await uploadFile(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'directory.xlsx'));
+    await within(dialog).findByText('1 new opponent.');
+    within(dialog).getByText('1 row of another person left out.');
+    within(dialog).getByText('Several addresses.');
+    await chooseOption(user, 'Sheet', 'Long');
+    await within(dialog).findByText(/larger than 400 KB/);
+    api.on(importEndpoints.readWorkbook, {
+      sheets: [sheets[0], sheets[2]].flatMap((s) => s ?? []),
+    });
+    await uploadFile(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'schedule.xlsx'));
+    await within(dialog).findByText('Which sheet has the contacts?');
+    expect(within(dialog).queryByText(/larger than 400 KB/)).toBeNull();
   });
 });

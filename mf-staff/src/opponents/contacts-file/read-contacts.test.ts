@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ContactsFileProblem, readContacts } from './read-contacts.ts';
+import { ContactsFileProblem, contactRowsOf, readContacts } from './read-contacts.ts';
 
+const rowsOf = (text: string) => {
+  const table = readContacts(text);
+  return contactRowsOf(table, table.guess);
+};
 const read = (...lines: readonly string[]) =>
-  readContacts(lines.join('\n')).map(({ line, ...cells }) => [line, ...Object.values(cells)]);
+  rowsOf(lines.join('\n')).rows.map(({ line, ...cells }) => [line, ...Object.values(cells)]);
 const ROOSEVELT = ['Roosevelt', 'Tom Brandt', 'tom@r.test', '216-555-0177'];
 
 describe('the columns of a file of contacts', () => {
@@ -13,6 +17,11 @@ describe('the columns of a file of contacts', () => {
     ['Name,Contact Name,Email Address,Mobile'],
     ['Team,Sports Manager,Contact Email,Contact Phone'],
     ['School,Name,School Email,School Phone #'],
+    ['SchoolName,athleticDirector,ADEmail,AD_Phone'],
+    ['High School,Director of Athletics,E-mail (AD),Direct Line Phone'],
+    ['School,A.D. Name,A.D. E-mail,A.D. Phone/Fax'],
+    ['School&nbsp;Name,<b>AD</b>,Email,Phone Number (xxx-xxx-xxxx)'],
+    ['School,Principal/AD,Email,Work Phone'],
   ])('are found by %s', (header) => {
     expect(read(header, ROOSEVELT.join(','))).toEqual([[2, ...ROOSEVELT]]);
   });
@@ -29,9 +38,9 @@ describe('the columns of a file of contacts', () => {
   });
 
   test('are guessed without a header, as a spreadsheet copies some cells', () => {
-    expect(read('Roosevelt\ttom@r.test\tTom Brandt\t216-555-0177', 'Kennedy\t\t\t')).toEqual([
-      [1, ...ROOSEVELT],
-      [2, 'Kennedy', '', '', ''],
+    expect(read('Kennedy\t\t\t', 'Roosevelt\ttom@r.test\tTom Brandt\t216-555-0177')).toEqual([
+      [1, 'Kennedy', '', '', ''],
+      [2, ...ROOSEVELT],
     ]);
   });
 
@@ -40,15 +49,125 @@ describe('the columns of a file of contacts', () => {
       [2, 'St. Mary High School', 'Ott, Ann', 'ann@s.test', ''],
     ]);
   });
+
+  test('are those of a workbook, which names its delimiter, and of an export with guarded cells', () => {
+    expect(
+      read('sep=,', 'School,Contact,Phone', "Kettle &amp; Moss,Kim;Lee,'+1 216-555-0177"),
+    ).toEqual([[2, 'Kettle & Moss', 'Kim;Lee', '', '+1 216-555-0177']]);
+  });
+});
+
+describe('of a directory, the columns of one person are taken', () => {
+  /** Each column has its header as its value. */
+  const taken = (header: string) => {
+    const [[, ...cells] = []] = read(header, header);
+    return cells;
+  };
+
+  test.each([
+    [
+      'School Name,School Phone,Principal,Principal Email,Athletic Director,AD Email,AD Phone',
+      ['School Name', 'Athletic Director', 'AD Email', 'AD Phone'],
+    ],
+    ['School,AD Name,AD Email,Fax Phone,Phone', ['School', 'AD Name', 'AD Email', 'Phone']],
+    ['School,Superintendent Contact,AD Name,AD Cell', ['School', 'AD Name', '', 'AD Cell']],
+    [
+      'School,Head Coach,Coach Email,Athletic Director,AD E-mail',
+      ['School', 'Athletic Director', 'AD E-mail', ''],
+    ],
+    [
+      'School,Athletic Trainer,Athletic Trainer Email,Athletic Director,Ath. Dir. Email',
+      ['School', 'Athletic Director', 'Ath. Dir. Email', ''],
+    ],
+    [
+      'School,Athletic Secretary,Secretary Phone,A.D.,A.D. Phone',
+      ['School', 'A.D.', '', 'A.D. Phone'],
+    ],
+    ['School,Assistant AD,Assistant AD Email,AD,AD Email', ['School', 'AD', 'AD Email', '']],
+    [
+      'School District,School,School Address,School Website,AD,AD Mailing Address,AD Email',
+      ['School', 'AD', 'AD Email', ''],
+    ],
+    ['School,Contact,Email 2,Email,Alternate Phone,Phone', ['School', 'Contact', 'Email', 'Phone']],
+    ['School,Event Manager,Contact,Contact Email', ['School', 'Contact', 'Contact Email', '']],
+    ['School,Principal,Principal Email,Main Phone', ['School', '', '', '']],
+    [
+      'School,Prin.,Prin. Email,Athl. Dir.,Athl. Email',
+      ['School', 'Athl. Dir.', 'Athl. Email', ''],
+    ],
+    [
+      'School,AD First Name,AD Last Name,Principal First Name,Principal Last Name,AD Email',
+      ['School', 'AD First Name AD Last Name', 'AD Email', ''],
+    ],
+  ])('%s', (header, columns) => expect(taken(header)).toEqual(columns));
+
+  test.each([
+    [
+      'School,Principal,Email,Athletic Director,Email,Phone',
+      'A,Kim,k@x.test,Lee,l@x.test,2',
+      ['Lee', 'l@x.test', '2'],
+    ],
+    [
+      'School,Athletic Director,Email,Principal,Email,Phone',
+      'A,Lee,l@x.test,Kim,k@x.test,2',
+      ['Lee', 'l@x.test', ''],
+    ],
+    [
+      'School,Phone,Principal,Athletic Director,AD Email',
+      'A,1,Kim,Lee,l@x.test',
+      ['Lee', 'l@x.test', ''],
+    ],
+    ['School,Email,Athletic Director', 'A,l@x.test,Lee', ['Lee', 'l@x.test', '']],
+    ['School,Head of School,Email,AD,Phone', 'A,Kim,k@x.test,Lee,2', ['Lee', '', '2']],
+    [
+      'School,AD,Office Location,City,Email,Rector,Phone',
+      'A,Lee,,,l@x.test,Kim,2',
+      ['Lee', 'l@x.test', ''],
+    ],
+  ])('by what stands to the left: %s', (header, row, person) => {
+    const [[, , ...cells] = []] = read(header, row);
+    expect(cells).toEqual(person);
+  });
+
+  test('and the rows of one, where each row is a person', () => {
+    const text = [
+      'School,Name,Title,Email',
+      'Roosevelt,Kim Ott,Principal,k@r.test',
+      'Roosevelt,Tom Brandt,Athletic Director,t@r.test',
+      'Kennedy,Ann Poe,Head Coach,a@k.test',
+      'Kennedy,Lee Poe,Assistant Principal/AD,l@k.test',
+    ].join('\n');
+    const { rows, leftOut } = rowsOf(text);
+    expect([rows.map(({ name, line }) => [name, line]), leftOut]).toEqual([
+      [
+        ['Tom Brandt', 3],
+        ['Lee Poe', 5],
+      ],
+      2,
+    ]);
+    expect(rowsOf('School,Name,Title\nRoosevelt,Kim Ott,Ms.').rows).toHaveLength(1);
+    expect(rowsOf('School,Name,Title\nRoosevelt,Kim Ott,Principal').rows).toEqual([]);
+  });
+});
+
+test('columns that no header names can be chosen', () => {
+  const table = readContacts('a,b\nRoosevelt,Tom Brandt');
+  expect(table.guess.school).toBeNull();
+  const { rows } = contactRowsOf(table, { ...table.guess, school: 0, name: [1] });
+  expect(rows).toEqual([
+    { school: 'Roosevelt', name: 'Tom Brandt', email: '', phone: '', line: 2 },
+  ]);
 });
 
 test.each([
   ['', 'There are no cells in it.'],
-  ['a,b\nc,d', 'No column is named School.'],
+  ['Date,Team', 'No column is named School.'],
+  ['Date,Time,Team,H/A,Opponent', 'No column is named School.'],
+  ['a\nb', 'No column is named School.'],
   ['School,Email', 'There are no rows below the header.'],
   [`School,Email\n${'x,\n'.repeat(1_001)}`, 'It has 1,001 rows.'],
   [`School,Email\n${'x'.repeat(501)},`, 'Row 2 has a cell of more than 500 characters.'],
 ])('refuses %j with a sentence', (text, sentence) => {
-  expect(() => readContacts(text)).toThrow(ContactsFileProblem);
-  expect(() => readContacts(text)).toThrow(sentence);
+  expect(() => rowsOf(text)).toThrow(ContactsFileProblem);
+  expect(() => rowsOf(text)).toThrow(sentence);
 });

@@ -28,7 +28,7 @@ const sheetFile = ({
 const UNREADABLE =
   "We couldn't read this workbook. Open it in Excel, save it again as .xlsx, and try once more.";
 const TOO_MUCH =
-  'This workbook is too large once it is unpacked (the limit is 100 MB). Copy the schedule into a new workbook, or save it as CSV.';
+  'This workbook is too large once it is unpacked (the limit is 100 MB). Copy the sheet into a new workbook, or save it as CSV.';
 const PASSWORD =
   'This workbook is protected by a password. Save a copy without the password and try again.';
 const NOT_A_WORKBOOK =

@@ -10,11 +10,14 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 /** Recognized, but not read. */
 export const oldWorkbookKind: FileKind = {
   recognizes: (bytes) => COMPOUND.every((byte, at) => bytes[at] === byte),
-  open(bytes) {
-    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (file.includes(ENCRYPTED)) throw protectedByPassword();
-    throw new InvalidFileError(
-      'This is a workbook of an old version of Excel (.xls). Save it as .xlsx or CSV and try again.',
-    );
-  },
+  open: refuse,
+  openSheets: refuse,
 };
+
+function refuse(bytes: Uint8Array): never {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.includes(ENCRYPTED)) throw protectedByPassword();
+  throw new InvalidFileError(
+    'This is a workbook of an old version of Excel (.xls). Save it as .xlsx or CSV and try again.',
+  );
+}

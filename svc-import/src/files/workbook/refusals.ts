@@ -17,5 +17,5 @@ export const notAWorkbook = () =>
 
 export const tooMuch = () =>
   new InvalidFileError(
-    'This workbook is too large once it is unpacked (the limit is 100 MB). Copy the schedule into a new workbook, or save it as CSV.',
+    'This workbook is too large once it is unpacked (the limit is 100 MB). Copy the sheet into a new workbook, or save it as CSV.',
   );

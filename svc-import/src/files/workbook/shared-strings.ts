@@ -8,8 +8,7 @@ import { readXml } from './xml.ts';
 const MOST = 2_000_000;
 /** The first ones are kept as strings: headers, teams, and sides are among them. */
 const KEPT = 4_096;
-const TOO_MANY =
-  'This workbook has more than 2,000,000 texts. Copy the schedule into a new workbook.';
+const TOO_MANY = 'This workbook has more than 2,000,000 texts. Copy the sheet into a new workbook.';
 
 /** The texts that the cells of a workbook share, as bytes outside of the heap: there can be more of them than the heap takes. */
 export class SharedStrings {

@@ -221,7 +221,7 @@ describe('sheets', () => {
       'all are hidden',
       [old],
       {},
-      'All sheets of this workbook are hidden. Unhide the one with your schedule and try again.',
+      'All sheets of this workbook are hidden. Unhide the one to import and try again.',
     ],
     [
       'all are blank',

@@ -19,7 +19,7 @@ const AND = new Intl.ListFormat('en-US');
 const LISTED = 5;
 const EMPTY = 'The file is empty. Choose a file with a header row and at least one game.';
 const ALL_HIDDEN =
-  'All sheets of this workbook are hidden. Unhide the one with your schedule and try again.';
+  'All sheets of this workbook are hidden. Unhide the one to import and try again.';
 /** The first bytes of a ZIP archive, which a workbook is. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
@@ -30,6 +30,14 @@ export const workbookKind: FileKind = {
     const archive = await openArchive(bytes);
     return openWorkbook(archive, options);
   },
+  async openSheets(bytes) {
+    const archive = await openArchive(bytes);
+    const { filled, values } = await lookAt(archive);
+    return filled.map((one) => ({
+      name: one.sheet.name,
+      rows: rowsOf(archive, one, values, []),
+    }));
+  },
 };
 
 type Values = ConstructorParameters<typeof CellValues>[0];
@@ -39,7 +47,14 @@ interface LookedAt {
   readonly beginning: SheetBeginning;
 }
 
-async function openWorkbook(archive: Archive, { sheet: chosen }: OpenOptions): Promise<TableFile> {
+interface Workbook {
+  readonly sheets: readonly SheetPart[];
+  readonly values: Values;
+  /** The visible sheets with cells. */
+  readonly filled: readonly LookedAt[];
+}
+
+async function lookAt(archive: Archive): Promise<Workbook> {
   const { sheets, epoch, strings, styles } = await readWorkbookParts(archive);
   const values: Values = {
     strings: await readSharedStrings(archive, strings),
@@ -54,6 +69,11 @@ async function openWorkbook(archive: Archive, { sheet: chosen }: OpenOptions): P
     const beginning = await readBeginning(rows);
     if (!beginning.isBlank) filled.push({ sheet, beginning });
   }
+  return { sheets, values, filled };
+}
+
+async function openWorkbook(archive: Archive, { sheet: chosen }: OpenOptions): Promise<TableFile> {
+  const { sheets, values, filled } = await lookAt(archive);
   const [first] = filled;
   if (!first) throw new InvalidFileError(EMPTY);
   const taken = takenOf(filled, chosen);

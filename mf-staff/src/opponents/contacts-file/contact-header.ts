@@ -1,0 +1,106 @@
+import { directoryRoleOf, plainWords } from '@fieldhouse/core-contract';
+
+/** What a column has. 'plain-name' is a header 'Name', which may be the school's. */
+export type Detail =
+  | 'school'
+  | 'name'
+  | 'first'
+  | 'last'
+  | 'plain-name'
+  | 'email'
+  | 'phone'
+  | 'role'
+  | 'unknown';
+
+/** Whose a column is: 'contact' is a person whose role is not said, 'nobody' stands for whom another column names. */
+export type Owner = 'director' | 'other' | 'contact' | 'school' | 'nobody';
+
+export interface ContactHeader {
+  readonly detail: Detail;
+  readonly owner: Owner;
+  /** 0 for the usual one of several, such as 'Email' beside 'Email 2'. */
+  readonly rank: number;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split('|'));
+/** Words that don't tell whose a column is. */
+const MODIFIERS = words(
+  'address|addresses|alt|alternate|alternative|and|at|backup|best|business|cell|cellphone|contact|contacts|daytime|direct|e|email|emails|employee|evening|fax|first|for|full|home|info|information|job|land|landline|last|line|mail|mails|mobile|name|names|no|num|number|numbers|of|office|optional|other|or|person|personal|ph|phone|phones|position|preferred|primary|required|role|second|secondary|staff|surname|family|tel|telephone|telephones|the|title|to|work|your',
+);
+const PERSON = words('administrator|contact|contacts|coordinator|director|manager|person');
+const SCHOOL = words(
+  'campus|front|high|hs|institution|main|member|opponent|opponents|org|organization|our|school|schools|switchboard|team|teams|visiting',
+);
+/** What directories have of a school besides its people. */
+const ABOUT_A_SCHOOL = words(
+  'affiliation|area|association|box|city|class|classification|code|color|colors|conference|county|district|division|enrollment|facebook|grades|id|instagram|league|level|location|mascot|nickname|notes|po|public|private|region|school|section|site|size|state|street|town|twitter|type|url|web|website|x|year|zip|zone',
+);
+const IS_SCHOOL = words(
+  'campus|hs|institution|opponent|opponents|org|organization|school|schools|team|teams',
+);
+/** Words beside an athletic director that name no other detail. */
+const BESIDE_DIRECTOR = words(
+  'a|act|activities|activity|ad|admin|administrator|assistant|associate|asst|ath|athl|athletic|athletics|boys|caa|coach|co|coord|coordinator|d|department|dept|dir|director|girls|head|high|hs|interim|manager|principal|school|sport|sports|vice',
+);
+const SECONDARY = /\b(?:alt|alternate|alternative|backup|other|second|secondary|2nd|[2-9])\b/;
+const EMAIL = /\be ?mails?\b/;
+const PHONE = /\b(?:phones?|telephones?|tel|cell|cellphone|mobile|ph|contact (?:no|num|number))\b/;
+const FAX = /\bfax\b/;
+/** A column of both has the phone first. */
+const PHONE_AND_FAX = /(?:phone|tel)\.?\s*(?:[/&+]|and)\s*fax/i;
+const ROLE = /\b(?:title|role|position|job)\b/;
+const FIRST = /\bfirst\b/;
+const LAST = /\b(?:last|surname|family)\b/;
+const NAMES_A_PERSON =
+  /\b(?:name|names|contact|contacts|person|director|dir|ad|a d|caa|administrator|admin|coordinator|coord|manager|head)\b/;
+const PLACE_OR_NUMBER = /\b(?:address|department|dept|info|information|no|num|number|office)\b/;
+
+/** What the header of a column in a file of contacts means. A header with words that are not known is somebody else's. */
+export function readContactHeader(text: string): ContactHeader {
+  const spaced = text.slice(0, 200).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const read = plainWords(spaced.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2'));
+  const owner = ownerOf(read);
+  const rank = SECONDARY.test(read) ? 1 : 0;
+  const isFax = FAX.test(read) && !PHONE_AND_FAX.test(text);
+  const isMore = owner === 'director' && !isAbout(read, BESIDE_DIRECTOR);
+  const detail = isFax || isMore ? 'unknown' : detailOf(read, owner);
+  const isOwn = detail === 'name' || detail === 'unknown';
+  // 'Contact Email' is the email of whom another column names.
+  return { detail, owner: owner === 'contact' && !isOwn ? 'nobody' : owner, rank };
+}
+
+/** Whether a header has no other words than these and modifiers. */
+const isAbout = (read: string, ...known: readonly ReadonlySet<string>[]): boolean =>
+  read
+    .split(' ')
+    .every(
+      (word) =>
+        MODIFIERS.has(word) || known.some((set) => set.has(word)) || /^(?:\d+|x+)$/.test(word),
+    );
+
+function ownerOf(read: string): Owner {
+  // A column without a name.
+  if (read === '') return 'school';
+  const role = directoryRoleOf(read);
+  if (role !== undefined) return role;
+  const names = (known: ReadonlySet<string>) => read.split(' ').some((word) => known.has(word));
+  if (isAbout(read)) return names(PERSON) ? 'contact' : 'nobody';
+  if (isAbout(read, PERSON, SCHOOL)) return names(PERSON) ? 'contact' : 'school';
+  return isAbout(read, SCHOOL, ABOUT_A_SCHOOL) ? 'school' : 'other';
+}
+
+function detailOf(read: string, owner: Owner): Detail {
+  if (EMAIL.test(read)) return 'email';
+  if (PHONE.test(read)) return 'phone';
+  if (ROLE.test(read)) return 'role';
+  if (read === 'name') return 'plain-name';
+  if (PLACE_OR_NUMBER.test(read)) return 'unknown';
+  if (FIRST.test(read)) return 'first';
+  if (LAST.test(read)) return 'last';
+  if (owner === 'school')
+    return isAbout(read, SCHOOL) && read.split(' ').some((word) => IS_SCHOOL.has(word))
+      ? 'school'
+      : 'unknown';
+  if (owner === 'other') return directoryRoleOf(read) === 'other' ? 'name' : 'unknown';
+  return NAMES_A_PERSON.test(read) ? 'name' : 'unknown';
+}

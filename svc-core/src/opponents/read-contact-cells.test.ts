@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { readEmailCell, readNameCell, readPhoneCell } from './read-contact-cells.ts';
+
+const valueOf = (reading: ReturnType<typeof readEmailCell>) =>
+  reading.ok ? reading.value : reading.problem;
+const noteOf = (reading: ReturnType<typeof readEmailCell>) =>
+  reading.ok ? reading.notice : undefined;
+const EMPTY = [
+  '',
+  ' ',
+  '-',
+  '–',
+  'N/A',
+  'n.a.',
+  'TBD',
+  'none',
+  '&nbsp;',
+  '(vacant)',
+  'Not available',
+];
+
+describe('a cell with a phone number', () => {
+  test.each([
+    '555-123-4567',
+    '5551234567',
+    '555.123.4567',
+    '555 123 4567',
+    '555/123-4567',
+    '+1 (555) 123-4567',
+    '1-555-123-4567',
+    '5551234567.0',
+    '555–123–4567',
+    '555−123−4567',
+    '(555)&nbsp;123-4567',
+    'Cell: 555-123-4567',
+    'C 555-123-4567',
+    '555-123-4567 (cell)',
+    'tel:+15551234567',
+    'Office 1-555-123-4567',
+  ])('%j is read without a note', (cell) => {
+    expect(readPhoneCell(cell)).toEqual({ ok: true, value: '5551234567' });
+  });
+
+  test.each([
+    ['(555) 123-4567 ext. 12', 'extension'],
+    ['555-123-4567 x203', 'extension'],
+    ['555-123-4567, Ext 203', 'extension'],
+    ['555-123-4567 #203', 'extension'],
+    ['555-123-4567 extension: 9', 'extension'],
+    ['555.123.4567 / 555.987.6543', 'several'],
+    ['555-123-4567; 555-987-6543', 'several'],
+    ['555-123-4567 555-987-6543', 'several'],
+    ['555-123-4567 or 987-6543', 'several'],
+    ['W: 555-123-4567 C: 555-987-6543', 'several'],
+    ['Principal: 555-987-6543, AD: 555-123-4567', 'several'],
+    ['555-987-6543 (coach), 555-123-4567 (AD)', 'several'],
+    ['555-123-4567 after 3', 'as (555) 123-4567'],
+  ])('%j is read with a note', (cell, note) => {
+    const reading = readPhoneCell(cell);
+    expect([valueOf(reading), noteOf(reading)]).toEqual([
+      '5551234567',
+      expect.stringContaining(note),
+    ]);
+  });
+
+  test.each([
+    'Fax: 555-987-6543, Phone: 555-123-4567',
+    '555-123-4567 Fax: 555-987-6543',
+    '555-987-6543 (fax) 555-123-4567',
+  ])('%j is read without its fax number', (cell) => {
+    expect(valueOf(readPhoneCell(cell))).toBe('5551234567');
+  });
+
+  test('with nothing but a fax number is left out', () => {
+    expect([
+      valueOf(readPhoneCell('Fax 555-987-6543')),
+      noteOf(readPhoneCell('f: 5559876543')),
+    ]).toEqual(['', expect.stringContaining('fax number')]);
+  });
+
+  test.each(EMPTY)('%j is empty', (cell) => {
+    expect(readPhoneCell(cell)).toEqual({ ok: true, value: '' });
+  });
+
+  test.each([
+    '555-1234',
+    '555-123-45678',
+    '555-123-4567-8901',
+    '+44 207 946 0958',
+    '011 44 207 946 0958',
+    '5.55123E+09',
+    '555-BULLDOG',
+    'see website',
+  ])('%j is no number that we know', (cell) => {
+    expect(valueOf(readPhoneCell(cell))).toBe(`"${cell}" isn't a phone number with 10 digits`);
+  });
+});
+
+describe('a cell with an email address', () => {
+  test.each([
+    'lee@x.test',
+    'LEE@x.test',
+    'Lee Poe <lee@x.test>',
+    '"Poe, Lee" <lee@x.test>',
+    'lee@x.test (Lee Poe)',
+    'mailto:lee@x.test',
+    'mailto:lee@x.test?subject=Games',
+    'Email: lee@x.test',
+    'Email:lee@x.test.',
+    '<a href="mailto:lee@x.test">lee@x.test</a>',
+    'lee@x.test#mailto:lee@x.test#',
+    '[lee@x.test](mailto:lee@x.test)',
+    'lee&#64;x.test',
+    'lee@x.test, LEE@x.test',
+    'Dean Martin <lee@x.test>',
+  ])('%j is read without a note', (cell) => {
+    expect(readEmailCell(cell)).toEqual({ ok: true, value: 'lee@x.test' });
+  });
+
+  test.each([
+    'lee@x.test; kim@x.test',
+    'lee@x.test, kim@x.test',
+    'lee@x.test / kim@x.test',
+    'lee@x.test or kim@x.test',
+    'lee@x.test kim@x.test',
+    'lee@x.test; (none)@',
+    'Principal: kim@x.test; AD: lee@x.test',
+    'kim@x.test (Principal), lee@x.test (Athletic Director)',
+    'Coach Kim <kim@x.test>, Lee <lee@x.test>',
+  ])('%j is read with a note', (cell) => {
+    expect(readEmailCell(cell)).toEqual({
+      ok: true,
+      value: 'lee@x.test',
+      notice: `"${cell}" has several addresses, so we used lee@x.test`,
+    });
+  });
+
+  test('may have an apostrophe', () => {
+    expect(valueOf(readEmailCell("o'brien@x.test"))).toBe("o'brien@x.test");
+  });
+
+  test.each(EMPTY)('%j is empty', (cell) => {
+    expect(readEmailCell(cell)).toEqual({ ok: true, value: '' });
+  });
+
+  test.each(['lee', 'lee@x', 'lee @x.test', '@foxhollow', 'lee(at)x.test', 'lee@@x.test'])(
+    '%j is no address',
+    (cell) => expect(valueOf(readEmailCell(cell))).toBe(`"${cell}" isn't a valid email address`),
+  );
+});
+
+test('a cell with a name is read as a page shows it', () => {
+  expect(['Lee&nbsp;Poe', '<b>Lee Poe</b>', ' Lee Poe '].map(readNameCell)).toEqual(
+    Array(3).fill('Lee Poe'),
+  );
+  expect(EMPTY.map(readNameCell)).toEqual(EMPTY.map(() => ''));
+});

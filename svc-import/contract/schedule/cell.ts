@@ -1,0 +1,92 @@
+import { ENTITY_NAMES } from './entity-names.ts';
+import { stripHiddenCharacters } from './hidden-characters.ts';
+
+/** No-break, narrow and wide spaces, and separators of lines. */
+const SPACES = /[\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g;
+/** What a text must have to be other than it is read. */
+const UNUSUAL = /[&<\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;
+/** '&nbsp', '&amp' and numbers are often left without their semicolon. */
+const ENTITY =
+  /&(?:#(\d{2,7});?|#x([\da-f]{2,6});?|(nbsp);?|(amp|quot)(?![a-z\d;])|([a-z][a-z\d]{1,23});)/gi;
+const TAG =
+  /<(\/?)(a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|hr|html|i|img|li|mark|nobr|o:p|ol|p|pre|q|s|small|span|strike|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul|wbr)((?:[\s/][^<>]*)?)>|<!--[^<>]*>/gi;
+/** Tags that have no end. */
+const ALONE = /^(?:br|hr|img|p|wbr)$/i;
+/** Tags inside a line of a page; the others begin a line. */
+const IN_A_LINE =
+  /^(?:a|abbr|b|big|code|em|font|i|img|mark|nobr|q|s|small|span|strike|strong|su[bp]|u|wbr|o:p)$/i;
+const CELL = /^t[dh]$/i;
+/** Some systems write text for a web page twice over: '&amp;amp;'. */
+const MOST_PASSES = 3;
+const FIRST_PRINTED = 32;
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+
+/**
+ * The text of a cell, a header or a title as a person reads it: entities of web pages are decoded, tags are dropped, and special spaces
+ * become plain ones. '&', '<' and words in angle brackets that are none of these stay.
+ */
+export function readableText(text: string): string {
+  if (!UNUSUAL.test(text)) return text;
+  let read = text.replace(SPACES, ' ');
+  for (let pass = 0; pass < MOST_PASSES && /[&<]/.test(read); pass += 1) {
+    const before = read;
+    read = stripHiddenCharacters(withoutTags(read).replace(ENTITY, decoded)).replace(SPACES, ' ');
+    if (read === before) break;
+  }
+  return read;
+}
+
+/** The cells of a row as a person reads them; the same array if nothing is to change. */
+export const readableCells = (cells: readonly string[]): readonly string[] =>
+  cells.some((cell) => UNUSUAL.test(cell)) ? cells.map(readableText) : cells;
+
+/** '<B>' without an end may be a team. */
+function withoutTags(text: string): string {
+  if (!text.includes('<')) return text;
+  const ended = new Set(
+    [...text.matchAll(TAG)].flatMap(([, slash, name = '']) =>
+      slash === '/' ? [name.toLowerCase()] : [],
+    ),
+  );
+  return text.replace(TAG, (whole, slash: string, name: string | undefined, rest: string) => {
+    if (name === undefined) return '';
+    const isTag =
+      slash === '/' || /[=/]/.test(rest) || ALONE.test(name) || ended.has(name.toLowerCase());
+    if (!isTag) return whole;
+    if (IN_A_LINE.test(name)) return '';
+    return CELL.test(name) ? ' ' : '\n';
+  });
+}
+
+function decoded(
+  whole: string,
+  decimal: string | undefined,
+  hex: string | undefined,
+  ...names: readonly (string | undefined)[]
+): string {
+  if (decimal !== undefined) return characterOf(Number(decimal), whole);
+  if (hex !== undefined) return characterOf(Number.parseInt(hex, 16), whole);
+  const name = names.slice(0, 3).find((each) => each !== undefined) ?? '';
+  // In a text of capitals: '&NBSP;', '&EACUTE;'.
+  return ENTITY_NAMES.get(name) ?? ENTITY_NAMES.get(name.toLowerCase())?.toUpperCase() ?? whole;
+}
+
+/** @param whole what is left as it is if there is no such character. */
+function characterOf(code: number, whole: string): string {
+  if (code < FIRST_PRINTED) return ' ';
+  // Pages mean Windows-1252 by these (HTML standard, 13.2.5.80).
+  if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.decode(Uint8Array.of(code));
+  const isCharacter = code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+  return isCharacter ? String.fromCodePoint(code) : whole;
+}
+
+const LONGEST_EMPTY = 60;
+const EDGES = /^[\s()[\]{}"'*_.,:;~?·•‐-―−-]+|[\s()[\]{}"'*_.,:;~?·•‐-―−-]+$/g;
+const EMPTY =
+  /^(?:|n[.\s]?\/?\s?a|nan|none|nil|null|undefined|empty|blank|vacant|pending|unknown|unavailable|unassigned|unlisted|t\.?\s?b\.?\s?[acd](?:\s?\/\s?tb[acd])?|to be (?:announced|arranged|assigned|confirmed|decided|determined|filled|hired|named|scheduled|set)|not (?:yet )?(?:announced|applicable|assigned|available|confirmed|decided|determined|entered|given|known|listed|provided|reported|scheduled|set)|no (?:contact|data|e-?mail|info|information|location|name|number|phone|result|score|time|value|venue))$/i;
+
+/** Whether a cell says that there is nothing, or nothing yet: dashes, 'N/A', 'none', 'TBD'. */
+export function meansEmpty(cell: string): boolean {
+  const text = readableText(cell).trim();
+  return text.length <= LONGEST_EMPTY && EMPTY.test(text.replace(EDGES, '').replace(/\s+/g, ' '));
+}

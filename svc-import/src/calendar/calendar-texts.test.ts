@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { CalendarRows } from './calendar-rows.ts';
+
+const cellsOf = (summary: string, location = '') =>
+  new CalendarRows({ timeZone: 'America/New_York', today: '2026-10-01' }).addEvent([
+    'BEGIN:VEVENT',
+    'UID:1',
+    'DTSTART;TZID=America/New_York:20270105T180000',
+    `SUMMARY:${summary}`,
+    `LOCATION:${location}`,
+    'END:VEVENT',
+  ]);
+
+test.each([
+  [
+    'Girls Varsity Soccer&nbsp\\;vs&nbsp\\;Otter Lake',
+    'Kettle &amp\\; Moss Field',
+    ['Girls Varsity Soccer vs Otter Lake', 'Kettle & Moss Field'],
+  ],
+  [
+    '<p>Boys JV Soccer @ St. Brigid&#39\\;s</p>',
+    '<b>Main Gym</b><br>12 Main St',
+    ["Boys JV Soccer @ St. Brigid's", 'Main Gym'],
+  ],
+  ['Girls Varsity Soccer vs A & B', 'R&D Park', ['Girls Varsity Soccer vs A & B', 'R&D Park']],
+])('the title %j at %j is read as on a page', (summary, location, [title, venue] = []) => {
+  const [date, time, ...texts] = cellsOf(summary, location) ?? [];
+  expect([date, time, ...texts.slice(0, 2)]).toEqual(['2027-01-05', '6:00 PM', title, venue]);
+});
