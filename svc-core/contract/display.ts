@@ -164,7 +164,7 @@ export function formatHomeTeam(game: {
 }
 
 /** 'yyyy-MM-dd' and 'HH:MM' of a point in time; null if it is not valid. */
-function readClock(
+export function readClock(
   moment: Date,
   timeZone: string | undefined,
 ): { date: string; time: string } | null {

@@ -15,6 +15,8 @@ export const GameFacts = z.object({
   time: z.nullable(z.string()),
   /** IANA name */
   timezone: z.string(),
+  /** When it ends, as every calendar has it: ISO 8601 in UTC; null without a time. Missing from the previous version of svc-core. */
+  endsAt: z.optional(z.nullable(z.string())),
   venue: z.string(),
   isHome: z.boolean(),
   neutral: z.boolean(),

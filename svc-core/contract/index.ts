@@ -12,6 +12,7 @@ export * from './contact.ts';
 export * from './contest-rule.ts';
 export * from './dashboard.ts';
 export * from './directory-role.ts';
+export * from './date-text.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';
 export * from './facility.ts';

@@ -1,4 +1,6 @@
+import { GameFacts } from '@fieldhouse/core-contract';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { newStaff } from '../testing/index.ts';
 import { requestedGame } from '../testing/requested-game.ts';
 import { requestedGames } from '../testing/requested-games.ts';
@@ -121,6 +123,31 @@ describe('the calendar file', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20270706\r\nDTEND;VALUE=DATE:20270707\r\n');
     expect(text).toContain('LOCATION:Gym\\; A\\, B\r\n');
     expect(text).not.toMatch(/[^\r]\n|\r\n\r\n/);
+  });
+
+  test('ends each game when the feeds and the calendar in the email do', async () => {
+    const staff = await newStaff(core());
+    const schoolId = staff.school.id;
+    const at = (time: string) => new Date(`1970-01-01T${time}Z`);
+    const long = await core().make.team({ schoolId, gameMinutes: 240 });
+    const { paths, opponent } = await requestedGames(core(), staff, [
+      { date: new Date('2027-03-05'), time: at('10:00:00'), endTime: at('17:30:00') },
+      { date: new Date('2027-03-06'), time: at('22:00:00'), endTime: at('00:30:00') },
+      { date: new Date('2027-03-07'), time: at('09:00:00'), teamId: long.id },
+      { date: new Date('2027-03-08'), time: at('19:00:00') },
+    ]);
+    const ends = ['20270305T223000Z', '20270307T053000Z', '20270307T180000Z', '20270309T020000Z'];
+    const calendars = [
+      (await visit(`${paths[0] ?? ''}/calendar.ics`)).text,
+      (await staff.browser.get('/api/games/export.ics')).text,
+    ];
+    for (const text of calendars)
+      expect([...text.matchAll(/DTEND:(\S+)/g)].map(([, end]) => end)).toEqual(ends);
+    const { data } = await core().database.prisma.outboxMail.findFirstOrThrow({
+      where: { recipient: opponent.email },
+    });
+    const { games } = z.object({ games: z.array(GameFacts) }).parse(data);
+    expect(games.map(({ endsAt }) => endsAt?.replaceAll(/[-:]/g, ''))).toEqual(ends);
   });
 
   test('folds long lines, between characters', async () => {

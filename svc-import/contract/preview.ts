@@ -117,9 +117,17 @@ export type ImportUndoCheckView = z.infer<typeof ImportUndoCheckView>;
 
 /**
  * The source of a school year: a person's choice, now (`told`) or for an earlier file with the same header (`remembered`); the
- * file's other dates, or the weekdays in its rows; or today's date, if there is nothing else: then the preview asks for it.
+ * file's other dates, the weekdays in its rows, or what its titles or its name say (`named`, which the previous version of the service
+ * doesn't know); or today's date, if there is nothing else: then the preview asks for it.
  */
-export const SchoolYearSource = z.enum(['told', 'dates', 'weekdays', 'remembered', 'today']);
+export const SchoolYearSource = z.enum([
+  'told',
+  'dates',
+  'weekdays',
+  'named',
+  'remembered',
+  'today',
+]);
 export type SchoolYearSource = z.infer<typeof SchoolYearSource>;
 
 /** The school year of dates without a year, as the calendar year in which it starts. */

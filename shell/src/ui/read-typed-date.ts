@@ -1,9 +1,9 @@
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+import { isoDate, readDateText } from '@fieldhouse/core-contract';
+import type { DateText } from '@fieldhouse/core-contract';
+
 const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
-const EARLIEST_YEAR = 1900;
-const LATEST_YEAR = 2200;
-/** The month (0 is January) in which a school year begins. */
-const SCHOOL_YEAR_START = 7;
+/** The month in which a school year begins. */
+const SCHOOL_YEAR_START = 8;
 /** A day of this school year that is further back means the coming school year. */
 const MOST_MONTHS_BACK = 6;
 
@@ -14,15 +14,10 @@ export interface TypedDateOptions {
   readonly yearFrom?: Date | undefined;
 }
 
-interface DayInYear {
-  readonly year: number | undefined;
-  /** 0 is January. */
-  readonly month: number;
-  readonly day: number;
-}
+type DayInYear = Pick<DateText, 'month' | 'day'>;
 
 /**
- * The day that a person typed: '9/5', '9/5/26', '9-5', 'sep 5', '5 sep 2026', 'fri', 'today', 'tomorrow', '2026-09-05', or '+7' days
+ * The day that a person typed: a date in any form that imports read ('9/5', '5-Sep-26', 'F 9/5'), 'fri', 'today', 'tomorrow', or '+7' days
  * after `from`. A weekday is the next one, or today. A day without a year is in the year from `yearFrom` on; without it in the school year of `today`, or in
  * the next one if it is more than half a year back. Undefined if it cannot be read.
  */
@@ -35,9 +30,7 @@ export function readTypedDate(
   return (
     readDistance(text, from) ??
     readName(text, today) ??
-    toDate(readParts(text.replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]*\s+/, '')), (day) =>
-      yearFrom ? yearSince(day, yearFrom) : guessYear(day, today),
-    )
+    readDate(text, (day) => (yearFrom ? yearSince(day, yearFrom) : guessYear(day, today)))
   );
 }
 
@@ -54,54 +47,25 @@ function readName(text: string, today: Date): Date | undefined {
   return daysAfter(today, (weekday - today.getDay() + 7) % 7);
 }
 
-function readParts(text: string): DayInYear | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]) - 1, day: Number(iso[3]) };
-  const numbers = /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})(?:\s*[/.\s-]\s*(\d{4}|\d{2}))?$/.exec(text);
-  if (numbers) {
-    const [, month, day, year] = numbers;
-    return { year: toYear(year), month: Number(month) - 1, day: Number(day) };
-  }
-  const named =
-    /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*[,\s]\s*(\d{4}|\d{2}))?$/.exec(text) ??
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?\s*(?<name>[a-z]{3,9})\.?(?:\s*[,\s]\s*(\d{4}|\d{2}))?$/.exec(
-      text,
-    );
-  if (!named) return undefined;
-  const name = named.groups?.['name'] ?? named[1] ?? '';
-  const day = named.groups?.['day'] ?? named[2];
-  return {
-    year: toYear(named[3]),
-    month: MONTHS.findIndex((month) => name.startsWith(month)),
-    day: Number(day),
-  };
-}
-
-const toYear = (digits: string | undefined): number | undefined => {
-  if (digits === undefined) return undefined;
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
-};
-
-function toDate(
-  parts: DayInYear | undefined,
-  yearOf: (day: DayInYear) => number,
-): Date | undefined {
-  if (!parts) return undefined;
-  const { month, day, year = yearOf(parts) } = parts;
-  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return undefined;
-  const date = new Date(year, month, day);
-  return date.getMonth() === month && date.getDate() === day ? date : undefined;
+function readDate(text: string, yearOf: (day: DayInYear) => number): Date | undefined {
+  // '9 5' and '9 - 5' are typed in a hurry.
+  const numbers = /^\d{1,4}(?:\s*[/.\s-]\s*\d{1,4}){1,2}$/.test(text);
+  const read = readDateText(numbers ? text.replaceAll(/\s*[/.\s-]\s*/g, '/') : text);
+  if (!read || read.rest.trim() !== '') return undefined;
+  const { month, day, year } = read;
+  const isReal = isoDate(year ?? yearOf(read), month, day) !== null;
+  return isReal ? new Date(year ?? yearOf(read), month - 1, day) : undefined;
 }
 
 function guessYear({ month, day }: DayInYear, today: Date): number {
-  const start = today.getFullYear() - (today.getMonth() < SCHOOL_YEAR_START ? 1 : 0);
+  const start = today.getFullYear() - (today.getMonth() + 1 < SCHOOL_YEAR_START ? 1 : 0);
   const year = month < SCHOOL_YEAR_START ? start + 1 : start;
   const earliest = new Date(today.getFullYear(), today.getMonth() - MOST_MONTHS_BACK, 1);
-  return new Date(year, month, day) < earliest ? year + 1 : year;
+  return new Date(year, month - 1, day) < earliest ? year + 1 : year;
 }
 
 const yearSince = ({ month, day }: DayInYear, from: Date): number =>
-  new Date(from.getFullYear(), month, day) < from ? from.getFullYear() + 1 : from.getFullYear();
+  new Date(from.getFullYear(), month - 1, day) < from ? from.getFullYear() + 1 : from.getFullYear();
 
 const daysAfter = (day: Date, days: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);

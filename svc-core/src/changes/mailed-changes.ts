@@ -162,6 +162,7 @@ function mailedChange(
       gameId,
       revision,
       timezone,
+      endsAt: row.endsAt,
     },
     what,
     was: what === 'confirmed' ? {} : wasOf(row, isPlaceHidden),

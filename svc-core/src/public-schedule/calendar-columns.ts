@@ -1,14 +1,9 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column } from '../platform/columns.ts';
+import { ENDS_AT, STARTS_AT } from '../teams/game-span-sql.ts';
 import { teamColumns } from '../teams/team-view.ts';
 
-const USUAL_MINUTES = 120;
-
-const START = `(g.date + g."time") at time zone s.timezone`;
-/** An end before the start is on the next day. */
-const END = `coalesce((g.date + g."endTime" + case when g."endTime" < g."time" then interval '1 day' else interval '0' end)
-  at time zone s.timezone, ${START} + make_interval(mins => coalesce(t."gameMinutes", ${USUAL_MINUTES})))`;
 /** A join with the game `m` that makes up for a game `g`, if one is scheduled for the same team. */
 export const MAKE_UP = `left join games m on m."schoolId" = $1 and m.id = g."makeUpGameId" and m."teamId" = g."teamId"`;
 
@@ -20,8 +15,8 @@ export const calendarColumns = {
   /** HH:MM; null is TBD */
   time: column('left(g."time"::text, 5)', z.nullable(z.string())),
   endTime: column('left(g."endTime"::text, 5)', z.nullable(z.string())),
-  startsAt: column(START, z.nullable(z.string())),
-  endsAt: column(`case when g."time" is not null then ${END} end`, z.nullable(z.string())),
+  startsAt: column(STARTS_AT, z.nullable(z.string())),
+  endsAt: column(ENDS_AT, z.nullable(z.string())),
   isHome: column('g', z.boolean()),
   neutral: column('g', z.boolean()),
   status: column('g', z.string()),

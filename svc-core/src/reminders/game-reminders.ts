@@ -121,7 +121,7 @@ const mailedGames = (games: readonly z.output<typeof RemindedGame>[], gameIds: r
   games
     .filter(({ gameId }) => gameIds.includes(gameId))
     .map(({ gameId, revision, timezone, isConfirmed, sequence, ...row }) => ({
-      game: { ...snapshotOf(row), gameId, revision, timezone },
+      game: { ...snapshotOf(row), gameId, revision, timezone, endsAt: row.endsAt },
       isConfirmed,
       sequence,
     }));

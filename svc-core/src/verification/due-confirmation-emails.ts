@@ -133,6 +133,7 @@ async function enqueueEmail(
             gameId: row.gameId,
             revision: 0,
             timezone: row.timezone,
+            endsAt: row.endsAt,
           },
           answeredBy: row.answeredBy ?? '',
           note: row.note ?? '',

@@ -4,28 +4,23 @@ import { column, selectList } from '../platform/columns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { parseRows } from '../platform/rows.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
+import { ENDS_AT, STARTS_AT } from '../teams/game-span-sql.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { SEQUENCE_OF_MAIL } from './requested-games.ts';
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
-const GAME_HOURS = 2;
-const UTC = `at time zone s.timezone at time zone 'UTC'`;
+const inUtc = (moment: string) =>
+  `to_char((${moment}) at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`;
 
 /** When a game is, in the forms of RFC 5545; `start` and `end` are null for a game without a time. */
 const CalendarRow = z.object({
   gameId: column('g.id', z.int()),
   day: column(`to_char(g.date, 'YYYYMMDD')`, z.string()),
   nextDay: column(`to_char(g.date + 1, 'YYYYMMDD')`, z.string()),
-  start: column(
-    `to_char((g.date + g.time) ${UTC}, 'YYYYMMDD"T"HH24MISS"Z"')`,
-    z.nullable(z.string()),
-  ),
-  end: column(
-    `to_char((g.date + g.time) ${UTC} + interval '${GAME_HOURS} hours', 'YYYYMMDD"T"HH24MISS"Z"')`,
-    z.nullable(z.string()),
-  ),
-  now: column(`to_char(now() at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`, z.string()),
+  start: column(inUtc(STARTS_AT), z.nullable(z.string())),
+  end: column(inUtc(ENDS_AT), z.nullable(z.string())),
+  now: column(inUtc('now()'), z.string()),
   /** Higher than that of every email so far, so that it replaces their entries. */
   sequence: column(SEQUENCE_OF_MAIL, z.int()),
 });
@@ -33,6 +28,7 @@ const CalendarRow = z.object({
 const CALENDAR_GAMES = schoolStatement(
   'calendar-games',
   `select ${selectList(CalendarRow)} from games g join schools s on s.id = g."schoolId"
+    join teams t on t.id = g."teamId" and t."schoolId" = $1
     where g."schoolId" = $1 and g.id = any($2::int[])`,
 );
 

@@ -1,6 +1,7 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column } from '../platform/columns.ts';
+import { ENDS_AT } from '../teams/game-span-sql.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 
 /** What an email and its page show of a game `g`, its team `t`, its opponent `o` and its school `s`. */
@@ -9,6 +10,11 @@ export const gameDetailColumns = {
   date: column(`to_char(g.date, 'YYYY-MM-DD')`, z.string()),
   /** HH:MM; null is TBD */
   time: column(`to_char(g.time, 'HH24:MI')`, z.nullable(z.string())),
+  /** See `GameFacts`. */
+  endsAt: column(
+    `to_char((${ENDS_AT}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+    z.nullable(z.string()),
+  ),
   venue: column('g', z.string()),
   isHome: column('g', z.boolean()),
   neutral: column('g', z.boolean()),

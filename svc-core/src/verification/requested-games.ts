@@ -99,4 +99,5 @@ export const gameFacts = (game: RequestedGame): GameFacts => ({
   gameId: game.id,
   revision: game.revision,
   timezone: game.timezone,
+  endsAt: game.endsAt,
 });

@@ -34,7 +34,8 @@ export async function tellOfConfirmation(
     where: { id: link.schoolId },
     select: { timezone: true },
   });
-  const game = { ...link.game, gameId: link.gameId, revision: 0, timezone };
+  const { gameId, endsAt } = link;
+  const game = { ...link.game, gameId, revision: 0, timezone, endsAt };
   const { name, email, phone } = link.askedBy;
   const coach = await emailCoach(deps, tx, link.schoolId, game, { name, email, phone });
   switch (await choiceOf(tx, link)) {

@@ -24,6 +24,8 @@ export interface VerificationRequest {
   /** The response that counts for the game: to this request, or else to another one. */
   readonly response: RecordedResponse | null;
   readonly game: GameSnapshot;
+  /** See `GameFacts`. */
+  readonly endsAt: string | null;
   /** What differs from the email. */
   readonly changes: readonly Change[];
   /** What differs from their last confirmation, if there is one. */
@@ -168,6 +170,7 @@ function requestFromRow(row: Row): VerificationRequest {
             proposedVenue: row.proposedVenue,
           },
     game,
+    endsAt: row.endsAt,
     changes: changesBetween(row.snapshot, game),
     sinceAgreed: row.agreed ? changesBetween(row.agreed, game) : [],
     sentTo: row.sentTo,

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findHeader, parseHeader } from './columns.ts';
+import type { ColumnStatistics } from './columns.ts';
 
 const NO_FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleNamesTeam: false };
-const read = (headers: string[], facts = NO_FACTS, told = new Map<string, string>()) =>
-  parseHeader(headers, facts, told, false);
+const read = (
+  headers: string[],
+  facts: ColumnStatistics = NO_FACTS,
+  told = new Map<string, string>(),
+) => parseHeader(headers, facts, told, false);
 
 /** The field of the first of these columns. */
 const fieldOf = (header: string, others: string[] = []) => read([header, ...others]).fields[0];
@@ -51,6 +55,8 @@ test('resolves ambiguous headers by the other columns', () => {
   expect(read(['Event', 'Opponent'], titles).fields).toEqual(['team', 'opponent']);
   expect(fieldOf('Squad', ['Sport'])).toBe('level');
   expect(fieldOf('Location', ['Venue'])).toBe('ignore');
+  expect(read(['Result', 'W/L']).fields).toEqual(['result', 'score']);
+  expect(read(['Final Score', 'Score', 'W/L']).fields).toEqual(['score', 'score', 'result']);
   expect(read(['Home Team', 'Away Team']).fields).toEqual(['homeTeam', 'awayTeam']);
   expect(read(['Location'], { ...NO_FACTS, allSides: new Set([0]) }).fields).toEqual(['side']);
 });
@@ -63,6 +69,27 @@ test('lists missing required columns and accepts their substitutes', () => {
   expect(missing('Date', 'Time', 'Team', 'Home Team', 'Away Team')).toEqual([]);
   const told = { ...NO_FACTS, opponentTellsSide: true };
   expect(read(['Date', 'Time', 'Team', 'Opponent'], told).missing).toEqual([]);
+});
+
+test('AM or PM is a part of the time', () => {
+  const { columns, fields } = read(['AM/PM', 'Date', 'Time']);
+  expect([fields, columns.at, columns.half, columns.left]).toEqual([
+    ['time', 'date', 'time'],
+    { date: 1, time: 2 },
+    0,
+    [],
+  ]);
+  expect(read(['AM/PM', 'Date']).columns).toMatchObject({ half: null, left: ['AM/PM'] });
+});
+
+test('of several date columns takes one that has dates, without a time if there is a column of times', () => {
+  const dateOf = (headers: string[], unreadDates: readonly number[] = []) =>
+    read(headers, { ...NO_FACTS, unreadDates: new Set(unreadDates) }).columns.at.date;
+  expect(dateOf(['datetime', 'date', 'time'])).toBe(1);
+  expect(dateOf(['date', 'datetime'])).toBe(1);
+  expect(dateOf(['date', 'Game Date', 'time'])).toBe(0);
+  expect(dateOf(['date', 'Game Date', 'time'], [0])).toBe(1);
+  expect(dateOf(['date', 'Game Date', 'time'], [0, 1])).toBe(0);
 });
 
 test('a correction takes precedence over any alias', () => {

@@ -11,6 +11,8 @@ export interface Columns {
   /** Columns that together name the team, in file order. */
   readonly team: readonly number[];
   readonly sideColumn: SideColumn;
+  /** The column with AM or PM of the time; null if absent. */
+  readonly half: number | null;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
   /** Columns that say what an entry is: 'Game', 'Practice'. */
@@ -23,6 +25,8 @@ export interface Columns {
 export interface ColumnStatistics {
   /** Indexes of columns whose values are all home, away, or neutral. */
   readonly allSides: ReadonlySet<number>;
+  /** Indexes of date columns without a cell that is a date. */
+  readonly unreadDates?: ReadonlySet<number>;
   /** Whether opponent cells include the side ('@ Lincoln'). */
   readonly opponentTellsSide: boolean;
   /** Whether titles name a team before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
@@ -75,23 +79,29 @@ export function parseHeader(
   hasWholeFileTeam: boolean,
 ): ParsedHeader {
   const meanings = headers.map((header) => meaningFor(header, told));
-  const fields = resolveMeanings(meanings, facts);
+  const fields = withBothResults(resolveMeanings(meanings, facts));
   const at: Partial<Record<ScheduleField, number>> = {};
   const team: number[] = [];
   const left: string[] = [];
+  const date = dateColumn(fields, headers, facts);
   fields.forEach((field, index) => {
     const header = headers[index]?.trim() ?? '';
+    const isOtherDate = field === 'date' && index !== date;
     if (field !== null && TEAM_FIELDS.has(field)) team.push(index);
-    else if (field !== null && field !== 'ignore' && at[field] === undefined) at[field] = index;
+    else if (meanings[index] === 'half' && field === 'time') return;
+    else if (field !== null && !isOtherDate && field !== 'ignore' && at[field] === undefined)
+      at[field] = index;
     else if (header === '' || meanings[index] === 'exporter') return;
     else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
   const exporter = meanings.indexOf('exporter');
+  const half = meanings.indexOf('half');
   const sideIndex = at.side;
   const columns: Columns = {
     at,
     team,
     sideColumn: sideIndex === undefined ? 'plain' : sideColumnOf(headers[sideIndex] ?? ''),
+    half: half === -1 || at.time === undefined ? null : half,
     exporter: exporter === -1 ? null : exporter,
     eventTypes: meanings.flatMap((meaning, index) => (meaning === 'eventType' ? [index] : [])),
     left,
@@ -130,6 +140,7 @@ function resolveMeanings(
     if (at === sideBySides) return 'side';
     if (meaning === undefined) return null;
     if (meaning === 'start') return has('date') ? 'time' : 'date';
+    if (meaning === 'half') return has('time') || has('start') ? 'time' : null;
     if (meaning === 'squad') return hasTeam ? 'level' : 'team';
     if (meaning === 'event') return isTitle ? 'title' : 'team';
     if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
@@ -138,6 +149,30 @@ function resolveMeanings(
     if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
     if (meaning === 'exporter' || meaning === 'eventType') return 'ignore';
     return meaning;
+  });
+}
+
+/** Of several date columns the first one that has dates: without times, if there is a time column. */
+function dateColumn(
+  fields: readonly (ScheduleField | null)[],
+  headers: readonly string[],
+  { unreadDates = NO_COLUMNS }: ColumnStatistics,
+): number | undefined {
+  const all = fields.flatMap((field, at) => (field === 'date' ? [at] : []));
+  const filled = all.filter((at) => !unreadDates.has(at));
+  const hasTime = fields.includes('time');
+  const [first, ...others] = filled.length > 0 ? filled : all;
+  const fits = (at: number) => isDateAndTime(headers[at] ?? '') !== hasTime;
+  return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
+}
+const NO_COLUMNS: ReadonlySet<number> = new Set();
+/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
+function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
+  const other = { result: 'score', score: 'result' } as const;
+  return fields.map((field, at) => {
+    if (field !== 'result' && field !== 'score') return field;
+    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
+    return isSecond ? other[field] : field;
   });
 }
 

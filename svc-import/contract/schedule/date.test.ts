@@ -44,18 +44,62 @@ test.each([
   ['Friday', `"Friday" isn't a date`],
   ['TBD', `"TBD" isn't a date`],
   ['9/5/2026 x', `"9/5/2026 x" isn't a date`],
+  ['9/5/2026 - Senior Night', `"9/5/2026 - Senior Night" isn't a date`],
+  ['9/5/2026 (PPD)', `"9/5/2026 (PPD)" isn't a date`],
   ['', 'The date is missing'],
 ])('rejects %s', (cell, problem) => expect(dateOf(cell)).toBe(problem));
 
-test('keeps a time in the same cell, but not the midnight of a bare date', () => {
-  const timeOf = (cell: string) => {
-    const reading = parseDate(cell, rules);
-    return reading.ok ? reading.value.timeText : 'unread';
-  };
-  expect(timeOf('9/5/2025 7:00 PM')).toBe('7:00 PM');
-  expect(timeOf('2025-09-05T19:00:00')).toBe('19:00:00');
-  expect(timeOf('46276.7916667')).toBe('0.7916667');
-  expect(timeOf('9/5/2025 0:00')).toBeNull();
+test.each([
+  ['9/5/2025 7:00 PM', '7:00 PM'],
+  ['2025-09-05T19:00:00', '19:00:00'],
+  ['2025-09-05T19:00:00-05:00', '19:00:00-05:00'],
+  ['2025-09-05T19:00-05:00', '19:00:00-05:00'],
+  ['2025-09-05T19:00Z', '19:00:00Z'],
+  ['46276.7916667', '0.7916667', '2026-09-11'],
+  ['9/5/2025 0:00', '0:00'],
+  ['9/5/2025 12:00:00 AM', '12:00:00 AM'],
+  ['9/5/2025 7:00 PM EST', '7:00 PM EST'],
+  ['Fri, Sep. 5 2025 7:00 PM EST', '7:00 PM EST'],
+  ['Fri Sep 05 2025 19:00:00 GMT-0400 (EDT)', '19:00:00 GMT-0400 (EDT)'],
+  ['9/5/2025 - 7:00 PM', '7:00 PM'],
+  ['9/5/2025 – 7 PM', '7 PM'],
+  ['9/5/2025, 7:00 PM', '7:00 PM'],
+  ['9/5/2025 | 7:00 PM', '7:00 PM'],
+  ['9/5/2025 @ 7pm', '7pm'],
+  ['Sep 5 at noon', 'noon'],
+  ['9/5/2025 (7:00 PM)', '(7:00 PM)'],
+  ['9/5 TBD', 'TBD'],
+  ['20250905T190000Z', '190000Z'],
+  ['9/5/2025*', null],
+])('keeps the time in the cell %s', (cell, timeText, date = '2025-09-05') => {
+  const reading = parseDate(cell ?? '', rules);
+  expect(reading).toMatchObject({ ok: true, value: { date, timeText } });
+  expect(reading.ok && reading.notice?.includes('several days')).not.toBe(true);
+});
+
+test.each([
+  ['9/5 - 9/6', '2025-09-05'],
+  ['9/5, 9/6', '2025-09-05'],
+  ['Dec 30 - Jan 2, 2027', '2026-12-30'],
+  ['12/30 - 1/2/2027', '2026-12-30'],
+  ['Dec. 18 - 22, 2025', '2025-12-18'],
+  ['12/18 & 12/19/2025', '2025-12-18'],
+  ['Thu 12/18 - Sat 12/20/2025', '2025-12-18'],
+  ['F/Sa 12/19-20', '2025-12-19'],
+])('the first day of %s is %s', (cell, date) => {
+  const reading = parseDate(cell, rules);
+  expect(reading).toMatchObject({ ok: true, value: { date, timeText: null } });
+  expect(reading.ok && reading.notice).toContain('covers several days');
+});
+
+test.each([
+  ['M 9/8/2025', undefined],
+  ['Th 9/8/2025', 'The file says Thursday, but the date is Mon 09/08/2025, so we used the date'],
+  ['9/8/2025 (W)', 'The file says Wednesday, but the date is Mon 09/08/2025, so we used the date'],
+])('compares the weekday of %s', (cell, notice) => {
+  const reading = parseDate(cell, rules);
+  expect(reading).toMatchObject({ ok: true, value: { date: '2025-09-08' } });
+  expect(reading.ok && reading.notice).toBe(notice);
 });
 
 test('notes what was assumed', () => {
@@ -76,6 +120,9 @@ test('notes what was assumed', () => {
 test('a first number above 12 votes for day/month, nonsense does not vote', () => {
   expect(['13/5/2025', '5/13/2025', '5/6/2025', '13/45/2027', 'x'].map(dayFirstVote)).toEqual([
     1, -1, 0, 0, 0,
+  ]);
+  expect(['F 13/5', 'Sat, 13.5.2025', 'Dec 18-5', '13-May'].map(dayFirstVote)).toEqual([
+    1, 1, 0, 0,
   ]);
   expect(dateOf('13/5/2025', { dayFirst: true })).toBe('2025-05-13');
 });

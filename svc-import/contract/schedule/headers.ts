@@ -9,6 +9,8 @@ export type HeaderMeaning =
   | ScheduleField
   /** A date, a time, or both in one cell. */
   | 'start'
+  /** AM or PM of the time beside it. */
+  | 'half'
   /** A venue, or H/A if all its values are sides. */
   | 'location'
   /** The level if there is a team or sport column, else the team. */
@@ -29,6 +31,7 @@ export type HeaderMeaning =
 const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>, string> = {
   date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
   time: 'time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  half: 'am/pm|am or pm|am pm|a/p|meridiem',
   start: 'start|starts|event start|start date & time|start date/time|start datetime',
   team: 'team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
   squad: 'squad|our squad|division|division name',

@@ -20,6 +20,8 @@ export function schoolYearNote(schoolYear: number, from: SchoolYearSource): stri
       return `For dates without a year, we used the school year of the file's other dates, ${year}`;
     case 'weekdays':
       return `For dates without a year, we used the school year that fits their weekdays, ${year}`;
+    case 'named':
+      return `For dates without a year, we used the school year that the file's title or name says, ${year}`;
     case 'remembered':
       return `For dates without a year, we used the same school year as last time, ${year}`;
     case 'today':

@@ -1,127 +1,272 @@
+import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
+import type { TeamReading } from '../corrections.ts';
+import { clockIn, momentIn } from '../time-zones.ts';
+import type { DayAndTime } from '../time-zones.ts';
+import { NO_ANSWERS, answerTo } from './file-question.ts';
+import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
+import { readTimeWords } from './time-labels.ts';
+import type { TimeLabel } from './time-labels.ts';
+import { timeTokens } from './time-tokens.ts';
+import type { TimeToken } from './time-tokens.ts';
 
 /** HH:MM, or null if the time is TBD. */
 export type ParsedTime = string | null;
 
+/** What chooses between the times of a cell, and tells those of another time zone. */
+export interface TimeContext {
+  /** yyyy-MM-dd: the day of the row. */
+  readonly date?: string | undefined;
+  /** The school's, an IANA name. Without it, time zones in cells are ignored with a note. */
+  readonly timeZone?: string | undefined;
+  readonly team?: Pick<TeamReading, 'level' | 'gender'> | undefined;
+  /** Whether midnight is the time of a game. Otherwise it is that of a time that isn't set. */
+  readonly keepsMidnight?: boolean;
+  /** Whether midnight in universal time is a time, or that of a day without one; asked if it isn't known. */
+  readonly utcMidnight?: 'time' | 'day' | undefined;
+  readonly answers?: FileAnswers;
+}
+
+/** A time in a cell. */
+interface ListedTime extends TimeLabel {
+  /** HH:MM as written. */
+  readonly time: string;
+  /** An IANA name, or an offset such as '-05:00'. */
+  readonly zone: string | null;
+  /** Whether systems write it for a time that isn't set. */
+  readonly isStandIn: boolean;
+  /** What was assumed. */
+  readonly notice: string | null;
+}
+
+/** The times of a cell, of which a row has one. */
+export interface TimesInCell {
+  readonly text: string;
+  readonly times: readonly ListedTime[];
+  /** Whether the cell has other words. */
+  readonly hasWords: boolean;
+}
+
+/** The time of a row. The day is another one than the row's if it was told in another time zone; undefined without a day. */
+export interface ChosenTime {
+  readonly date: string | undefined;
+  readonly time: ParsedTime;
+}
+
 const EXPECTED = 'a time like 7:00 PM, or TBD';
 const TBD_WORDS =
   /^(?:|-+|–|—|n\/?a|none|pending|to be (?:determined|announced|decided)|t\.?\s?b\.?\s?[dac]\.?)$/i;
-const ZONE =
-  /\s*\(?\b(?:e[sd]?t|c[sd]?t|m[sd]?t|p[sd]?t|ak[sd]?t|hs?t|eastern|central|mountain|pacific)\)?$/i;
-const CLOCK =
-  /^(\d{1,2})(?:\s*[:.]\s*(\d{2}))?(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?\s*(?:m\.?)?)?$/i;
-const DIGITS = /^(\d{3,4})\s*(?:([ap])\.?\s*(?:m\.?)?)?$/i;
 const FRACTION = /^0?\.\d+$/;
-const SEVERAL = /^(.+?)\s*(?:\/|&|\band\b|\bor\b|\bto\b|-|–|—)\s*(.+)$/i;
-const LOOKS_LIKE_A_TIME = /\d/;
+const LONGEST = 120;
 const DAY_MINUTES = 1440;
+/** Systems write days so, and JavaScript evenings in the United States. */
+const UTC_MIDNIGHT: FileQuestion = {
+  key: 'times: midnight in universal time',
+  question: 'What do dates at midnight in universal time say, such as "2027-01-16T00:00:00Z"?',
+  choices: [
+    { value: 'day', label: 'The day of a game whose time is not set' },
+    {
+      value: 'time',
+      label: "The time of a game, on the evening before in your school's time zone",
+    },
+  ],
+  safe: 'day',
+};
+/** Midnight, and the minutes beside it, at which no school plays. */
+const STAND_INS = new Set(['00:00', '00:01', '23:59']);
 
 /** Parses a time of day in any format found in schools' files. Unknown words are TBD, never midnight. */
-export function parseTime(cell: string): ParseResult<ParsedTime> {
-  const text = cell.trim().replace(/\s+/g, ' ');
-  if (TBD_WORDS.test(text)) return parsed(null);
-  if (text.length > 80) return words(text);
-  const zone = ZONE.exec(text);
-  if (zone && zone.index > 0) return withZone(text, text.slice(0, zone.index));
-  return clockTime(text) ?? several(text) ?? words(text);
+export function parseTime(cell: string, context: TimeContext = {}): ParseResult<ParsedTime> {
+  const chosen = chooseTime(readTimes(cell), context);
+  return chosen.ok ? { ...chosen, value: chosen.value.time } : chosen;
 }
 
-function withZone(text: string, rest: string): ParseResult<ParsedTime> {
-  const reading = parseTime(rest);
-  if (!reading.ok || reading.value === null) return reading;
-  return parsed(
-    reading.value,
-    `We ignored the time zone in ${quote(text)} because times are in your school's time zone`,
-  );
+/** Reads the times in a cell: usually one, or none for TBD. */
+export function readTimes(cell: string): ParseResult<TimesInCell> {
+  const text = cell
+    .slice(0, 4 * LONGEST)
+    .trim()
+    .replace(/\s+/g, ' ');
+  const none: TimesInCell = { text, times: [], hasWords: false };
+  if (TBD_WORDS.test(text)) return parsed(none);
+  if (text.length > LONGEST) return words(none);
+  if (FRACTION.test(text)) return parsed({ ...none, times: [fraction(text)] });
+  const all = timeTokens(text);
+  const inAll = readTimeWords(text, all);
+  const isListOfAll = inAll.isClear && inAll.isList && areHours(all);
+  const tokens = isListOfAll ? all : all.filter(({ isBare }) => !isBare);
+  const around = isListOfAll ? inAll : readTimeWords(text, tokens);
+  if (tokens.length === 0) return words(none);
+  if (tokens.some((token) => !isValid(token))) return parseError(notValid(text), EXPECTED);
+  if (around.saysTbd)
+    return parsed(none, `${quote(text)} doesn't say when the game starts, so the time is TBD`);
+  const times = tokens.map((token, place) => ({
+    ...timeOf(text, tokens, place),
+    ...(around.labels[place] ?? NO_LABEL),
+    zone: token.zone ?? (around.endsInBrackets ? null : (tokens.at(-1)?.zone ?? null)),
+  }));
+  return parsed({ text, times, hasWords: !around.isClear });
+}
+const NO_LABEL: TimeLabel = { levels: [], genders: [], isOther: false };
+
+/** Chooses the time of a row from those of its cell. */
+export function chooseTime(
+  read: ParseResult<TimesInCell>,
+  context: TimeContext,
+): ParseResult<ChosenTime> {
+  if (!read.ok) return read;
+  const { text, times, hasWords } = read.value;
+  const [only] = times;
+  // Nearly every cell.
+  if (only && times.length === 1 && !hasWords && isPlain(only))
+    return parsed({ date: context.date, time: only.time }, only.notice ?? undefined);
+  const tbd = (notice?: string) => parsed({ date: context.date, time: null }, notice);
+  if (times.length === 0) return tbd(read.notice);
+  const starts = times.filter(({ isOther }) => !isOther);
+  if (starts.length === 0)
+    return tbd(`${quote(text)} isn't when a game starts, so the time is TBD`);
+  const ofTeam = starts.filter((time) => isNamed(time) && isOf(time, context.team));
+  const candidates = ofTeam.length > 0 ? ofTeam : starts.filter((time) => !isNamed(time));
+  const time = candidates.find((one) => isLocal(one, context)) ?? candidates[0];
+  if (!time) return tbd(`${quote(text)} has no time for this team, so it's TBD`);
+  const local = localTime(text, time, context);
+  const isFirst = candidates.some((one) => one.time !== time.time && one.zone === time.zone);
+  const isOneOf =
+    hasWords || starts.some((one) => one.time !== time.time && one.zone === time.zone);
+  const notices = [
+    isFirst ? `${quote(text)} lists more than one time, so we used the first` : null,
+    isOneOf && !isFirst && local.notice === undefined && local.value.time !== null
+      ? `We read ${quote(text)} as ${formatTime(local.value.time)}`
+      : null,
+    time.notice,
+    local.notice ?? null,
+  ].filter((notice) => notice !== null);
+  return { ...parsed(local.value, joinNotices(notices)), asked: local.asked };
 }
 
-function clockTime(text: string): ParseResult<ParsedTime> | null {
-  if (/^(?:12(?::00)?\s*)?noon$/i.test(text)) return parsed('12:00');
-  if (/^(?:12(?::00)?\s*)?midnight$/i.test(text)) return parsed('00:00');
-  if (FRACTION.test(text)) return fraction(text);
-  const digits = DIGITS.exec(text);
-  if (digits?.[1] !== undefined) {
-    const minutes = digits[1].slice(-2);
-    return timeOf(
-      text,
-      digits[1].slice(0, -2),
-      minutes,
-      undefined,
-      digits[2],
-      digits[1].startsWith('0'),
-    );
-  }
-  const clock = CLOCK.exec(text);
-  if (clock?.[1] === undefined) return null;
-  return timeOf(
-    text,
-    clock[1],
-    clock[2],
-    clock[3],
-    clock[4],
-    clock[1] === '00' || clock[3] !== undefined,
-  );
-}
+const isPlain = (time: ListedTime): boolean =>
+  time.zone === null && !time.isStandIn && !time.isOther && !isNamed(time);
 
-function timeOf(
+const isNamed = ({ levels, genders }: TimeLabel): boolean => levels.length + genders.length > 0;
+
+const isOf = ({ levels, genders }: TimeLabel, team: TimeContext['team']): boolean =>
+  team !== undefined &&
+  (levels.length === 0 || levels.includes(team.level)) &&
+  (genders.length === 0 || (team.gender !== null && genders.includes(team.gender)));
+
+/** Whether a time is told in the time zone of the school. */
+const isLocal = ({ time, zone }: ListedTime, { date, timeZone }: TimeContext): boolean =>
+  zone !== null &&
+  timeZone !== undefined &&
+  date !== undefined &&
+  clockIn(timeZone, momentIn(zone, { date, time }))?.time === time;
+
+/** A time in the school's time zone. */
+function localTime(
   text: string,
-  hourText: string,
-  minuteText: string | undefined,
-  secondText: string | undefined,
-  half: string | undefined,
-  fullDay: boolean,
-): ParseResult<ParsedTime> {
-  const hour = Number(hourText);
-  const minute = Number(minuteText ?? '0');
-  const wrong = minute > 59 || Number(secondText ?? '0') > 59 || hour > 23;
-  if (wrong || (half !== undefined && hour > 12 && minuteText === undefined)) {
-    return parseError(`${quote(text)} isn't a valid time`, EXPECTED);
+  listed: ListedTime,
+  context: TimeContext,
+): { value: ChosenTime; notice?: string; asked?: FileQuestion } {
+  const { time, zone, isStandIn } = listed;
+  const { date, timeZone, keepsMidnight = false, utcMidnight, answers = NO_ANSWERS } = context;
+  if (isStandIn && zone === 'UTC' && utcMidnight === undefined && !keepsMidnight) {
+    const answer = answerTo(UTC_MIDNIGHT, answers) === 'time' ? 'time' : 'day';
+    const local = localTime(text, listed, { ...context, utcMidnight: answer });
+    return { ...local, asked: UTC_MIDNIGHT };
   }
-  if (half !== undefined && hour <= 12) {
-    if (hour === 0) return parseError(`${quote(text)} isn't a valid time`, EXPECTED);
-    return parsed(clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute));
-  }
-  if (hour >= 13 || fullDay) return parsed(clock(hour, minute));
-  if (minuteText === undefined && hour === 0)
-    return parseError(`${quote(text)} isn't a valid time`, EXPECTED);
-  return bare(text, hour, minute);
+  const isSet = !isStandIn || keepsMidnight || (zone === 'UTC' && utcMidnight === 'time');
+  const tbd = `${quote(text)} is what systems write for a time that isn't set, so it's TBD`;
+  if (!isSet) return { value: { date, time: null }, notice: tbd };
+  if (zone === null || zone === timeZone) return { value: { date, time } };
+  const local = date && timeZone ? clockIn(timeZone, momentIn(zone, { date, time })) : null;
+  if (!local)
+    return {
+      value: { date, time },
+      notice: `We ignored the time zone in ${quote(text)} because times are in your school's time zone`,
+    };
+  if (local.time === '00:00' && !keepsMidnight)
+    return { value: { date: local.date, time: null }, notice: tbd };
+  if (local.time === time && local.date === date) return { value: local };
+  return { value: local, notice: convertedNote(text, local, date) };
 }
 
-/** Without AM or PM: school games start between 8:00 AM and 7:59 PM. */
-function bare(text: string, hour: number, minute: number): ParseResult<ParsedTime> {
-  if (hour === 0) return parsed(clock(hour, minute));
-  const afternoon = hour === 12 || hour < 8;
-  const value = clock(afternoon && hour !== 12 ? hour + 12 : hour, minute);
-  return parsed(value, `${quote(text)} has no AM or PM, so we used ${afternoon ? 'PM' : 'AM'}`);
-}
+const convertedNote = (text: string, local: DayAndTime, date: string | undefined): string => {
+  const day = local.date === date ? '' : ` on ${formatScreenDay(local.date)}`;
+  return `${quote(text)} is ${formatTime(local.time)}${day} in your school's time zone, so we used that`;
+};
 
-function several(text: string): ParseResult<ParsedTime> | null {
-  const match = SEVERAL.exec(text);
-  if (match?.[1] === undefined || match[2] === undefined) return null;
-  const first = clockTime(match[1].trim());
-  const second = clockTime(match[2].trim());
-  if (!first?.ok || !second?.ok || first.value === null) return null;
-  return parsed(
-    first.value,
-    joinNotices([
-      `${quote(text)} lists more than one time, so we used the first`,
-      ...(first.notice === undefined ? [] : [first.notice]),
-    ]),
+/** Whether the numbers alone among the times are hours, and not those of a date. */
+function areHours(tokens: readonly TimeToken[]): boolean {
+  const bare = tokens.filter(({ isBare }) => isBare);
+  const short = bare.filter(({ minute }) => minute === undefined);
+  if (short.length > 0 && short.length < bare.length) return false;
+  if (short.length > 2 && short.length === tokens.length) return false;
+  return bare.every(
+    (token) =>
+      isValid(token) && (short.length === 0 || Number(token.hour) <= 12 || tokens.length === 1),
   );
 }
 
-function words(text: string): ParseResult<ParsedTime> {
-  if (LOOKS_LIKE_A_TIME.test(text) && !/[a-z]{3}/i.test(text)) {
-    return parseError(`${quote(text)} isn't a valid time`, EXPECTED);
-  }
-  return parsed(null, `We couldn't read the time ${quote(text)}, so it's TBD`);
+function isValid({ hour, minute, second, half }: TimeToken): boolean {
+  const hours = Number(hour);
+  if (hours > 23 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 59) return false;
+  if (half === undefined) return minute !== undefined || hours !== 0;
+  return hours !== 0 && (hours <= 12 || minute !== undefined);
 }
 
-function fraction(text: string): ParseResult<ParsedTime> {
-  const minutes = Math.round(Number(text) * DAY_MINUTES) % DAY_MINUTES;
-  return parsed(clock(Math.floor(minutes / 60), minutes % 60));
+function timeOf(text: string, tokens: readonly TimeToken[], place: number) {
+  const token = tokens[place];
+  const { hour = '0', minute = '00', isWord = false } = token ?? {};
+  const half = token && halfOf(token, tokens, place);
+  const isPm = half?.letter === 'p';
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isPm ? 12 : 0);
+  const time = clock(hours, Number(minute));
+  return {
+    time,
+    isStandIn: !isWord && STAND_INS.has(time),
+    notice: half?.isAssumed
+      ? `${quote(text)} has no AM or PM, so we used ${isPm ? 'PM' : 'AM'}`
+      : null,
+  };
 }
+
+/**
+ * AM or PM: as written, or as beside another time of the cell ('4:30/6:00 PM'). School games start between 8:00 AM and 7:59 PM.
+ * Undefined for a time of 24 hours.
+ */
+function halfOf(
+  { hour, second, half, minute, isBare }: TimeToken,
+  tokens: readonly TimeToken[],
+  place: number,
+): { readonly letter: string; readonly isAssumed: boolean } | undefined {
+  const hours = Number(hour);
+  if (half !== undefined) return hours > 12 ? undefined : { letter: half, isAssumed: false };
+  const isMilitary = isBare && minute !== undefined && hour.startsWith('0');
+  if (hours > 12 || hours === 0 || hour === '00' || second !== undefined || isMilitary)
+    return undefined;
+  const next = tokens.slice(place + 1).find((one) => one.half !== undefined);
+  if (next?.half && hours % 12 <= Number(next.hour) % 12)
+    return { letter: next.half, isAssumed: false };
+  const before = tokens.slice(0, place).findLast((one) => one.half !== undefined);
+  if (before?.half && hours % 12 >= Number(before.hour) % 12)
+    return { letter: before.half, isAssumed: false };
+  return { letter: hours === 12 || hours < 8 ? 'p' : 'a', isAssumed: true };
+}
+
+function words(none: TimesInCell): ParseResult<TimesInCell> {
+  const { text } = none;
+  if (/\d/.test(text) && !/[a-z]{3}/i.test(text)) return parseError(notValid(text), EXPECTED);
+  return parsed(none, `We couldn't read the time ${quote(text)}, so it's TBD`);
+}
+
+function fraction(text: string): ListedTime {
+  const minutes = Math.round(Number(text) * DAY_MINUTES) % DAY_MINUTES;
+  const time = clock(Math.floor(minutes / 60), minutes % 60);
+  return { ...NO_LABEL, time, zone: null, isStandIn: STAND_INS.has(time), notice: null };
+}
+
+const notValid = (text: string): string => `${quote(text)} isn't a valid time`;
 
 function clock(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;

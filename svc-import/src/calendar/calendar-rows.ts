@@ -10,10 +10,11 @@ import {
   readableText,
   schoolYearOf,
 } from '@fieldhouse/import-contract/schedule';
+import { EventClock } from '@fieldhouse/import-contract/calendar';
+import type { LocalMoment } from '@fieldhouse/import-contract/calendar';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
-import { lastsAllDay, parseComponent, textOf, timeOf, zoneNameOf } from './event-component.ts';
-import { EventClock, asWritten } from './event-clock.ts';
-import type { LocalMoment } from './event-clock.ts';
+import { DescribedZones } from './described-zones.ts';
+import { parseComponent, secondsOf, textOf, timeOf, zoneNameOf } from './event-component.ts';
 import { placeName, readCalendarTitle } from './event-title.ts';
 import type { CalendarTitle } from './event-title.ts';
 import { exportedEvent } from './exported-event.ts';
@@ -50,6 +51,7 @@ interface RepeatedEvent {
 /** The events of a calendar as the rows of a schedule file. */
 export class CalendarRows {
   readonly #clock: EventClock;
+  readonly #zones: DescribedZones;
   readonly #today: string;
   /** Null before the first event. */
   #columns: readonly Column[] | null = null;
@@ -68,7 +70,8 @@ export class CalendarRows {
 
   /** @param today yyyy-MM-dd: repeated events are imported within this day's school year. */
   constructor(school: { readonly timeZone: string; readonly today: string }) {
-    this.#clock = new EventClock(school);
+    this.#clock = new EventClock(school.timeZone);
+    this.#zones = new DescribedZones(school.today);
     this.#today = school.today;
   }
 
@@ -96,7 +99,7 @@ export class CalendarRows {
 
   addTimeZone(lines: readonly string[]): void {
     const zone = parseComponent(lines);
-    if (zone) this.#clock.describe(zone);
+    if (zone) this.#zones.add(zone);
   }
 
   /** The row of an event; none for an event that repeats, whose rows come at the end. */
@@ -106,13 +109,13 @@ export class CalendarRows {
       this.#columns ??= TITLED;
       return this.#cells({ Title: titleIn(lines) });
     }
-    return this.#clock.within(event, () => this.#addParsed(event));
+    return this.#zones.within(event, () => this.#addParsed(event));
   }
 
   /** The rows of the events that repeat, after the last event. */
   *end(): Generator<readonly string[]> {
     for (const { event, uid } of this.#repeated)
-      for (const cells of this.#clock.within(event, () => this.#repetitions(event, uid)))
+      for (const cells of this.#zones.within(event, () => this.#repetitions(event, uid)))
         yield cells;
   }
 
@@ -176,13 +179,8 @@ export class CalendarRows {
     return this.#describe(event, { ...told, began, key });
   }
 
-  /** Midnight of an event that lasts all day is no time, and its date is the one of its own time zone. */
   #momentOf(event: ICAL.Component, start: ICAL.Time): LocalMoment {
-    const isAllDay = lastsAllDay(event);
-    const written = asWritten(start);
-    if (isAllDay && written.time === '00:00') return { ...written, time: null };
-    const began = this.#clock.read(start, zoneNameOf(event, 'dtstart'));
-    return isAllDay && began.time === '00:00' ? { ...began, time: null } : began;
+    return this.#clock.start(start, zoneNameOf(event, 'dtstart'), secondsOf(event));
   }
 
   #describe(

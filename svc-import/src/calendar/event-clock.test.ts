@@ -1,5 +1,6 @@
+import { EventClock } from '@fieldhouse/import-contract/calendar';
 import { expect, test } from 'vitest';
-import { EventClock } from './event-clock.ts';
+import { DescribedZones } from './described-zones.ts';
 import { parseComponent, timeOf, zoneNameOf } from './event-component.ts';
 
 const part = (from: string, to: string, ...lines: string[]) => [
@@ -16,13 +17,14 @@ const EASTERN = [
 ];
 
 /** A time in a time zone with these parts, as a school in Chicago has it; null for a time zone that is not known. */
-function inChicago(parts: readonly string[], time: string): string | null {
-  const clock = new EventClock({ timeZone: 'America/Chicago', today: '2026-10-01' });
-  const zone = parseComponent(['BEGIN:VTIMEZONE', 'TZID:Zone', ...parts, 'END:VTIMEZONE']);
-  if (zone) clock.describe(zone);
-  const event = parseComponent(['BEGIN:VEVENT', `DTSTART;TZID=Zone:${time}`, 'END:VEVENT']);
+function inChicago(parts: readonly string[], time: string, name = 'Zone'): string | null {
+  const clock = new EventClock('America/Chicago');
+  const zones = new DescribedZones('2026-10-01');
+  const zone = parseComponent(['BEGIN:VTIMEZONE', `TZID:${name}`, ...parts, 'END:VTIMEZONE']);
+  if (zone) zones.add(zone);
+  const event = parseComponent(['BEGIN:VEVENT', `DTSTART;TZID="${name}":${time}`, 'END:VEVENT']);
   if (!event) return null;
-  return clock.within(event, () => {
+  return zones.within(event, () => {
     const start = timeOf(event, 'dtstart');
     const local = start && clock.read(start, zoneNameOf(event, 'dtstart'));
     return local === null || clock.unknown.size > 0 ? null : `${local.date} ${local.time}`;
@@ -68,4 +70,47 @@ test.each([
   ['a part without an offset', ['BEGIN:STANDARD', 'DTSTART:20260101T020000', 'END:STANDARD']],
 ])('does not know a time zone with %s', (_what, parts) => {
   expect(inChicago(parts, '20260204T190000')).toBe(null);
+});
+
+test.each([
+  ['Eastern Standard Time', '18:00'],
+  ['Central Standard Time', '19:00'],
+  ['Mountain Standard Time', '20:00'],
+  ['US Mountain Standard Time', '21:00'],
+  ['Pacific Standard Time', '21:00'],
+  ['Hawaiian Standard Time', '00:00'],
+  ['Eastern Standard Time 1', '18:00'],
+  ['Central Standard Time (Mexico)', '20:00'],
+  ['(UTC-05:00) Eastern Time (US & Canada)', '18:00'],
+  ['(GMT-08.00) Pacific Time (US & Canada)', '21:00'],
+  ['(UTC-07:00) Arizona', '21:00'],
+  ['Central', '19:00'],
+  ['US Eastern', '18:00'],
+  ['PST', '21:00'],
+  ['EST', '18:00'],
+  ['/America/New_York', '18:00'],
+  ['/example.org/20240101/America/New_York', '18:00'],
+  ['/freeassociation.sourceforge.net/Tzfile/America/Denver', '20:00'],
+  ['/example.org/America/Indiana/Indianapolis', '18:00'],
+  ['tzone://Microsoft/Utc', '14:00'],
+  ['UTC-04:00', '18:00'],
+  ['Central America Standard Time', '20:00'],
+  ['Europe/London', '13:00'],
+])('knows the time zone %s without a description', (name, time) => {
+  expect(inChicago([], '20260904T190000', name)).toMatch(new RegExp(` ${time}$`));
+});
+
+test.each([
+  'Customized Time Zone',
+  'Central High School',
+  'Lincoln',
+  '(UTC-06:00) Somewhere',
+  'GMT-99:00',
+])('does not know the time zone %s', (name) => {
+  expect(inChicago([], '20260904T190000', name)).toBe(null);
+});
+
+test('takes a description of a time zone over what Windows means by its name', () => {
+  const hourly = part('-0700', '-0700', 'DTSTART:19700101T000000');
+  expect(inChicago(hourly, '20260904T190000', 'Central Standard Time')).toBe('2026-09-04 21:00');
 });

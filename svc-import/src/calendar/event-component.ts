@@ -39,13 +39,11 @@ export function timeOf(event: ICAL.Component, name: string): ICAL.Time | null {
   }
 }
 
-/** Whether an event lasts a whole day or longer. */
-export function lastsAllDay(event: ICAL.Component): boolean {
+/** How long an event lasts, in seconds; 0 if it has no valid end. */
+export function secondsOf(event: ICAL.Component): number {
   try {
-    return new ICAL.Event(event).duration.toSeconds() >= ALMOST_A_DAY_SECONDS;
+    return new ICAL.Event(event).duration.toSeconds();
   } catch {
-    return false;
+    return 0;
   }
 }
-/** Some end at 11:59 PM. */
-const ALMOST_A_DAY_SECONDS = 86_000;

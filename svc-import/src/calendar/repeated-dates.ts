@@ -1,3 +1,4 @@
+import { includeLastDay } from '@fieldhouse/import-contract/calendar';
 import ICAL from 'ical.js';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { TOO_MANY_DATES } from './calendar-parts.ts';
@@ -27,7 +28,9 @@ export class RepeatedDates {
     try {
       const rules = event.getAllProperties('rrule');
       if (!rules.every(isReadable)) return null;
-      return this.#within(new ICAL.Event(event).iterator(), rules.length, from, to);
+      const read = new ICAL.Event(event);
+      for (const rule of rules) includeLastDayOf(rule, read.startDate);
+      return this.#within(read.iterator(), rules.length, from, to);
     } catch (error) {
       if (error instanceof InvalidFileError) throw error;
       return null;
@@ -64,6 +67,11 @@ function isReadable(property: ICAL.Property): boolean {
     interval <= LONGEST_INTERVAL &&
     Object.entries(parts).every(([name, values]) => name === 'BYDAY' && (values ?? []).every(isDay))
   );
+}
+
+function includeLastDayOf(property: ICAL.Property, start: ICAL.Time): void {
+  const rule: unknown = property.getFirstValue();
+  if (rule instanceof ICAL.Recur && rule.until) includeLastDay(rule.until, start);
 }
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && DAY.test(value);

@@ -5,8 +5,15 @@ import {
   TeamReading,
 } from '@fieldhouse/import-contract';
 import * as z from 'zod/mini';
+import type { ParsePlan } from '../schedule/analyze-file.ts';
 
 const index = z.int().check(z.minimum(0));
+
+/** The previous version of the service reads stored files, too, and does not know 'named'. */
+const StoredSchoolYear = z.pipe(
+  z.extend(PreviewSchoolYear, { isNamed: z._default(z.boolean(), false) }),
+  z.transform(({ isNamed, ...year }) => (isNamed ? { ...year, from: 'named' as const } : year)),
+);
 
 /** How to read a stored file; fixed at upload, so that every attempt reads it the same way. */
 export const ImportOptions = z.object({
@@ -19,19 +26,28 @@ export const ImportOptions = z.object({
       at: z.partialRecord(ScheduleField, index),
       team: z.array(index),
       sideColumn: z.enum(['plain', 'is-home', 'status-code']),
+      half: z._default(z.nullable(index), null),
       exporter: z._default(z.nullable(index), null),
       left: z.array(z.string()),
       eventTypes: z._default(z.array(index), []),
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
+    /** Missing from plans of the previous version, as `knowsStatuses` and `hasUtcTimes`. */
     dashIsHome: z._default(z.boolean(), false),
-    /** Missing from plans of the previous version. */
     knowsStatuses: z._default(z.boolean(), false),
-    schoolYear: z._default(z.nullable(PreviewSchoolYear), null),
+    hasUtcTimes: z._default(z.boolean(), false),
+    schoolYear: z._default(z.nullable(StoredSchoolYear), null),
     fileTeam: z._default(z.nullable(TeamReading), null),
     notices: z.array(z.string()),
   }),
   corrections: ImportCorrections,
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
+
+/** A plan as it is stored with the file. */
+export function storedPlan({ schoolYear, ...plan }: ParsePlan) {
+  const isNamed = schoolYear?.from === 'named';
+  return { ...plan, schoolYear: isNamed ? { ...schoolYear, from: 'dates', isNamed } : schoolYear };
+}
+export type StoredPlan = ReturnType<typeof storedPlan>;

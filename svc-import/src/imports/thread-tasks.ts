@@ -14,7 +14,6 @@ import { readSheets } from '../files/read-sheets.ts';
 import { notAWorkbook } from '../files/workbook/refusals.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { planImport } from '../schedule/analyze-file.ts';
-import type { ParsePlan } from '../schedule/analyze-file.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
@@ -23,7 +22,8 @@ import { gameFrames } from './game-frames.ts';
 import { sendRows } from './send-rows.ts';
 import type { EarlyRows, ImportRun } from './send-rows.ts';
 import { toImportMappings } from './to-import-mappings.ts';
-import { ImportOptions } from './import-options.ts';
+import { ImportOptions, storedPlan } from './import-options.ts';
+import type { StoredPlan } from './import-options.ts';
 import { compressFile, compressText, textOf } from './compressed-file.ts';
 import { previewFile, sheetQuestion } from './preview-file.ts';
 import { readBytes, readChunks, releaseBody } from './buffered-body.ts';
@@ -64,7 +64,7 @@ export type PreparedImport =
       readonly fileName: string;
       readonly fileBytes: number;
       readonly mode: ImportMode;
-      readonly options: { readonly plan: ParsePlan; readonly corrections: ImportCorrections };
+      readonly options: { readonly plan: StoredPlan; readonly corrections: ImportCorrections };
       readonly memory: ReturnType<typeof toImportMappings>;
     }
   | TaskFailure;
@@ -92,11 +92,11 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
     const text = (start: number) => textOf(reading, start);
     const reader = new EarlyReader(context, corrections, pieces !== undefined);
     const { notices, source } = reading;
-    const about = { ...context, notices, source };
+    const about = { ...context, notices, source, names: namesOf(reading) };
     const plan = await planImport(text, about, corrections, reader.consume);
     const early = reader.rowsOf(plan);
     const memory = toImportMappings(corrections, { ...plan, source }, context.today);
-    const options = { plan, corrections };
+    const options = { plan: storedPlan(plan), corrections };
     return { ok: true, payload, early, fileName, fileBytes, mode, options, memory };
   });
 }
@@ -117,7 +117,7 @@ export async function previewImport(
     const view = await previewFile(
       input,
       text,
-      { ...context, notices, source },
+      { ...context, notices, source, names: namesOf(reading) },
       createCoreClient(core),
       file,
     );
@@ -139,6 +139,10 @@ export async function readWorkbook(task: FileTask): Promise<ReadSheets> {
     return { ok: true, sheets };
   });
 }
+
+/** Names that may tell a season, as '2025-26 Soccer.csv' does. */
+const namesOf = ({ input, sheets }: Extract<ParsedBody, { ok: true }>): string[] =>
+  [sheets?.taken, input.fileName].filter((name) => typeof name === 'string');
 
 function packed(task: BodyTask): Promise<ParsedBody> {
   const { timezone, today } = task.context;

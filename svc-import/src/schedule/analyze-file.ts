@@ -20,6 +20,7 @@ import type { CsvRecord } from '../csv/records.ts';
 import { InvalidFileError } from './invalid-file-error.ts';
 import type { YearDecision } from './school-year.ts';
 import { FileStatistics } from './file-statistics.ts';
+import { namedSeason } from './named-season.ts';
 
 /** How to parse the rows of a file: what can be known only from the whole file. */
 export interface ParsePlan {
@@ -37,6 +38,8 @@ export interface ParsePlan {
   readonly dashIsHome: boolean;
   /** Whether the file has statuses that are known. */
   readonly knowsStatuses: boolean;
+  /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
+  readonly hasUtcTimes: boolean;
   /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows that don't name one. */
@@ -74,6 +77,8 @@ export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'sc
   readonly notices?: readonly string[];
   /** Tells files apart that always have the same header. */
   readonly source?: string | undefined;
+  /** Of the file and the sheet, which may name its season. */
+  readonly names?: readonly string[];
 };
 
 /** The header is within this many nonblank lines. */
@@ -123,12 +128,14 @@ export async function analyzeFile(
   const beginning = await readBeginning(text);
   const dialect = detectDialect(beginning, countKnownHeaders);
   const lines = await firstRecords(beginning, dialect);
-  const header = lines[findHeader(lines.map(({ cells }) => cells))];
+  const place = findHeader(lines.map(({ cells }) => cells));
+  const header = lines[place];
   if (!header) throw new InvalidFileError(EMPTY_FILE);
   checkHeaderWidth(header);
   const told = correctedColumns(context.memory, corrections);
   const tally = new FileStatistics(header.cells, told, context);
-  const analyze = () => analysisOf({ dialect, header, told, tally, context, corrections });
+  const titles = lines.slice(0, place).map(({ cells }) => cells.join(' '));
+  const analyze = () => analysisOf({ dialect, header, titles, told, tally, context, corrections });
   await consume(countRows(text, dialect, header, tally), analyze);
   return analyze();
 }
@@ -136,6 +143,8 @@ export async function analyzeFile(
 interface AnalyzedRows {
   readonly dialect: Dialect;
   readonly header: CsvRecord;
+  /** The lines above the header. */
+  readonly titles: readonly string[];
   readonly told: ReadonlyMap<string, string>;
   readonly tally: FileStatistics;
   readonly context: AnalysisContext;
@@ -145,9 +154,10 @@ interface AnalyzedRows {
 function analysisOf({
   dialect,
   header,
+  titles,
   told,
   tally,
-  context: { memory, today, notices = [], source },
+  context: { memory, today, notices = [], source, names = [] },
   corrections,
 }: AnalyzedRows): Analysis {
   const key = headerKey(header.cells, source);
@@ -159,10 +169,11 @@ function analysisOf({
     corrections.team !== undefined || remembered !== undefined,
   );
   const recalled = corrections.team === undefined && !reading.namesTeam ? remembered : undefined;
-  const { dayFirst } = tally;
+  const { dayFirst, hasUtcTimes } = tally;
   const answered = memory.years[key];
-  const year = tally.schoolYear({
+  const year = tally.schoolYear(reading.columns.at.date, {
     told: corrections.schoolYear,
+    named: namedSeason([titles, names], schoolYearOf(today)),
     remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
     today,
   });
@@ -175,6 +186,7 @@ function analysisOf({
     dayFirst,
     dashIsHome: tally.dashIsHome,
     knowsStatuses: tally.knowsStatuses,
+    hasUtcTimes,
     schoolYear: year && {
       taken: year.taken,
       from: year.from,

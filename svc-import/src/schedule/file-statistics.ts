@@ -1,3 +1,4 @@
+import { readWeekday } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
@@ -10,7 +11,6 @@ import {
   normalizeHeader,
   parseDate,
   parseSide,
-  parseWeekday,
   readableCells,
 } from '@fieldhouse/import-contract/schedule';
 import type {
@@ -32,11 +32,22 @@ const TITLES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 
+const UTC_TIME = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]00:?00)\s*$/i;
+const UTC_MIDNIGHT = /[T\s]0?0:00/i;
+
 interface DateInBothOrders {
   /** See `dayFirstVote`. */
   readonly vote: -1 | 0 | 1;
   readonly monthFirst: ParsedDate | null;
   readonly dayFirst: ParsedDate | null;
+  /** Whether it tells a time in universal time that isn't midnight. */
+  readonly isUtcTime: boolean;
+}
+
+/** The school years that the dates of a column fit, by either order. */
+interface ColumnYears {
+  readonly monthFirst: SchoolYearVotes;
+  readonly dayFirst: SchoolYearVotes;
 }
 
 /** Statistics over all rows of a file. */
@@ -47,7 +58,9 @@ export class FileStatistics {
   readonly #exporter: number;
   readonly #sides = new Set<number>();
   readonly #notSides = new Set<number>();
-  readonly #years: { readonly monthFirst: SchoolYearVotes; readonly dayFirst: SchoolYearVotes };
+  /** By date column. */
+  readonly #years: ReadonlyMap<number, ColumnYears>;
+  readonly #unreadDates: Set<number>;
   readonly #date = memoize(seen, DATES_KEPT);
   readonly #title: (cell: string) => EventTitle;
   readonly #hasSide = memoize(includesSide, OPPONENTS_KEPT);
@@ -60,6 +73,8 @@ export class FileStatistics {
   #hasHomeTitle = false;
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
+  /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
+  hasUtcTimes = false;
 
   /** @param told field by normalized header. */
   constructor(
@@ -81,7 +96,13 @@ export class FileStatistics {
       statuses: indexes('status'),
     };
     this.#exporter = meanings.indexOf('exporter');
-    this.#years = { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) };
+    this.#unreadDates = new Set(this.#at.dates);
+    this.#years = new Map(
+      this.#at.dates.map((at) => [
+        at,
+        { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) },
+      ]),
+    );
   }
 
   add(written: readonly string[]): void {
@@ -115,30 +136,35 @@ export class FileStatistics {
   get facts(): ColumnStatistics {
     return {
       allSides: new Set([...this.#sides].filter((at) => !this.#notSides.has(at))),
+      unreadDates: this.#unreadDates,
       opponentTellsSide: this.#opponentTellsSide,
       titleNamesTeam: this.#titleNamesTeam,
     };
   }
 
-  /** The school year of dates without a year; null if there are none. */
-  schoolYear(hints: YearHints): YearDecision | null {
-    return this.#years[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints);
+  /**
+   * The school year of dates without a year; null if there are none.
+   *
+   * @param column the index of the date column.
+   */
+  schoolYear(column: number | undefined, hints: YearHints): YearDecision | null {
+    const years = column === undefined ? undefined : this.#years.get(column);
+    return years?.[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints) ?? null;
   }
 
   #addDates(cells: readonly string[], exported: boolean): void {
-    const [first] = this.#at.dates;
-    for (const at of this.#at.dates) {
+    const day = this.#at.weekdays[0];
+    const beside = day === undefined ? null : readWeekday(cells[day] ?? '');
+    for (const [at, years] of this.#years) {
       const date = this.#date(cells[at] ?? '');
+      this.hasUtcTimes ||= date.isUtcTime;
       if (date.vote > 0) this.#dayFirstVotes += 1;
       // Our own export always writes month first.
       if (date.vote < 0 || exported) this.#monthFirstVotes += 1;
-      if (at !== first) continue;
-      const day = this.#at.weekdays[0];
-      const beside = day === undefined ? null : parseWeekday(cells[day] ?? '');
+      if (date.monthFirst || date.dayFirst) this.#unreadDates.delete(at);
       for (const order of ['monthFirst', 'dayFirst'] as const) {
         const reading = date[order];
-        if (reading)
-          this.#years[order].add(reading.date, reading.hasYear, reading.weekday ?? beside);
+        if (reading) years[order].add(reading.date, reading.hasYear, reading.weekday ?? beside);
       }
     }
   }
@@ -161,7 +187,8 @@ function seen(cell: string): DateInBothOrders {
   const vote = dayFirstVote(cell);
   const monthFirst = valueOf(cell, false);
   const hasOrder = /\d[-/.]\d/.test(cell);
-  return { vote, monthFirst, dayFirst: hasOrder ? valueOf(cell, true) : monthFirst };
+  const isUtcTime = UTC_TIME.test(cell) && !UTC_MIDNIGHT.test(cell);
+  return { vote, monthFirst, dayFirst: hasOrder ? valueOf(cell, true) : monthFirst, isUtcTime };
 }
 
 function valueOf(cell: string, dayFirst: boolean): ParsedDate | null {

@@ -1,3 +1,4 @@
+import { readWeekday } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contract';
@@ -6,15 +7,10 @@ import {
   cellOf,
   combineSides,
   memoize,
-  parseDate,
   parseSide,
-  parseTime,
-  parseTimeCell,
   parseVenue,
-  parseWeekday,
   quote,
   readableCells,
-  schoolYearOf,
   weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
 import type {
@@ -33,6 +29,7 @@ import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
 import { parseGameKey } from './game-row.ts';
+import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
@@ -76,8 +73,7 @@ export class RowReader {
   readonly #today: string;
   readonly #corrected: ReadonlyMap<number, CorrectedRow>;
   readonly #met: (cells: readonly string[]) => RowOpponent;
-  readonly #date: (cell: string) => ParseResult<ParsedDate>;
-  readonly #time = memoize(parseTime);
+  readonly #moments: MomentCells;
   readonly #venue = memoize((cell) => parseVenue(cell, false), VENUES_KEPT);
   readonly #side: (cell: string) => ParseResult<Side>;
   readonly #statuses: StatusCells;
@@ -101,14 +97,9 @@ export class RowReader {
     const titleOf = createTitleReader(plan, context, this.answers);
     this.teamCells = new TeamCells(plan, context, corrections, titleOf);
     this.#met = createOpponentReader(plan.columns, context, this.answers, titleOf);
-    const { taken, from } = plan.schoolYear ?? {
-      taken: schoolYearOf(context.today),
-      from: 'today' as const,
-    };
-    const rules = { dayFirst: plan.dayFirst, schoolYear: taken, yearFrom: from };
-    this.#date = memoize((cell) => parseDate(cell, rules));
+    this.#moments = new MomentCells(plan, context, this.answers);
     this.#side = memoize((cell) => parseSide(cell, plan.columns.sideColumn));
-    this.#statuses = new StatusCells(plan, this.answers, this.#date);
+    this.#statuses = new StatusCells(plan, this.answers, this.#moments.readDate);
   }
 
   /**
@@ -144,7 +135,7 @@ export class RowReader {
         ? met.reason
         : exported
           ? null
-          : findNoGame(this.#plan, cells, met, this.#date);
+          : findNoGame(this.#plan, cells, met, this.#moments.readDate);
     if (met.kind === 'none' || reason !== null) {
       this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.
@@ -253,9 +244,11 @@ export class RowReader {
       return undefined;
     };
     let side: Side | undefined;
-    const date = take('date', this.#date(cellOf(columns, cells, 'date')));
-    const time = take('time', this.#timeOf(cells, date, corrected.time));
-    const team = take('team', this.teamCells.read(cells, exported, corrected.team));
+    const ofTeam = this.teamCells.read(cells, exported, corrected.team);
+    const date = take('date', this.#moments.dateOf(cells));
+    const about = { team: ofTeam, exported, corrected: corrected.time };
+    const when = take('time', this.#moments.read(cells, date, about));
+    const team = take('team', ofTeam);
     side = take('side', this.#sideOf(cells, met, corrected.side));
     const opponent = take('opponent', met.reading);
     const place = cellOf(columns, cells, 'venue') || (met.place ?? '');
@@ -277,35 +270,23 @@ export class RowReader {
       this.diagnostics.skip(row, outcome.leftOut);
       return null;
     }
-    if (problems.length > 0 || !date || !team || !side || !opponent || !outcome) {
+    if (problems.length > 0 || !date || !when || !team || !side || !opponent || !outcome) {
       this.diagnostics.fail(row, problems, cells);
       return null;
     }
     if (venue === null) notices.push(NO_VENUE_NOTES[side]);
-    this.#note(row, cells, date, notices);
+    this.#note(row, cells, { ...date, date: when.date }, notices);
     return {
       row,
       team: this.teams.indexOf(team),
       opponent: this.opponents.indexOf(opponent),
-      date: date.date,
-      time: time ?? null,
+      ...when,
       side,
       venue: venue ?? null,
       status: outcome.status,
       score: outcome.score,
       key: columns.at.gameId === undefined ? null : parseGameKey(cellOf(columns, cells, 'gameId')),
     };
-  }
-
-  #timeOf(
-    cells: readonly string[],
-    date: ParsedDate | undefined,
-    corrected: string | undefined,
-  ): ParseResult<string | null> {
-    if (corrected !== undefined) return this.#time(corrected);
-    const cell = cellOf(this.#plan.columns, cells, 'time');
-    if (cell.trim() === '' && date?.timeText) return this.#time(date.timeText);
-    return parseTimeCell(cell, this.#time, this.#date);
   }
 
   /** The side from the H/A cell or the opponent cell; an error if they disagree. */
@@ -326,7 +307,7 @@ export class RowReader {
   ): void {
     for (const notice of notices) this.diagnostics.note(row, notice);
     if (weekday !== null || this.#plan.columns.at.weekday === undefined) return;
-    const said = parseWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
+    const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
     const notice = said === null ? null : weekdayMismatchNote(date, said);
     if (notice !== null) this.diagnostics.note(row, notice);
   }

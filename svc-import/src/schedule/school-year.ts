@@ -1,6 +1,7 @@
 import { formatSchoolYear } from '@fieldhouse/import-contract';
 import type { SchoolYearSource } from '@fieldhouse/import-contract';
 import { schoolYearOf } from '@fieldhouse/import-contract/schedule';
+import type { NamedSeason } from './named-season.ts';
 
 /** A school year is named by the calendar year in which it starts, in August. */
 const FIRST_MONTH = 8;
@@ -24,9 +25,11 @@ export interface YearDecision {
   readonly conflict: string | null;
 }
 
-/** Hints at the school year from outside the file. */
+/** Hints at the school year from outside the rows. */
 export interface YearHints {
   readonly told: number | undefined;
+  /** By the lines above the header, and the file's name. */
+  readonly named: NamedSeason;
   readonly remembered: number | undefined;
   /** yyyy-MM-dd */
   readonly today: string;
@@ -38,6 +41,8 @@ export class SchoolYearVotes {
   readonly #dated = new Map<number, number>();
   readonly #fitting = new Map<number, number>();
   #withoutYear = 0;
+  /** Of these, dates from August to December. */
+  #inFall = 0;
   #withWeekday = 0;
 
   constructor(today: string) {
@@ -55,6 +60,7 @@ export class SchoolYearVotes {
       return;
     }
     this.#withoutYear += 1;
+    if (Number(date.slice(5, 7)) >= FIRST_MONTH) this.#inFall += 1;
     if (weekday === null) return;
     this.#withWeekday += 1;
     const year = this.#yearWith(date, weekday);
@@ -63,31 +69,39 @@ export class SchoolYearVotes {
 
   /**
    * The school year for dates without a year: a person's choice, else that of the file's other dates, else the one that the
-   * weekdays fit, else the last choice for a file with the same header, else today's; null if every date has a year.
+   * weekdays fit, else the one that the file's titles or name tell, else the last choice for a file with the same header, else today's;
+   * null if every date has a year.
    */
-  decide({ told, remembered }: YearHints): YearDecision | null {
+  decide({ told, named, remembered }: YearHints): YearDecision | null {
     if (this.#withoutYear === 0) return null;
     const dated = [...this.#dated.keys()];
     const fitting = this.#fittingYear();
+    const ofTitle = this.#namedYear(named);
     const ofDates = dated.length === 1 ? dated[0] : undefined;
     const found: readonly [SchoolYearSource, number | undefined][] = [
       ['told', told],
       ['dates', ofDates],
       ['weekdays', fitting],
+      ['named', ofTitle],
       ['remembered', remembered],
     ];
     const [from, taken = this.#current] = found.find(([, year]) => year !== undefined) ?? [
       'today' as const,
       this.#current,
     ];
-    const disagree = ofDates !== undefined && fitting !== undefined && ofDates !== fitting;
     return {
       taken,
       from,
       rows: this.#withoutYear,
-      choices: this.#choices(taken, fitting),
-      conflict: disagree && from !== 'told' ? schoolYearConflict(fitting, ofDates) : null,
+      choices: this.#choices(taken, fitting, ofTitle),
+      conflict: from === 'told' ? null : conflictOf({ taken, from, fitting, ofTitle }),
     };
+  }
+
+  #namedYear({ schoolYear, calendarYear }: NamedSeason): number | undefined {
+    if (schoolYear !== null || calendarYear === null) return schoolYear ?? undefined;
+    if (this.#inFall === this.#withoutYear) return calendarYear;
+    return this.#inFall === 0 ? calendarYear - 1 : undefined;
   }
 
   /** The school year around today's in which a date has this weekday. */
@@ -107,11 +121,11 @@ export class SchoolYearVotes {
     return [...this.#fitting].find(([, rows]) => rows * 2 > this.#withWeekday)?.[0];
   }
 
-  #choices(taken: number, fitting: number | undefined): number[] {
+  #choices(taken: number, ...hints: readonly (number | undefined)[]): number[] {
     const most = [...this.#dated].toSorted(([, one], [, other]) => other - one).slice(0, 2);
     const all = new Set([
       taken,
-      ...(fitting === undefined ? [] : [fitting]),
+      ...hints.filter((year) => year !== undefined),
       ...most.map(([year]) => year),
       this.#current,
       this.#current + 1,
@@ -121,5 +135,19 @@ export class SchoolYearVotes {
   }
 }
 
-const schoolYearConflict = (fitting: number, ofDates: number) =>
-  `For dates without a year, the weekdays fit the ${formatSchoolYear(fitting)} school year, but the file's other dates are in ${formatSchoolYear(ofDates)}. Check the school year`;
+/** What of a file tells another school year than the one taken. */
+function conflictOf({
+  taken,
+  from,
+  fitting = taken,
+  ofTitle = taken,
+}: Pick<YearDecision, 'taken' | 'from'> & {
+  readonly fitting: number | undefined;
+  readonly ofTitle: number | undefined;
+}): string | null {
+  if (from === 'dates' && fitting !== taken)
+    return `For dates without a year, the weekdays fit the ${formatSchoolYear(fitting)} school year, but the file's other dates are in ${formatSchoolYear(taken)}. Check the school year`;
+  if (ofTitle === taken) return null;
+  const used = from === 'dates' ? "the file's other dates are in" : 'the weekdays fit';
+  return `The file's title or name says ${formatSchoolYear(ofTitle)}, but ${used} the ${formatSchoolYear(taken)} school year. Check the school year`;
+}

@@ -52,6 +52,15 @@ describe('the calendar entry of a game', () => {
     expect(event.startDate.toString()).toBe('2026-11-06');
   });
 
+  test('ends when it ends, else two hours after its start', () => {
+    const endOf = (endsAt?: string | null) =>
+      eventOf(
+        gamesCalendar([{ ...game, ...(endsAt === undefined ? {} : { endsAt }) }], '<a@b.test>'),
+      ).endDate?.toString();
+    expect(endOf('2026-11-07T06:30:00Z')).toBe('2026-11-07T06:30:00Z');
+    expect([endOf(), endOf(null)]).toEqual(['2026-11-07T03:00:00Z', '2026-11-07T03:00:00Z']);
+  });
+
   test('keeps its UID over verification requests and raises its SEQUENCE', () => {
     const event = eventOf(gamesCalendar([game], '<a@fieldhouse.test>'));
     expect(event.uid).toBe('game-7@fieldhouse.test');

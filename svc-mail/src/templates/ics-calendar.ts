@@ -7,7 +7,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { ICalEventData } from 'ical-generator';
 import { formatMatchup, formatOwnMatchup } from './format-game.ts';
 
-const GAME_HOURS = 2;
+/** Of games from the previous version of svc-core, which doesn't tell the end. */
+const USUAL_HOURS = 2;
 
 interface CalendarView {
   readonly confirmed?: boolean;
@@ -117,5 +118,5 @@ function when(game: GameFacts): { start: Date; end?: Date; allDay?: boolean } {
   if (game.time === null) return { start: new Date(Date.UTC(year, month - 1, day)), allDay: true };
   const [hour = 0, minute = 0] = game.time.split(':').map(Number);
   const start = new Date(new TZDate(year, month - 1, day, hour, minute, game.timezone).getTime());
-  return { start, end: addHours(start, GAME_HOURS) };
+  return { start, end: game.endsAt ? new Date(game.endsAt) : addHours(start, USUAL_HOURS) };
 }

@@ -3,6 +3,7 @@ import {
   createNameMatcher,
   formatScreenDay,
   formatTeam,
+  formatTime,
   matchedOpponent,
   teamKey,
 } from '@fieldhouse/core-contract';
@@ -15,12 +16,12 @@ import {
   parseDate,
   parseError,
   parseSide,
-  parseTime,
-  parseTimeCell,
   parseVenue,
   parsed,
   quote,
   readOpponent,
+  readRowMoment,
+  readTimes,
   splitStatus,
 } from '@fieldhouse/import-contract/schedule';
 import type {
@@ -28,10 +29,12 @@ import type {
   ParseResult,
   ParsedStatus,
   Side,
+  TimeContext,
 } from '@fieldhouse/import-contract/schedule';
 
 import { editDistance } from '../../opponents/edit-distance.ts';
 import type { Team } from '../../school-data/teams.api.ts';
+import type { RowTexts } from './table-rows.ts';
 
 /** A record that a name may mean, and how the table calls it. */
 export interface Named {
@@ -63,16 +66,19 @@ export interface OpponentReading {
 export interface DayReading {
   readonly date: string;
   readonly weekday: number | null;
-  /** The time of day in the same cell, as written. */
+  /** The time of day in the same cell, as the table writes it. */
   readonly timeText: string | null;
 }
+
+/** What of a row says which of several times is its own, and when another time zone has it. */
+type RowOfTime = Pick<RowTexts, 'team' | 'date'>;
 
 /** Reads the cells of the table as an import reads those of a file. Readers of a text are pure, so what they read is remembered. */
 export interface CellReaders {
   readonly team: (text: string) => NameReading;
   readonly date: (text: string) => ParseResult<DayReading>;
   /** HH:MM; null is TBD. */
-  readonly time: (text: string) => ParseResult<string | null>;
+  readonly time: (text: string, row: RowOfTime) => ParseResult<string | null>;
   readonly side: (text: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
   readonly venue: (text: string) => ParseResult<string | null>;
@@ -85,26 +91,42 @@ interface Known {
   readonly schoolYear: number;
   /** The school's own name; undefined until it is loaded. */
   readonly schoolName?: string | undefined;
+  /** The school's, an IANA name. */
+  readonly timeZone?: string | undefined;
 }
 
 const MOST_SIMILAR = 3;
 
 export function createCellReaders(known: Known): CellReaders {
-  const { teams, opponents, schoolYear, schoolName = '' } = known;
+  const { teams, opponents, schoolYear, schoolName = '', timeZone } = known;
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
-  const readDay = (text: string) => parseDate(text, rules);
+  const readDay = memoize((text) => parseDate(text, rules));
+  const readers = { date: readDay, times: memoize(readTimes) };
+  const readTeam = memoize(teamReader(teams));
+  const readTime = (text: string, row: RowOfTime) => {
+    const day = readDay(row.date);
+    // Without a date: time zones are apart the same on most days.
+    const date = day.ok ? day.value.date : `${schoolYear}-10-01`;
+    const context = { timeZone, team: identityIn(teams, readTeam(row.team)) };
+    const none = { date, hasYear: true, weekday: null, timeText: null };
+    return plainTime(text, date, readRowMoment(none, text, readers, context));
+  };
   return {
-    team: memoize(teamReader(teams)),
+    team: readTeam,
     date: memoize((text) => {
       const read = readDay(text);
       if (!read.ok) return read;
-      const { date, weekday, timeText } = read.value;
-      const real = new Date(`${date}T00:00:00Z`).getUTCDay();
-      return parsed({ date, weekday: weekday === real ? null : weekday, timeText });
+      const { weekday, timeText } = read.value;
+      const real = new Date(`${read.value.date}T00:00:00Z`).getUTCDay();
+      const moment = readRowMoment(read.value, '', readers, { timeZone });
+      const { date, time } = moment.ok ? moment.value : { date: read.value.date, time: null };
+      return parsed({
+        date,
+        weekday: weekday === real ? null : weekday,
+        timeText: time === null ? (moment.ok ? null : timeText) : formatTime(time),
+      });
     }),
-    time: memoize((text) =>
-      unlessOff(text, plainTime(text, parseTimeCell(text, parseTime, readDay))),
-    ),
+    time: (text, row) => unlessOff(text, readTime(text, row)),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
     venue: memoize((text) => unlessOff(text, parseVenue(text, false))),
@@ -126,12 +148,23 @@ function unlessOff<Value>(text: string, read: ParseResult<Value>): ParseResult<V
   );
 }
 
-/** An import takes words that are no time as TBD. A person can type it again. */
-function plainTime(text: string, read: ParseResult<string | null>): ParseResult<string | null> {
-  const isGuess = read.ok && read.value === null && read.notice !== undefined;
-  return isGuess
+function identityIn(teams: readonly Team[], reading: NameReading): TimeContext['team'] {
+  const team = reading.ok ? teams.find(({ id }) => id === reading.id) : undefined;
+  return team && (identityOf(team) ?? undefined);
+}
+
+/** An import takes words that are no time as TBD, and the day of another time zone. A person can type it again. */
+function plainTime(
+  text: string,
+  date: string,
+  read: ReturnType<typeof readRowMoment>,
+): ParseResult<string | null> {
+  if (!read.ok) return read;
+  const { value, notice } = read;
+  const isGuess = value.time === null && notice !== undefined;
+  return isGuess || value.date !== date
     ? parseError(`${quote(text)} isn't a valid time`, 'a time like 7:00 PM, or TBD')
-    : read;
+    : { ...read, value: value.time };
 }
 
 function teamReader(teams: readonly Team[]): (text: string) => NameReading {

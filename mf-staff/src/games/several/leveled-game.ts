@@ -16,7 +16,7 @@ export function leveledGame(
   const named = readers.team(row.team);
   const team = named.ok ? teams.find(({ id }) => id === named.id) : undefined;
   const day = readers.date(row.date);
-  const time = readers.time(row.time || filled.time);
+  const time = readers.time(row.time || filled.time, row);
   if (!team || !day.ok) return null;
   const side = readers.side(row.side);
   const sides = {

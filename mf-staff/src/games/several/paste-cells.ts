@@ -5,6 +5,7 @@ import {
   parseStatus,
   readableText,
   statusOfFlagHeader,
+  withHalf,
 } from '@fieldhouse/import-contract/schedule';
 import { parse } from 'papaparse';
 
@@ -102,7 +103,9 @@ function readWithHeader(
         .filter(Boolean)
         .join(' '),
       date: dateCell,
-      time: cell(row, at.time) || (day.ok ? (day.value.timeText ?? '') : ''),
+      time:
+        withHalf(cell(row, at.time), cell(row, columns.half ?? undefined)) ||
+        (day.ok ? (day.value.timeText ?? '') : ''),
       side: cell(row, at.side),
       opponent: cell(row, at.opponent),
       venue: cell(row, at.venue),

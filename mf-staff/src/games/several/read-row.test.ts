@@ -20,7 +20,8 @@ const opponents = [
   anOpponent({ id: 3, schoolName: 'Adams Academy' }),
 ];
 const schoolName = 'Lincoln High School';
-const readers = createCellReaders({ teams, opponents, schoolYear: 2026, schoolName });
+const timeZone = 'America/Chicago';
+const readers = createCellReaders({ teams, opponents, schoolYear: 2026, schoolName, timeZone });
 const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 const FULL: RowTexts = {
   team: 'Boys Soccer Varsity',
@@ -48,6 +49,12 @@ describe('a typed cell is written as the table writes it', () => {
     ['time', '1630', { time: '4:30 PM' }],
     ['time', 'tbd', { time: 'TBD' }],
     ['time', 'late', { time: 'late' }],
+    ['time', '12:00 AM', { time: '12:00 AM' }],
+    ['time', '7:00 PM ET', { time: '6:00 PM' }],
+    ['time', '5:00 PM (moved)', { time: '5:00 PM' }],
+    ['time', '5:00 JV / 6:30 V', { time: '5:00 JV / 6:30 V' }],
+    ['date', 'F 9/4', { date: 'Fri 09/04/2026' }],
+    ['date', '2026-09-05T00:30:00Z', { date: 'Fri 09/04/2026' }],
     ['side', 'vs', { side: 'Home' }],
     ['side', '@', { side: 'Away' }],
     ['side', 'n', { side: 'Neutral' }],

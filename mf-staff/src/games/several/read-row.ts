@@ -95,7 +95,7 @@ function readRow(row: TableRow, { readers, teams }: RowSources, venueOf: VenueOf
     time: side === 'home' && usualTime ? formatTime(usualTime.slice(0, 5)) : '',
     venue: side === undefined ? '' : venueOf(teamId, opponentId, side),
   };
-  const time = taken('time', '', readers.time(row.time || filled.time));
+  const time = taken('time', '', readers.time(row.time || filled.time, row));
   const typedVenue = taken('venue', '', readers.venue(row.venue));
   const venue = typedVenue ?? filled.venue;
   if (side === 'neutral' && venue === '')

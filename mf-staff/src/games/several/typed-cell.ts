@@ -44,7 +44,7 @@ export function completeCell(
       };
     }
     case 'time': {
-      const time = readers.time(typed);
+      const time = readers.time(typed, row);
       return { time: time.ok ? formatTime(time.value) : typed };
     }
     case 'side': {

@@ -1,5 +1,5 @@
 import { useUser } from '@fieldhouse/shell/session';
-import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -32,6 +32,7 @@ export interface SchoolRecords {
 /** The rows of the table, how they are read, and their draft. */
 export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const today = useToday();
+  const timeZone = useTimeZone();
   const { id: userId } = useUser();
   const { data: school } = useSchool();
   const { data: facilities = NO_FACILITIES } = useFacilities();
@@ -43,8 +44,8 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const schoolYear = Number((days ?? current).from.slice(0, 'yyyy'.length));
   const schoolName = school?.name;
   const readers = useMemo(
-    () => createCellReaders({ teams, opponents, schoolYear, schoolName }),
-    [teams, opponents, schoolYear, schoolName],
+    () => createCellReaders({ teams, opponents, schoolYear, schoolName, timeZone }),
+    [teams, opponents, schoolYear, schoolName, timeZone],
   );
   const read = useMemo(
     () => createRowReader({ readers, games, teams, opponents, facilities, schoolName }),

@@ -10,6 +10,8 @@ export function schoolYearUsed(from: string, schoolYear: number): string {
       return `We used the school year of the file's other dates, ${year}.`;
     case 'weekdays':
       return `We used the school year that fits their weekdays, ${year}.`;
+    case 'named':
+      return `We used the school year that the file's title or name says, ${year}.`;
     case 'remembered':
       return `We used the same school year as last time, ${year}.`;
     default:

@@ -53,8 +53,8 @@ test('events of a file are chosen by their titles, each with a kind, and added',
 test('a file that is no calendar or too large is refused with a sentence, and text can be pasted', async () => {
   const { user, dialog } = await openDialog();
   const input = within(dialog).getByLabelText('Calendar File');
-  await user.upload(input, new File(['x'.repeat(2_000_001)], 'big.ics', { type: 'text/calendar' }));
-  await within(dialog).findByText(/larger than 2 MB/);
+  await user.upload(input, new File(['x'.repeat(5_000_001)], 'big.ics', { type: 'text/calendar' }));
+  await within(dialog).findByText(/larger than 5 MB/);
   await user.upload(input, new File(['Date,Team'], 'games.ics', { type: 'text/calendar' }));
   await within(dialog).findByText(/This isn't a calendar file/);
   await user.click(within(dialog).getByText('Paste the Text Instead'));

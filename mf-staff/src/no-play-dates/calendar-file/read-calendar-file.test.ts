@@ -69,17 +69,119 @@ describe('reading a calendar file', () => {
     };
     refuses('Date,Team\n9/5,Football', /This isn't a calendar file/);
     refuses('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY', /damaged/);
-    const many = Array.from({ length: 2001 }, () => 'SUMMARY:Day\nDTSTART;VALUE=DATE:20261111');
-    refuses(file(...many), /2,001 events/);
+  });
+
+  test('takes the events of one year out of a calendar of many', () => {
+    const past = Array.from({ length: 2100 }, () => 'SUMMARY:Past\nDTSTART;VALUE=DATE:20151111');
+    expect(read(...past, 'SUMMARY:Now\nDTSTART;VALUE=DATE:20261111')).toEqual([
+      'Now 2026-11-11 2026-11-11',
+    ]);
+  });
+
+  test.each([
+    ['in universal time', ':20270125T000000Z', ':20270126T000000Z', '2027-01-25'],
+    ['of several days there', ':20270125T000000Z', ':20270128T000000Z', '2027-01-27'],
+    ['until the last minute', ':20270125T000000', ':20270125T235900', '2027-01-25'],
+    ['of the school in universal time', ':20270125T050000Z', ':20270126T050000Z', '2027-01-25'],
+    [
+      'in another time zone',
+      ';TZID=America/Los_Angeles:20270125T000000',
+      ';TZID=America/Los_Angeles:20270126T000000',
+      '2027-01-25',
+    ],
+    [
+      'of Windows',
+      ';TZID=Pacific Standard Time:20270125T000000',
+      ';TZID=Pacific Standard Time:20270126T000000',
+      '2027-01-25',
+    ],
+  ])('knows whole days %s', (_where, start, end, last) => {
+    expect(read(`SUMMARY:No School\nDTSTART${start}\nDTEND${end}`)).toEqual([
+      `No School 2027-01-25 ${last}`,
+    ]);
+  });
+
+  test.each([
+    ['Pacific Standard Time', '17:00'],
+    ['America/Los_Angeles', '17:00'],
+    ['/example.org/20240101/America/Chicago', '15:00'],
+    ['(UTC-07:00) Mountain Time (US & Canada)', '16:00'],
+    ['Eastern', '14:00'],
+    ['Nowhere', '14:00'],
+  ])('tells the hours of the time zone %s as an import of games does', (zone, time) => {
+    const at = (hour: number) => `;TZID="${zone}":20270125T${hour}0000`;
+    expect(read(`SUMMARY:Assembly\nDTSTART${at(14)}\nDTEND${at(15)}`)).toEqual([
+      `Assembly 2027-01-25 2027-01-25 ${time} ${Number(time.slice(0, 2)) + 1}:00`,
+    ]);
+  });
+
+  test('a repeated event until a day is on that day, too', () => {
+    const weekly =
+      'DTSTART:20270105T180000\nDTEND:20270105T190000\nRRULE:FREQ=WEEKLY;UNTIL=20270202';
+    expect(read(`SUMMARY:Night School\n${weekly}`)).toHaveLength(5);
   });
 });
 
-test('titles of days without school are known, and what kind they are', () => {
-  for (const title of ['No School: PD', 'Spring BREAK', 'Schools Closed', 'Midterm Exams'])
-    expect(looksLikeNoPlay(title)).toBe(true);
-  for (const title of ['Breakfast with Santa', 'Picture Day'])
-    expect(looksLikeNoPlay(title)).toBe(false);
+test.each([
+  'No School: PD',
+  'Spring BREAK',
+  'Schools Closed',
+  'Midterm Exams',
+  'Winter Break Begins',
+  'Teacher In-Service (No Students)',
+  'PD Day / No Classes',
+  'Non-Student Day',
+  'No Games',
+  'Staff Development Day - Students Off',
+  'Teacher Workday',
+  'Vacation Day',
+  'February Recess',
+  'Semester 1 Finals',
+  'Finals Week',
+  'Exams',
+  'Dead Period',
+  'First Day of Winter Break',
+  'Thanksgiving',
+  'Good Friday',
+  'Labor Day',
+  'Presidents’ Day',
+  'Yom Kippur',
+  'MLK Day',
+  'Day After Thanksgiving',
+  'No School - Classes Resume Monday',
+  'Spring Break (No School)',
+])('%s is probably without games', (title) => expect(looksLikeNoPlay(title)).toBe(true));
+test.each([
+  'Breakfast with Santa',
+  'Picture Day',
+  'Break Dancing Club',
+  'Lunch Break',
+  'Breakout Rooms',
+  'Classes Resume After Winter Break',
+  'Last Day Before Spring Break',
+  'Back from Break',
+  'No School Lunch Price Change',
+  'Holiday Concert',
+  'Thanksgiving Food Drive',
+  'Exam Review',
+  'Veterans Day Assembly',
+  'State Finals',
+  'League Finals',
+  'Registration Closed',
+  'Spring Break Camp',
+  'Early Release: Staff Development',
+  'Homecoming',
+  'Labor Day Classic',
+])('%s is probably a day with games', (title) => expect(looksLikeNoPlay(title)).toBe(false));
+
+test('the kinds of days without school are known', () => {
   expect(
     ['Final Exams', 'Yom Kippur', 'Fall Break', 'Senior Prom', 'Picture Day'].map(guessKind),
   ).toEqual(['exam', 'religious', 'holiday', 'school-event', 'other']);
+  expect(['Semester 1 Finals', 'No Classes', 'SAT', 'No School Sat'].map(guessKind)).toEqual([
+    'exam',
+    'holiday',
+    'exam',
+    'holiday',
+  ]);
 });

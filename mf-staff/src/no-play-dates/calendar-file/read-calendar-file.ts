@@ -1,6 +1,7 @@
-import { dayOf, parseSchoolYear } from '@fieldhouse/core-contract';
+import { parseSchoolYear } from '@fieldhouse/core-contract';
 import type { SchoolYear } from '@fieldhouse/core-contract';
 import { readableText } from '@fieldhouse/import-contract/schedule';
+import { EventClock, asWritten, includeLastDay } from '@fieldhouse/import-contract/calendar';
 import ICAL from 'ical.js';
 
 import { MAX_SHOWN } from './calendar-event.ts';
@@ -9,8 +10,6 @@ import type { CalendarEvent, CalendarEvents } from './calendar-event.ts';
 /** A file that cannot be read as a calendar, with a sentence that says why. */
 export class CalendarFileProblem extends Error {}
 
-/** The most events that a file may have. */
-const MAX_EVENTS = 2000;
 const MAX_OCCURRENCES = 200;
 /** An endless rule of an old event must not keep the page busy. */
 const MAX_STEPS = 20_000;
@@ -31,27 +30,25 @@ export function readCalendarFile(
   timeZone: string | undefined,
 ): CalendarEvents {
   const components = calendarEventsIn(text);
-  if (components.length > MAX_EVENTS)
-    throw new CalendarFileProblem(
-      `This calendar has ${components.length.toLocaleString('en-US')} events. A file can have at most ${MAX_EVENTS.toLocaleString('en-US')}: export one school year only.`,
-    );
   const schoolYear = parseSchoolYear(year, '08-01');
   const changed = Map.groupBy(components.filter(isChangedOccurrence), uidOf);
+  const clock = new EventClock(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const reading = { year: schoolYear, clock };
   const found: CalendarEvent[] = [];
   for (const component of components) {
     if (isChangedOccurrence(component) || isCanceled(component)) continue;
-    for (const event of occurrencesOf(
-      component,
-      changed.get(uidOf(component)),
-      schoolYear,
-      timeZone,
-    ))
+    for (const event of occurrencesOf(component, changed.get(uidOf(component)), reading))
       if (event.to >= schoolYear.from && event.from <= schoolYear.to) found.push(event);
   }
   const events = found.toSorted(
     (one, other) => one.from.localeCompare(other.from) || one.name.localeCompare(other.name),
   );
   return { events: events.slice(0, MAX_SHOWN), isCut: events.length > MAX_SHOWN };
+}
+
+interface Reading {
+  readonly year: SchoolYear;
+  readonly clock: EventClock;
 }
 
 function calendarEventsIn(text: string): ICAL.Component[] {
@@ -88,93 +85,80 @@ const isCanceled = (component: ICAL.Component): boolean =>
 function occurrencesOf(
   component: ICAL.Component,
   exceptions: ICAL.Component[] = [],
-  year: SchoolYear,
-  timeZone: string | undefined,
+  reading: Reading,
 ): CalendarEvent[] {
   try {
     const event = new ICAL.Event(component, { exceptions });
-    if (!event.isRecurring()) return [toEvent(event, event.startDate, event.endDate, timeZone)];
-    return recurring(event, year, timeZone);
+    if (!event.isRecurring())
+      return [toEvent(event, event.startDate, event.endDate, reading.clock)];
+    return recurring(event, reading);
   } catch {
     return [];
   }
 }
 
-function recurring(
-  event: ICAL.Event,
-  year: SchoolYear,
-  timeZone: string | undefined,
-): CalendarEvent[] {
+function recurring(event: ICAL.Event, { year, clock }: Reading): CalendarEvent[] {
+  for (const property of event.component.getAllProperties('rrule')) {
+    const rule: unknown = property.getFirstValue();
+    if (rule instanceof ICAL.Recur && rule.until) includeLastDay(rule.until, event.startDate);
+  }
   const found: CalendarEvent[] = [];
   const dates = event.iterator();
   for (let step = 0; step < MAX_STEPS && found.length < MAX_OCCURRENCES; step += 1) {
     // At the end it has no next date, whatever its type says.
     const date: ICAL.Time | null | undefined = dates.next();
-    if (!date || dayIn(date) > year.to) break;
-    if (dayIn(date) < year.from) continue;
+    if (!date || asWritten(date).date > year.to) break;
+    if (asWritten(date).date < year.from) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(date);
-    if (!isCanceled(item.component)) found.push(toEvent(item, startDate, endDate, timeZone));
+    if (!isCanceled(item.component)) found.push(toEvent(item, startDate, endDate, clock));
   }
   return found;
 }
 
-const pad = (number: number): string => String(number).padStart(2, '0');
-const dayIn = ({ year, month, day }: ICAL.Time): string =>
-  `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
-
-/** Day and time of a moment in the school: the clock's as written, unless the file says which moment it is elsewhere. */
-function clockOf(time: ICAL.Time, timeZone: string | undefined): { day: string; time: string } {
-  const { tzid } = time.zone;
-  if (time.isDate || tzid === 'floating' || tzid === timeZone)
-    return { day: dayIn(time), time: `${pad(time.hour)}:${pad(time.minute)}` };
-  const moment = time.toJSDate();
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return { day: dayOf(moment, timeZone), time: clock.format(moment) };
-}
+const zoneNameOf = ({ component }: ICAL.Event, name: string): string | undefined => {
+  const zone: unknown = component.getFirstProperty(name)?.getParameter('tzid');
+  return typeof zone === 'string' ? zone : undefined;
+};
 
 function toEvent(
   event: ICAL.Event,
   start: ICAL.Time,
   end: ICAL.Time | null,
-  timeZone: string | undefined,
+  clock: EventClock,
 ): CalendarEvent {
   const name =
     readableText(event.summary ?? '')
       .trim()
       .replaceAll(/\s+/g, ' ')
       .slice(0, 120) || 'Untitled event';
-  const first = clockOf(start, timeZone);
+  const seconds = end && !start.isDate ? end.toUnixTime() - start.toUnixTime() : 0;
+  const zone = zoneNameOf(event, 'dtstart');
+  const first = clock.start(start, zone, seconds);
   const whole = (to: string): CalendarEvent => ({
-    key: `${event.uid} ${name} ${first.day} ${first.time}`,
+    key: `${event.uid} ${name} ${first.date} ${first.time ?? '00:00'}`,
     name,
-    from: first.day,
-    to: to < first.day ? first.day : to,
+    from: first.date,
+    to: to < first.date ? first.date : to,
     fromTime: null,
     toTime: null,
   });
-  if (!end) return whole(first.day);
-  if (start.isDate) {
-    // The end is the day after the last one.
-    const last = end.clone();
-    last.adjust(-1, 0, 0, 0);
-    return whole(dayIn(last));
-  }
-  const last = clockOf(end, timeZone);
-  const isMidnight = last.time === '00:00' && last.day > first.day;
-  if (isMidnight) {
-    const before = end.clone();
-    before.adjust(0, 0, -1, 0);
-    const until = clockOf(before, timeZone);
-    if (until.day === first.day && first.time !== '00:00')
-      return { ...whole(first.day), fromTime: first.time, toTime: '23:59' };
-    return whole(until.day);
-  }
+  if (!end) return whole(first.date);
+  // The end is the moment after the last one.
+  const before = end.clone();
+  before.adjust(start.isDate ? -1 : 0, 0, 0, start.isDate ? 0 : -1);
+  const isAsWritten = start.isDate || asWritten(start).time === '00:00';
+  if (first.time === null && isAsWritten) return whole(asWritten(before).date);
+  const lastZone = zoneNameOf(event, 'dtend') ?? zone;
+  const until = clock.read(before, lastZone);
+  if (first.time === null) return whole(until.date);
+  const last = clock.read(end, lastZone);
+  if (last.time === null) return whole(last.date);
+  const isMidnight = last.time === '00:00' && last.date > first.date;
+  if (isMidnight)
+    return until.date === first.date && first.time !== '00:00'
+      ? { ...whole(first.date), fromTime: first.time, toTime: '23:59' }
+      : whole(until.date);
   // Hours of several days in a row would be taken for hours of each day.
-  if (last.day !== first.day || last.time <= first.time) return whole(last.day);
-  return { ...whole(first.day), fromTime: first.time, toTime: last.time };
+  if (last.date !== first.date || last.time <= first.time) return whole(last.date);
+  return { ...whole(first.date), fromTime: first.time, toTime: last.time };
 }

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { guessKind, looksLikeNoPlay } from './calendar-event.ts';
 import type { CalendarEvent, CalendarEvents } from './calendar-event.ts';
 
-const MAX_BYTES = 2_000_000;
-const TOO_LARGE = 'This calendar is larger than 2 MB. Export one school year only.';
+/** Some ten years of a district's calendar. */
+const MAX_BYTES = 5_000_000;
+const TOO_LARGE = 'This calendar is larger than 5 MB. Export one school year only.';
 
 /** A text to read, and which try it is. */
 interface Source {

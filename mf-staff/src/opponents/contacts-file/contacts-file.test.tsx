@@ -176,7 +176,10 @@ describe('a file of contacts', () => {
   test('can be a workbook: the sheet with contacts is read, and another one can be chosen', async () => {
     const sheets = [
       { name: 'Schedule', csvData: 'sep=,\nDate,Time,Team,H/A,Opponent\n9/4,5,JV,H,Kennedy' },
-      { name: 'Directory', csvData: 'sep=,\nSchool,Email,Title\nLincoln,ad@l.test;b@l.test,AD\nA,,Dean' },
+      {
+        name: 'Directory',
+        csvData: 'sep=,\nSchool,Email,Title\nLincoln,ad@l.test;b@l.test,AD\nA,,Dean',
+      },
       { name: 'Long', csvData: null },
     ];
     const api = contactsApi().on(importEndpoints.readWorkbook, { sheets });

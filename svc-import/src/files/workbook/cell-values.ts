@@ -20,7 +20,7 @@ const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/;
 
 /** Turns the stored values of cells into the texts that an import reads. */
 export class CellValues {
-  /** A date whose year is not shown, as it was read; null if there is none. */
+  /** A date of a game whose year is not shown, as it was read; null if there is none. */
   unseenYear: string | null = null;
 
   readonly #strings: SharedStrings;
@@ -65,7 +65,9 @@ export class CellValues {
     const shown = this.#formats[Number(style)] ?? 'number';
     if (shown !== 'number') {
       const text = serialText(number, shown, this.#epoch);
-      if (shown === 'date-without-year') this.unseenYear ??= text;
+      // Elsewhere it is no date of a game: a score of 3-1 that became one.
+      const isDate = this.#dateColumns.size === 0 || this.#dateColumns.has(column);
+      if (shown === 'date-without-year' && isDate) this.unseenYear ??= text;
       return text;
     }
     if (this.#epoch !== 1900 && this.#dateColumns.has(column)) {

@@ -119,6 +119,14 @@ describe('numbers', () => {
       ],
     ]);
   });
+
+  test('in a column of scores are dates, too, and their year is not noted', async () => {
+    const rows = `<row r="1"><c r="A1" t="str"><v>Date</v></c><c r="B1" t="str"><v>Score</v></c></row><row r="2"><c r="A2" s="1"><v>46269</v></c><c r="B2" s="4"><v>46082</v></c></row>`;
+    const read = await readFile(
+      workbookFile({ ...oneSheet(rows), formats: [...formats, 'd-mmm'] }),
+    );
+    expect([read.rows[2], read.notices]).toEqual([['2026-09-04', '2026-03-01'], []]);
+  });
 });
 
 describe('merged cells', () => {

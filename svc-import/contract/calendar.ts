@@ -1,0 +1,3 @@
+/** How the times of calendars' events are read. */
+export * from './calendar/event-clock.ts';
+export * from './calendar/last-days.ts';

@@ -1,0 +1,99 @@
+import { clockIn, momentIn } from '../time-zones.ts';
+import { ianaTimeZone, knownTimeZone } from './time-zone-named.ts';
+
+/** A day, yyyy-MM-dd, and a time of day, HH:MM, in the school's time zone; no time for an event of whole days. */
+export interface LocalMoment {
+  readonly date: string;
+  readonly time: string | null;
+}
+
+/** A time of an event, as ical.js has it. */
+export interface WrittenTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly isDate: boolean;
+  /** 'UTC', the name of a time zone that the calendar describes, or 'floating'. */
+  readonly zone: { readonly tzid: string };
+  toUnixTime(): number;
+}
+
+const FLOATING = 'floating';
+/** Some events of whole days end at 11:59 PM. */
+const ALMOST_A_DAY_SECONDS = 86_000;
+
+/** Tells the times of a calendar's events in the school's time zone. */
+export class EventClock {
+  readonly timeZone: string;
+  /** Events whose times were in another time zone. */
+  converted = 0;
+  /** Names of time zones that are neither known nor described in the calendar. Their times are taken as written. */
+  readonly unknown = new Set<string>();
+  readonly #names = new Map<string, string | null>();
+
+  /** @param timeZone the school's, an IANA name. */
+  constructor(timeZone: string) {
+    this.timeZone = timeZone;
+  }
+
+  /**
+   * When an event starts. An event of whole days has no time, and its day is the one of its own time zone.
+   *
+   * @param zoneName the TZID of its property.
+   * @param seconds how long the event lasts.
+   */
+  start(time: WrittenTime, zoneName: string | undefined, seconds: number): LocalMoment {
+    const isWhole = seconds >= ALMOST_A_DAY_SECONDS;
+    const written = asWritten(time);
+    if (isWhole && written.time === '00:00') return { ...written, time: null };
+    const began = this.read(time, zoneName);
+    return isWhole && began.time === '00:00' ? { ...began, time: null } : began;
+  }
+
+  /**
+   * A time of an event in the school's time zone.
+   *
+   * @param zoneName the TZID of its property.
+   */
+  read(time: WrittenTime, zoneName: string | undefined): LocalMoment {
+    const written = asWritten(time);
+    if (time.isDate) return { ...written, time: null };
+    const moment = this.#momentOf(time, zoneName);
+    const local = moment === null ? null : clockIn(this.timeZone, moment);
+    if (local === null) return written;
+    if (local.date !== written.date || local.time !== written.time) this.converted += 1;
+    return local;
+  }
+
+  /** Milliseconds since 1970; null for a time that is taken as written. */
+  #momentOf(time: WrittenTime, zoneName: string | undefined): number | null {
+    if (time.zone.tzid === 'UTC') return time.toUnixTime() * 1_000;
+    if (zoneName === undefined) return null;
+    const isDescribed = time.zone.tzid !== FLOATING;
+    const name = this.#nameOf(zoneName, isDescribed);
+    if (name === this.timeZone) return null;
+    if (name !== null) return momentIn(name, asWritten(time));
+    if (isDescribed) return time.toUnixTime() * 1_000;
+    if (this.unknown.size < 20) this.unknown.add(zoneName);
+    return null;
+  }
+
+  /** The time zone of a TZID; null for one whose description counts, and for one that is not known. */
+  #nameOf(tzid: string, isDescribed: boolean): string | null {
+    const before = this.#names.get(tzid);
+    if (before !== undefined) return before;
+    const name = ianaTimeZone(tzid) ?? (isDescribed ? null : knownTimeZone(tzid));
+    if (this.#names.size < 1_000) this.#names.set(tzid, name);
+    return name;
+  }
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The day and time that a calendar has, in whatever time zone. */
+export const asWritten = ({ year, month, day, hour, minute }: WrittenTime) => ({
+  date: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
+  time: `${two(hour)}:${two(minute)}`,
+});
