@@ -1,6 +1,6 @@
 import type { Side } from './side.ts';
 import { TEAM_WORDS } from './team-words.ts';
-import { teamTokens } from './team.ts';
+import { teamTokens } from './find-team-words.ts';
 
 /**
  * What words beside a name are about, the strongest first: a practice; an event of several schools; something else that a team does;

@@ -20,6 +20,7 @@ export const ImportOptions = z.object({
   plan: z.object({
     delimiter: z.string(),
     start: index,
+    isWrapped: z._default(z.boolean(), false),
     headerRow: index,
     headers: z.array(z.string()),
     columns: z.object({
@@ -28,6 +29,10 @@ export const ImportOptions = z.object({
       sideColumn: z.enum(['plain', 'is-home', 'status-code']),
       half: z._default(z.nullable(index), null),
       exporter: z._default(z.nullable(index), null),
+      school: z._default(z.nullable(index), null),
+      awayMark: z._default(z.nullable(index), null),
+      host: z._default(z.nullable(index), null),
+      isEitherTeam: z._default(z.boolean(), false),
       left: z.array(z.string()),
       eventTypes: z._default(z.array(index), []),
     }),

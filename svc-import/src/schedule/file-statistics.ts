@@ -1,5 +1,5 @@
 import { readWeekday } from '@fieldhouse/core-contract';
-import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
+import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   dayFirstVote,
@@ -8,8 +8,10 @@ import {
   includesSide,
   meaningOf,
   memoize,
+  namedTeam,
   normalizeHeader,
   parseDate,
+  parsePlace,
   parseSide,
   readableCells,
 } from '@fieldhouse/import-contract/schedule';
@@ -22,9 +24,12 @@ import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
 import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
 import type { EventTitle } from './event-title.ts';
+import { titleOf } from './title-lines.ts';
 
 /** Distinct dates cached during the analysis; a season has a few hundred. */
 const DATES_KEPT = 4_000;
+/** Distinct places cached. */
+const PLACES_KEPT = 2_000;
 /** Distinct opponents cached. */
 const OPPONENTS_KEPT = 4_000;
 /** Distinct titles cached. */
@@ -53,7 +58,19 @@ interface ColumnYears {
 /** Statistics over all rows of a file. */
 export class FileStatistics {
   readonly #at: Readonly<
-    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles' | 'statuses', number[]>
+    Record<
+      | 'locations'
+      | 'places'
+      | 'homes'
+      | 'aways'
+      | 'hosts'
+      | 'dates'
+      | 'weekdays'
+      | 'opponents'
+      | 'titles'
+      | 'statuses',
+      number[]
+    >
   >;
   readonly #exporter: number;
   readonly #sides = new Set<number>();
@@ -66,6 +83,12 @@ export class FileStatistics {
   readonly #hasSide = memoize(includesSide, OPPONENTS_KEPT);
   #dayFirstVotes = 0;
   #monthFirstVotes = 0;
+  readonly #place = memoize(parsePlace, PLACES_KEPT);
+  #placeTellsSide = false;
+  readonly #marks = new Set<number>();
+  readonly #notMarks = new Set<number>();
+  #eitherTeam = false;
+  #twoTeams = false;
   #opponentTellsSide = false;
   #titleNamesTeam = false;
   /** Whether a title names a team before '@', and before 'vs'. */
@@ -75,6 +98,10 @@ export class FileStatistics {
   knowsStatuses = false;
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
   hasUtcTimes = false;
+  /** Null before the first row. */
+  #startsWithTeam: boolean | null = null;
+  readonly #ownName: string;
+  readonly #ownKey: string;
 
   /** @param told field by normalized header. */
   constructor(
@@ -84,11 +111,17 @@ export class FileStatistics {
   ) {
     const rules = { ...NO_TITLE_RULES, own: createOwnSchool(schoolName) };
     this.#title = createTitleParser(rules, TITLES_KEPT);
+    this.#ownName = schoolName;
+    this.#ownKey = opponentKey(schoolName);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
     const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
       meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));
     this.#at = {
-      locations: indexes('location'),
+      locations: indexes('location', 'host'),
+      homes: indexes('home'),
+      aways: indexes('away'),
+      hosts: indexes('host'),
+      places: indexes('venue', 'location'),
       dates: [...indexes('date'), ...indexes('start')],
       weekdays: indexes('weekday'),
       opponents: indexes('opponent', 'away'),
@@ -108,15 +141,29 @@ export class FileStatistics {
   add(written: readonly string[]): void {
     const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
     const cells = exported ? written : readableCells(written);
+    if (this.#startsWithTeam === null && cells.some((cell) => cell.trim() !== '')) {
+      const title = titleOf(cells);
+      const isTitled = this.#at.titles.length > 0;
+      this.#startsWithTeam =
+        title !== null && !isTitled && namedTeam(title, this.#ownName) !== null;
+    }
     this.#addDates(cells, exported);
     for (const at of this.#at.locations) {
       const cell = cells[at] ?? '';
       if (this.#notSides.has(at) || cell.trim() === '') continue;
+      const place = this.#place(cell);
       if (parseSide(cell).ok) this.#sides.add(at);
-      else this.#notSides.add(at);
+      // 'TBD' is no side, and no place either.
+      else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
     }
     if (!this.knowsStatuses)
       this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
+    this.#addHomeAndAway(cells);
+    if (!this.#placeTellsSide)
+      this.#placeTellsSide = this.#at.places.some((at) => {
+        const place = this.#place(cells[at] ?? '');
+        return place.ok && place.value.side !== null;
+      });
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
     if (!this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
@@ -139,6 +186,10 @@ export class FileStatistics {
       unreadDates: this.#unreadDates,
       opponentTellsSide: this.#opponentTellsSide,
       titleNamesTeam: this.#titleNamesTeam,
+      marks: new Set([...this.#marks].filter((at) => !this.#notMarks.has(at))),
+      eitherTeam: this.#eitherTeam && !this.#twoTeams,
+      placeTellsSide: this.#placeTellsSide,
+      startsWithTeam: this.#startsWithTeam ?? false,
     };
   }
 
@@ -150,6 +201,22 @@ export class FileStatistics {
   schoolYear(column: number | undefined, hints: YearHints): YearDecision | null {
     const years = column === undefined ? undefined : this.#years.get(column);
     return years?.[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints) ?? null;
+  }
+
+  #addHomeAndAway(cells: readonly string[]): void {
+    const { homes, aways, hosts } = this.#at;
+    const names: string[] = [];
+    for (const at of [...homes, ...aways, ...hosts]) {
+      const cell = (cells[at] ?? '').trim();
+      if (cell === '') continue;
+      if (!hosts.includes(at)) names.push(cell);
+      if (parseSide(cell).ok || !parseSide(cell, 'is-home').ok) this.#notMarks.add(at);
+      else this.#marks.add(at);
+    }
+    const [first] = names;
+    if (homes.length === 0 || aways.length === 0 || first === undefined) return;
+    if (names.length > 1 || opponentKey(first) === this.#ownKey) this.#twoTeams = true;
+    else this.#eitherTeam = true;
   }
 
   #addDates(cells: readonly string[], exported: boolean): void {

@@ -10,6 +10,7 @@ import {
   quote,
   readOpponent,
   rowOpponent,
+  sideCellOf,
   stripFormulaGuard,
   unclearOpponent,
   validateName,
@@ -52,9 +53,10 @@ export function createOpponentReader(
   const { at } = columns;
   const read = opponentContext(context, answers);
   const complete = (met: RowOpponent, cells: readonly string[]): RowOpponent =>
-    met.kind === 'some' && met.isSecond && cellOf(columns, cells, 'side').trim() === ''
+    met.kind === 'some' && met.isSecond && sideCellOf(columns, cells).trim() === ''
       ? sideOfSecond(met, cellOf(columns, cells, 'venue'), read.own, answers)
       : met;
+  if (columns.isEitherTeam) return (cells) => opponentOfOneColumn(columns, cells, read);
   if (at.homeTeam !== undefined && at.awayTeam !== undefined) {
     const teamOf = memoize((cell) => plainName(cleanOpponent(cell), read.known, false).name);
     return (cells) => opponentOfTwoTeams(columns, cells, read, answers, teamOf);
@@ -89,6 +91,17 @@ function opponentInTitle(
   const met = rowOpponent(opponent, cell, context);
   const told = met.kind === 'none' ? met : { ...met, status: status ?? met.status };
   return isTold ? { ...told, asked } : told;
+}
+
+/** The opponent in the column of home games or in that of away games. */
+function opponentOfOneColumn(
+  columns: Columns,
+  cells: readonly string[],
+  context: OpponentContext,
+): RowOpponent {
+  const home = cellOf(columns, cells, 'homeTeam').trim();
+  const met = readOpponent(home || cellOf(columns, cells, 'awayTeam'), context);
+  return met.kind === 'none' ? met : { ...met, side: home === '' ? 'away' : 'home' };
 }
 
 function opponentOfTwoTeams(

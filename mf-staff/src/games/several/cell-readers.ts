@@ -16,7 +16,7 @@ import {
   parseDate,
   parseError,
   parseSide,
-  parseVenue,
+  parsePlace,
   parsed,
   quote,
   readOpponent,
@@ -28,6 +28,7 @@ import type {
   OwnSchool,
   ParseResult,
   ParsedStatus,
+  Place,
   Side,
   TimeContext,
 } from '@fieldhouse/import-contract/schedule';
@@ -81,7 +82,8 @@ export interface CellReaders {
   readonly time: (text: string, row: RowOfTime) => ParseResult<string | null>;
   readonly side: (text: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
-  readonly venue: (text: string) => ParseResult<string | null>;
+  /** The place, and the side that it may tell. */
+  readonly venue: (text: string) => ParseResult<Place>;
 }
 
 interface Known {
@@ -89,10 +91,10 @@ interface Known {
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
   /** The calendar year in which the school year of dates without a year begins. */
   readonly schoolYear: number;
-  /** The school's own name; undefined until it is loaded. */
-  readonly schoolName?: string | undefined;
   /** The school's, an IANA name. */
   readonly timeZone?: string | undefined;
+  /** The school's own name; undefined until it is loaded. */
+  readonly schoolName?: string | undefined;
 }
 
 const MOST_SIMILAR = 3;
@@ -102,7 +104,7 @@ export function createCellReaders(known: Known): CellReaders {
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
   const readDay = memoize((text) => parseDate(text, rules));
   const readers = { date: readDay, times: memoize(readTimes) };
-  const readTeam = memoize(teamReader(teams));
+  const readTeam = memoize(teamReader(teams, schoolName));
   const readTime = (text: string, row: RowOfTime) => {
     const day = readDay(row.date);
     // Without a date: time zones are apart the same on most days.
@@ -129,7 +131,7 @@ export function createCellReaders(known: Known): CellReaders {
     time: (text, row) => unlessOff(text, readTime(text, row)),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
-    venue: memoize((text) => unlessOff(text, parseVenue(text, false))),
+    venue: memoize((text) => unlessOff(text, parsePlace(text))),
   };
 }
 
@@ -167,14 +169,14 @@ function plainTime(
     : { ...read, value: value.time };
 }
 
-function teamReader(teams: readonly Team[]): (text: string) => NameReading {
+function teamReader(teams: readonly Team[], ownName: string): (text: string) => NameReading {
   const known = teams.flatMap((team) => {
     const identity = identityOf(team);
     return identity ? [{ identity, id: team.id, label: formatTeam(team) }] : [];
   });
   const byKey = new Map(known.map((team) => [teamKey(team.identity), team]));
   const identities = known.map(({ identity }) => identity);
-  const read = createTeamReader(identities);
+  const read = createTeamReader(identities, new Map(), ownName);
   return (text) => {
     const reading = read(text);
     if (!reading.ok) return { ok: false, problem: reading.problem, similar: [], isNew: true };
