@@ -16,6 +16,8 @@ export interface Columns {
   readonly half: number | null;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
+  /** Columns that say what an entry is: 'Game', 'Practice'. */
+  readonly eventTypes: readonly number[];
   /** The column with the school that exported them; null if absent. */
   readonly school: number | null;
   /** A column with a mark in the rows of away games; null if absent. `at.side` may have one for home games. */
@@ -62,7 +64,7 @@ export interface ParsedHeader {
 
 const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
 /** Headers of many kinds of lists. */
-const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school']);
+const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school', 'eventType']);
 /** A line with this many known headers is the header row. */
 const KNOWN_ENOUGH = 2;
 
@@ -134,6 +136,7 @@ export function parseHeader(
     isEitherTeam:
       at.homeTeam !== undefined && at.awayTeam !== undefined && facts.eitherTeam === true,
     exporter: exporter === -1 ? null : exporter,
+    eventTypes: meanings.flatMap((meaning, index) => (meaning === 'eventType' ? [index] : [])),
     school: school === -1 ? null : school,
     left,
   };
@@ -193,7 +196,7 @@ function resolveMeanings(
     if (meaning === 'address') return has('venue') || has('location') ? 'ignore' : 'venue';
     if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
     if (meaning === 'host') return null;
-    if (meaning === 'exporter' || meaning === 'school') return 'ignore';
+    if (meaning === 'exporter' || meaning === 'school' || meaning === 'eventType') return 'ignore';
     return meaning;
   });
 }

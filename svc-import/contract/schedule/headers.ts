@@ -26,6 +26,8 @@ export type HeaderMeaning =
   | 'subject'
   /** The team, or an event title. */
   | 'event'
+  /** What an entry is: a game, a practice, a bus. */
+  | 'eventType'
   /** Marks rows written by our own export. */
   | 'exporter'
   /** The school that exported them; not imported otherwise. */
@@ -64,10 +66,12 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
     'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
   subject: 'subject|summary|title|event title|event name|event summary',
   event: 'event',
+  eventType:
+    'event type|type|category|event category|entry type|type of event|game/practice|practice/game|game or practice|activity type|game type|contest type|kind',
   exporter: EXPORT_MARKER.header.toLowerCase(),
   school: EXPORTING_SCHOOL.header.toLowerCase(),
   ignore:
-    'notes|note|comments|comment|description|game title|league|conference|game type|event type|type|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
+    'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };
 
 const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(

@@ -172,7 +172,7 @@ export class CalendarRows {
   }
 
   #isGame(title: CalendarTitle): boolean {
-    return parseEventTitle(title.text).opponent !== null;
+    return parseEventTitle(title.text).opponent.kind !== 'none';
   }
 
   #row(
@@ -231,9 +231,9 @@ export class CalendarRows {
       };
     const Venue = placeName(readableText(location));
     if (this.#columns === EXPORTED) {
-      const { team, opponent, status } = parseEventTitle(title.text);
+      const { team, rest, status } = parseEventTitle(title.text);
       const Status = when.Status || (status?.status === 'canceled' ? 'Canceled' : '');
-      return { ...when, Team: team, Opponent: opponent ?? '', Venue, Status };
+      return { ...when, Team: team, Opponent: rest, Venue, Status };
     }
     return {
       ...when,

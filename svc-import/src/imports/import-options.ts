@@ -34,10 +34,12 @@ export const ImportOptions = z.object({
       host: z._default(z.nullable(index), null),
       isEitherTeam: z._default(z.boolean(), false),
       left: z.array(z.string()),
+      eventTypes: z._default(z.array(index), []),
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as `hasUtcTimes`. */
+    /** Missing from plans of the previous version, as `knowsStatuses` and `hasUtcTimes`. */
+    dashIsHome: z._default(z.boolean(), false),
     knowsStatuses: z._default(z.boolean(), false),
     hasUtcTimes: z._default(z.boolean(), false),
     schoolYear: z._default(z.nullable(StoredSchoolYear), null),

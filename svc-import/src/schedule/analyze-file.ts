@@ -7,7 +7,6 @@ import {
   findHeader,
   normalizeHeader,
   parseHeader,
-  readableCells,
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
@@ -47,6 +46,8 @@ export interface ParsePlan {
   /** The field of each column, by index; null if not imported. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
+  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
+  readonly dashIsHome: boolean;
   /** Whether the file has statuses that are known. */
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
@@ -96,6 +97,8 @@ export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'sc
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
 const NO_TEAM_IN_TITLES =
   'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
+const DASH_IS_HOME =
+  'Titles of away games have "@" or "at" before the opponent, so we read those with a dash as home games';
 const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
@@ -193,6 +196,7 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
+    dashIsHome: tally.dashIsHome,
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     schoolYear: year && {
@@ -210,6 +214,7 @@ function analysisOf({
         ? [`We ignored the lines above the header in row ${header.row}`]
         : []),
       ...(dayFirst ? [DAY_FIRST] : []),
+      ...(tally.dashIsHome ? [DASH_IS_HOME] : []),
       ...(year?.conflict ? [year.conflict] : []),
       ...reading.notices,
     ].map(sentence),

@@ -1,8 +1,10 @@
 import { readWeekday } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
 import {
+  createOwnSchool,
   dayFirstVote,
   findStatus,
+  hasTeamWord,
   includesSide,
   meaningOf,
   memoize,
@@ -20,7 +22,8 @@ import type {
 } from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
-import { parseEventTitle } from './event-title.ts';
+import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
 import { titleOf } from './title-lines.ts';
 
 /** Distinct dates cached during the analysis; a season has a few hundred. */
@@ -29,6 +32,8 @@ const DATES_KEPT = 4_000;
 const PLACES_KEPT = 2_000;
 /** Distinct opponents cached. */
 const OPPONENTS_KEPT = 4_000;
+/** Distinct titles cached. */
+const TITLES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 
@@ -74,6 +79,7 @@ export class FileStatistics {
   readonly #years: ReadonlyMap<number, ColumnYears>;
   readonly #unreadDates: Set<number>;
   readonly #date = memoize(seen, DATES_KEPT);
+  readonly #title: (cell: string) => EventTitle;
   readonly #hasSide = memoize(includesSide, OPPONENTS_KEPT);
   #dayFirstVotes = 0;
   #monthFirstVotes = 0;
@@ -85,6 +91,9 @@ export class FileStatistics {
   #twoTeams = false;
   #opponentTellsSide = false;
   #titleNamesTeam = false;
+  /** Whether a title names a team before '@', and before 'vs'. */
+  #hasAwayTitle = false;
+  #hasHomeTitle = false;
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
@@ -100,6 +109,8 @@ export class FileStatistics {
     told: ReadonlyMap<string, string>,
     { today, schoolName }: { readonly today: string; readonly schoolName: string },
   ) {
+    const rules = { ...NO_TITLE_RULES, own: createOwnSchool(schoolName) };
+    this.#title = createTitleParser(rules, TITLES_KEPT);
     this.#ownName = schoolName;
     this.#ownKey = opponentKey(schoolName);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
@@ -155,12 +166,18 @@ export class FileStatistics {
       });
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
-    if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
+    if (!this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
+      this.#addTitles(cells);
   }
 
   /** Whether the file's dates are day/month. */
   get dayFirst(): boolean {
     return this.#dayFirstVotes > 0 && this.#monthFirstVotes === 0;
+  }
+
+  /** Whether away games are told by '@' in titles and home games by nothing but a dash. */
+  get dashIsHome(): boolean {
+    return this.#hasAwayTitle && !this.#hasHomeTitle;
   }
 
   get facts(): ColumnStatistics {
@@ -221,10 +238,14 @@ export class FileStatistics {
 
   #addTitles(cells: readonly string[]): void {
     for (const at of this.#at.titles) {
-      const { team, opponent } = parseEventTitle(cells[at] ?? '');
-      if (opponent === null) continue;
-      this.#titleNamesTeam ||= team !== '' && opponentKey(team) !== this.#ownKey;
-      this.#opponentTellsSide ||= includesSide(opponent);
+      const { team, rest, opponent } = this.#title(cells[at] ?? '');
+      if (opponent.kind === 'none' || opponent.kind === 'meet') continue;
+      this.#titleNamesTeam ||= team !== '';
+      this.#opponentTellsSide ||=
+        opponent.kind === 'unclear' || opponent.side !== null || opponent.isSecond === true;
+      const isTeam = hasTeamWord(team);
+      this.#hasAwayTitle ||= isTeam && /^(?:@|at\b)/i.test(rest);
+      this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
     }
   }
 }

@@ -5,7 +5,6 @@ import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contrac
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
-  memoize,
   quote,
   readableCells,
   weekdayMismatchNote,
@@ -14,7 +13,6 @@ import type {
   FileAnswers,
   ParseResult,
   ParsedDate,
-  Place,
   RowOpponent,
   Side,
 } from '@fieldhouse/import-contract/schedule';
@@ -29,9 +27,10 @@ import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
 import { parseGameKey } from './game-row.ts';
 import { MomentCells } from './moment-cells.ts';
+import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
-import { exportedOpponent, createOpponentReader } from './opponent-cells.ts';
+import { exportedOpponent, createOpponentReader, createTitleReader } from './opponent-cells.ts';
 import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { createExportReader } from './neighbors-export.ts';
 import type { ExportedRow } from './neighbors-export.ts';
@@ -40,7 +39,7 @@ import { answersOf } from './file-answers.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { createPlaceReader, createSideReader } from './side-cells.ts';
-import type { SideReader } from './side-cells.ts';
+import type { PlaceReader, SideReader } from './side-cells.ts';
 import { StatusCells, nameOf } from './status-cells.ts';
 import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
@@ -76,7 +75,7 @@ export class RowReader {
   readonly #met: (cells: readonly string[]) => RowOpponent;
   readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #moments: MomentCells;
-  readonly #place: (cells: readonly string[], exported: boolean) => ParseResult<Place>;
+  readonly #place: PlaceReader;
   readonly #side: SideReader;
   readonly #titles: BlockTitles;
   readonly #statuses: StatusCells;
@@ -97,10 +96,11 @@ export class RowReader {
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
-    this.teamCells = new TeamCells(plan, context, corrections);
+    const titleOf = createTitleReader(plan, context, this.answers);
+    this.teamCells = new TeamCells(plan, context, corrections, titleOf);
     this.#titles = new BlockTitles(plan.columns, this.teamCells);
     this.#exported = createExportReader(plan.columns, context, this.answers);
-    this.#met = createOpponentReader(plan.columns, context);
+    this.#met = createOpponentReader(plan.columns, context, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
     this.#place = createPlaceReader(plan.columns);
     this.#side = createSideReader(plan.columns, context.schoolName);
@@ -144,8 +144,14 @@ export class RowReader {
       corrected,
     );
     if (met.asked) this.#questions.add(met.asked);
-    if (met.kind === 'none') {
-      this.diagnostics.skip(row, met.reason);
+    const reason =
+      met.kind === 'none'
+        ? met.reason
+        : exported
+          ? null
+          : findNoGame(this.#plan, cells, met, this.#moments.readDate);
+    if (met.kind === 'none' || reason !== null) {
+      this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.
       const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
@@ -259,7 +265,7 @@ export class RowReader {
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
     const team = take('team', ofTeam);
-    const place = this.#place(cells, exported);
+    const place = this.#place(cells, exported, met.place);
     side = take('side', this.#side(cells, met, place, corrected.side));
     const opponent = take('opponent', met.reading);
     const venue = take('venue', place)?.venue;

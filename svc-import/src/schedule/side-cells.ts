@@ -54,20 +54,32 @@ export function createSideReader(columns: Columns, ownName: string): SideReader 
     const isEmpty = cell.trim() === '';
     if (isEmpty && met.side === null && placed !== null) return parsed(placed);
     const isWeak = isEmpty && met.side === 'home' && placed === 'away' && !saysHome(cells);
-    return checkSide(combineSides(cell, met.side, read), placed, isWeak);
+    return checkSide(combineSides(cell, met.side, read, met.isUnsure), placed, isWeak);
   };
 }
 
-/** Reads the place of a row; that of our own export is taken as it is. */
-export function createPlaceReader(
-  columns: Columns,
-): (cells: readonly string[], exported: boolean) => ParseResult<Place> {
+/**
+ * Reads the place of a row; that of our own export is taken as it is.
+ *
+ * @param told the place that the opponent's cell names, where the place has no name.
+ */
+export type PlaceReader = (
+  cells: readonly string[],
+  exported: boolean,
+  told: string | undefined,
+) => ParseResult<Place>;
+
+export function createPlaceReader(columns: Columns): PlaceReader {
   const read = memoize(parsePlace, VENUES_KEPT);
-  return (cells, exported) => {
+  return (cells, exported, told) => {
     const cell = cellOf(columns, cells, 'venue');
-    if (!exported) return read(cell);
-    const venue = parseExportedVenue(cell);
-    return venue.ok ? parsed({ venue: venue.value, side: null, isAt: false }) : venue;
+    if (exported) {
+      const venue = parseExportedVenue(cell);
+      return venue.ok ? parsed({ venue: venue.value, side: null, isAt: false }) : venue;
+    }
+    const place = read(cell);
+    const other = told === undefined || !place.ok || place.value.venue !== null ? null : read(told);
+    return place.ok && other?.ok ? parsed({ ...place.value, venue: other.value.venue }) : place;
   };
 }
 

@@ -16,8 +16,8 @@ import {
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
+import type { EventTitle } from './event-title.ts';
 import type { ParsePlan } from './analyze-file.ts';
-import { parseEventTitle } from './event-title.ts';
 
 const MOST_TEXTS = 500;
 /** Of a column of genders only. */
@@ -35,13 +35,16 @@ export class TeamCells {
   #title = '';
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
   readonly #read: (text: string) => ParseResult<TeamIdentity>;
+  readonly #titleOf: (cell: string) => EventTitle;
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
 
   constructor(
     plan: Pick<ParsePlan, 'columns' | 'fields' | 'fileTeam'>,
     context: Pick<ScheduleContextView, 'teams' | 'memory' | 'schoolName'>,
     corrections: ImportCorrections,
+    titleOf: (cell: string) => EventTitle,
   ) {
+    this.#titleOf = titleOf;
     this.#columns = plan.columns;
     this.#genders = new Set(plan.columns.team.filter((at) => plan.fields[at] === 'gender'));
     this.#ownName = context.schoolName;
@@ -112,7 +115,7 @@ export class TeamCells {
   }
 
   #textOr(named: string, cells: readonly string[]): string {
-    return named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
+    return named === '' ? this.#titleOf(cellOf(this.#columns, cells, 'title')).team : named;
   }
 
   #namedIn(cells: readonly string[]): string {

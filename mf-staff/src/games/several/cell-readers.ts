@@ -8,6 +8,7 @@ import {
   teamKey,
 } from '@fieldhouse/core-contract';
 import {
+  createOwnSchool,
   createTeamReader,
   findSimilarTeams,
   knownOpponentsOf,
@@ -24,6 +25,7 @@ import {
   splitStatus,
 } from '@fieldhouse/import-contract/schedule';
 import type {
+  OwnSchool,
   ParseResult,
   ParsedStatus,
   Place,
@@ -55,6 +57,8 @@ export type NameReading =
 export interface OpponentReading {
   readonly name: NameReading;
   readonly side: Side | null;
+  /** Where it is played, if the cell says it: 'Roosevelt at Memorial Park'. */
+  readonly place: string | null;
   /** Why the row is no game, such as 'BYE'. */
   readonly noGame: string | null;
 }
@@ -126,7 +130,7 @@ export function createCellReaders(known: Known): CellReaders {
     }),
     time: (text, row) => unlessOff(text, readTime(text, row)),
     side: memoize((text) => parseSide(text)),
-    opponent: memoize(opponentReader(opponents)),
+    opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
     venue: memoize((text) => unlessOff(text, parsePlace(text))),
   };
 }
@@ -200,7 +204,10 @@ function identityOf({ sport, level, gender, sportName }: Team): TeamIdentity | n
   return read.success ? read.data : null;
 }
 
-function opponentReader(opponents: Known['opponents']): (text: string) => OpponentReading {
+function opponentReader(
+  opponents: Known['opponents'],
+  own: OwnSchool,
+): (text: string) => OpponentReading {
   const known = knownOpponentsOf(opponents.map(({ schoolName }) => schoolName));
   const byName = new Map<string, Named>();
   for (const { id, schoolName } of opponents)
@@ -219,16 +226,17 @@ function opponentReader(opponents: Known['opponents']): (text: string) => Oppone
     };
   };
   return (text) => {
-    const row = readOpponent(text, known);
+    const row = readOpponent(text, { known, own });
     if (row.kind === 'none') {
       const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
-      return { name, side: null, noGame: text.trim() === '' ? null : row.reason };
+      return { name, side: null, place: null, noGame: text.trim() === '' ? null : row.reason };
     }
-    const { reading, side, status } = row;
+    const { reading, side, status, place = null } = row;
     const name: NameReading = reading.ok
       ? find(reading.value)
       : { ok: false, problem: reading.problem, similar: [], isNew: false };
-    return { name, side, noGame: isOff(status) ? `no game (${quote(text.trim())})` : null };
+    const noGame = isOff(status) ? `no game (${quote(text.trim())})` : null;
+    return { name, side, place, noGame };
   };
 }
 

@@ -69,6 +69,13 @@ describe('a typed cell is written as the table writes it', () => {
     ['opponent', 'roos', { opponent: 'Roosevelt High School' }],
     ['opponent', 'Adams', { opponent: 'Adams High School' }],
     ['opponent', '@ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    ['opponent', 'Roosevelt (5-2)', { opponent: 'Roosevelt High School' }],
+    ['opponent', 'Away @ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    [
+      'opponent',
+      'vs Roosevelt at Teddy Field',
+      { opponent: 'Roosevelt High School', side: 'Home', venue: 'Teddy Field' },
+    ],
     ['opponent', 'Roosevelt (canceled)', { opponent: 'Roosevelt (canceled)' }],
     ['opponent', 'Nowhere Prep', { opponent: 'Nowhere Prep' }],
     ['venue', '  Main   Field ', { venue: 'Main Field' }],
@@ -148,6 +155,8 @@ describe('a row', () => {
     ],
     [{ opponent: '' }, 'opponent', 'Enter the opponent'],
     [{ opponent: 'BYE' }, 'opponent', 'This row has no game ("BYE"). Delete it'],
+    [{ opponent: 'Practice' }, 'opponent', 'This row has no game ("Practice"). Delete it'],
+    [{ opponent: 'Golf Hill HS' }, 'opponent', '"Golf Hill HS" is your own school'],
     [
       { opponent: 'Roosevelt HS CANCELED' },
       'opponent',

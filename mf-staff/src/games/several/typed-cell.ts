@@ -65,12 +65,15 @@ export function nameOfOpponent(text: string): string {
 }
 
 function completeOpponent(typed: string, row: RowTexts, readers: CellReaders): Partial<RowTexts> {
-  const { name, side, noGame } = readers.opponent(typed);
+  const { name, side, place, noGame } = readers.opponent(typed);
   const fills = side !== null && row.side.trim() === '' ? { side: formatSide(side) } : {};
+  const venue = place !== null && row.venue.trim() === '' ? { venue: place } : {};
   // The name alone is kept only if the rest is in other cells.
   const isTold =
     noGame === null && (side === null || fills.side !== undefined || formatSide(side) === row.side);
-  return { opponent: name.ok && isTold ? name.label : typed, ...fills };
+  return name.ok && isTold
+    ? { opponent: name.label, ...fills, ...venue }
+    : { opponent: typed, ...fills };
 }
 
 /** 'Away' is no place. It fills in an empty side. */
