@@ -7,6 +7,7 @@ import {
   findHeader,
   normalizeHeader,
   parseHeader,
+  readableCells,
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';

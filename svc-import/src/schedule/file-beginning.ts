@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { Dialect } from '../csv/dialect.ts';
 import { readRecords } from '../csv/records.ts';
+import { readableCells } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
 import { InvalidFileError } from './invalid-file-error.ts';
 
@@ -87,7 +88,8 @@ export async function firstRecords(
   const first: CsvRecord[] = [];
   for await (const batch of readRecords(piecesOf(beginning.slice(start)), delimiter, isWrapped)) {
     const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    first.push(...filled.slice(0, HEADER_WITHIN - first.length));
+    const taken = filled.slice(0, HEADER_WITHIN - first.length);
+    first.push(...taken.map((record) => ({ ...record, cells: readableCells(record.cells) })));
     if (first.length === HEADER_WITHIN) break;
   }
   return first;
