@@ -46,11 +46,9 @@ export function createNameMatcher(
   };
 }
 
-/** Without accents and a trailing mascot; 'Mount' as 'Mt.'. */
+/** Without a trailing mascot; 'Mount' as 'Mt.'. */
 function looseKey(name: string): string {
   const words = opponentKey(name)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
     .split(' ')
     .map((word) => (word === 'mount' ? 'mt' : word));
   while (words.length > 1 && MASCOTS.has(words.at(-1) ?? '')) words.pop();

@@ -10,7 +10,7 @@ import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 
 const HEADER =
-  'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation'.split(
+  'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation,School'.split(
     ',',
   );
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -82,6 +82,7 @@ test('the workbook has dates and times as numbers with a format, and everything 
     notes,
     'Fieldhouse',
   ];
+  const { name: school } = staff.school;
   const noTrip = [null, null, null];
   expect(await sheetRows()).toEqual([
     HEADER,
@@ -95,12 +96,14 @@ test('the workbook has dates and times as numbers with a format, and everything 
         'Postponed; Scrimmage; Moved from Fri, Mar 8, 2030; Field is wet',
       ),
       ...noTrip,
+      school,
     ],
     [
       new Date('2030-03-10T00:00:00Z'),
       'TBD',
       ...rest('Neutral', 'Scheduled', null, null),
       ...noTrip,
+      school,
     ],
     [
       new Date('2030-03-11T00:00:00Z'),
@@ -109,6 +112,7 @@ test('the workbook has dates and times as numbers with a format, and everything 
       new Date('1899-12-30T13:45:00Z'),
       new Date('1899-12-30T14:15:00Z'),
       'Bus 4',
+      school,
     ],
   ]);
 });

@@ -4,6 +4,7 @@ import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { publishedSchool } from '../../svc-core/testing/published-school.ts';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack, Staff } from '../testing/import-stack.ts';
 import { NAMES, SCORES, SPORT_NAMES } from '../testing/misleading-texts.ts';
@@ -151,7 +152,7 @@ test('a team of another sport without a name, also in rows without the mark of a
     await make.game({ schoolId, teamId, opponentId, date: dayOf(at) });
   }
   await expectRoundTrip(staff);
-  const unmarked = (await exportOf(staff)).replaceAll(/,(?:Exported by|Fieldhouse)\r/g, '\r');
+  const unmarked = (await exportOf(staff)).replaceAll(/,(?:Exported by|Fieldhouse),/g, ',,');
   const { body } = await (await stack.staff()).importFile(unmarked);
   expect(body).toMatchObject({ createdGames: LEVELS.length, errors: [] });
   expect((await staff.importFile(unmarked, { mode: 'update' })).body).toMatchObject({
@@ -235,4 +236,30 @@ test('the trip to an away game, which no import reads, stays as it is', async ()
   expect(await stack.core.database.prisma.game.findUnique({ where: { id } })).toMatchObject({
     transport: '=Bus 4',
   });
+});
+
+test("another school's export and feed have only its games against this school, seen from here", async () => {
+  const neighbor = await publishedSchool(stack.core, { name: 'Fox Hollow High School' });
+  const { make } = stack.core;
+  const schoolId = neighbor.school.id;
+  const here = await make.opponent({ schoolId, schoolName: 'Lincoln HS' });
+  await neighbor.game({ opponentId: here.id, venue: 'Hollow Field', date: dayOf(40) });
+  await neighbor.game({ date: dayOf(41) });
+  for (const path of [
+    '/api/games/export.csv',
+    '/api/games/export.ics',
+    `/s/${neighbor.slug}.ics`,
+  ]) {
+    const { text } = await neighbor.browser.get(path);
+    const staff = await stack.staff({ name: 'Lincoln High School' });
+    await make.opponent({ schoolId: staff.schoolId, schoolName: 'Fox Hollow' });
+    const file = new Blob([text], { type: path.endsWith('.ics') ? 'text/calendar' : 'text/csv' });
+    const { body } = await staff.call('POST', '/api/import-games', file);
+    expect([path, body.createdGames, body.createdOpponents, body.errors]).toEqual([path, 1, 0, []]);
+    expect(body.skipped).toEqual([
+      expect.stringContaining('a game of Fox Hollow High School, which exported it'),
+    ]);
+    const [, line = ''] = (await exportOf(staff)).split('\r\n');
+    expect(line).toContain(',Away,Fox Hollow,Hollow Field,Scheduled,');
+  }
 });

@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack } from '../testing/import-stack.ts';
+import { workbookFile } from '../testing/workbook-file.ts';
 import type { ImportStack, Staff } from '../testing/import-stack.ts';
 
 let stack: ImportStack;
@@ -103,4 +104,30 @@ test('refuses a form above 25 MB, and one of another site', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   const crossSite = await staff.call('POST', '/api/import-games', form(new Blob([CSV])), headers);
   expect(crossSite.status).toBe(403);
+});
+
+test('the saved team of a whole file is not that of a file whose name, or sheet, says otherwise', async () => {
+  const { importFile, call } = await stack.staff();
+  const team = { sport: 'football', level: 'varsity', gender: null, sportName: null };
+  const header = ['Date', 'Time', 'Home/Away', 'Opponent'];
+  const rows = [header, ['8/21/2026', '7:00 PM', 'at', 'Roosevelt']];
+  const csvData = rows.join('\n');
+  const named = (fileName: string, corrections?: object) =>
+    importFile(csvData, { fileName, corrections });
+  await named('Football.csv', { team });
+  expect((await named('Football Varsity (1).csv')).body).toMatchObject({ duplicateGames: 1 });
+  const { body } = await named('Girls JV Soccer.csv');
+  expect([body.createdTeams, body.assumed]).toEqual([
+    1,
+    expect.arrayContaining([
+      'No team column, so we read the team from "Girls JV Soccer", the file\'s name, as Girls Soccer Jr. Varsity.',
+    ]),
+  ]);
+  expect((await named('Soccer.csv')).body.message).toBe(
+    'The file\'s name, "Soccer", doesn\'t fit Football Varsity, the team of your last file with these columns. Choose "Preview first" to choose the team.',
+  );
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const workbook = new Blob([workbookFile({ sheets: [{ name: 'JV', rows }] })], { type });
+  const preview = await call('POST', '/api/import-games/preview', workbook);
+  expect(preview.body).toMatchObject({ missingFields: ['team'], fileTeam: null });
 });

@@ -17,6 +17,9 @@ const TEAM = new RegExp(
   )})$`,
 );
 
+/** The name of the school whose games an export has: a column of tables, a property of calendars. Earlier exports have none. */
+export const EXPORTING_SCHOOL = { header: 'School', property: 'X-FIELDHOUSE-SCHOOL' } as const;
+
 /**
  * A team as written to an export: `formatTeam`, with the sport's name in quotation marks if it would be parsed as another team,
  * e.g. an unlisted sport named 'Football'. `parseExportedTeam` is the inverse.

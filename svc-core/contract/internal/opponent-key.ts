@@ -7,11 +7,13 @@ const LONG_FORMS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Normalizes a school's name for matching: drops 'High School', 'HS', 'H.S.', 'Jr-Sr', punctuation and case, and writes 'Saint'
- * as 'St.'. Never '' for a name with a letter or a digit.
+ * Normalizes a school's name for matching: drops 'High School', 'HS', 'H.S.', 'Jr-Sr', punctuation, accents and case, and writes
+ * 'Saint' as 'St.'. Never '' for a name with a letter or a digit.
  */
 export function opponentKey(name: string): string {
   const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/&/g, ' and ')

@@ -23,7 +23,7 @@ export async function* calendarFile(
     select: { name: true, timezone: true },
   });
   yield* calendarParts(
-    { name: `${name} (staff)`, url: `${site}/games`, timezone, site },
+    { name: `${name} (staff)`, school: name, url: `${site}/games`, timezone, site },
     feedEntries(games, site),
   );
 }

@@ -21,6 +21,7 @@ export async function* csvFile(games: ListRows<ExportedGame>): AsyncGenerator<st
         game.dismissalTime === null ? '' : formatTime(game.dismissalTime),
         game.departureTime === null ? '' : formatTime(game.departureTime),
         escapeFormula(game.transport),
+        escapeFormula(game.school),
       ]),
     );
 }

@@ -1,5 +1,9 @@
 import { GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
-import { EXPORT_MARKER, formatExportedTeam } from '@fieldhouse/core-contract/internal';
+import {
+  EXPORTING_SCHOOL,
+  EXPORT_MARKER,
+  formatExportedTeam,
+} from '@fieldhouse/core-contract/internal';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
 import { column } from '../platform/columns.ts';
@@ -28,6 +32,7 @@ const ExportedGame = z.object({
   dismissalTime: column(`to_char(g."dismissalTime", 'HH24:MI')`, z.nullable(z.string())),
   departureTime: column(`to_char(g."departureTime", 'HH24:MI')`, z.nullable(z.string())),
   transport: column(`coalesce(g.transport, '')`, z.string()),
+  school: column('s.name', z.string()),
 });
 /** A game as a table has it. */
 export type ExportedGame = z.output<typeof ExportedGame>;
@@ -38,6 +43,7 @@ export const EXPORTED_GAMES = schoolList('export-games', {
   alias: 'g',
   row: ExportedGame,
   from: `from games g
+  join schools s on s.id = $1
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   ${MAKE_UP}
@@ -47,8 +53,8 @@ export const EXPORTED_GAMES = schoolList('export-games', {
 
 /**
  * The columns of an exported table: those of an import file, the notes that print has beside them, the one that marks the file as an
- * export, and the trip. The first two are `ExportedGame.date` and `time`, the last three its dismissal, departure and transport, the
- * others `textCells`.
+ * export, the trip, and whose games they are. The first two are `ExportedGame.date` and `time`, the last four its dismissal, departure,
+ * transport and school, the others `textCells`.
  */
 export const EXPORTED_COLUMNS = [
   'Date',
@@ -64,6 +70,7 @@ export const EXPORTED_COLUMNS = [
   'Dismissal',
   'Departure',
   'Transportation',
+  EXPORTING_SCHOOL.header,
 ] as const;
 
 /** The cells of a game between its times. An import reads them back as the same game; it ignores the notes and the trip. */

@@ -18,6 +18,7 @@ const WIDTHS: Readonly<Record<(typeof EXPORTED_COLUMNS)[number], number>> = {
   Dismissal: 11,
   Departure: 11,
   Transportation: 20,
+  School: 30,
 };
 const FORMATS: Readonly<Record<string, string>> = {
   Date: 'ddd, mmm d, yyyy',
@@ -56,6 +57,7 @@ async function* rowsOf(games: ListRows<ExportedGame>) {
         game.dismissalTime === null ? null : partOfDay(game.dismissalTime),
         game.departureTime === null ? null : partOfDay(game.departureTime),
         cellText(game.transport),
+        cellText(game.school),
       ];
 }
 

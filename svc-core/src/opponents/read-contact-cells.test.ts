@@ -37,6 +37,8 @@ describe('a cell with a phone number', () => {
     '555-123-4567 (cell)',
     'tel:+15551234567',
     'Office 1-555-123-4567',
+    '(555) 123-4567 or (555) 123-4567',
+    '５５５-123-4567',
   ])('%j is read without a note', (cell) => {
     expect(readPhoneCell(cell)).toEqual({ ok: true, value: '5551234567' });
   });
@@ -55,6 +57,10 @@ describe('a cell with a phone number', () => {
     ['Principal: 555-987-6543, AD: 555-123-4567', 'several'],
     ['555-987-6543 (coach), 555-123-4567 (AD)', 'several'],
     ['555-123-4567 after 3', 'as (555) 123-4567'],
+    ['+1-555-123-4567;ext=12', 'extension'],
+    ['555-987-6543 - Coach, 555-123-4567 - AD', 'several'],
+    ['555-123-4567 cell 555-987-6543 office', 'several'],
+    ['Main: 555-987-6543 ext. 3, AD cell: 555-123-4567', 'several'],
   ])('%j is read with a note', (cell, note) => {
     const reading = readPhoneCell(cell);
     expect([valueOf(reading), noteOf(reading)]).toEqual([
@@ -66,6 +72,10 @@ describe('a cell with a phone number', () => {
   test.each([
     'Fax: 555-987-6543, Phone: 555-123-4567',
     '555-123-4567 Fax: 555-987-6543',
+    '555-123-4567 / fax 555-987-6543',
+    'Phone 555-123-4567 Fax 555-987-6543',
+    '555-987-6543 fax 555-123-4567 phone',
+    'O: 555-123-4567, F: 555-987-6543',
     '555-987-6543 (fax) 555-123-4567',
   ])('%j is read without its fax number', (cell) => {
     expect(valueOf(readPhoneCell(cell))).toBe('5551234567');
@@ -127,11 +137,34 @@ describe('a cell with an email address', () => {
     'Principal: kim@x.test; AD: lee@x.test',
     'kim@x.test (Principal), lee@x.test (Athletic Director)',
     'Coach Kim <kim@x.test>, Lee <lee@x.test>',
+    'kim@x.test - Principal, lee@x.test - AD',
+    'kim@x.test, Principal, lee@x.test, AD',
+    'Principal, kim@x.test, AD, lee@x.test',
+    'lee@x.test; Coach: kim@x.test',
+    'lee@x.test, coach kim@x.test',
+    'AD lee@x.test Asst kim@x.test',
   ])('%j is read with a note', (cell) => {
     expect(readEmailCell(cell)).toEqual({
       ok: true,
       value: 'lee@x.test',
       notice: `"${cell}" has several addresses, so we used lee@x.test`,
+    });
+  });
+
+  test('of several other people is left out', () => {
+    const cell = 'Principal: kim@x.test; Coach: bo@x.test';
+    expect([valueOf(readEmailCell(cell)), noteOf(readEmailCell(cell))]).toEqual([
+      '',
+      `"${cell}" names other people, so we left it out`,
+    ]);
+    expect(valueOf(readPhoneCell('Principal 555-987-6543, Coach 555-987-6544'))).toBe('');
+  });
+
+  test('with a word that may belong to it is read with a note', () => {
+    expect(readEmailCell('lee poe@x.test')).toEqual({
+      ok: true,
+      value: 'poe@x.test',
+      notice: 'We read "lee poe@x.test" as poe@x.test',
     });
   });
 

@@ -20,12 +20,14 @@ interface Found {
   readonly to: number;
 }
 
-/** What is read in a cell, with the words that tell whose it is. */
+/** The same with the words before and behind it that tell whose it is. */
 interface Labeled extends Found {
   readonly before: string;
-  /** In brackets behind it. */
   readonly behind: string;
 }
+
+const readLine = (cell: string): string =>
+  readableText(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 /** A cell with a name, without the text of web pages; '' if there is none. */
 export const readNameCell = (cell: string): string =>
@@ -37,7 +39,7 @@ const WORDS = /[^\s;,<>()[\]"|#/?]+/g;
  * The email address in a cell, in lower case; '' if there is none. Of several it is the athletic director's, if that is said, else the first.
  */
 export function readEmailCell(cell: string): ParseResult<string> {
-  const text = readableText(cell).trim();
+  const text = readLine(cell);
   if (meansEmpty(text)) return parsed('');
   const found = [...text.matchAll(WORDS)]
     .filter(([word]) => word.includes('@'))
@@ -53,20 +55,22 @@ export function readEmailCell(cell: string): ParseResult<string> {
     (one, at) => found.findIndex((other) => other.text === one.text) === at,
   );
   const taken = ofDirector(withLabels(text, distinct));
+  if (distinct.length > 0 && !taken) return parsed('', ofOthers(text));
   const address = Email.safeParse(taken?.text);
   if (!address.success) return parseError(`${quote(text)} isn't a valid email address`, AN_EMAIL);
-  return parsed(
-    address.data,
-    distinct.length === 1
-      ? undefined
-      : `${quote(text)} has several addresses, so we used ${address.data}`,
-  );
+  if (distinct.length > 1)
+    return parsed(address.data, `${quote(text)} has several addresses, so we used ${address.data}`);
+  const isPart = MAY_BE_PART.test(text);
+  return parsed(address.data, isPart ? `We read ${quote(text)} as ${address.data}` : undefined);
 }
+
+/** A word before an address that may belong to it: 'lee poe@x.test'. */
+const MAY_BE_PART = /^[^:<([]*[\p{L}\p{N}] [^\s:<([]*@/u;
 
 /** A number of 10 digits, with or without the country code 1, that is no part of a longer one. */
 const NUMBER =
   /(?<![\d+][\s.()-]{0,2})(?:\+?1[\s.(-]{0,3})?\(?\d{3}\)?[\s./-]{0,3}\d{3}[\s.-]{0,3}\d{4}(?![-.]?\d)/g;
-const EXTENSION = /^[\s,;]*(?:ext(?:ension|n)?|x|#)[.:\s]*\d{1,6}\b/i;
+const EXTENSION = /^[\s,;]*(?:ext(?:ension|n)?|x|#)[.:=\s]*\d{1,6}\b/i;
 const FAX_BEFORE = /\b(?:fax|f)(?: (?:number|no))?[\s.:#=-]*$/i;
 const FAX_BEHIND = /^(?:fax|f)$/i;
 /** At least a number without its area code. */
@@ -74,11 +78,10 @@ const FEWEST_DIGITS = 7;
 
 /** The phone number in a cell as 10 digits; '' if there is none. Of several it is chosen as an address is. Fax numbers are left out. */
 export function readPhoneCell(cell: string): ParseResult<string> {
-  const text = readableText(cell)
+  const text = readLine(cell)
     .replace(/[‐-―−]/g, '-')
     // As a number of a spreadsheet is exported.
-    .replace(/^(\s*\d{10})\.0+\s*$/, '$1')
-    .trim();
+    .replace(/^(\d{10})\.0+$/, '$1');
   if (meansEmpty(text)) return parsed('');
   const plain = Phone.safeParse(withoutCountry(text));
   if (plain.success) return parsed(plain.data);
@@ -89,49 +92,75 @@ export function readPhoneCell(cell: string): ParseResult<string> {
   }));
   if (found.length === 0)
     return parseError(`${quote(cell.trim())} isn't a phone number with 10 digits`, A_PHONE);
-  const labeled = withLabels(text, found);
-  const phones = labeled.filter(
+  const phones = withLabels(text, found).filter(
     ({ before, behind }) => !FAX_BEFORE.test(before) && !FAX_BEHIND.test(behind),
   );
+  if (phones.length === 0) return parsed('', `${quote(text)} is a fax number, so we left it out`);
   const taken = ofDirector(phones);
-  if (!taken) return parsed('', `${quote(text)} is a fax number, so we left it out`);
-  return parsed(taken.text, phoneNote(text, phones, taken));
+  if (!taken) return parsed('', ofOthers(text));
+  const several = phones.some((one) => one.text !== taken.text);
+  return parsed(taken.text, phoneNote(text, taken, several));
 }
 
-function phoneNote(text: string, phones: readonly Labeled[], taken: Labeled): string | undefined {
+function phoneNote(text: string, taken: Labeled, several: boolean): string | undefined {
   const shown = formatPhone(taken.text);
-  const rest = text.slice(0, taken.from) + text.slice(taken.to);
-  const digits = rest.replace(/\D/g, '').length;
-  if (phones.some((one) => one.text !== taken.text) || digits >= FEWEST_DIGITS)
+  const rest = text.replace(NUMBER, ' ').replace(/\D/g, '').length;
+  if (several || rest >= FEWEST_DIGITS)
     return `${quote(text)} has several numbers, so we used ${shown}`;
   if (EXTENSION.test(text.slice(taken.to)))
     return `We left out the extension of ${quote(text)}, because a phone number is saved with 10 digits`;
-  return digits > 0 ? `We read the phone ${quote(text)} as ${shown}` : undefined;
+  return rest > 0 ? `We read the phone ${quote(text)} as ${shown}` : undefined;
 }
 
 const withoutCountry = (phone: string): string =>
   phone.trim().replace(/^\+?1[\s.(-]*(?=(?:\D*\d){10}\D*$)/, '');
 
-const BEHIND = /^>?\s*[([]([^()[\]@]{1,60})[)\]]/;
+const IN_BRACKETS = /^>?\s*[([]([^()[\]@]{1,60})[)\]]/;
+const LEADS_TO_THE_NEXT = /[:<]\s*$/;
+const AFTER_LAST_SEPARATOR = /[^,;/|]*$/;
+const LETTER = /\p{L}/u;
 
-/** A label stands before what it belongs to, or in brackets behind it. */
+/**
+ * Labels stand in brackets behind what they belong to, end with a colon before it, or stand on the side on which the cell begins or ends
+ * with one.
+ */
 function withLabels(text: string, found: readonly Found[]): Labeled[] {
-  let from = 0;
-  return found.map((one) => {
-    const before = text.slice(from, one.from);
-    const [whole = '', behind = ''] = BEHIND.exec(text.slice(one.to)) ?? [];
-    from = one.to + whole.length;
-    return { ...one, before, behind: behind.trim() };
+  const [first] = found;
+  const last = found.at(-1);
+  if (!first || !last) return [];
+  const end = text.slice(last.to).replace(EXTENSION, '').replace(IN_BRACKETS, '');
+  const isBefore = LETTER.test(text.slice(0, first.from)) || !LETTER.test(end);
+  let before = text.slice(0, first.from);
+  return found.map((one, at) => {
+    const next = found[at + 1];
+    const between = splitLabels(text.slice(one.to, next?.from), isBefore);
+    const labeled = { ...one, before, behind: between.behind.trim() };
+    before = between.before;
+    return labeled;
   });
 }
 
-/** The athletic director's, else the first one that is nobody else's, else the first one. */
+/** Splits the words between two numbers or addresses into those behind the first one and those before the second one. */
+function splitLabels(
+  text: string,
+  isBefore: boolean,
+): { readonly behind: string; readonly before: string } {
+  const [whole = '', inside] = IN_BRACKETS.exec(text) ?? [];
+  if (inside !== undefined) return { behind: inside, before: text.slice(whole.length) };
+  const separated = text.search(AFTER_LAST_SEPARATOR);
+  if (LEADS_TO_THE_NEXT.test(text))
+    return { behind: text.slice(0, separated), before: text.slice(separated) };
+  return isBefore ? { behind: '', before: text } : { behind: text, before: '' };
+}
+
+const ofOthers = (text: string): string => `${quote(text)} names other people, so we left it out`;
+
+/** The athletic director's, else the first one that is nobody else's. Beside a single one the words may be a name, such as 'Dean'. */
 function ofDirector(found: readonly Labeled[]): Labeled | undefined {
   const roleOf = ({ before, behind }: Labeled) =>
     directoryRoleOf(behind) ?? directoryRoleOf(before);
+  if (found.length === 1) return found[0];
   return (
-    found.find((one) => roleOf(one) === 'director') ??
-    found.find((one) => roleOf(one) !== 'other') ??
-    found[0]
+    found.find((one) => roleOf(one) === 'director') ?? found.find((one) => roleOf(one) !== 'other')
   );
 }

@@ -72,6 +72,7 @@ async function render(
   const games = await readPrivateGames(schoolData(database, schoolId), days, teamId);
   const calendar = {
     name: `${teamName === undefined ? name : `${teamName} - ${name}`} (staff)`,
+    school: name,
     url: `${site}/games`,
     timezone,
     site,

@@ -1,5 +1,9 @@
 import { GAME_STATUSES, formatOpponent, labelOf, stripDisallowed } from '@fieldhouse/core-contract';
-import { EXPORTED_EVENT, formatExportedTeam } from '@fieldhouse/core-contract/internal';
+import {
+  EXPORTED_EVENT,
+  EXPORTING_SCHOOL,
+  formatExportedTeam,
+} from '@fieldhouse/core-contract/internal';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
 import type { CalendarGame } from './calendar-columns.ts';
@@ -22,6 +26,8 @@ export interface FeedEntry {
 /** What a feed is made from. */
 interface CalendarFeed {
   readonly name: string;
+  /** The name of the school whose games they are, which an import reads back. */
+  readonly school: string;
   /** The page with the same games. */
   readonly url: string;
   readonly timezone: string;
@@ -33,13 +39,16 @@ interface CalendarFeed {
 }
 
 function calendarFeed(feed: CalendarFeed): string {
-  const { name, url, timezone, entries, site, isStrict = false } = feed;
+  const { name, school, url, timezone, entries, site, isStrict = false } = feed;
   const calendar = ical({
     prodId: { company: 'Fieldhouse', product: 'Schedules', language: 'EN' },
     name,
     url,
     ttl: REFRESH_SECONDS,
-    x: [['X-WR-TIMEZONE', timezone]],
+    x: [
+      ['X-WR-TIMEZONE', timezone],
+      [EXPORTING_SCHOOL.property, plain(school)],
+    ],
   });
   const host = new URL(site).hostname;
   for (const entry of entries)

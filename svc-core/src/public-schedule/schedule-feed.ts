@@ -24,6 +24,7 @@ export function scheduleFeed({ schedule, games, site, sport, isStrict }: FeedPar
   const of = teamName ?? (sport === undefined ? undefined : labelOf(SPORTS, sport));
   const feed = {
     name: of === undefined ? name : `${of} - ${name}`,
+    school: name,
     url: `${site}${publicPath(slug, teamSlug ?? undefined)}${sport === undefined ? '' : `?sport=${sport}`}`,
     timezone,
     site,

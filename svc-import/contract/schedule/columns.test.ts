@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { findHeader, parseHeader } from './columns.ts';
 import type { ColumnStatistics } from './columns.ts';
+import { describe, expect, test } from 'vitest';
+import { findHeader, parseHeader, sideCellOf } from './columns.ts';
 
 const NO_FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleNamesTeam: false };
 const read = (
@@ -59,6 +59,58 @@ test('resolves ambiguous headers by the other columns', () => {
   expect(read(['Final Score', 'Score', 'W/L']).fields).toEqual(['score', 'score', 'result']);
   expect(read(['Home Team', 'Away Team']).fields).toEqual(['homeTeam', 'awayTeam']);
   expect(read(['Location'], { ...NO_FACTS, allSides: new Set([0]) }).fields).toEqual(['side']);
+});
+
+test.each([
+  ['Opponent or Event', 'opponent'],
+  ['Opponent/Tournament', 'opponent'],
+  ['Sport & Level', 'team'],
+  ['Level/Gender', 'level'],
+  ['Game Notes', 'ignore'],
+  ['Event End Time', 'ignore'],
+  ['Time/Location', null],
+  ['Bus/Time', null],
+  ['Team/Opponent', null],
+  ['Track & Field', null],
+])('%s is %s by its words', (header, field) => expect(fieldOf(header)).toBe(field));
+
+test('an address is the venue if no other column is', () => {
+  expect(read(['Address', 'Location']).fields).toEqual(['ignore', 'venue']);
+  expect(read(['Address', 'Facility']).fields).toEqual(['ignore', 'venue']);
+});
+
+describe('home and away columns', () => {
+  const sidesOf = (headers: string[], rows: string[][], marks: number[]) => {
+    const { columns, missing } = read(headers, { ...NO_FACTS, marks: new Set(marks) });
+    return [...missing, ...rows.map((cells) => sideCellOf(columns, cells))];
+  };
+  const given = ['Date', 'Time', 'Team', 'Opponent'];
+  const blank = ['', '', '', ''];
+
+  test('with marks tell the side', () => {
+    const rows = [
+      ['X', ''],
+      ['', 'x'],
+      ['', ''],
+    ].map((marks) => [...blank, ...marks]);
+    const sides = sidesOf([...given, 'Home', 'Away'], rows, [4, 5]);
+    expect(sides).toEqual(['Home', 'Away', '']);
+  });
+
+  test('with yes and no tell it, too', () => {
+    const rows = [['TRUE'], ['FALSE']].map((cells) => [...blank, ...cells]);
+    expect(sidesOf([...given, 'Home'], rows, [4])).toEqual(['TRUE', 'FALSE']);
+    expect(read([...given, 'Home'], { ...NO_FACTS, marks: new Set([4]) }).columns.sideColumn).toBe(
+      'is-home',
+    );
+    expect(sidesOf([...given, 'Away?'], rows, [4])).toEqual(['Away', 'Home']);
+  });
+
+  test('of teams are no sides', () => {
+    expect(read(['Home', 'Away']).columns).toMatchObject({ awayMark: null, isEitherTeam: false });
+    const { columns } = read(['Home', 'Away'], { ...NO_FACTS, eitherTeam: true });
+    expect(columns).toMatchObject({ isEitherTeam: true });
+  });
 });
 
 test('lists missing required columns and accepts their substitutes', () => {

@@ -1,6 +1,7 @@
 import { ScheduleField } from '../corrections.ts';
 import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
+import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
 import { statusOfFlagHeader } from './status-flag.ts';
 
@@ -15,6 +16,16 @@ export interface Columns {
   readonly half: number | null;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
+  /** Columns that say what an entry is: 'Game', 'Practice'. */
+  readonly eventTypes: readonly number[];
+  /** The column with the school that exported them; null if absent. */
+  readonly school: number | null;
+  /** A column with a mark in the rows of away games; null if absent. `at.side` may have one for home games. */
+  readonly awayMark: number | null;
+  /** The column with the name of the school that plays at home; null if absent. */
+  readonly host: number | null;
+  /** Whether the columns of home and away team have only the opponent, in one of them. */
+  readonly isEitherTeam: boolean;
   /** Headers that are not imported. */
   readonly left: readonly string[];
 }
@@ -29,6 +40,14 @@ export interface ColumnStatistics {
   readonly opponentTellsSide: boolean;
   /** Whether titles name a team before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
   readonly titleNamesTeam: boolean;
+  /** Whether the games begin with a line that is the title of a team. */
+  readonly startsWithTeam?: boolean;
+  /** Whether places tell the side: 'Away', 'Home - Main Gym'. */
+  readonly placeTellsSide?: boolean;
+  /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
+  readonly marks?: ReadonlySet<number>;
+  /** Whether each row has a name in only one of the home and away columns, and never our own. */
+  readonly eitherTeam?: boolean;
 }
 
 /** A parsed header row. */
@@ -44,13 +63,16 @@ export interface ParsedHeader {
 }
 
 const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
+/** Headers of many kinds of lists. */
+const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school', 'eventType']);
 /** A line with this many known headers is the header row. */
 const KNOWN_ENOUGH = 2;
 
 /** Counts the distinct known headers in a line. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
-  new Set(cells.map(meaningOf).filter((meaning) => meaning !== undefined && meaning !== 'ignore'))
-    .size;
+  new Set(
+    cells.map(meaningOf).filter((meaning) => meaning !== undefined && !SAYS_NOTHING.has(meaning)),
+  ).size;
 
 /** The index of the header among the first lines: the line with the most known headers, else the first nonblank line. */
 export function findHeader(lines: readonly (readonly string[])[]): number {
@@ -71,12 +93,27 @@ export function parseHeader(
   told: ReadonlyMap<string, string>,
   hasWholeFileTeam: boolean,
 ): ParsedHeader {
-  const meanings = headers.map((header) => meaningFor(header, told));
+  const given = headers.map((header) => meaningFor(header, told));
+  const isMark = (at: number) => !given.includes('side') && facts.marks?.has(at) === true;
+  const awayMark = given.findIndex((meaning, at) => meaning === 'away' && isMark(at));
+  const meanings = given.map((meaning, at) => {
+    if (at === awayMark) return undefined;
+    const isSide = meaning === 'host' && !given.includes('side') && facts.allSides.has(at);
+    return isSide || ((meaning === 'home' || meaning === 'host') && isMark(at)) ? 'side' : meaning;
+  });
+  const host = meanings.indexOf('host');
   const fields = withBothResults(resolveMeanings(meanings, facts));
   const at: Partial<Record<ScheduleField, number>> = {};
   const team: number[] = [];
   const left: string[] = [];
   const date = dateColumn(fields, headers, facts);
+  const exporter = meanings.indexOf('exporter');
+  const half = meanings.indexOf('half');
+  const isUsed = (index: number) => {
+    const meaning = meanings[index];
+    const isOfExport = meaning === 'exporter' || (meaning === 'school' && exporter !== -1);
+    return isOfExport || index === awayMark || index === host;
+  };
   fields.forEach((field, index) => {
     const header = headers[index]?.trim() ?? '';
     const isOtherDate = field === 'date' && index !== date;
@@ -84,18 +121,23 @@ export function parseHeader(
     else if (meanings[index] === 'half' && field === 'time') return;
     else if (field !== null && !isOtherDate && field !== 'ignore' && at[field] === undefined)
       at[field] = index;
-    else if (header === '' || meanings[index] === 'exporter') return;
+    else if (header === '' || isUsed(index)) return;
     else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
-  const exporter = meanings.indexOf('exporter');
-  const half = meanings.indexOf('half');
+  const school = exporter === -1 ? -1 : meanings.indexOf('school');
   const sideIndex = at.side;
   const columns: Columns = {
     at,
     team,
-    sideColumn: sideIndex === undefined ? 'plain' : sideColumnOf(headers[sideIndex] ?? ''),
+    sideColumn: sideColumnAt(sideIndex, headers, given),
     half: half === -1 || at.time === undefined ? null : half,
+    awayMark: awayMark === -1 ? null : awayMark,
+    host: host === -1 ? null : host,
+    isEitherTeam:
+      at.homeTeam !== undefined && at.awayTeam !== undefined && facts.eitherTeam === true,
     exporter: exporter === -1 ? null : exporter,
+    eventTypes: meanings.flatMap((meaning, index) => (meaning === 'eventType' ? [index] : [])),
+    school: school === -1 ? null : school,
     left,
   };
   const namesTeam =
@@ -115,6 +157,17 @@ function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMe
   return field.success ? field.data : meaningOf(header);
 }
 
+/** A column named 'Home' or 'Host' is one of marks if it is no team's. */
+function sideColumnAt(
+  at: number | undefined,
+  headers: readonly string[],
+  meanings: readonly (HeaderMeaning | undefined)[],
+): SideColumn {
+  if (at === undefined) return 'plain';
+  const isMarks = meanings[at] === 'home' || meanings[at] === 'host';
+  return isMarks ? 'is-home' : sideColumnOf(headers[at] ?? '');
+}
+
 /** Resolves meanings that depend on the other columns. */
 function resolveMeanings(
   meanings: readonly (HeaderMeaning | undefined)[],
@@ -125,9 +178,11 @@ function resolveMeanings(
   const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
   const hasTeam = has('team') || has('sport') || has('event');
   const isTitle = facts.titleNamesTeam && !hasOpponent && !has('title') && !has('subject');
-  const sideBySides = has('side')
-    ? -1
-    : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
+  // Beside '@ Lincoln' such a column is a place, which may tell a side as well.
+  const sideBySides =
+    has('side') || facts.opponentTellsSide
+      ? -1
+      : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
   return meanings.map((meaning, at) => {
     if (at === sideBySides) return 'side';
     if (meaning === undefined) return null;
@@ -138,9 +193,21 @@ function resolveMeanings(
     if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
     if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
+    if (meaning === 'address') return has('venue') || has('location') ? 'ignore' : 'venue';
     if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
-    if (meaning === 'exporter') return 'ignore';
+    if (meaning === 'host') return null;
+    if (meaning === 'exporter' || meaning === 'school' || meaning === 'eventType') return 'ignore';
     return meaning;
+  });
+}
+
+/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
+function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
+  const other = { result: 'score', score: 'result' } as const;
+  return fields.map((field, at) => {
+    if (field !== 'result' && field !== 'score') return field;
+    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
+    return isSecond ? other[field] : field;
   });
 }
 
@@ -158,29 +225,22 @@ function dateColumn(
   return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
 }
 const NO_COLUMNS: ReadonlySet<number> = new Set();
-/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
-function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
-  const other = { result: 'score', score: 'result' } as const;
-  return fields.map((field, at) => {
-    if (field !== 'result' && field !== 'score') return field;
-    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
-    return isSecond ? other[field] : field;
-  });
-}
 
 function missingOf(
-  { at }: Columns,
+  { at, awayMark, host }: Columns,
   headers: readonly string[],
   facts: ColumnStatistics,
   hasTeam: boolean,
 ): ScheduleField[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
+  const hasSide = at.side !== undefined || awayMark !== null || host !== null;
+  const tellsByPlace = at.venue !== undefined && facts.placeTellsSide === true;
   const combined = at.date !== undefined && isDateAndTime(headers[at.date] ?? '');
   const required: readonly (readonly [ScheduleField, boolean])[] = [
     ['date', at.date !== undefined],
     ['time', at.time !== undefined || combined],
     ['team', hasTeam],
-    ['side', at.side !== undefined || bothTeams || facts.opponentTellsSide],
+    ['side', hasSide || bothTeams || facts.opponentTellsSide || tellsByPlace],
     ['opponent', at.opponent !== undefined || at.title !== undefined || bothTeams],
   ];
   return required.filter(([, isThere]) => !isThere).map(([field]) => field);
@@ -195,6 +255,9 @@ function columnNotes({ at, left }: Columns, facts: ColumnStatistics): string[] {
     at.side === undefined && !bothTeams && facts.opponentTellsSide
       ? 'The file has no H/A column, so we read "@", "at", and "(A)" next to an opponent as away, and "vs" and "(H)" as home'
       : '',
+    at.side === undefined && !bothTeams && !facts.opponentTellsSide && facts.placeTellsSide
+      ? 'The file has no H/A column, so we read "Home" and "Away" in the place as the side'
+      : '',
   ].filter(Boolean);
 }
 
@@ -202,4 +265,21 @@ function columnNotes({ at, left }: Columns, facts: ColumnStatistics): string[] {
 export function cellOf({ at }: Columns, cells: readonly string[], field: ScheduleField): string {
   const index = at[field];
   return index === undefined ? '' : (cells[index] ?? '');
+}
+
+/**
+ * The H/A cell of a row. A mark or a yes in the column of home games says Home, one in that of away games Away; cells that disagree
+ * are told as they are.
+ */
+export function sideCellOf(columns: Columns, cells: readonly string[]): string {
+  const home = cellOf(columns, cells, 'side');
+  if (columns.awayMark === null) return home;
+  const away = cells[columns.awayMark] ?? '';
+  const atHome = parseSide(home, 'is-home');
+  const visits = parseSide(away, 'is-home');
+  const said = [
+    ...(atHome.ok ? [atHome.value === 'home' ? 'Home' : 'Away'] : []),
+    ...(visits.ok ? [visits.value === 'home' ? 'Away' : 'Home'] : []),
+  ];
+  return new Set(said).size === 1 ? (said[0] ?? '') : [home, away].join(' ').trim();
 }

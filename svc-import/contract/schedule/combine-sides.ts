@@ -7,15 +7,17 @@ import type { Side } from './side.ts';
  *
  * @param cell the H/A cell.
  * @param told the side in the opponent cell; null if it has none.
+ * @param isUnsure whether the H/A cell takes precedence over it.
  */
 export function combineSides(
   cell: string,
   told: Side | null,
   readSide: (cell: string) => ParseResult<Side>,
+  isUnsure = false,
 ): ParseResult<Side> {
   if (cell.trim() === '' && told !== null) return parsed(told);
   const reading = readSide(cell);
-  if (!reading.ok || told === null || reading.value === told) return reading;
+  if (!reading.ok || told === null || isUnsure || reading.value === told) return reading;
   const sides = `${reading.value} ${told}`;
   if (sides === 'neutral home' || sides === 'home neutral') return parsed('neutral');
   return parseError(

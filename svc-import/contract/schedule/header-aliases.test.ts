@@ -7,16 +7,17 @@ const FACTS = { allSides: new Set<number>(), opponentTellsSide: false, titleName
 const fieldsOf = (...headers: string[]) => parseHeader(headers, FACTS, new Map(), false).fields;
 
 const HEADERS: Readonly<Record<string, string>> = {
-  date: 'date|game date|event date|start date|day/date|match date|date & time|event start|start|eventDate|eventStart',
-  time: 'time|game time|start time|kick-off|kickoff|event time|begin',
-  team: 'team|our team|squad|sport & level|event|activity|division|division name',
-  side: 'h/a|ha|home/away|home or away|home_away|location type|site type|vs/at|is home|team1_is_home|opponentstatus',
+  date: 'dates|game date/time|event start date|date of game|date/day|date|game date|event date|start date|day/date|match date|date & time|event start|start|eventDate|eventStart',
+  time: 'times|event start time|scheduled time|time|game time|start time|kick-off|kickoff|event time|begin',
+  team: 'sport/team|athletic team|team|our team|squad|sport & level|event|activity|division|division name',
+  side: 'h or a|home game?|home/away?|host?|h/a|ha|home/away|home or away|home_away|location type|site type|vs/at|is home|team1_is_home|opponentstatus',
   opponent:
-    'opponent|opponents|opp|vs|vs.|versus|opposing team|opposing school|opposing team/school|visitor|away|away team|opponent/event title|team2_name',
-  venue: 'venue|location|site|facility|field|field name|place|sub-site',
+    'opponent/event|away/opponent|opponent school name|opponent|opponents|opp|vs|vs.|versus|opposing team|opposing school|opposing team/school|visitor|away|away team|opponent/event title|team2_name',
+  venue:
+    'site/location|game facility|rink|address|event location name|venue|location|site|facility|field|field name|place|sub-site',
   status: 'status|game status',
-  result: 'result|w/l',
-  score: 'score',
+  result: 'result|w/l|game results',
+  score: 'score|result/score',
   ourScore: 'school score',
   theirScore: 'opponent score',
   homeScore: 'home team score',

@@ -1,6 +1,5 @@
-import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
+import { EXPORTING_SCHOOL, EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ScheduleField } from '../corrections.ts';
-import { readableText } from './cell.ts';
 import { typedKeys } from './typed-keys.ts';
 import type { SideColumn } from './side.ts';
 
@@ -13,18 +12,26 @@ export type HeaderMeaning =
   | 'half'
   /** A venue, or H/A if all its values are sides. */
   | 'location'
+  /** A venue if no other column is one. */
+  | 'address'
   /** The level if there is a team or sport column, else the team. */
   | 'squad'
   /** The home team's name; ignored without an away team. */
   | 'home'
   /** The away team if there is a home team, else the opponent. */
   | 'away'
+  /** The school that plays at home, or H/A if its values are sides or marks. */
+  | 'host'
   /** A calendar event title, which may name team, side, and opponent; ignored if there is an opponent column. */
   | 'subject'
   /** The team, or an event title. */
   | 'event'
+  /** What an entry is: a game, a practice, a bus. */
+  | 'eventType'
   /** Marks rows written by our own export. */
-  | 'exporter';
+  | 'exporter'
+  /** The school that exported them; not imported otherwise. */
+  | 'school';
 
 const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>, string> = {
   date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
@@ -36,14 +43,17 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   sport: 'sport|sports|sport name',
   gender: 'gender|sex|boys/girls',
   level: 'level|team level|level name|grade level|lvl',
-  side: 'h/a|ha|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side',
+  side: 'h/a|ha|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?',
   opponent:
     'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
   home: 'home team|home|home school|home team name',
   away: 'visitor|visitors|away|away team|away/away team|visiting team|away school|away team name|visiting school',
+  host: 'host|hosts|host school|host team|hosted by|hosting school',
   venue:
     'venue|facility|venue name|facility name|stadium|game location|game site|event location|event venue|site name|location name|field name|park|venue/location|location/venue',
-  location: 'location|site|field|place|sub site|subsite|gym|where|field/facility',
+  location:
+    'location|site|field|place|sub site|subsite|gym|where|field/facility|rink|pool|court|diamond|arena|ballpark|complex',
+  address: 'address|street address|venue address|location address|site address',
   status: 'status|game status|event status|contest status',
   result: 'result|results|w/l|w/l/t|win/loss|outcome',
   score: 'score|final score|game score',
@@ -56,9 +66,12 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
     'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
   subject: 'subject|summary|title|event title|event name|event summary',
   event: 'event',
+  eventType:
+    'event type|type|category|event category|entry type|type of event|game/practice|practice/game|game or practice|activity type|game type|contest type|kind',
   exporter: EXPORT_MARKER.header.toLowerCase(),
+  school: EXPORTING_SCHOOL.header.toLowerCase(),
   ignore:
-    'notes|note|comments|comment|description|game title|league|conference|game type|event type|type|id|school|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
+    'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };
 
 const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
@@ -79,12 +92,13 @@ const COMBINED = new Set(
     .split('|')
     .map(removeSeparators),
 );
-const IS_HOME = new Set(['ishome', 'home?', 'team1ishome', 'homegame']);
+const IS_HOME = new Set(['ishome', 'home?', 'team1ishome', 'homegame', 'host?']);
 const STATUS_CODE = new Set(['opponentstatus']);
 
 /** A header for comparison: lower case, without byte order mark, punctuation, brackets, and repeated spaces. */
 export function normalizeHeader(header: string): string {
-  return readableText(header.slice(0, 200))
+  return header
+    .slice(0, 200)
     .replace(/^\uFEFF/, '')
     .toLowerCase()
     .replace(/[([][^)\]]*[)\]]/g, ' ')
@@ -93,19 +107,84 @@ export function normalizeHeader(header: string): string {
     .trim();
 }
 
-/** The meaning of a header; undefined if unknown. */
+/** The meaning of a header; undefined if unknown. Those joined by '/' or 'or' are looked up one by one. */
 export function meaningOf(header: string): HeaderMeaning | undefined {
   const name = normalizeHeader(header);
-  return meanings.get(name) ?? inOneWordMeanings.get(removeSeparators(name));
+  const known = meaningOfName(name);
+  if (known !== undefined) return known;
+  const parts = meaningsOfParts(name);
+  return parts.length === 0
+    ? undefined
+    : FAMILIES.find(({ of }) => parts.every((part) => of.includes(part)))?.as(parts);
 }
 
+const meaningOfExactName = (name: string) =>
+  meanings.get(name) ?? inOneWordMeanings.get(removeSeparators(name));
+
+/** 'Game Facility', 'Event Start Time', 'Opponent School Name', 'Times', 'Home/Away?'. */
+function meaningOfName(name: string): HeaderMeaning | undefined {
+  const known = meaningOfExactName(name);
+  if (known !== undefined) return known;
+  return shortForms(name)
+    .map(meaningOfExactName)
+    .find((meaning) => meaning !== undefined);
+}
+
+/** A header without its question mark and the words that say nothing more. */
+function shortForms(name: string): string[] {
+  const plain = name.replaceAll('?', '').trim();
+  const unqualified = plain.replace(QUALIFIED, '');
+  const forms = [plain, unqualified, plain.replace(NAMED, ''), unqualified.replace(NAMED, '')];
+  return forms.flatMap((form) => [form, form.replace(PLURAL, '')]);
+}
+/** Also as one word: 'eventStartTime'. */
+const QUALIFIED = /^(?:game|event|contest|match|athletics?|scheduled?) ?(?=.)/;
+const NAMED = /(?<=.) ?(?:name|of ?(?:the ?)?(?:game|event|contest|match))$/;
+const PLURAL = /s$/;
+
+/** The meanings of the words of a header; none unless it begins with a known one. Behind a '/' others are left out. */
+function meaningsOfParts(name: string): HeaderMeaning[] {
+  const parts = name.split(JOINTS).map((part) => meaningOfName(part.trim()));
+  const known = parts.filter((meaning) => meaning !== undefined);
+  if (parts.length < 2 || parts[0] === undefined) return [];
+  return known.length === parts.length || name.includes('/') ? known : [];
+}
+const JOINTS = /[/&|,]| or | and /;
+
+/** What words together mean that are about the same. */
+const FAMILIES: readonly {
+  readonly of: readonly HeaderMeaning[];
+  readonly as: (parts: readonly HeaderMeaning[]) => HeaderMeaning;
+}[] = [
+  { of: ['weekday'], as: () => 'weekday' },
+  { of: ['time'], as: () => 'time' },
+  { of: ['date', 'time', 'start', 'weekday'], as: () => 'date' },
+  {
+    of: ['team', 'sport', 'gender', 'level', 'squad', 'event'],
+    as: (parts) => {
+      const namesSport = parts.some((part) => ['team', 'sport', 'event'].includes(part));
+      return namesSport ? 'team' : 'level';
+    },
+  },
+  {
+    of: ['opponent', 'away', 'event', 'subject', 'school'],
+    as: (parts) => (parts.includes('opponent') ? 'opponent' : 'away'),
+  },
+  { of: ['venue', 'location', 'address', 'side'], as: () => 'location' },
+  { of: ['score', 'result'], as: () => 'score' },
+];
+
 /** Whether a column has a date and a time. */
-export const isDateAndTime = (header: string): boolean =>
-  COMBINED.has(removeSeparators(normalizeHeader(header)));
+export function isDateAndTime(header: string): boolean {
+  const name = normalizeHeader(header);
+  if ([name, ...shortForms(name)].some((form) => COMBINED.has(removeSeparators(form)))) return true;
+  const parts = meaningOfName(name) === undefined ? meaningsOfParts(name) : [];
+  return parts.includes('date') && parts.includes('time');
+}
 
 /** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {
   const name = removeSeparators(normalizeHeader(header));
-  if (IS_HOME.has(name)) return 'is-home';
+  if (IS_HOME.has(name) || IS_HOME.has(name.replaceAll('?', ''))) return 'is-home';
   return STATUS_CODE.has(name) ? 'status-code' : 'plain';
 }

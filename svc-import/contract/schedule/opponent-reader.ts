@@ -1,7 +1,7 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { FileQuestion } from './file-question.ts';
 import { parseOpponent } from './opponent.ts';
-import type { ParsedOpponent } from './opponent.ts';
+import type { OpponentContext, ParsedOpponent } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parseError, quote } from './parse-result.ts';
 import type { Side } from './side.ts';
@@ -17,6 +17,14 @@ export type RowOpponent = (
       readonly reading: ParseResult<string>;
       readonly side: Side | null;
       readonly status: ParsedStatus | null;
+      /** Where it is played, if the cell says it. */
+      readonly place?: string | undefined;
+      /** The day to which the game was moved, as written: then the row is the game only if that is its date. */
+      readonly movedTo?: string | undefined;
+      /** Whether an H/A cell takes precedence over the side. */
+      readonly isUnsure?: boolean | undefined;
+      /** Whether the cell names the own school second, which does not tell the side. */
+      readonly isSecond?: boolean | undefined;
     }
 ) & {
   /** The question whose answer, or safe reading, this is. */
@@ -36,24 +44,41 @@ export function knownOpponentsOf(opponents: readonly string[]): KnownOpponents {
   };
 }
 
-/** Reads an opponent cell. Several schools or contradictory sides are an error. */
-export function readOpponent(cell: string, known: KnownOpponents): RowOpponent {
-  return rowOpponent(parseOpponent(cell, known), cell);
+/** Reads an opponent cell. Several schools, the own school, or contradictory sides are an error. */
+export function readOpponent(cell: string, context: OpponentContext): RowOpponent {
+  return rowOpponent(parseOpponent(cell, context), cell, context);
 }
 
-function rowOpponent(found: ParsedOpponent, cell: string): RowOpponent {
-  if (found.kind === 'none') return found;
-  if (found.kind === 'school') {
-    const { name, side, status = null, notice } = found;
-    return { kind: 'some', reading: validateName(name, NAME_OF_OPPONENT, notice), side, status };
+/** What a parsed opponent is for its row. */
+export function rowOpponent(
+  found: ParsedOpponent,
+  cell: string,
+  { known, own }: OpponentContext,
+): RowOpponent {
+  switch (found.kind) {
+    case 'none':
+      return found;
+    case 'school': {
+      const { name, status = null, notice, side, place, movedTo, isSecond, isUnsure } = found;
+      const isOwn = !known.is(name) && own.is(name);
+      const reading = isOwn ? ownSchoolError(name) : validateName(name, NAME_OF_OPPONENT, notice);
+      return { kind: 'some', reading, side, status, place, movedTo, isSecond, isUnsure };
+    }
+    case 'unclear':
+      return unclearOpponent(found.problem, found.expected);
+    case 'meet':
+      return unclearOpponent(
+        `${quote(cell.trim())} lists ${found.schools.length} schools`,
+        'one opponent per row',
+      );
   }
-  if (found.kind === 'unclear')
-    return unclearOpponent(found.problem, '@ or (A) for away, or (H) for home');
-  return unclearOpponent(
-    `${quote(cell.trim())} lists ${found.schools.length} schools`,
-    'one opponent per row',
-  );
 }
+
+const ownSchoolError = (name: string): ParseResult<never> =>
+  parseError(
+    `${quote(name)} is your own school`,
+    'the other school; if it has the same name as yours, add it to your opponents first',
+  );
 
 /** An opponent that can't be read. */
 export const unclearOpponent = (problem: string, expected: string): RowOpponent => ({

@@ -1,6 +1,13 @@
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import { isFigures } from './entry-words.ts';
+import { partsOf } from './opponent-parts.ts';
+import type { Part } from './opponent-parts.ts';
+import type { OwnSchool } from './own-school.ts';
+import { createOwnSchool } from './own-school.ts';
+import { quote } from './parse-result.ts';
+import { isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
-import { quote } from './parse-result.ts';
 import type { Side } from './side.ts';
 import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
@@ -11,8 +18,18 @@ export type ParsedOpponent =
       readonly kind: 'school';
       readonly name: string;
       readonly side: Side | null;
+      /** Whether the own school is named as the second of two, which does not tell the side: 'Otter Lake vs Harbor Ridge'. */
+      readonly isSecond?: true;
+      /** Whether the side is only that of 'vs' behind other words, where it may just mean 'against': 'Scrimmage vs Lincoln'. */
+      readonly isUnsure?: true;
       /** The status, if the cell has one ('CANCELED: Lincoln'). */
       readonly status?: ParsedStatus;
+      /** Where it is played, if the cell says it ('vs Lincoln at Memorial Park'). */
+      readonly place?: string;
+      /** The day to which the game was moved, as written. */
+      readonly movedTo?: string;
+      /** The words of a team beside the name; missing if there are none. */
+      readonly team?: string;
       readonly notice?: string;
     }
   /** No game that day, or no opponent yet. */
@@ -20,83 +37,74 @@ export type ParsedOpponent =
   /** Several schools: the pairings are never guessed. */
   | { readonly kind: 'meet'; readonly schools: readonly string[] }
   /** Contradictory cell. */
-  | { readonly kind: 'unclear'; readonly problem: string };
+  | { readonly kind: 'unclear'; readonly problem: string; readonly expected: string };
+
+type School = Extract<ParsedOpponent, { kind: 'school' }>;
+type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 
 /** Longer texts are not parsed. */
 const LONGEST_READ = 300;
-const NO_GAME =
-  /^(?:bye(?: week)?|open(?: date| week| night)?|no game|off(?: week)?|no contest|idle|cancell?ed)$/i;
 const NOT_YET =
   /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
-const AWAY = /^(?:@|at\s)\s*/i;
-/** 'V. Sue Cleveland' is a school: a single letter is 'versus' only in lower case. */
-const HOME = /^(?:(?:[vV][sS]|v\.|v|[vV]ersus|VERSUS)\s+|[vV][sS]\.\s*)/;
-const SIDE_BEFORE = /^[([](n|neutral|h|home|a|away)[)\]]\s+/i;
-const SIDE_BEHIND = /\s*[([](n|neutral|h|home|a|away)[)\]]$/i;
 const DANGLING = /\s+(?:vs\.?|versus)$/i;
-const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3}|\(\d{1,3}\))\s+/i;
-const MARKS = /^[*\s]+|[*#\s]+$/g;
-const SIDES: Readonly<Record<string, Side>> = { n: 'neutral', h: 'home', a: 'away' };
+const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
+const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
+const EITHER_SIDE = '@ or (A) for away, or (H) for home';
+const ONE_SCHOOL = 'one opponent per row';
 const NO_KNOWN_OPPONENTS: KnownOpponents = { is: () => false, resembles: () => false };
+const NO_OWN_SCHOOL = createOwnSchool('');
+
+/** What opponents are read with. */
+export interface OpponentContext {
+  /** The school's opponents; an exact match is never split or changed. */
+  readonly known: KnownOpponents;
+  readonly own: OwnSchool;
+}
+
+export const NO_CONTEXT: OpponentContext = { known: NO_KNOWN_OPPONENTS, own: NO_OWN_SCHOOL };
 
 /**
- * Parses an opponent cell: removes extra spaces, ranks, and marks, and reads the side from '@ ', 'vs ', '(H)', '(A)', or '(N)'.
- *
- * @param known the school's opponents; an exact match is never split or changed.
+ * Parses what an opponent cell, or the rest of a title, says: the opponent without ranks, marks and notes; the side from '@ ', 'vs ',
+ * '(H)' or 'Home vs'; a status; and a place.
  */
-export function parseOpponent(
-  cell: string,
-  known: KnownOpponents = NO_KNOWN_OPPONENTS,
-): ParsedOpponent {
-  const text = stripFormulaGuard(cell).trim().replace(/\s+/g, ' ');
+export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEXT): ParsedOpponent {
+  const text = cleanOpponent(cell);
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
-  if (known.is(text) || text.length > LONGEST_READ)
+  if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
-  const [playing, status] = splitStatus(text, known.resembles);
-  const { name: unsided, side } = splitSide(playing);
+  const [playing, status] = statusBefore(text, context.known);
+  const parts = partsOf(playing, context.known);
+  if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
+  const named = parts.filter(
+    ({ by, name }) => name !== '' && !isNotYet(name) && !(by === 'at' && isFigures(name)),
+  );
+  if (named.length === 0 || parts.some(({ by, name }) => by !== 'at' && isNotYet(name)))
+    return noOpponent(text, parts);
+  const met = meet(named, context);
+  if (met === null)
+    return { kind: 'unclear', problem: `${quote(text)} names two schools`, expected: ONE_SCHOOL };
+  const marked = markedSide(parts);
+  const side = sideOf(marked, met);
   if (side === 'unclear') {
-    return { kind: 'unclear', problem: `${quote(text)} says both away and home` };
+    return {
+      kind: 'unclear',
+      problem: `${quote(text)} says both away and home`,
+      expected: EITHER_SIDE,
+    };
   }
-  const name = known.is(unsided)
-    ? unsided
-    : unsided.replace(MARKS, '').replace(RANK, '').replace(/^#\s*/, '');
-  const reason = noOpponentReason(text, [text, unsided, name.replace(DANGLING, '')]);
-  if (reason !== null) return reason;
-  const schools = known.is(name) ? [] : splitSchools(name, known);
-  if (schools.length > 1) return { kind: 'meet', schools };
-  const notice = noticeOf(name, unsided, text, status, schools.length === 0);
-  return {
-    kind: 'school',
-    name,
-    side,
-    ...(status === null ? {} : { status }),
-    ...(notice === undefined ? {} : { notice }),
-  };
+  const isUnsure = met.told === 'home' && met.isSoft && marked === null && parts[0]?.by === null;
+  return schoolOf(text, parts, { ...met, side, isUnsure }, status, context.known);
 }
 
-/** Why a cell names no opponent; null if it does. */
-function noOpponentReason(
-  text: string,
-  forms: readonly string[],
-): Extract<ParsedOpponent, { kind: 'none' }> | null {
-  if (forms.some((form) => NO_GAME.test(form)))
-    return { kind: 'none', reason: `no game (${quote(text)})` };
-  if (forms.some((form) => NOT_YET.test(form)))
-    return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
-  return forms.at(-1) === '' ? { kind: 'none', reason: 'no opponent' } : null;
+/** Splits a status before everything else: 'CANCELED: vs Lincoln'. One beside a name is split with the name's notes. */
+function statusBefore(text: string, known: KnownOpponents): readonly [string, ParsedStatus | null] {
+  const [rest, status] = splitStatus(text, known.resembles);
+  return rest !== '' && text.endsWith(rest) ? [rest, status] : [text, null];
 }
 
-function noticeOf(
-  name: string,
-  unsided: string,
-  text: string,
-  status: ParsedStatus | null,
-  isPlain: boolean,
-): string | undefined {
-  if (status !== null) return `We read the opponent ${quote(text)} as ${quote(name)}`;
-  if (name !== unsided) return `We read the opponent ${quote(unsided)} as ${quote(name)}`;
-  return isPlain ? undefined : `We read the opponent ${quote(name)} as one school`;
-}
+/** An opponent cell without extra spaces and the quote of a formula guard. */
+export const cleanOpponent = (cell: string): string =>
+  stripFormulaGuard(cell).trim().replace(/\s+/g, ' ');
 
 /** Removes the quote that exports put before cells that look like formulas. */
 export function stripFormulaGuard(cell: string): string {
@@ -104,23 +112,158 @@ export function stripFormulaGuard(cell: string): string {
 }
 
 /** Whether an opponent cell includes the side. */
-export const includesSide = (cell: string): boolean =>
-  splitSide(cell.slice(0, 250).trim()).side !== null;
+export function includesSide(cell: string): boolean {
+  if (!HINTS_SIDE.test(cell.slice(0, LONGEST_READ))) return false;
+  const found = parseOpponent(cell.slice(0, LONGEST_READ));
+  return found.kind === 'unclear' || (found.kind === 'school' && found.side !== null);
+}
 
-/** Splits a name and its side. '(A)' takes precedence over 'vs', which may just mean 'against'; '@' with '(H)' is contradictory. */
-function splitSide(text: string): { name: string; side: Side | 'unclear' | null } {
-  const behind = SIDE_BEHIND.exec(text);
-  const head = behind ? text.slice(0, behind.index) : text;
-  const before = SIDE_BEFORE.exec(head);
-  const body = before ? head.slice(before[0].length) : head;
-  const marked = SIDES[(behind ?? before)?.[1]?.charAt(0).toLowerCase() ?? ''] ?? null;
-  const away = AWAY.exec(body);
-  if (away) {
-    const name = body.slice(away[0].length);
-    return { name, side: marked === 'home' ? 'unclear' : (marked ?? 'away') };
-  }
-  const home = HOME.exec(body);
-  return home
-    ? { name: body.slice(home[0].length), side: marked ?? 'home' }
-    : { name: body, side: marked };
+const noGame = (text: string): NoOpponent => ({ kind: 'none', reason: `no game (${quote(text)})` });
+function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
+  if (parts.some(({ name }) => isNotYet(name)))
+    return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
+  const reason = isMarkOnly(text) ? 'no opponent' : `no opponent (${quote(text)})`;
+  return { kind: 'none', reason };
+}
+
+const isNotYet = (name: string): boolean => NOT_YET.test(name.replace(DANGLING, ''));
+const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+
+function markedSide(parts: readonly Part[]): Side | 'unclear' | null {
+  const sides = new Set(parts.map(({ side }) => side).filter((side) => side !== null));
+  if (sides.size > 1) return 'unclear';
+  return [...sides][0] ?? null;
+}
+
+/** The opponent among the names. */
+interface Met {
+  readonly opponent: Part;
+  readonly place: string | null;
+  /** The side by the words between the names; null if they don't tell. */
+  readonly told: Side | null;
+  /** Whether the side may be another one: 'vs' may just mean 'against'. */
+  readonly isSoft: boolean;
+  readonly isSecond?: boolean;
+}
+
+function meet(named: readonly Part[], { own, known }: OpponentContext): Met | null {
+  const isOurs = ({ name }: Part) => !known.is(name) && own.is(name);
+  const [first, second] = named;
+  if (first === undefined) return null;
+  if (second === undefined) return metBesideUs(first, own) ?? metAlone(first);
+  const ours = named.find(isOurs);
+  const others = named.filter((part) => part !== ours);
+  const versus = others.find(({ by }) => by === 'vs');
+  const unprefixed = others.find(({ by }) => by === null);
+  if (ours === undefined && versus !== undefined && unprefixed !== undefined) return null;
+  const opponent = versus ?? unprefixed ?? others[0] ?? first;
+  const at = others.find((part) => part !== opponent && part.by === 'at');
+  const place = at?.name ?? null;
+  const isTheirs = at !== undefined && opponentKey(at.name) === opponentKey(opponent.name);
+  if (ours?.by === 'at') return { opponent, place: null, told: 'home', isSoft: false };
+  if (isTheirs || (ours && opponent.by === 'at'))
+    return { opponent, place: isTheirs ? null : place, told: 'away', isSoft: false };
+  if (ours?.by === 'vs' && opponent.by === null)
+    return { opponent, place, told: null, isSoft: true, isSecond: true };
+  if (opponent.by !== 'vs') return { opponent, place, told: null, isSoft: true };
+  const isElsewhere = at !== undefined && isOtherSchool(at, opponent, named, known);
+  return { opponent, place, told: isElsewhere ? 'neutral' : 'home', isSoft: true };
+}
+
+/** 'Harbor Ridge - Otter Lake': the other of two names. */
+function metBesideUs(part: Part, own: OwnSchool): Met | null {
+  if (part.by !== null) return null;
+  const names = part.name.split(/\s[–—|/-]\s/);
+  if (names.length === 1) return null;
+  const [other, another] = names.filter((name) => !own.is(name));
+  if (other === undefined || another !== undefined) return null;
+  return {
+    opponent: { ...part, name: other, isShortened: true },
+    place: null,
+    told: null,
+    isSoft: true,
+  };
+}
+
+function metAlone(opponent: Part): Met {
+  const told = { vs: 'home', at: 'away', none: null } as const;
+  return {
+    opponent,
+    place: null,
+    told: told[opponent.by ?? 'none'],
+    isSoft: opponent.by !== 'at',
+  };
+}
+
+/** Whether a place is a third school: 'at Granite Bluff vs Fox Hollow'. */
+const isOtherSchool = (
+  at: Part,
+  opponent: Part,
+  named: readonly Part[],
+  known: KnownOpponents,
+): boolean =>
+  known.resembles(at.name) ||
+  SCHOOL.test(at.name) ||
+  (named.indexOf(at) < named.indexOf(opponent) && !isPlace(at.name));
+
+/** '(A)' takes precedence over 'vs', which may just mean 'against'; '@' with '(H)' is contradictory. */
+function sideOf(marked: Side | 'unclear' | null, { told, isSoft }: Met): Side | 'unclear' | null {
+  if (marked === null || marked === 'unclear') return marked ?? told;
+  if (isSoft || told === null || marked === told || marked === 'neutral') return marked;
+  return 'unclear';
+}
+
+function schoolOf(
+  text: string,
+  parts: readonly Part[],
+  {
+    opponent,
+    place,
+    side,
+    isSecond,
+    isUnsure,
+  }: Omit<Met, 'told' | 'isSoft'> & { readonly side: Side | null; readonly isUnsure: boolean },
+  before: ParsedStatus | null,
+  known: KnownOpponents,
+): ParsedOpponent {
+  const { name } = opponent;
+  const schools = known.is(name) ? [] : splitSchools(name, known);
+  if (schools.length > 1) return { kind: 'meet', schools };
+  const status = before ?? parts.find((part) => part.status !== null)?.status ?? null;
+  const movedTo = parts.find((part) => part.movedTo !== null)?.movedTo ?? null;
+  const where = place ?? parts.find((part) => part.place !== null)?.place ?? null;
+  const team = parts
+    .map((part) => part.team)
+    .filter(Boolean)
+    .join(' ');
+  const isShortened =
+    before !== null ||
+    opponent.isShortened ||
+    parts.some((part) => part.isShortened) ||
+    where !== null;
+  const notice = noticeOf(text, name, where, isShortened, schools.length === 0);
+  return {
+    kind: 'school',
+    name,
+    side,
+    ...(isSecond && side === null ? { isSecond } : {}),
+    ...(isUnsure ? { isUnsure } : {}),
+    ...(status === null ? {} : { status }),
+    ...(where === null ? {} : { place: where }),
+    ...(movedTo === null ? {} : { movedTo }),
+    ...(team === '' ? {} : { team }),
+    ...(notice === undefined ? {} : { notice }),
+  } satisfies School;
+}
+
+function noticeOf(
+  text: string,
+  name: string,
+  place: string | null,
+  isShortened: boolean,
+  isPlain: boolean,
+): string | undefined {
+  if (isShortened)
+    return `We read the opponent ${quote(text)} as ${quote(name)}${place === null ? '' : `, at ${quote(place)}`}`;
+  return isPlain ? undefined : `We read the opponent ${quote(name)} as one school`;
 }

@@ -13,7 +13,7 @@ const plain = table({
   away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r',
   neutral: 'n neutral neut neutral-site tournament-site tournament neutral-game',
 });
-const isHome = table({ home: '1 true yes y t x', away: '0 false no f', neutral: '' });
+const isHome = table({ home: '1 true yes y t x ✓ ✔', away: '0 false no f', neutral: '' });
 const statusCode = table({ home: '1', away: '2', neutral: '3' });
 
 /** Parses an H/A cell. A missing or unknown value is an error, never guessed. */

@@ -164,7 +164,11 @@ function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStat
   };
   const answer = answerTo(asked, answers);
   const { value: status } = CHOICES.find(({ value }) => value === answer) ?? CHOICES[1];
-  return { ...parsed({ status, forfeit: null }), asked };
+  const notice =
+    answers.get(asked.key) === answer
+      ? undefined
+      : `the status ${quote(text)} isn't clear, and a preview asks what it means`;
+  return { ...parsed({ status, forfeit: null }, notice), asked };
 }
 
 const RANKS: readonly (ParsedStatus['status'] | 'forfeit')[] = [

@@ -3,7 +3,8 @@ import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { stripFormulaGuard } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parsed } from './parse-result.ts';
-import { parseTeam, teamTokens } from './team.ts';
+import { teamTokens } from './find-team-words.ts';
+import { parseTeam } from './team.ts';
 
 /** A team's text, normalized for mappings and comparison. */
 export const normalizeTeamText = (text: string): string => teamTokens(text.slice(0, 300)).join(' ');
@@ -12,10 +13,12 @@ export const normalizeTeamText = (text: string): string => teamTokens(text.slice
  * Reads a team from a text: the one that a person chose for it, else a team of exactly this name, else by parsing the words.
  *
  * @param chosen teams by normalized text.
+ * @param ownName the school's own name, whose words say nothing about a team; '' if it isn't known.
  */
 export function createTeamReader(
   teams: readonly TeamIdentity[],
   chosen: ReadonlyMap<string, TeamIdentity> = new Map(),
+  ownName = '',
 ): (text: string) => ParseResult<TeamIdentity> {
   const byWords = new Map<string, TeamIdentity>([
     ...teams.map((team) => [normalizeTeamText(formatTeam(team)), team] as const),
@@ -25,6 +28,6 @@ export function createTeamReader(
     const plain = stripFormulaGuard(text);
     const words = normalizeTeamText(plain);
     const known = words === '' ? undefined : byWords.get(words);
-    return known ? parsed(known) : parseTeam(plain);
+    return known ? parsed(known) : parseTeam(plain, ownName);
   };
 }

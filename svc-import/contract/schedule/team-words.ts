@@ -10,6 +10,41 @@ export type TeamWord =
 /** Words whose meaning depends on the words around them. */
 export const AMBIGUOUS = new Set(['so', 'bb', 'g']);
 
+/** Letters that are a gender, or the letter of a squad where another word is the gender. */
+export const GENDER_LETTERS = new Set(['b', 'm', 'w']);
+
+/** The squads of a level that is not the varsity: 'JV B', 'Freshman A', 'JV 2'. */
+export const SQUADS = new Set(['a', 'b', 'c', 'd', '1', '2', '3', '4', 'ii', 'iii']);
+
+/** Words that say nothing about a team. */
+export const NOISE = spelled(
+  'team teams squad high school hs the and of for level grade gr schedule schedules season program athletics sports jr-sr junior-senior jr-sr-high senior-high sr-high',
+);
+
+/** Words of an occasion: the team is the one that the other words name. */
+export const OCCASIONS = spelled(
+  'game games match matches contest contests scrimmage scrimmages meet meets home away homecoming playoff playoffs postseason preseason regular conference league non-conference non-league nonconference nonleague tournament tourney invitational invite championship championships semifinal semifinals quarterfinal quarterfinals final finals opener opening rivalry doubleheader dh makeup exhibition jamboree classic showcase senior-night parents-night first-round second-round third-round senior night district districts regional regionals sectional sectionals state round region section class division week day fall winter spring',
+);
+
+/** What a number behind these words counts is no team: 'District 7'. */
+export const NUMBERED = new Set(
+  'class division div district region section area round game week wk match day group zone field court pod no number'.split(
+    ' ',
+  ),
+);
+
+/** Words that tell a team apart from the varsity, whose level is not one of ours. 'F' is female, freshman or football. */
+export const OTHER_LEVELS = spelled(
+  'f reserve reserves intermediate modified mod unified adapted adaptive wheelchair sitting special paralympic para flag beach sand disc rookie lower novice developmental development dev club alumni elementary youth intramural intramurals rec recreation feeder junior juniors jr pg postgrad postgraduate post-graduate second seconds third thirds scout travel sub-varsity subvarsity non-varsity nonvarsity pre-varsity',
+);
+
+/** Words of places: 'Main Gym' is no gymnastics, and a soccer team may play at 'Football Stadium'. */
+export const PLACE_WORDS = new Set(
+  'gym gymnasium field fields stadium court courts center centre arena complex park pool rink diamond course fieldhouse lanes alley'.split(
+    ' ',
+  ),
+);
+
 const genders: Record<Gender, string> = {
   boys: 'boys boy b men mens man male males m',
   girls: 'girls girl women womens woman ladies lady female females w',
@@ -19,17 +54,18 @@ const genders: Record<Gender, string> = {
 const levels: Record<Level, string> = {
   varsity: 'varsity var v vars',
   'jr-varsity': 'jv jr-varsity junior-varsity jayvee jr-var j-v',
-  freshman: 'freshman freshmen frosh fresh fr 9th 9th-grade grade-9 c c-team',
-  sophomore: 'sophomore sophomores soph 10th 10th-grade',
-  ms: 'ms middle-school middle jr-high junior-high jr-high-school junior-high-school 8th 8th-grade grade-8 7th 7th-grade grade-7',
-  '6th-grade': '6th 6th-grade grade-6',
+  freshman: `freshman freshmen frosh fresh fr c c-team ${gradeWords('9', '9th', 'ninth')}`,
+  sophomore: `sophomore sophomores soph ${gradeWords('10', '10th', 'tenth')}`,
+  ms: `ms middle-school middle jr-high junior-high jr-high-school junior-high-school jh jhs jr-hi ms-7 ms-8 ${gradeWords('8', '8th', 'eighth')} ${gradeWords('7', '7th', 'seventh')} 7-8 7-8-grade 7-8-grades grade-7-8 grades-7-8 gr-7-8 7th-8th 7th-and-8th`,
+  '6th-grade': gradeWords('6', '6th', 'sixth'),
 };
 
 const leveled: readonly [string, Level, string][] = [
-  ['jv-a jv-1 junior-varsity-a', 'jr-varsity', 'We read JV A as Jr. Varsity'],
-  ['jv-b jv-2 junior-varsity-b', 'jr-varsity', 'We read JV B as Jr. Varsity'],
-  ['jv-gold jv-c', 'jr-varsity', 'We read this JV team as Jr. Varsity'],
-  ['frosh-soph freshman-sophomore f-s fr-so', 'sophomore', 'We read Frosh/Soph as Sophomore'],
+  [
+    'frosh-soph fresh-soph freshman-sophomore f-s fr-so 9-10 9th-10th grades-9-10',
+    'sophomore',
+    'We read Frosh/Soph as Sophomore',
+  ],
 ];
 
 const sports: Record<Sport, string> = {
@@ -53,9 +89,15 @@ const sports: Record<Sport, string> = {
 const otherSports: Record<string, string> = {
   'Field Hockey': 'field-hockey fh',
   'Water Polo': 'water-polo wp',
-  'Flag Football': 'flag-football',
-  'Beach Volleyball': 'beach-volleyball sand-volleyball',
+  'Flag Football': 'flag-football flag-fb flag-ftbl',
+  'Beach Volleyball': 'beach-volleyball sand-volleyball beach-vb sand-vb beach-vball',
   'Ice Hockey': 'ice-hockey',
+  'Roller Hockey': 'roller-hockey inline-hockey',
+  'Floor Hockey': 'floor-hockey',
+  'Adapted Floor Hockey': 'adapted-floor-hockey adapted-hockey',
+  'Adapted Soccer': 'adapted-soccer',
+  'Adapted Softball': 'adapted-softball',
+  'Adapted Bowling': 'adapted-bowling',
   Lacrosse: 'lacrosse lax',
   Hockey: 'hockey',
   Gymnastics: 'gymnastics gym',
@@ -68,13 +110,31 @@ const otherSports: Record<string, string> = {
   Badminton: 'badminton',
   Esports: 'esports e-sports',
   Skiing: 'skiing ski nordic-skiing alpine-skiing',
+  Snowboarding: 'snowboarding snowboard',
   Fencing: 'fencing',
   Archery: 'archery',
-  Riflery: 'riflery rifle',
+  Riflery: 'riflery rifle air-rifle air-riflery',
   Squash: 'squash',
   Sailing: 'sailing',
   Handball: 'handball',
-  'Table Tennis': 'table-tennis',
+  'Table Tennis': 'table-tennis ping-pong',
+  Weightlifting: 'weightlifting weight-lifting olympic-weightlifting',
+  Powerlifting: 'powerlifting power-lifting',
+  Stunt: 'stunt',
+  'Clay Target': 'clay-target clay-targets trapshooting trap-shooting trap',
+  'Bass Fishing': 'bass-fishing fishing bass',
+  Equestrian: 'equestrian',
+  'Mountain Biking': 'mountain-biking mountain-bike mtb',
+  Curling: 'curling',
+  Bocce: 'bocce bocce-ball',
+  Judo: 'judo',
+  Surfing: 'surfing surf',
+  Paddling: 'paddling canoe-paddling outrigger',
+  Pickleball: 'pickleball',
+  'Disc Golf': 'disc-golf frisbee-golf',
+  'Ultimate Frisbee': 'ultimate-frisbee ultimate',
+  'Slow-Pitch Softball': 'slow-pitch-softball slowpitch-softball slow-pitch slowpitch',
+  'Artistic Swimming': 'artistic-swimming synchronized-swimming synchro',
 };
 
 /** Meanings by phrase: lower case, words joined by single spaces. */
@@ -99,5 +159,22 @@ function entries<Key extends string>(
 }
 
 function spell(phrases: string, word: TeamWord): [string, TeamWord][] {
-  return phrases.split(' ').map((phrase) => [phrase.replaceAll('-', ' '), word]);
+  return [...spelled(phrases)].map((phrase) => [phrase, word]);
+}
+
+/** Phrases that are separated by spaces, with hyphens between their words. */
+function spelled(phrases: string): ReadonlySet<string> {
+  return new Set(phrases.split(' ').map((phrase) => phrase.replaceAll('-', ' ')));
+}
+
+/** 'Grade 9', '9th grade', 'Gr. 9', 'ninth': a bare number is no grade. */
+function gradeWords(number: string, ...ordinals: readonly string[]): string {
+  return [
+    ...ordinals.flatMap((word) => [word, `${word}-grade`, `${word}-gr`]),
+    `grade-${number}`,
+    `gr-${number}`,
+    `${number}-grade`,
+    `${number}-graders`,
+    ...ordinals.map((word) => `${word}-graders`),
+  ].join(' ');
 }

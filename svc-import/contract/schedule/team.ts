@@ -1,69 +1,109 @@
+import { LEVELS, labelOf, teamKey } from '@fieldhouse/core-contract';
 import type { TeamReading } from '../corrections.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
+import { findTeamWords, strongWords } from './find-team-words.ts';
+import type { FoundWords } from './find-team-words.ts';
 import type { TeamWord } from './team-words.ts';
-import { AMBIGUOUS, LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
 
 const EXPECTED = 'a sport and a level, like Football Varsity or Girls JV Soccer';
-const NOISE = new Set([
-  'team',
-  'teams',
-  'squad',
-  'high',
-  'school',
-  'hs',
-  'the',
-  'and',
-  'level',
-  'grade',
-  'a',
-]);
-
-interface Found {
-  readonly gender: Set<TeamWord['value']>;
-  readonly level: Set<TeamWord['value']>;
-  readonly sport: Set<string>;
-  words: TeamWord[];
-  ambiguous: string[];
-  unknown: string[];
-}
+const LONGEST_READ = 200;
 
 /**
  * Parses a team's name with sport, gender, and level in any order. Ambiguous abbreviations are resolved by the other words or
- * rejected. Without a level it is the varsity team, with a note.
+ * rejected, and so is a word that may tell another level. With a sport and nothing else that is unknown it is the varsity team, with
+ * a note.
+ *
+ * @param ownName the school's own name, whose words say nothing about the team; '' if it isn't known.
  */
-export function parseTeam(cell: string): ParseResult<TeamReading> {
+export function parseTeam(cell: string, ownName = ''): ParseResult<TeamReading> {
   const text = cell.trim().replace(/\s+/g, ' ');
   if (text === '') return parseError('The team is missing', EXPECTED);
-  if (text.length > 200) return parseError(`${quote(text)} isn't a team`, EXPECTED);
-  const found = findWords(text);
+  if (text.length > LONGEST_READ) return parseError(`${quote(text)} isn't a team`, EXPECTED);
+  const found = findTeamWords(text, ownName);
   const notices: string[] = [];
   for (const word of found.ambiguous) {
     const meant = resolveAmbiguous(word, found);
     if (!meant) return parseError(ambiguousProblem(word, text), EXPECTED);
-    add(found, meant);
+    found.words.push(meant);
     notices.push(`We read ${quote(word.toUpperCase())} in ${quote(text)} as ${nameOf(meant)}`);
   }
-  if (found.sport.size > 1) return parseError(`${quote(text)} lists more than one sport`, EXPECTED);
-  if (found.level.size > 1) return parseError(`${quote(text)} lists more than one level`, EXPECTED);
-  if (found.gender.size > 1)
-    return parseError(`${quote(text)} lists more than one gender`, EXPECTED);
-  if (found.sport.size === 0)
-    return parseError(`We don't recognize a sport in ${quote(text)}`, EXPECTED);
+  const { sport, level, gender } = valuesOf(found);
+  if (sport.size > 1) return parseError(`${quote(text)} lists more than one sport`, EXPECTED);
+  if (level.size > 1) return parseError(`${quote(text)} lists more than one level`, EXPECTED);
+  if (gender.size > 1) return parseError(`${quote(text)} lists more than one gender`, EXPECTED);
+  if (sport.size === 0) return parseError(`We don't recognize a sport in ${quote(text)}`, EXPECTED);
+  const [unsure] = level.size === 0 ? [...found.unsure, ...found.unknown] : found.unsure;
+  if (unsure !== undefined)
+    return parseError(`We don't recognize ${quote(unsure)} in ${quote(text)}`, EXPECTED);
   return finish(text, found, notices);
 }
 
-function finish(text: string, found: Found, notices: string[]): ParseResult<TeamReading> {
+/** Whether a text names a team by itself: its sport and its level. Then the team, as it was read. */
+export function namedTeam(text: string, ownName: string): TeamReading | null {
+  const reading = parseTeam(text, ownName);
+  if (!reading.ok) return null;
+  const { level } = valuesOf(findTeamWords(text.slice(0, LONGEST_READ), ownName));
+  return level.size === 1 ? reading.value : null;
+}
+
+/** Whether a text is a team's name and nothing else. */
+export const isTeamName = (text: string, ownName: string): boolean =>
+  parseTeam(text, ownName).ok && findTeamWords(text, ownName).unknown.length === 0;
+
+/**
+ * Whether a text names another sport, level, or gender than a team has. Abbreviations of one or two letters other than JV count only
+ * in a text that is a team's name.
+ */
+export function namesOtherTeam(text: string, team: TeamReading, ownName: string): boolean {
+  const named = namedTeam(text, ownName);
+  if (named !== null && !mayBeSame(named, team)) return true;
+  const found = findTeamWords(text.slice(0, LONGEST_READ), ownName);
+  return found.otherLevels.length > 0 || strongWords(found).some((word) => !fits(word, team));
+}
+
+/** Whether a word of a text is a sport, a level, or a gender, or tells a level that isn't one of ours. */
+export function hasTeamWords(text: string, ownName: string): boolean {
+  const found = findTeamWords(text.slice(0, LONGEST_READ), ownName);
+  return strongWords(found).length + found.otherLevels.length > 0;
+}
+
+/** Of two teams that differ only by having a gender either may be meant. */
+function mayBeSame(one: TeamReading, other: TeamReading): boolean {
+  const hasGenders = one.gender !== null && other.gender !== null;
+  if (hasGenders) return teamKey(one) === teamKey(other);
+  return teamKey({ ...one, gender: null }) === teamKey({ ...other, gender: null });
+}
+
+function fits(word: TeamWord, team: TeamReading): boolean {
+  if (word.kind === 'level') return word.value === team.level;
+  if (word.kind === 'gender') return team.gender === null || word.value === team.gender;
+  return nameOfSport(word) === (team.sportName ?? team.sport).toLowerCase();
+}
+
+const nameOfSport = (word: Extract<TeamWord, { kind: 'sport' }>) =>
+  (word.name ?? word.value).toLowerCase();
+
+function valuesOf({ words }: FoundWords): Record<TeamWord['kind'], ReadonlySet<string>> {
+  const values = { gender: new Set<string>(), level: new Set<string>(), sport: new Set<string>() };
+  for (const word of words)
+    values[word.kind].add(word.kind === 'sport' ? nameOfSport(word) : word.value);
+  return values;
+}
+
+function finish(text: string, found: FoundWords, notices: string[]): ParseResult<TeamReading> {
   const team: { -readonly [Key in keyof TeamReading]: TeamReading[Key] } = {
     sport: 'other',
     level: 'varsity',
     gender: null,
     sportName: null,
   };
+  let hasLevel = false;
   for (const word of found.words) {
     if (word.kind === 'gender') team.gender = word.value;
     if (word.kind === 'level') {
       team.level = word.value;
+      hasLevel = true;
       if (word.notice) notices.push(word.notice);
     }
     if (word.kind === 'sport') {
@@ -71,69 +111,27 @@ function finish(text: string, found: Found, notices: string[]): ParseResult<Team
       team.sportName = word.name ?? null;
     }
   }
-  if (found.level.size === 0) notices.push(`${quote(text)} has no level, so we used Varsity`);
-  if (found.unknown.length > 0) {
-    notices.push(`We ignored ${quote(found.unknown.join(' '))} in ${quote(text)}`);
-  }
+  for (const squad of found.squads)
+    notices.push(`We read ${squad.toUpperCase()} as ${labelOf(LEVELS, team.level)}`);
+  if (!hasLevel) notices.push(`${quote(text)} has no level, so we used Varsity`);
+  const ignored = [...found.unknown, ...found.ignored];
+  if (ignored.length > 0) notices.push(`We ignored ${quote(ignored.join(' '))} in ${quote(text)}`);
   return parsed(team, joinNotices(notices));
 }
 
-/** The words of a team's name in lower case, split at punctuation except apostrophes and dots. */
-export function teamTokens(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/['’‘.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((token) => token !== '');
-}
-
-function findWords(text: string): Found {
-  const tokens = teamTokens(text);
-  const found: Found = {
-    gender: new Set(),
-    level: new Set(),
-    sport: new Set(),
-    words: [],
-    ambiguous: [],
-    unknown: [],
-  };
-  for (let at = 0; at < tokens.length;) {
-    const [word, length] = longestPhrase(tokens, at);
-    const token = tokens[at] ?? '';
-    if (word) add(found, word);
-    else if (AMBIGUOUS.has(token)) found.ambiguous.push(token);
-    else if (!NOISE.has(token)) found.unknown.push(token);
-    at += length;
-  }
-  return found;
-}
-
-function longestPhrase(tokens: readonly string[], at: number): [TeamWord | undefined, number] {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-    const word = TEAM_WORDS.get(tokens.slice(at, at + length).join(' '));
-    if (word) return [word, length];
-  }
-  return [undefined, 1];
-}
-
-function add(found: Found, word: TeamWord): void {
-  found.words.push(word);
-  if (word.kind === 'sport') found.sport.add(word.name ?? word.value);
-  else found[word.kind].add(word.value);
-}
-
 /** The meaning that the other words leave; undefined if they leave both. */
-function resolveAmbiguous(word: string, found: Found): TeamWord | undefined {
-  const hasSport = found.sport.size > 0;
+function resolveAmbiguous(word: string, found: FoundWords): TeamWord | undefined {
+  const { sport, level, gender } = valuesOf(found);
+  const hasSport = sport.size > 0;
   if (word === 'so') {
-    if (hasSport && found.level.size === 0) return { kind: 'level', value: 'sophomore' };
-    return !hasSport && found.level.size > 0 ? { kind: 'sport', value: 'soccer' } : undefined;
+    if (hasSport && level.size === 0) return { kind: 'level', value: 'sophomore' };
+    return !hasSport && level.size > 0 ? { kind: 'sport', value: 'soccer' } : undefined;
   }
   if (word === 'g') {
-    if (hasSport && found.gender.size === 0) return { kind: 'gender', value: 'girls' };
-    return !hasSport && found.gender.size > 0 ? { kind: 'sport', value: 'golf' } : undefined;
+    if (hasSport && gender.size === 0) return { kind: 'gender', value: 'girls' };
+    return !hasSport && gender.size > 0 ? { kind: 'sport', value: 'golf' } : undefined;
   }
-  return !hasSport && found.gender.has('girls')
+  return word === 'bb' && !hasSport && gender.has('girls')
     ? { kind: 'sport', value: 'basketball' }
     : undefined;
 }
@@ -142,6 +140,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   so: 'Soccer or Sophomore',
   bb: 'Basketball or Baseball',
   g: 'Girls or Golf',
+  b: 'Boys or the B team',
 };
 
 function ambiguousProblem(word: string, text: string): string {

@@ -1,15 +1,93 @@
 import { stripFormulaGuard } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
-import { parsed } from './parse-result.ts';
+import { parsed, parseError, quote } from './parse-result.ts';
+import { parseSide } from './side.ts';
+import type { Side } from './side.ts';
 import { validateName } from './validate-name.ts';
 
-/**
- * The venue of a row; null if empty.
- *
- * @param exported whether our own export wrote the row: then repeated spaces are kept.
- */
-export function parseVenue(cell: string, exported: boolean): ParseResult<string | null> {
+/** What the cell of a place says. */
+export interface Place {
+  /** Null if it names none. */
+  readonly venue: string | null;
+  /** The side that it tells: 'Away', 'Home - Main Gym'. */
+  readonly side: Side | null;
+  /** Whether it says '@' before the name: away if the place is the opponent's. */
+  readonly isAt: boolean;
+}
+
+const NAME = 'The venue';
+const NOWHERE: Place = { venue: null, side: null, isAt: false };
+/** Longer texts are names as they are. */
+const LONGEST_READ = 200;
+const NOT_YET =
+  /^(?:(?:location|site|venue|place|facility|field|gym)[\s:-]{0,3})?(?:t\.?b\.?[acd]\.?|to be (?:determined|announced|decided|confirmed)|unknown|not (?:yet )?(?:known|set|determined)|undetermined|pending|n\/a|na|none|\?{1,5})(?: (?:location|site|venue|place|facility))?$/i;
+const DASHES = /^[-–—.*_ ]+$/;
+const AT = /^(?:@ ?|at )/i;
+const WORD = 'home|away|neutral(?: site)?|road';
+const SIDED = [
+  /** 'Away - Cedar Point', 'Home: Main Gym', 'Away @ Cedar Point' */
+  new RegExp(`^(?<side>${WORD})(?: game)?(?: ?[-–—:,|/] ?| (?=@)| (?=at ))(?<place>.+)$`, 'i'),
+  /** A letter alone is no side of 'A-1 Arena'. */
+  /^(?<side>[han])(?: [-–—] |: )(?<place>.+)$/i,
+  /** 'Away (Cedar Point)' */
+  new RegExp(`^(?<side>${WORD})(?: game)? ?[([](?<place>[^()[\\]]+)[)\\]]$`, 'i'),
+  /** '(A) Cedar Point' */
+  new RegExp(`^[([](?<side>${WORD}|[han])[)\\]] ?(?<place>.+)$`, 'i'),
+  /** 'Main Gym (Home)' */
+  new RegExp(`^(?<place>[^([]+)[([](?<side>${WORD})[)\\]]$`, 'i'),
+  /** 'Main Gym - Home' */
+  new RegExp(`^(?<place>.+?) ?[-–—:,|] ?(?<side>home|away|neutral)$`, 'i'),
+];
+
+/** The place of a row as people write it: side words are no place, and neither is 'TBD'. */
+export function parsePlace(cell: string): ParseResult<Place> {
+  const text = stripFormulaGuard(cell).trim().replace(/\s+/g, ' ');
+  if (isNowhere(text)) return parsed(NOWHERE);
+  if (text.length > LONGEST_READ) return named(text, NOWHERE);
+  const alone = parseSide(text);
+  if (alone.ok && !/tournament/i.test(text)) return parsed({ ...NOWHERE, side: alone.value });
+  const parts: Readonly<Record<string, string | undefined>> =
+    SIDED.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
+  const { side = '', place = text } = parts;
+  const isAt = AT.test(place);
+  const name = place.replace(AT, '').trim();
+  const told = parseSide(side);
+  if (!told.ok) return isNowhere(name) ? parsed(NOWHERE) : named(name, { ...NOWHERE, isAt });
+  if (isNowhere(name)) return parsed({ ...NOWHERE, side: told.value });
+  const other = parseSide(name);
+  if (!other.ok) return named(name, { ...NOWHERE, side: told.value, isAt });
+  if (other.value === told.value) return parsed({ ...NOWHERE, side: told.value });
+  return parseError(`${quote(text)} says both ${told.value} and ${other.value}`, 'a place');
+}
+
+/** The venue of a row that our own export wrote, as it is; null if empty. */
+export function parseExportedVenue(cell: string): ParseResult<string | null> {
   const text = stripFormulaGuard(cell).trim();
-  const venue = exported ? text : text.replace(/\s+/g, ' ');
-  return venue === '' ? parsed(null) : validateName(venue, 'The venue');
+  return text === '' ? parsed(null) : validateName(text, NAME);
+}
+
+const isNowhere = (text: string): boolean => text === '' || DASHES.test(text) || NOT_YET.test(text);
+
+function named(name: string, place: Place): ParseResult<Place> {
+  const venue = validateName(name, NAME);
+  return venue.ok ? parsed({ ...place, venue: venue.value }) : venue;
+}
+
+/**
+ * The side of a game whose place tells one, too; an error if they disagree. A neutral place takes precedence.
+ *
+ * @param isWeak whether the side is only a 'vs', which may just mean 'against'.
+ */
+export function checkSide(
+  side: ParseResult<Side>,
+  place: Side | null,
+  isWeak: boolean,
+): ParseResult<Side> {
+  if (place === null || !side.ok || side.value === place) return side;
+  if (place === 'neutral' || side.value === 'neutral') return parsed('neutral');
+  if (isWeak) return parsed(place, `We read the place as ${place}, and "vs" as "against"`);
+  return parseError(
+    `The place says ${place}, but the row says ${side.value}`,
+    'the same side in the row and its place',
+  );
 }

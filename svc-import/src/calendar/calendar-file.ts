@@ -30,6 +30,7 @@ function openCalendar(text: Iterable<string>, school: OpenOptions['school']): Ta
     rows: batchesOf(cellsOf(text, rows, notices)),
     notices,
     source: () => rows.source,
+    title: () => ({ text: rows.name, of: 'calendar' }),
   };
 }
 

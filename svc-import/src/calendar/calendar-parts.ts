@@ -1,3 +1,4 @@
+import { EXPORTING_SCHOOL } from '@fieldhouse/core-contract/internal';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { readContentLines } from './content-lines.ts';
 
@@ -33,7 +34,7 @@ const OF_EVENT = new Set(
 );
 /** Those of them that list dates. */
 const LISTS_OF_DATES = new Set(['RDATE', 'EXDATE']);
-const OF_CALENDAR = new Set(['PRODID', 'NAME', 'X-WR-CALNAME']);
+const OF_CALENDAR = new Set<string>(['PRODID', 'NAME', 'X-WR-CALNAME', EXPORTING_SCHOOL.property]);
 const OF_TIME_ZONE = new Set(
   'BEGIN END TZID DTSTART TZOFFSETFROM TZOFFSETTO RRULE RDATE'.split(' '),
 );

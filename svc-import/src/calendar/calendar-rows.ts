@@ -1,5 +1,5 @@
 import { formatTime } from '@fieldhouse/core-contract';
-import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
+import { EXPORTING_SCHOOL, EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { LONGEST_KEY } from '../schedule/game-row.ts';
@@ -17,7 +17,7 @@ import { DescribedZones } from './described-zones.ts';
 import { parseComponent, secondsOf, textOf, timeOf, zoneNameOf } from './event-component.ts';
 import { placeName, readCalendarTitle } from './event-title.ts';
 import type { CalendarTitle } from './event-title.ts';
-import { exportedEvent } from './exported-event.ts';
+import { exportedEvent, unescaped } from './exported-event.ts';
 import type { ExportedEvent } from './exported-event.ts';
 import { RepeatedDates } from './repeated-dates.ts';
 
@@ -34,6 +34,7 @@ const EXPORTED = [
   'Status',
   'Score',
   EXPORT_MARKER.header,
+  EXPORTING_SCHOOL.header,
 ] as const;
 type Column = (typeof TITLED)[number] | (typeof EXPORTED)[number];
 type Row = Readonly<Partial<Record<Column, string>>>;
@@ -53,10 +54,14 @@ export class CalendarRows {
   readonly #clock: EventClock;
   readonly #zones: DescribedZones;
   readonly #today: string;
+  readonly #ownName: string;
   /** Null before the first event. */
   #columns: readonly Column[] | null = null;
   #isOurs = false;
-  #name = '';
+  /** The calendar's own name; '' if it has none. */
+  name = '';
+  /** The school whose games a calendar of ours has; '' if it doesn't say. */
+  #school = '';
   #product = '';
   #firstUid = '';
   readonly #repeated: RepeatedEvent[] = [];
@@ -69,10 +74,15 @@ export class CalendarRows {
   readonly #notes: string[] = [];
 
   /** @param today yyyy-MM-dd: repeated events are imported within this day's school year. */
-  constructor(school: { readonly timeZone: string; readonly today: string }) {
+  constructor(school: {
+    readonly timeZone: string;
+    readonly today: string;
+    readonly name: string;
+  }) {
     this.#clock = new EventClock(school.timeZone);
     this.#zones = new DescribedZones(school.today);
     this.#today = school.today;
+    this.#ownName = school.name;
   }
 
   /** The header; the columns are decided by the first event. */
@@ -82,7 +92,7 @@ export class CalendarRows {
 
   /** Tells calendars apart whose rows have the same columns. */
   get source(): string {
-    return [this.#product, this.#name === '' ? this.#firstUid : this.#name].join('\n');
+    return [this.#product, this.name === '' ? this.#firstUid : this.name].join('\n');
   }
 
   /** Adds a line about the whole calendar. */
@@ -93,8 +103,11 @@ export class CalendarRows {
       .slice(0, 200);
     if (/^PRODID\b/i.test(line)) {
       this.#product = value;
+      this.#school = '';
       this.#isOurs = value.includes('//Fieldhouse//');
-    } else this.#name = value;
+    } else if (line.toUpperCase().startsWith(EXPORTING_SCHOOL.property))
+      this.#school = unescaped(value);
+    else this.name = value;
   }
 
   addTimeZone(lines: readonly string[]): void {
@@ -159,7 +172,7 @@ export class CalendarRows {
   }
 
   #isGame(title: CalendarTitle): boolean {
-    return parseEventTitle(title.text).opponent !== null;
+    return parseEventTitle(title.text).opponent.kind !== 'none';
   }
 
   #row(
@@ -214,12 +227,13 @@ export class CalendarRows {
         Status: when.Status || exported.status,
         Score: exported.score,
         [EXPORT_MARKER.header]: EXPORT_MARKER.value,
+        [EXPORTING_SCHOOL.header]: this.#school || this.#schoolInName(),
       };
     const Venue = placeName(readableText(location));
     if (this.#columns === EXPORTED) {
-      const { team, opponent, status } = parseEventTitle(title.text);
+      const { team, rest, status } = parseEventTitle(title.text);
       const Status = when.Status || (status?.status === 'canceled' ? 'Canceled' : '');
-      return { ...when, Team: team, Opponent: opponent ?? '', Venue, Status };
+      return { ...when, Team: team, Opponent: rest, Venue, Status };
     }
     return {
       ...when,
@@ -229,6 +243,16 @@ export class CalendarRows {
       // Our own UIDs would replace the keys of the system that a game was imported from.
       'Game ID': this.#isOurs ? '' : shortKey(key),
     };
+  }
+
+  /** Earlier calendars of ours say only in their names whose they are: 'Football Varsity - Lincoln High School (staff)'. */
+  #schoolInName(): string {
+    if (!this.#isOurs) return '';
+    const name = this.name.replace(/ \(staff\)$/, '');
+    const own = this.#ownName;
+    if (name === own || name.endsWith(` - ${own}`)) return own;
+    const at = name.lastIndexOf(' - ');
+    return at === -1 ? name : name.slice(at + ' - '.length);
   }
 
   #repetitions(event: ICAL.Component, uid: string): (readonly string[])[] {

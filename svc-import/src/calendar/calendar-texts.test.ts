@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { CalendarRows } from './calendar-rows.ts';
 
 const cellsOf = (summary: string, location = '') =>
-  new CalendarRows({ timeZone: 'America/New_York', today: '2026-10-01' }).addEvent([
-    'BEGIN:VEVENT',
-    'UID:1',
-    'DTSTART;TZID=America/New_York:20270105T180000',
-    `SUMMARY:${summary}`,
-    `LOCATION:${location}`,
-    'END:VEVENT',
-  ]);
+  new CalendarRows({ timeZone: 'America/New_York', today: '2026-10-01', name: 'Lincoln' }).addEvent(
+    [
+      'BEGIN:VEVENT',
+      'UID:1',
+      'DTSTART;TZID=America/New_York:20270105T180000',
+      `SUMMARY:${summary}`,
+      `LOCATION:${location}`,
+      'END:VEVENT',
+    ],
+  );
 
 test.each([
   [

@@ -7,30 +7,13 @@ export interface CalendarTitle {
 
 const LONGEST = 500;
 const TIME_TBD = /\s*[([]\s*(?:time\s+)?TB[AD]\s*[)\]]\s*$/i;
-/** 'Boys Varsity Soccer - Game Lincoln High School - Away', as Blackbaud's calendars have it. */
-const GAME_BETWEEN_DASHES =
-  /^(.{1,200}?) - (?:Game|Match|Scrimmage|Meet) (?:vs\.? |@ ?|at )?(.{1,200}?) - (Home|Away|Neutral)$/i;
-const PREFIXES: Readonly<Record<string, string>> = { home: 'vs', away: '@', neutral: 'vs' };
-/** 'Game vs Lincoln' names no team. */
-const ONLY_GAME = /^(?:(?:home|away)\s+)?(?:game|match|contest)\s+(?=(?:vs?\b|versus\b|at\b|@))/i;
-/** The league behind the opponent. */
-const LEAGUE =
-  /\s+(?:[–—-]\s+(?:non-?)?(?:conference|league|district|region(?:al)?)\b.*|\((?:non-?)?(?:conference|league|district|region(?:al)?)\))$/i;
-
-/** Rewrites the titles of other systems' calendars as 'Team vs Opponent'. */
+/** Reads a title of another system's calendar. */
 export function readCalendarTitle(summary: string): CalendarTitle {
   const plain = summary.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
   // Without brackets it is an opponent that is not known yet: '@ TBD'.
-  const untimed = plain.replace(TIME_TBD, '');
-  const between = GAME_BETWEEN_DASHES.exec(untimed);
-  const text = between
-    ? sidedTitle(between[1] ?? '', between[2] ?? '', (between[3] ?? '').toLowerCase())
-    : untimed.replace(ONLY_GAME, '').replace(LEAGUE, '');
-  return { text: text.trim(), isTimeTbd: untimed !== plain };
+  const text = plain.replace(TIME_TBD, '');
+  return { text: text.trim(), isTimeTbd: text !== plain };
 }
-
-const sidedTitle = (team: string, opponent: string, side: string): string =>
-  `${team} ${PREFIXES[side] ?? 'vs'} ${opponent}${side === 'neutral' ? ' (N)' : ''}`;
 
 /** A street address: a number, then letters. */
 const ADDRESS = /^\d{1,6}[A-Za-z]?\s+\S/;

@@ -45,7 +45,7 @@ export function exportedEvent(event: ICAL.Component, summary: string): ExportedE
 }
 
 /** A text of RFC 5545, 3.3.11. The parser leaves those of properties that it doesn't know as they are. */
-const unescaped = (value: string): string =>
+export const unescaped = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, escaped: string) =>
     escaped.toLowerCase() === 'n' ? '\n' : escaped,
   );

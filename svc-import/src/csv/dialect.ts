@@ -5,6 +5,8 @@ export interface Dialect {
   readonly delimiter: string;
   /** Characters before the records: a byte order mark, a `sep=` line. */
   readonly start: number;
+  /** Whether each line is in quotation marks as a whole, so that its cells are in one cell. */
+  readonly isWrapped: boolean;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -25,13 +27,28 @@ export function detectDialect(
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const head = text.slice(bom, bom + LOOKED_AT);
   const sep = SEP_LINE.exec(head);
-  if (sep?.[1] !== undefined) return { delimiter: sep[1], start: bom + sep[0].length };
-  const scored = DELIMITERS.map((delimiter) => ({
+  if (sep?.[1] !== undefined)
+    return { delimiter: sep[1], start: bom + sep[0].length, isWrapped: false };
+  const best = bestDelimiter(head, recognize);
+  const inner = WRAPPED.test(head) ? bestDelimiter(unwrappedLines(head), recognize) : best;
+  const isWrapped = inner.score > best.score;
+  return { delimiter: (isWrapped ? inner : best).delimiter, start: bom, isWrapped };
+}
+
+function bestDelimiter(text: string, recognize: (cells: readonly string[]) => number) {
+  return DELIMITERS.map((delimiter) => ({
     delimiter,
-    score: scoreOf(head, delimiter, recognize),
-  }));
-  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  return { delimiter: best.delimiter, start: bom };
+    score: scoreOf(text, delimiter, recognize),
+  })).reduce((one, other) => (other.score > one.score ? other : one));
+}
+
+/** A first line that is one quoted cell. */
+const WRAPPED = /^"(?:[^"\r\n]|""){3,2000}"\s*(?:[\r\n]|$)/;
+
+/** The lines in the quotation marks around each of them. */
+function unwrappedLines(head: string): string {
+  const { data } = Papa.parse<string[]>(head, { delimiter: '\u0001', preview: LINES });
+  return data.map(([line = '']) => line).join('\n');
 }
 
 function scoreOf(

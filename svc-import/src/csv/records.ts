@@ -22,18 +22,31 @@ const MANY_SPACES = /(?<![\t\v\f\p{Z}])[\t\v\f\p{Z}]{200}/u;
 /**
  * Streams the records of a CSV text in batches, holding one batch in memory. A quotation mark that is not closed at the end of a
  * cell makes only its own line an error, not the lines after it.
+ *
+ * @param isWrapped see `Dialect`.
  */
 export async function* readRecords(
   text: AsyncIterable<string> | Iterable<string>,
   delimiter: string,
+  isWrapped = false,
 ): AsyncGenerator<CsvRecord[]> {
   const reader = new BlockReader(delimiter);
+  const unwrap = (batch: CsvRecord[]) =>
+    isWrapped ? batch.map((record) => unwrapped(record, delimiter)) : batch;
   for await (const piece of normalizeLines(text)) {
     const batch = reader.push(piece);
-    if (batch.length > 0) yield batch;
+    if (batch.length > 0) yield unwrap(batch);
   }
   const rest = reader.end();
-  if (rest.length > 0) yield rest;
+  if (rest.length > 0) yield unwrap(rest);
+}
+
+/** The cells in the only cell of a record. */
+function unwrapped(record: CsvRecord, delimiter: string): CsvRecord {
+  const [line = '', ...others] = record.cells;
+  if (others.length > 0 || record.fault !== null || !line.includes(delimiter)) return record;
+  const { data } = Papa.parse<string[]>(line, { delimiter, newline: '\n', preview: 1 });
+  return { ...record, cells: data[0] ?? record.cells };
 }
 
 class BlockReader {

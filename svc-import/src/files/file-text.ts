@@ -2,6 +2,7 @@ import type { PreviewSheets } from '@fieldhouse/import-contract';
 import { decodedPieces } from '../csv/decoded-pieces.ts';
 import { fileKindOf } from './file-kinds.ts';
 import type { OpenOptions } from '../table/table-file.ts';
+import type { FileTitle } from '../schedule/file-team.ts';
 import { tableText } from '../table/table-text.ts';
 
 /** A file of any kind as separated values. */
@@ -13,6 +14,7 @@ export interface FileText {
   readonly sheets?: PreviewSheets;
   /** See `TableFile`. */
   source?(): string;
+  title?(): FileTitle;
 }
 
 /**
@@ -24,11 +26,12 @@ export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise
   const kind = fileKindOf(bytes);
   if (!kind) return { pieces: decodedPieces(bytes), notices: [] };
   const table = await kind.open(bytes, options);
-  const { notices, sheets, source } = table;
+  const { notices, sheets, source, title } = table;
   return {
     pieces: tableText(table),
     notices,
     ...(sheets ? { sheets } : {}),
     ...(source ? { source } : {}),
+    ...(title ? { title } : {}),
   };
 }

@@ -6,6 +6,8 @@ import { ImportFileInput, ImportInput } from '@fieldhouse/import-contract';
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import { openFile } from '../files/file-text.ts';
 import type { OpenOptions } from '../table/table-file.ts';
+import { titleOfFile } from '../schedule/file-team.ts';
+import type { FileTitle } from '../schedule/file-team.ts';
 import { StreamingBodyParser } from './streaming-body-parser.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import type { FileBody } from './uploaded-file.ts';
@@ -31,6 +33,8 @@ export type ParsedBody =
       readonly sheets?: PreviewSheets;
       /** Tells files apart whose tables have the same columns, if they always have. */
       readonly source?: string;
+      /** What the file and the table in it are called, the table first. */
+      readonly titles: readonly FileTitle[];
     }
   | {
       readonly ok: false;
@@ -51,7 +55,7 @@ export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBo
   const result = ImportInput.safeParse(text.said);
   if (result.success) {
     const { csvData: _beginning, ...input } = result.data;
-    return { ok: true, input, ...packed, notices: [] };
+    return { ok: true, input, ...packed, notices: [], titles: [titleOfFile(input.fileName)] };
   }
   return refusedInput(result.error);
 }
@@ -96,7 +100,10 @@ export async function compressFile(
   const { bytes, fields } = uploadedFile(body);
   const result = ImportFileInput.safeParse(fields);
   if (!result.success) return refusedInput(result.error);
-  const { pieces, notices, sheets, source } = await openFile(bytes, { ...result.data, school });
+  const { pieces, notices, sheets, source, title } = await openFile(bytes, {
+    ...result.data,
+    school,
+  });
   const gzip = createGzip({ level: 1 });
   const payload = await pipeline(pieces, gzip, (packed: AsyncIterable<Buffer>) => buffer(packed));
   const fileBytes = gzip.bytesWritten;
@@ -108,6 +115,7 @@ export async function compressFile(
     notices,
     ...(sheets ? { sheets } : {}),
     ...(source ? { source: source() } : {}),
+    titles: [...(title ? [title()] : []), titleOfFile(result.data.fileName)],
   };
 }
 

@@ -10,7 +10,7 @@ const planOf = (text: string) =>
       (async function* pieces() {
         yield text.slice(start);
       })(),
-    { memory, today: '2026-10-01' },
+    { memory, today: '2026-10-01', schoolName: 'Lincoln' },
     {},
   );
 const ROWS = 'Date,Time,AM/PM,Team,H/A,Opponent\n9/5,7:00,PM,Boys Varsity Soccer,H,Roosevelt';

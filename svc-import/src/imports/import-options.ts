@@ -20,6 +20,7 @@ export const ImportOptions = z.object({
   plan: z.object({
     delimiter: z.string(),
     start: index,
+    isWrapped: z._default(z.boolean(), false),
     headerRow: index,
     headers: z.array(z.string()),
     columns: z.object({
@@ -28,11 +29,17 @@ export const ImportOptions = z.object({
       sideColumn: z.enum(['plain', 'is-home', 'status-code']),
       half: z._default(z.nullable(index), null),
       exporter: z._default(z.nullable(index), null),
+      school: z._default(z.nullable(index), null),
+      awayMark: z._default(z.nullable(index), null),
+      host: z._default(z.nullable(index), null),
+      isEitherTeam: z._default(z.boolean(), false),
       left: z.array(z.string()),
+      eventTypes: z._default(z.array(index), []),
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as `hasUtcTimes`. */
+    /** Missing from plans of the previous version, as `knowsStatuses` and `hasUtcTimes`. */
+    dashIsHome: z._default(z.boolean(), false),
     knowsStatuses: z._default(z.boolean(), false),
     hasUtcTimes: z._default(z.boolean(), false),
     schoolYear: z._default(z.nullable(StoredSchoolYear), null),

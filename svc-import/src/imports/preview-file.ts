@@ -18,7 +18,8 @@ import { findSimilarNames } from '../schedule/similar-names.ts';
 import type { TeamCells } from '../schedule/team-cells.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { columnNames, analyzeFile } from '../schedule/analyze-file.ts';
-import type { AnalysisContext, ParsePlan, TextSource } from '../schedule/analyze-file.ts';
+import type { AnalysisContext, ParsePlan } from '../schedule/analyze-file.ts';
+import type { TextSource } from '../schedule/file-beginning.ts';
 import type { CoreClient } from './core-client.ts';
 import { gameFrames } from './game-frames.ts';
 import { toImportMappings } from './to-import-mappings.ts';
@@ -76,7 +77,7 @@ export async function previewFile(
   const asked = new AskedQuestions();
   for (const question of questions) asked.add(question, 0);
 
-  const records = () => readRecords(text(plan.start), plan.delimiter);
+  const records = () => readRecords(text(plan.start), plan.delimiter, plan.isWrapped);
   const columns = await columnsOf(plan, records());
   if (missing.length > 0)
     return {

@@ -91,8 +91,8 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
     const { fileName, mode, corrections = {} } = input;
     const text = (start: number) => textOf(reading, start);
     const reader = new EarlyReader(context, corrections, pieces !== undefined);
-    const { notices, source } = reading;
-    const about = { ...context, notices, source, names: namesOf(reading) };
+    const { notices, source, titles } = reading;
+    const about = { ...context, notices, source, titles, names: namesOf(reading) };
     const plan = await planImport(text, about, corrections, reader.consume);
     const early = reader.rowsOf(plan);
     const memory = toImportMappings(corrections, { ...plan, source }, context.today);
@@ -110,14 +110,14 @@ export async function previewImport(
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { input, fileBytes, notices, sheets, source } = reading;
+    const { input, fileBytes, notices, sheets, source, titles } = reading;
     if (sheets?.taken === null) return { ok: true, view: sheetQuestion(sheets, notices) };
     const text = (start: number) => textOf(reading, start);
     const file = { schoolId, fileBytes };
     const view = await previewFile(
       input,
       text,
-      { ...context, notices, source, names: namesOf(reading) },
+      { ...context, notices, source, titles, names: namesOf(reading) },
       createCoreClient(core),
       file,
     );
@@ -145,8 +145,8 @@ const namesOf = ({ input, sheets }: Extract<ParsedBody, { ok: true }>): string[]
   [sheets?.taken, input.fileName].filter((name) => typeof name === 'string');
 
 function packed(task: BodyTask): Promise<ParsedBody> {
-  const { timezone, today } = task.context;
-  const school = timezone === undefined ? undefined : { timeZone: timezone, today };
+  const { timezone, today, schoolName: name } = task.context;
+  const school = timezone === undefined ? undefined : { timeZone: timezone, today, name };
   return withFile(
     task,
     (file) => compressFile(file, school),
@@ -195,7 +195,11 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
       const payload = task.payload ?? (await core.payload(claim.id, claim.lease));
       return sendRows(() => {
         const reader = new RowReader(plan, claim.context, corrections);
-        const records = readRecords(textOf({ payload }, plan.start), plan.delimiter);
+        const records = readRecords(
+          textOf({ payload }, plan.start),
+          plan.delimiter,
+          plan.isWrapped,
+        );
         const frames = gameFrames(records, reader, {
           knownOpponents: claim.context.opponents,
           chosenOpponents: claim.context.memory.opponents,

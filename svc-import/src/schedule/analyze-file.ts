@@ -1,4 +1,4 @@
-import { formatTeam, labelOf } from '@fieldhouse/core-contract';
+import { labelOf } from '@fieldhouse/core-contract';
 import { IMPORT_LIMITS, SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
 import type { ImportCorrections, ScheduleField, TeamReading } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
@@ -12,7 +12,18 @@ import {
   sentence,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, FileQuestion } from '@fieldhouse/import-contract/schedule';
+import {
+  checkHeaderWidth,
+  firstRecords,
+  narrowed,
+  readBeginning,
+  rejectBinary,
+} from './file-beginning.ts';
+import type { TextSource } from './file-beginning.ts';
+import { findFileTeam } from './file-team.ts';
+import type { FileTeam, FileTitle } from './file-team.ts';
 import { headerKey } from './header-key.ts';
+import { titleOf } from './title-lines.ts';
 import { detectDialect } from '../csv/dialect.ts';
 import type { Dialect } from '../csv/dialect.ts';
 import { readRecords } from '../csv/records.ts';
@@ -27,6 +38,8 @@ export interface ParsePlan {
   readonly delimiter: string;
   /** Characters before the first record. */
   readonly start: number;
+  /** See `Dialect`. */
+  readonly isWrapped: boolean;
   /** The header's row number, as in a spreadsheet. */
   readonly headerRow: number;
   readonly headers: readonly string[];
@@ -34,6 +47,8 @@ export interface ParsePlan {
   /** The field of each column, by index; null if not imported. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly dayFirst: boolean;
+  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
+  readonly dashIsHome: boolean;
   /** Whether the file has statuses that are known. */
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
@@ -45,13 +60,12 @@ export interface ParsePlan {
   readonly notices: readonly string[];
 }
 
-/** Streams a file's text from a character offset; each call starts a new stream. */
-export type TextSource = (start: number) => AsyncIterable<string>;
-
 /** How to parse a file, and the required columns that it lacks. */
 export interface Analysis {
   readonly plan: ParsePlan;
   readonly missing: readonly ScheduleField[];
+  /** Why the team of the file must be chosen, if the file contradicts what is known about it; as a sentence. */
+  readonly teamProblem: string | null;
   /** Questions about the whole file. */
   readonly questions: readonly FileQuestion[];
 }
@@ -71,23 +85,22 @@ const ignoreRecords: RecordConsumer = async (records) => {
 };
 
 /** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
-export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today'> & {
+export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'schoolName'> & {
   readonly notices?: readonly string[];
+  /** What the file and its parts are called, the nearest to the games first. */
+  readonly titles?: readonly FileTitle[];
   /** Tells files apart that always have the same header. */
   readonly source?: string | undefined;
   /** Of the file and the sheet, which may name its season. */
   readonly names?: readonly string[];
 };
 
-/** The header is within this many nonblank lines. */
-const HEADER_WITHIN = 25;
-/** Characters read to find the header. */
-const HEAD = 600_000;
-/** Characters of it that are split into records at a time. */
-const HEAD_PIECE = 64 * 1024;
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
 const NO_TEAM_IN_TITLES =
   'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
+const DASH_IS_HOME =
+  'Titles of away games have "@" or "at" before the opponent, so we read those with a dash as home games';
+const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
 /**
@@ -101,8 +114,10 @@ export async function planImport(
   corrections: ImportCorrections,
   consume?: RecordConsumer,
 ): Promise<ParsePlan> {
-  const { plan, missing } = await analyzeFile(text, context, corrections, consume);
+  const { plan, missing, teamProblem } = await analyzeFile(text, context, corrections, consume);
   if (missing.length > 0) {
+    if (teamProblem !== null && missing.join() === 'team')
+      throw new InvalidFileError(`${teamProblem} ${CHOOSE_TEAM}`, 'corrections.columns');
     const isUntitled = context.source !== undefined && missing.join() === 'team';
     const problem = isUntitled ? NO_TEAM_IN_TITLES : missingColumnsSentence(missing);
     throw new InvalidFileError(problem, 'corrections.columns');
@@ -122,16 +137,16 @@ export async function analyzeFile(
   consume = ignoreRecords,
 ): Promise<Analysis> {
   const beginning = await readBeginning(text);
-  const dialect = detectDialect(beginning, countKnownHeaders);
+  const dialect = detectDialect(beginning, (cells) => countKnownHeaders(readableCells(cells)));
   const lines = await firstRecords(beginning, dialect);
-  const place = findHeader(lines.map(({ cells }) => cells));
-  const header = lines[place];
+  const headerAt = findHeader(lines.map(({ cells }) => cells));
+  const header = narrowed(lines[headerAt]);
   if (!header) throw new InvalidFileError(EMPTY_FILE);
   checkHeaderWidth(header);
   const told = correctedColumns(context.memory, corrections);
-  const tally = new FileStatistics(header.cells, told, context.today);
-  const titles = lines.slice(0, place).map(({ cells }) => cells.join(' '));
-  const analyze = () => analysisOf({ dialect, header, titles, told, tally, context, corrections });
+  const tally = new FileStatistics(header.cells, told, context);
+  const above = lines.slice(0, headerAt);
+  const analyze = () => analysisOf({ dialect, header, above, told, tally, context, corrections });
   await consume(countRows(text, dialect, header, tally), analyze);
   return analyze();
 }
@@ -140,7 +155,7 @@ interface AnalyzedRows {
   readonly dialect: Dialect;
   readonly header: CsvRecord;
   /** The lines above the header. */
-  readonly titles: readonly string[];
+  readonly above: readonly CsvRecord[];
   readonly told: ReadonlyMap<string, string>;
   readonly tally: FileStatistics;
   readonly context: AnalysisContext;
@@ -150,26 +165,28 @@ interface AnalyzedRows {
 function analysisOf({
   dialect,
   header,
-  titles,
+  above,
   told,
   tally,
-  context: { memory, today, notices = [], source, names = [] },
+  context: { memory, today, schoolName, notices = [], source, titles: named = [], names = [] },
   corrections,
 }: AnalyzedRows): Analysis {
   const key = headerKey(header.cells, source);
-  const remembered = memory.files[key];
-  const reading = parseHeader(
-    header.cells,
-    tally.facts,
-    told,
-    corrections.team !== undefined || remembered !== undefined,
+  const ofFile = findFileTeam(
+    { told: corrections.team, remembered: memory.files[key] },
+    [...titlesOf(above), ...named],
+    schoolName,
   );
-  const recalled = corrections.team === undefined && !reading.namesTeam ? remembered : undefined;
+  const { facts } = tally;
+  const hasTeam = ofFile.team !== null || facts.startsWithTeam === true;
+  const reading = parseHeader(header.cells, facts, told, hasTeam);
+  const isNeeded = corrections.team !== undefined || !reading.namesTeam;
+  const { team, of, notice, problem }: FileTeam = isNeeded ? ofFile : { team: null };
   const { dayFirst, hasUtcTimes } = tally;
   const answered = memory.years[key];
   const year = tally.schoolYear(reading.columns.at.date, {
     told: corrections.schoolYear,
-    named: namedSeason([titles, names], schoolYearOf(today)),
+    named: namedSeason([above.map(({ cells }) => cells.join(' ')), names], schoolYearOf(today)),
     remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
     today,
   });
@@ -180,6 +197,7 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
+    dashIsHome: tally.dashIsHome,
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     schoolYear: year && {
@@ -188,21 +206,30 @@ function analysisOf({
       rows: year.rows,
       choices: year.choices,
     },
-    fileTeam: corrections.team ?? recalled ?? null,
+    fileTeam: team,
     notices: [
       ...notices,
-      ...(recalled === undefined ? [] : [rememberedTeamNote(recalled)]),
-      ...(header.row > 1 ? [`We ignored the lines above the header in row ${header.row}`] : []),
+      ...(notice === undefined ? [] : [notice]),
+      ...(problem === undefined ? [] : [problem]),
+      ...(header.row > (of === 'line' ? 2 : 1)
+        ? [`We ignored the lines above the header in row ${header.row}`]
+        : []),
       ...(dayFirst ? [DAY_FIRST] : []),
+      ...(tally.dashIsHome ? [DASH_IS_HOME] : []),
       ...(year?.conflict ? [year.conflict] : []),
       ...reading.notices,
     ].map(sentence),
   };
-  return { plan, missing: reading.missing, questions: [] };
+  const teamProblem = problem === undefined ? null : sentence(problem);
+  return { plan, missing: reading.missing, teamProblem, questions: [] };
 }
 
-const rememberedTeamNote = (team: TeamReading) =>
-  `No team column, so we used ${formatTeam(team)} like last time`;
+/** The lines above the header that are titles, the nearest to it first. */
+const titlesOf = (above: readonly CsvRecord[]): FileTitle[] =>
+  above.toReversed().flatMap(({ cells }) => {
+    const text = titleOf(cells);
+    return text === null ? [] : [{ text, of: 'line' as const }];
+  });
 
 /** Display names of columns. */
 export const columnNames = (fields: readonly ScheduleField[]): string[] =>
@@ -216,79 +243,15 @@ function missingColumnsSentence(fields: readonly ScheduleField[]): string {
     : `Missing required columns: ${names.join(', ')}. Add them, or choose "Preview first" to match your columns.`;
 }
 
-async function readBeginning(text: TextSource): Promise<string> {
-  let beginning = '';
-  for await (const piece of rejectBinary(text(0))) {
-    beginning += piece;
-    if (beginning.length >= HEAD) break;
-  }
-  if (beginning.startsWith('PK\u0003\u0004')) {
-    throw new InvalidFileError(
-      'This is an Excel workbook. In Excel, choose File, then Save As, then CSV, and import that file.',
-    );
-  }
-  return beginning.slice(0, HEAD);
-}
-
-/** Passes chunks through; throws on a NUL byte or a character that could not be decoded. */
-async function* rejectBinary(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    if (piece.includes('\0')) {
-      throw new InvalidFileError(
-        "The file contains characters that aren't text. Save it as CSV (UTF-8) and try again.",
-      );
-    }
-    if (piece.includes('\uFFFD')) {
-      throw new InvalidFileError(
-        "We couldn't read some characters in the file. Save it as CSV (UTF-8) and try again.",
-      );
-    }
-    yield piece;
-  }
-}
-
-function checkHeaderWidth({ cells: headers, fault }: CsvRecord): void {
-  if (headers.length > IMPORT_LIMITS.columns) {
-    // Only the beginning of an overlong line was parsed.
-    const count = fault === 'long' ? `more than ${IMPORT_LIMITS.columns}` : headers.length;
-    throw new InvalidFileError(
-      `The file has ${count} columns. The limit is ${IMPORT_LIMITS.columns}. Delete some and try again.`,
-    );
-  }
-  if (headers.some((header) => header.length > IMPORT_LIMITS.cellCharacters)) {
-    throw new InvalidFileError(
-      `A column header has more than ${IMPORT_LIMITS.cellCharacters.toLocaleString('en-US')} characters. Shorten it and try again.`,
-    );
-  }
-}
-
-async function firstRecords(
-  beginning: string,
-  { delimiter, start }: Dialect,
-): Promise<CsvRecord[]> {
-  const first: CsvRecord[] = [];
-  for await (const batch of readRecords(piecesOf(beginning.slice(start)), delimiter)) {
-    const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    const taken = filled.slice(0, HEADER_WITHIN - first.length);
-    first.push(...taken.map((record) => ({ ...record, cells: readableCells(record.cells) })));
-    if (first.length === HEADER_WITHIN) break;
-  }
-  return first;
-}
-
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += HEAD_PIECE) yield text.slice(at, at + HEAD_PIECE);
-}
-
 /** The file's records. Feeds every row to the tally. @throws InvalidFileError if there are too many. */
 async function* countRows(
   text: TextSource,
-  { delimiter, start }: Dialect,
+  { delimiter, start, isWrapped }: Dialect,
   header: CsvRecord,
   tally: FileStatistics,
 ): AsyncGenerator<readonly CsvRecord[]> {
   let rows = 0;
-  for await (const batch of readRecords(rejectBinary(text(start)), delimiter)) {
+  for await (const batch of readRecords(rejectBinary(text(start)), delimiter, isWrapped)) {
     for (const { row, cells } of batch) {
       if (row > IMPORT_LIMITS.lines)
         throw new InvalidFileError(

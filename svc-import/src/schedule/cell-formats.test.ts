@@ -252,13 +252,12 @@ test.each([
   [
     'Girls JV Field Hockey at Santa Clara High School',
     'Girls JV Field Hockey',
-    'at Santa Clara High School',
+    'Santa Clara High School',
   ],
-  ['Wildcats vs Riverhawks', 'Wildcats', 'vs Riverhawks'],
-  ['Wildcats @ Thunder', 'Wildcats', '@ Thunder'],
-  ['Boys V Soccer @Thunder', 'Boys V Soccer', '@Thunder'],
-  ['vs. Lincoln', '', 'vs. Lincoln'],
-  ['Wildcats Practice', 'Wildcats Practice', null],
-])('the title %s', (cell, team, opponent) =>
-  expect(parseEventTitle(cell)).toMatchObject({ team, opponent }),
+  ['Wildcats vs Riverhawks', 'Wildcats', 'Riverhawks'],
+  ['Wildcats @ Thunder', 'Wildcats', 'Thunder'],
+  ['Boys V Soccer @Thunder', 'Boys V Soccer', 'Thunder'],
+  ['vs. Lincoln', '', 'Lincoln'],
+])('the title %s', (cell, team, name) =>
+  expect(parseEventTitle(cell)).toMatchObject({ team, opponent: { kind: 'school', name } }),
 );

@@ -1,35 +1,280 @@
-import { splitStatus } from '@fieldhouse/import-contract/schedule';
-import type { ParsedStatus } from '@fieldhouse/import-contract/schedule';
+import {
+  cleanOpponent,
+  cutMove,
+  cutTeamBefore,
+  hasTeamWord,
+  isInBrackets,
+  isPlace,
+  memoize,
+  mentionsPractice,
+  namesActivity,
+  NO_CONTEXT,
+  parseOpponent,
+  phraseOf,
+  plainName,
+  quote,
+  splitStatus,
+} from '@fieldhouse/import-contract/schedule';
+import type {
+  OpponentContext,
+  OwnSchool,
+  ParsedOpponent,
+  ParsedStatus,
+  PlainName,
+  Side,
+} from '@fieldhouse/import-contract/schedule';
 
-/** A parsed calendar event title. */
-export interface ParsedEventTitle {
-  /** The words before 'vs', '@', or 'at'; '' if there are none. All words of an event that is no game. */
+/** A parsed title of an event. */
+export interface EventTitle {
+  /** The words that name the team; '' if there are none. All words of an event that is no game. */
   readonly team: string;
-  /** The opponent with its prefix, as in an opponent cell; null if there is none. */
-  readonly opponent: string | null;
+  /** The words that name the opponent, with 'vs' or '@'; '' if there are none. */
+  readonly rest: string;
+  readonly opponent: ParsedOpponent;
   readonly status: ParsedStatus | null;
+  /** The name behind 'vs' or '@' that is the own school's, or may be: 'Lincoln Lions'. */
+  readonly ownName?: string;
 }
 
-const MEETS = /\s*@\s*|(?:^|\s+)(?:at|vs\.?|v\.|versus)\s+/i;
-/** Only in lower case: 'Soccer V vs Roosevelt' is the varsity's. */
-const MEETS_IN_SHORT = /\s+v\s+/;
-const LONGEST = 500;
-/** 'Practice at Memorial Park' names a place, and no opponent. */
-const NOT_A_GAME =
-  /\b(?:practices?|try-?outs?|meetings?|banquet|conditioning|weight ?(?:room|lifting|training)|weights|open gym|camp|clinic|dinner|picture day|pictures|fund-?raiser|film(?: session)?|walk-?through|study hall|physicals|pep rally|parents?['’]? night|orientation|registration|equipment (?:pick-?up|return|hand-?out)|no school)\b/i;
-const AGAINST = /^\s*v/i;
+/** What titles are read with. */
+export interface TitleRules extends OpponentContext {
+  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
+  readonly dashIsHome: boolean;
+}
 
-/** Parses titles like 'Boys Varsity Soccer vs Roosevelt' and 'CANCELED: Girls JV Tennis @ Jefferson'. */
-export function parseEventTitle(cell: string): ParsedEventTitle {
-  const text = cell.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
-  const [playing, status] = splitStatus(text);
-  const meets = MEETS.exec(playing) ?? MEETS_IN_SHORT.exec(playing);
-  if (!meets) return { team: playing, opponent: null, status };
-  if (!AGAINST.test(meets[0]) && NOT_A_GAME.test(playing.slice(0, meets.index)))
-    return { team: playing, opponent: null, status };
+export const NO_TITLE_RULES: TitleRules = { ...NO_CONTEXT, dashIsHome: false };
+
+/** A single 'v' only in lower case: 'Soccer V vs Roosevelt' is the varsity's. */
+const CONNECTOR =
+  /\s*@\s*|(?:^|\s)(?:(?:[aA][tT]|[vV][sS]|[vV]ersus|VERSUS|[vV]\.|v)\s+|[vV][sS]\.\s*)/g;
+const SEPARATORS = /\s[–—|-]\s|:\s|[()[\]]/;
+const DASH = /\s[–—|-]\s|:\s/g;
+const SIDE_BETWEEN = /^(.{1,200}?)\s[([](h|a|home|away)[)\]]\s(?=\p{L})(.+)$/iu;
+/** Before an opponent: 'Game Lincoln - Away'. */
+const LEAD = /^(?:game|match|meet|scrimmage):? /i;
+/** Distinct words of teams cached. */
+const HEADS_KEPT = 500;
+const LONGEST = 500;
+const SIDE_WORD = /\s(?:home|away|neutral)$/i;
+const AGAINST = /^\s*v/i;
+const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
+/** 'Weightlifting at the gym', unlike 'Girls Varsity Weightlifting at Lincoln', is no game. */
+const WEIGHTS = /^weight ?lifting$/i;
+
+/** Parses titles with the same rules. Nearly all titles of a calendar begin with one of a few teams. */
+export function createTitleParser(rules: TitleRules, most?: number): (cell: string) => EventTitle {
+  const headOf = memoize((text) => readHead(text, rules.own), HEADS_KEPT);
+  return memoize((cell) => parseEventTitle(cell, rules, headOf), most);
+}
+
+/** Parses titles like 'Boys Varsity Soccer vs Roosevelt', 'CANCELED: Girls JV Tennis @ Jefferson', 'Golf: Lincoln at Roosevelt'. */
+export function parseEventTitle(
+  cell: string,
+  rules: TitleRules = NO_TITLE_RULES,
+  headOf = (text: string) => readHead(text, rules.own),
+): EventTitle {
+  const whole = cleanOpponent(cell).slice(0, LONGEST);
+  const moved = cutMove(whole);
+  const before = moved?.text ?? whole;
+  const at = connectorIn(before);
+  const isKnown = at !== null && rules.known.is(before.slice(at.end));
+  const [playing, status] = isKnown ? statusBefore(before, at.index) : splitStatus(before);
+  const title = titleOf(playing, { ...rules, headOf }, whole);
+  const { opponent } = title;
+  if (moved === null || opponent.kind !== 'school') return { ...title, status };
+  return { ...title, status, opponent: { ...opponent, movedTo: opponent.movedTo ?? moved.to } };
+}
+
+/** The status before a known opponent, whose name may have words of a status. */
+function statusBefore(text: string, end: number): readonly [string, ParsedStatus | null] {
+  const [head, status] = splitStatus(text.slice(0, end));
+  return [`${head}${text.slice(end)}`, status];
+}
+
+type Title = Omit<EventTitle, 'status'>;
+type Rules = TitleRules & { readonly headOf: (text: string) => Head };
+
+function titleOf(text: string, rules: Rules, whole: string): Title {
+  const at = connectorIn(text);
+  if (at === null) return titleWithoutConnector(text, rules, whole);
+  const head = rules.headOf(text.slice(0, at.index).trim());
+  if (head.hasPractice || (!AGAINST.test(at.word) && head.hasActivity)) return noGame(text, whole);
+  const behind = text.slice(at.end);
+  const side = head.side === null ? '' : ` (${head.side})`;
+  const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
+  const ownName = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
+  if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName };
+  if (!head.isOurs && head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)))
+    return noGame(head.team, whole, 'not a game of your school');
+  const opponent = parseOpponent(rest, rules);
+  const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
+  const isMaybeOurs =
+    !head.isOurs &&
+    head.names.length > 0 &&
+    opponent.kind === 'school' &&
+    !rules.known.is(opponent.name) &&
+    rules.own.resembles(opponent.name);
   return {
-    team: playing.slice(0, meets.index).trim(),
-    opponent: playing.slice(meets.index).trim(),
-    status,
+    team: withLevel(head.team, behindIt),
+    rest,
+    opponent,
+    ...(isMaybeOurs ? { ownName: opponent.name } : {}),
   };
 }
+
+/** The own school's name at the beginning of the words behind 'vs' or '@'; null if another name is there. */
+function ownNameIn(behind: string, { known, own }: TitleRules): string | null {
+  const { name } = plainName(behind.slice(0, connectorIn(behind)?.index), known, true);
+  return !known.is(name) && own.is(name) ? name : null;
+}
+
+const noGame = (team: string, whole: string, reason = 'no opponent'): Title => ({
+  team,
+  rest: '',
+  opponent: {
+    kind: 'none',
+    reason: whole === '' ? reason : `${reason} (${quote(whole)})`,
+  },
+});
+
+/** The first connector outside of brackets. */
+function connectorIn(
+  text: string,
+): { readonly index: number; readonly end: number; readonly word: string } | null {
+  for (const { 0: word, index } of text.matchAll(CONNECTOR)) {
+    const isShort = word.trim() === 'V.' && index > 0 && !hasTeamWord(text.slice(0, index));
+    if (!isInBrackets(text, index) && !isShort) return { index, end: index + word.length, word };
+  }
+  return null;
+}
+
+/** The words before 'vs' or '@'. */
+interface Head {
+  /** Without the own school's name and notes. */
+  readonly team: string;
+  /** The parts of the text that are neither a team nor a note. */
+  readonly names: readonly string[];
+  /** The parts that are words of a team. */
+  readonly teamWords: readonly string[];
+  readonly isOurs: boolean;
+  readonly side: Side | null;
+  readonly hasPractice: boolean;
+  readonly hasActivity: boolean;
+}
+
+function readHead(text: string, own: OwnSchool): Head {
+  const parts = text
+    .split(SEPARATORS)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const kept: string[] = [];
+  const names: string[] = [];
+  const teamWords: string[] = [];
+  let isOurs = false;
+  let side: Side | null = null;
+  let hasActivity = WEIGHTS.test(text);
+  for (const part of parts) {
+    const cut = own.cutFrom(part);
+    const rest = cut === part && own.is(part) ? '' : cut;
+    isOurs ||= rest !== part;
+    if (rest === '') continue;
+    const said = phraseOf(rest);
+    side = said?.side ?? side;
+    hasActivity ||= said === null ? namesActivity(rest) : said.kind === 'activity';
+    if (said === null || hasTeamWord(rest))
+      kept.push(said?.side ? rest.replace(SIDE_WORD, '') : rest);
+    if (said === null) names.push(rest);
+    else if (said.kind === 'team') teamWords.push(rest);
+  }
+  const isWhole = kept.join() === parts.join();
+  return {
+    team: isWhole ? text.replace(/\s+[–—|:-]$/, '') : kept.join(' '),
+    names,
+    teamWords,
+    isOurs,
+    side,
+    hasPractice: mentionsPractice(text),
+    hasActivity,
+  };
+}
+
+/** 'Golf: Roosevelt @ Lincoln' in Lincoln's calendar. */
+function titleAtUs(head: Head, rest: string, rules: TitleRules, whole: string): Title {
+  const named = head.names.map((text) => {
+    const [short, before] = rules.known.is(text) ? [text, ''] : cutTeamBefore(text);
+    const { name, team } = plainName(short, rules.known, false);
+    return { name, team: `${before} ${team}` };
+  });
+  const other = named.find(({ name }) => name !== '');
+  const opponent = parseOpponent(`${other?.name ?? ''} ${rest}`, rules);
+  const behind = opponent.kind === 'school' ? (opponent.team ?? '') : '';
+  const team = [...head.teamWords, ...named.map((each) => each.team), behind].join(' ');
+  return {
+    team: team.trim().replace(/\s+/g, ' '),
+    rest,
+    opponent: other ? opponent : noGame('', whole, 'no other school').opponent,
+  };
+}
+
+/** The team with the level behind the opponent: 'Boys Soccer vs Lincoln (JV)'. */
+function withLevel(team: string, behind: string | undefined): string {
+  if (behind === undefined) return team;
+  if (team === '') return behind;
+  const addsLevel = isLevel(behind) && hasTeamWord(team) && !team.split(/\W+/).some(isLevel);
+  return addsLevel ? `${team} ${behind}` : team;
+}
+
+const isLevel = (text: string): boolean =>
+  /^(?:varsity|var|v|jv\w?|junior varsity|freshm[ae]n|frosh|fr|sophomores?|soph|c team|middle|ms|\d{1,2}th)$/i.test(
+    text.trim(),
+  );
+
+/** A title without 'vs' or '@'. */
+function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
+  const between = SIDE_BETWEEN.exec(text);
+  if (between) {
+    const [, team = '', letter = '', rest = ''] = between;
+    return titleOf(`${team} ${/^h/i.test(letter) ? 'vs' : '@'} ${rest}`, rules, whole);
+  }
+  const plain = plainName(text, rules.known, false);
+  const title = plain.isNoGame
+    ? null
+    : plain.side === null
+      ? rules.dashIsHome && dashTitle(text, rules)
+      : markedTitle(plain, rules);
+  return title || noGame(text, whole);
+}
+
+/** 'Soccer: Lincoln (A)', 'Boys Varsity Soccer - Away - Lincoln'. */
+function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
+  const [short, before] = rules.known.is(plain.name) ? [plain.name, ''] : cutTeamBefore(plain.name);
+  const name = short.replace(LEAD, '');
+  const rest = `${name} (${plain.side})`;
+  const opponent = parseOpponent(rest, rules);
+  if (opponent.kind !== 'school' || isOther(name, opponent.name, true, rules)) return null;
+  const place = plain.place === null ? {} : { place: plain.place };
+  return { team: `${plain.team} ${before}`.trim(), rest, opponent: { ...opponent, ...place } };
+}
+
+/** 'Football (Boys V) - Lincoln' is a home game where titles of away games have '@'. */
+function dashTitle(text: string, rules: Rules): Title | null {
+  for (const { 0: dash, index } of text.matchAll(DASH)) {
+    const head = rules.headOf(text.slice(0, index).trim());
+    if (head.names.length > 0 || head.hasActivity || head.teamWords.length === 0) continue;
+    const rest = text.slice(index + dash.length).replace(LEAD, '');
+    const opponent = parseOpponent(rest, rules);
+    if (opponent.kind !== 'school' || isOther(rest, opponent.name, false, rules)) return null;
+    return { team: head.team, rest: `vs ${rest}`, opponent: { ...opponent, side: 'home' } };
+  }
+  return null;
+}
+
+/** Whether what stands behind a dash is no school. */
+const isOther = (
+  text: string,
+  name: string,
+  isSided: boolean,
+  { known, own }: TitleRules,
+): boolean =>
+  !known.is(name) &&
+  (own.is(name) || phraseOf(name) !== null || namesActivity(text) || (!isSided && isPlace(name)));

@@ -1,13 +1,17 @@
 import { readWeekday } from '@fieldhouse/core-contract';
-import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
+import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
 import {
+  createOwnSchool,
   dayFirstVote,
   findStatus,
+  hasTeamWord,
   includesSide,
   meaningOf,
   memoize,
+  namedTeam,
   normalizeHeader,
   parseDate,
+  parsePlace,
   parseSide,
   readableCells,
 } from '@fieldhouse/import-contract/schedule';
@@ -18,12 +22,18 @@ import type {
 } from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
-import { parseEventTitle } from './event-title.ts';
+import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
+import { titleOf } from './title-lines.ts';
 
 /** Distinct dates cached during the analysis; a season has a few hundred. */
 const DATES_KEPT = 4_000;
+/** Distinct places cached. */
+const PLACES_KEPT = 2_000;
 /** Distinct opponents cached. */
 const OPPONENTS_KEPT = 4_000;
+/** Distinct titles cached. */
+const TITLES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 
@@ -48,7 +58,19 @@ interface ColumnYears {
 /** Statistics over all rows of a file. */
 export class FileStatistics {
   readonly #at: Readonly<
-    Record<'locations' | 'dates' | 'weekdays' | 'opponents' | 'titles' | 'statuses', number[]>
+    Record<
+      | 'locations'
+      | 'places'
+      | 'homes'
+      | 'aways'
+      | 'hosts'
+      | 'dates'
+      | 'weekdays'
+      | 'opponents'
+      | 'titles'
+      | 'statuses',
+      number[]
+    >
   >;
   readonly #exporter: number;
   readonly #sides = new Set<number>();
@@ -57,23 +79,49 @@ export class FileStatistics {
   readonly #years: ReadonlyMap<number, ColumnYears>;
   readonly #unreadDates: Set<number>;
   readonly #date = memoize(seen, DATES_KEPT);
+  readonly #title: (cell: string) => EventTitle;
   readonly #hasSide = memoize(includesSide, OPPONENTS_KEPT);
   #dayFirstVotes = 0;
   #monthFirstVotes = 0;
+  readonly #place = memoize(parsePlace, PLACES_KEPT);
+  #placeTellsSide = false;
+  readonly #marks = new Set<number>();
+  readonly #notMarks = new Set<number>();
+  #eitherTeam = false;
+  #twoTeams = false;
   #opponentTellsSide = false;
   #titleNamesTeam = false;
+  /** Whether a title names a team before '@', and before 'vs'. */
+  #hasAwayTitle = false;
+  #hasHomeTitle = false;
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
   hasUtcTimes = false;
+  /** Null before the first row. */
+  #startsWithTeam: boolean | null = null;
+  readonly #ownName: string;
+  readonly #ownKey: string;
 
   /** @param told field by normalized header. */
-  constructor(headers: readonly string[], told: ReadonlyMap<string, string>, today: string) {
+  constructor(
+    headers: readonly string[],
+    told: ReadonlyMap<string, string>,
+    { today, schoolName }: { readonly today: string; readonly schoolName: string },
+  ) {
+    const rules = { ...NO_TITLE_RULES, own: createOwnSchool(schoolName) };
+    this.#title = createTitleParser(rules, TITLES_KEPT);
+    this.#ownName = schoolName;
+    this.#ownKey = opponentKey(schoolName);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
     const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
       meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));
     this.#at = {
-      locations: indexes('location'),
+      locations: indexes('location', 'host'),
+      homes: indexes('home'),
+      aways: indexes('away'),
+      hosts: indexes('host'),
+      places: indexes('venue', 'location'),
       dates: [...indexes('date'), ...indexes('start')],
       weekdays: indexes('weekday'),
       opponents: indexes('opponent', 'away'),
@@ -93,23 +141,43 @@ export class FileStatistics {
   add(written: readonly string[]): void {
     const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
     const cells = exported ? written : readableCells(written);
+    if (this.#startsWithTeam === null && cells.some((cell) => cell.trim() !== '')) {
+      const title = titleOf(cells);
+      const isTitled = this.#at.titles.length > 0;
+      this.#startsWithTeam =
+        title !== null && !isTitled && namedTeam(title, this.#ownName) !== null;
+    }
     this.#addDates(cells, exported);
     for (const at of this.#at.locations) {
       const cell = cells[at] ?? '';
       if (this.#notSides.has(at) || cell.trim() === '') continue;
+      const place = this.#place(cell);
       if (parseSide(cell).ok) this.#sides.add(at);
-      else this.#notSides.add(at);
+      // 'TBD' is no side, and no place either.
+      else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
     }
     if (!this.knowsStatuses)
       this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
+    this.#addHomeAndAway(cells);
+    if (!this.#placeTellsSide)
+      this.#placeTellsSide = this.#at.places.some((at) => {
+        const place = this.#place(cells[at] ?? '');
+        return place.ok && place.value.side !== null;
+      });
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
-    if (!this.#titleNamesTeam || !this.#opponentTellsSide) this.#addTitles(cells);
+    if (!this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
+      this.#addTitles(cells);
   }
 
   /** Whether the file's dates are day/month. */
   get dayFirst(): boolean {
     return this.#dayFirstVotes > 0 && this.#monthFirstVotes === 0;
+  }
+
+  /** Whether away games are told by '@' in titles and home games by nothing but a dash. */
+  get dashIsHome(): boolean {
+    return this.#hasAwayTitle && !this.#hasHomeTitle;
   }
 
   get facts(): ColumnStatistics {
@@ -118,6 +186,10 @@ export class FileStatistics {
       unreadDates: this.#unreadDates,
       opponentTellsSide: this.#opponentTellsSide,
       titleNamesTeam: this.#titleNamesTeam,
+      marks: new Set([...this.#marks].filter((at) => !this.#notMarks.has(at))),
+      eitherTeam: this.#eitherTeam && !this.#twoTeams,
+      placeTellsSide: this.#placeTellsSide,
+      startsWithTeam: this.#startsWithTeam ?? false,
     };
   }
 
@@ -129,6 +201,22 @@ export class FileStatistics {
   schoolYear(column: number | undefined, hints: YearHints): YearDecision | null {
     const years = column === undefined ? undefined : this.#years.get(column);
     return years?.[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints) ?? null;
+  }
+
+  #addHomeAndAway(cells: readonly string[]): void {
+    const { homes, aways, hosts } = this.#at;
+    const names: string[] = [];
+    for (const at of [...homes, ...aways, ...hosts]) {
+      const cell = (cells[at] ?? '').trim();
+      if (cell === '') continue;
+      if (!hosts.includes(at)) names.push(cell);
+      if (parseSide(cell).ok || !parseSide(cell, 'is-home').ok) this.#notMarks.add(at);
+      else this.#marks.add(at);
+    }
+    const [first] = names;
+    if (homes.length === 0 || aways.length === 0 || first === undefined) return;
+    if (names.length > 1 || opponentKey(first) === this.#ownKey) this.#twoTeams = true;
+    else this.#eitherTeam = true;
   }
 
   #addDates(cells: readonly string[], exported: boolean): void {
@@ -150,10 +238,14 @@ export class FileStatistics {
 
   #addTitles(cells: readonly string[]): void {
     for (const at of this.#at.titles) {
-      const { team, opponent } = parseEventTitle(cells[at] ?? '');
-      if (opponent === null) continue;
+      const { team, rest, opponent } = this.#title(cells[at] ?? '');
+      if (opponent.kind === 'none' || opponent.kind === 'meet') continue;
       this.#titleNamesTeam ||= team !== '';
-      this.#opponentTellsSide ||= includesSide(opponent);
+      this.#opponentTellsSide ||=
+        opponent.kind === 'unclear' || opponent.side !== null || opponent.isSecond === true;
+      const isTeam = hasTeamWord(team);
+      this.#hasAwayTitle ||= isTeam && /^(?:@|at\b)/i.test(rest);
+      this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { parseOpponent } from '@fieldhouse/import-contract/schedule';
+import { NO_CONTEXT, parseOpponent } from '@fieldhouse/import-contract/schedule';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findSimilarNames } from './similar-names.ts';
@@ -18,6 +18,46 @@ test.each([
   ['Central (Cedar Falls)', 'Central (Cedar Falls)', null],
   ['=1+1', '=1+1', null],
   ["'=1+1", '=1+1', null],
+  ...[
+    'Lincoln (H) (DH)',
+    'Lincoln (H) *',
+    'Lincoln (H) - Senior Night',
+    '(Home) Lincoln',
+    'Home vs Lincoln',
+    'Home: Lincoln',
+    'Lincoln - Home',
+    'Lincoln, Home',
+    'League - Lincoln [H]',
+    'vs Lincoln (Home) (Rescheduled from 04-26-27)',
+    'Lincoln (Home) (Date Changed) 01-19-27',
+  ].map((cell): [string, string, string] => [cell, 'Lincoln', 'home']),
+  ...[
+    'Away @ Lincoln',
+    'Away vs Lincoln',
+    'Lincoln (3-2) (A)',
+    'Lincoln - Away',
+    'A - Lincoln',
+  ].map((cell): [string, string, string] => [cell, 'Lincoln', 'away']),
+  ...[
+    'Lincoln (Scrimmage)',
+    'Scrimmage: Lincoln',
+    'Lincoln DH',
+    'Lincoln *DH*',
+    'Lincoln (League)',
+    'Lincoln - Non-Conference',
+    'Lincoln (5-2)',
+    'Lincoln (ranked #5)',
+    '(12) Lincoln',
+    'Lincoln - Game 1',
+    'Lincoln Game 2',
+    'Lincoln (Arrive 30 minutes early)',
+    'Lincoln - Homecoming',
+    'Lincoln (District Tournament)',
+    'Lincoln (Jan 17 makeup)',
+    'Lincoln JV',
+    'Lincoln Boys Varsity Soccer',
+    'Lincoln (V)',
+  ].map((cell): [string, string, null] => [cell, 'Lincoln', null]),
 ])('%s is %s', (cell, name, side) =>
   expect(parseOpponent(cell)).toMatchObject({ kind: 'school', name, side }),
 );
@@ -52,6 +92,18 @@ test.each([
   'Lincoln, NE',
   'Washington High School, Inc.',
   'Holy Cross (A, B and C)',
+  'Bye Lake',
+  'Camp Kettle',
+  'V.R. Kettle',
+  'League City',
+  'Round Rock',
+  'Greensboro Day',
+  'Seton Hall',
+  'Holy Spirit',
+  'Vanderbilt Park',
+  'Philadelphia School for Girls',
+  'The Academy at Penguin Hall',
+  'District Tournament',
 ])('%s is a plain school name', (cell) =>
   expect(parseOpponent(cell)).toEqual({ kind: 'school', name: cell, side: null }),
 );
@@ -60,8 +112,11 @@ test('commas separate three or more schools, or two known ones', () => {
   const meetIn = (cell: string, ...known: string[]) => {
     const keys = known.map(opponentKey);
     const reading = parseOpponent(cell, {
-      is: (name) => known.includes(name),
-      resembles: (name) => keys.includes(opponentKey(name)),
+      ...NO_CONTEXT,
+      known: {
+        is: (name) => known.includes(name),
+        resembles: (name) => keys.includes(opponentKey(name)),
+      },
     });
     return reading.kind === 'meet' ? reading.schools : reading.kind;
   };
@@ -81,9 +136,70 @@ test('commas separate three or more schools, or two known ones', () => {
   );
 });
 
-test.each(['BYE', 'Bye week', 'OPEN', 'No game', '', '-'])('%s is no game', (cell) =>
-  expect(parseOpponent(cell).kind).toBe('none'),
+test.each([
+  'BYE',
+  'Bye week',
+  'OPEN',
+  'No game',
+  '',
+  '-',
+  'Practice',
+  'JV Practice',
+  'Practice at Kettle Park',
+  'Tryouts',
+  'Open Gym',
+  'Intrasquad',
+  'Picture Day',
+  'Team Pictures',
+  'Coaches Meeting',
+  'Bus',
+  'Awards Banquet',
+  'Soccer Camp',
+  'Spring Break',
+  'Thanksgiving Break',
+  'No School',
+  'Off Day',
+  'Labor Day',
+  'Exam Week',
+  'NO GAME - Exams',
+  'BYE (no game)',
+  'Varsity',
+  'Scrimmage',
+  'Senior Night',
+  'vs TBD at Field 3',
+])('%s is no game', (cell) => expect(parseOpponent(cell).kind).toBe('none'));
+
+test.each([
+  ['vs Lincoln at Kettle Park', 'home', 'Kettle Park'],
+  ['vs. Lincoln @ Kettle Arena', 'home', 'Kettle Arena'],
+  ['vs Lincoln - Kettle Park', 'home', 'Kettle Park'],
+  ['@ Lincoln (Field 3)', 'away', 'Field 3'],
+  ['Lincoln (at Kettle Club)', null, 'Kettle Club'],
+  ['Lincoln - Main Gym', null, 'Main Gym'],
+  ['at Granite Bluff vs Lincoln', 'neutral', 'Granite Bluff'],
+  ['vs Lincoln at Granite Bluff High School', 'neutral', 'Granite Bluff High School'],
+  ['vs Lincoln at Lincoln', 'away', undefined],
+  ['vs Lincoln @ Home', 'home', undefined],
+  ['vs Lincoln at TBD', 'home', undefined],
+])('%s is played at a place', (cell, side, place) => {
+  const reading = parseOpponent(cell);
+  const { place: found, ...others } = { place: undefined, ...reading };
+  expect(others).toMatchObject({ kind: 'school', name: 'Lincoln', side });
+  expect(found).toBe(place);
+});
+
+test.each([
+  'CANCELED: vs Lincoln',
+  'Canceled - @ Lincoln',
+  'vs Lincoln (A) - CANCELED',
+  '@ Lincoln (canceled) (DH)',
+])('%s is canceled', (cell) =>
+  expect(parseOpponent(cell)).toMatchObject({ name: 'Lincoln', status: { status: 'canceled' } }),
 );
+
+test('two other schools in a cell are no opponent', () => {
+  expect(parseOpponent('Lincoln vs Roosevelt').kind).toBe('unclear');
+});
 
 test('never guesses a pairing of several schools', () => {
   expect(parseOpponent('A / B / C')).toEqual({ kind: 'meet', schools: ['A', 'B', 'C'] });
@@ -91,7 +207,8 @@ test('never guesses a pairing of several schools', () => {
 
 test('never splits the name of a known opponent', () => {
   for (const name of ['@ Home', 'Bye', 'A / B', '#1 Prep']) {
-    expect(parseOpponent(name, { is: (known) => known === name, resembles: () => false })).toEqual({
+    const known = { is: (other: string) => other === name, resembles: () => false };
+    expect(parseOpponent(name, { ...NO_CONTEXT, known })).toEqual({
       kind: 'school',
       name,
       side: null,
@@ -105,6 +222,8 @@ test.each([
   ['Riverview Jr-Sr High School', 'Riverview'],
   ["St. Mary's Academy", 'Saint Mary’s Academy'],
   ['OAK PARK & RIVER FOREST', 'Oak Park and River Forest'],
+  ['San Jose Prep', 'San José Prep'],
+  ['Pena Blanca', 'Peña Blanca High School'],
 ])('%s is the same school as %s', (one, other) =>
   expect(opponentKey(one)).toBe(opponentKey(other)),
 );

@@ -11,7 +11,6 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type {
   Columns,
-  FileQuestion,
   ParseResult,
   ParsedStatus,
   Side,
@@ -62,14 +61,17 @@ export function parseRowOutcome(
   const notices = [ended, status, outcome].flatMap(({ notice = [] }) => notice);
   const isOut = deciding?.status === 'left-out';
   const value = isOut
-    ? { ...NO_OUTCOME, leftOut: leftOutReason(statusCell, status.asked) }
+    ? { ...NO_OUTCOME, leftOut: leftOutReason(statusCell, status) }
     : outcome.value;
   return { ...parsed(value, joinNotices(notices)), asked: status.asked };
 }
 
-function leftOutReason(statusCell: string, asked: FileQuestion | undefined): string {
-  if (asked) return `the status ${quote(statusCell)} isn't clear, and a preview asks what it means`;
-  return statusCell === '' ? 'deleted in the file' : `the status is ${quote(statusCell)}`;
+function leftOutReason(
+  statusCell: string,
+  { value, notice }: Extract<ParseResult<ParsedStatus | null>, { ok: true }>,
+): string {
+  if (value?.status !== 'left-out') return 'deleted in the file';
+  return notice ?? `the status is ${quote(statusCell)}`;
 }
 
 const NO_OUTCOME: Outcome = { status: null, score: null };

@@ -39,15 +39,24 @@ export function findRowProblem(
   };
 }
 
+/** Stands in a workbook's cell for a formula whose result the workbook lacks. */
+export const NO_RESULT = '#NO RESULT!';
+
 /** What spreadsheets show instead of a formula's result, and save as text. */
 const FORMULA_ERROR =
   /^#(?:BLOCKED!|BUSY!|CALC!|CONNECT!|DIV\/0!|FIELD!|GETTING_DATA|N\/A|NAME\?|NULL!|NUM!|REF!|SPILL!|UNKNOWN!|VALUE!)$/;
 
-/** The imported cells of a row with the error of a formula in place of a value, but for those that a person corrected. */
+/**
+ * The imported cells of a row with the error of a formula in place of a value, or without its result, but for those that a person
+ * corrected.
+ *
+ * @param exported whether our own export wrote the row, whose texts are no errors.
+ */
 export function findFormulaErrors(
   { fields, headers }: Pick<ParsePlan, 'fields' | 'headers'>,
   cells: readonly string[],
   corrected: CorrectedRow,
+  exported: boolean,
 ): CellProblem[] {
   // Nearly every row, whose cells would make a list each.
   if (!cells.some((cell) => cell.includes('#'))) return [];
@@ -55,8 +64,17 @@ export function findFormulaErrors(
     const field = fields[at];
     const value = cell.trim();
     if (!field || field === 'ignore' || corrected[field] !== undefined) return [];
-    if (!FORMULA_ERROR.test(value)) return [];
     const header = headers[at]?.trim() ?? '';
+    if (value === NO_RESULT)
+      return [
+        {
+          column: header,
+          problem: 'The workbook has no result for the formula in this cell',
+          expected: 'a value. Open the workbook in Excel, save it, and try again',
+          cell: { field, header, value: '' },
+        },
+      ];
+    if (exported || !FORMULA_ERROR.test(value)) return [];
     const problem = `${quote(value)} is the error of a formula`;
     return [{ column: header, problem, expected: 'a value', cell: { field, header, value } }];
   });

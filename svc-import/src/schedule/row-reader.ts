@@ -5,10 +5,6 @@ import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contrac
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
-  combineSides,
-  memoize,
-  parseSide,
-  parseVenue,
   quote,
   readableCells,
   weekdayMismatchNote,
@@ -22,6 +18,7 @@ import type {
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
 import { AskedQuestions } from './asked-questions.ts';
+import { BlockTitles } from './block-titles.ts';
 import { cellInError } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
 import { correctCells, correctOpponent } from './corrected-row.ts';
@@ -30,14 +27,19 @@ import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
 import { parseGameKey } from './game-row.ts';
 import { MomentCells } from './moment-cells.ts';
+import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
-import { exportedOpponent, createOpponentReader } from './opponent-cells.ts';
+import { exportedOpponent, createOpponentReader, createTitleReader } from './opponent-cells.ts';
 import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
+import { createExportReader } from './neighbors-export.ts';
+import type { ExportedRow } from './neighbors-export.ts';
 import { DistinctValues } from './distinct-values.ts';
 import { answersOf } from './file-answers.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
+import { createPlaceReader, createSideReader } from './side-cells.ts';
+import type { PlaceReader, SideReader } from './side-cells.ts';
 import { StatusCells, nameOf } from './status-cells.ts';
 import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
@@ -51,8 +53,7 @@ const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   neutral: 'Neutral-site games with no venue use "Neutral site"',
 };
 const NOT_CORRECTED: CorrectedRow = {};
-/** Distinct venues cached; a season has a few dozen. */
-const VENUES_KEPT = 2_000;
+
 /**
  * Reads the rows of one file: each becomes a game, an error, or a skipped row, and every assumption is noted. Lines between games
  * (totals, a repeated header, 'This game has been CANCELED') are not rows: they are noted and can change the game above them.
@@ -72,9 +73,11 @@ export class RowReader {
   readonly #today: string;
   readonly #corrected: ReadonlyMap<number, CorrectedRow>;
   readonly #met: (cells: readonly string[]) => RowOpponent;
+  readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #moments: MomentCells;
-  readonly #venue = memoize((cell) => parseVenue(cell, false), VENUES_KEPT);
-  readonly #side: (cell: string) => ParseResult<Side>;
+  readonly #place: PlaceReader;
+  readonly #side: SideReader;
+  readonly #titles: BlockTitles;
   readonly #statuses: StatusCells;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
@@ -93,10 +96,14 @@ export class RowReader {
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
-    this.teamCells = new TeamCells(plan, context, corrections);
-    this.#met = createOpponentReader(plan.columns, context);
+    const titleOf = createTitleReader(plan, context, this.answers);
+    this.teamCells = new TeamCells(plan, context, corrections, titleOf);
+    this.#titles = new BlockTitles(plan.columns, this.teamCells);
+    this.#exported = createExportReader(plan.columns, context, this.answers);
+    this.#met = createOpponentReader(plan.columns, context, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
-    this.#side = memoize((cell) => parseSide(cell, plan.columns.sideColumn));
+    this.#place = createPlaceReader(plan.columns);
+    this.#side = createSideReader(plan.columns, context.schoolName);
     this.#statuses = new StatusCells(plan, this.answers, this.#moments.readDate);
   }
 
@@ -109,33 +116,50 @@ export class RowReader {
     const exported = this.#isExported(written);
     const cells = exported ? written : readableCells(written);
     if (!exported && fault === null) {
-      if (this.#isHeader(cells)) {
-        this.diagnostics.note(row, 'We ignored the repeated header');
-        return this.#follow(null);
-      }
-      if (this.#isBetweenGames(row, cells)) return null;
+      const isHeader = this.#isHeader(cells);
+      if (isHeader) this.diagnostics.note(row, 'We ignored the repeated header');
+      else if (this.#isBetweenGames(row, cells)) return null;
+      const title = isHeader ? this.#titles.readHeader() : this.#titles.read(cells);
+      if (title !== null)
+        this.diagnostics.note(row, `We read ${quote(title)} as the team of the rows below`);
+      if (isHeader || title !== null) return this.#follow(null);
     }
     this.totalRows += 1;
     const corrected = this.#corrected.get(row) ?? NOT_CORRECTED;
     const flaw = findRowProblem(this.#plan.headers, cells, fault);
-    const flaws = flaw ? [flaw] : exported ? [] : findFormulaErrors(this.#plan, cells, corrected);
+    const flaws = flaw ? [flaw] : findFormulaErrors(this.#plan, cells, corrected, exported);
     if (flaws.length > 0) {
       this.diagnostics.fail(row, flaws, cells);
       return this.#follow(null);
     }
+    const seen = exported ? this.#exported(cells) : { kind: 'game' as const, cells };
+    if (seen.asked) this.#questions.add(seen.asked);
+    if (seen.kind === 'not-ours') {
+      this.diagnostics.skip(row, seen.reason);
+      return this.#follow(null);
+    }
+    if (seen.notice !== undefined) this.diagnostics.note(row, seen.notice);
     const met = correctOpponent(
-      exported ? exportedOpponent(this.#plan.columns, cells) : this.#met(cells),
+      exported ? exportedOpponent(this.#plan.columns, seen.cells) : this.#met(cells),
       corrected,
     );
     if (met.asked) this.#questions.add(met.asked);
-    if (met.kind === 'none') {
-      this.diagnostics.skip(row, met.reason);
+    const reason =
+      met.kind === 'none'
+        ? met.reason
+        : exported
+          ? null
+          : findNoGame(this.#plan, cells, met, this.#moments.readDate);
+    if (met.kind === 'none' || reason !== null) {
+      this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.
       const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
     }
     const now =
-      corrected === NOT_CORRECTED ? cells : correctCells(this.#plan.columns, cells, corrected);
+      corrected === NOT_CORRECTED
+        ? seen.cells
+        : correctCells(this.#plan.columns, seen.cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
@@ -241,10 +265,10 @@ export class RowReader {
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
     const team = take('team', ofTeam);
-    side = take('side', this.#sideOf(cells, met.side, corrected.side));
+    const place = this.#place(cells, exported, met.place);
+    side = take('side', this.#side(cells, met, place, corrected.side));
     const opponent = take('opponent', met.reading);
-    const place = cellOf(columns, cells, 'venue');
-    const venue = take('venue', exported ? parseVenue(place, true) : this.#venue(place));
+    const venue = take('venue', place)?.venue;
     const outcome = take(
       'score',
       exported
@@ -279,16 +303,6 @@ export class RowReader {
       score: outcome.score,
       key: columns.at.gameId === undefined ? null : parseGameKey(cellOf(columns, cells, 'gameId')),
     };
-  }
-
-  /** The side from the H/A cell or the opponent cell; an error if they disagree. */
-  #sideOf(
-    cells: readonly string[],
-    told: Side | null,
-    corrected: string | undefined,
-  ): ParseResult<Side> {
-    if (corrected !== undefined) return parseSide(corrected);
-    return combineSides(cellOf(this.#plan.columns, cells, 'side'), told, this.#side);
   }
 
   #note(

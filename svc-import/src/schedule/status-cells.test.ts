@@ -150,12 +150,14 @@ test('a deleted row is skipped and listed, whatever else is wrong with it', asyn
     '1/5/2027,25:99,Football V,H,Roosevelt,Deleted',
     statusRow('Scheduled', '1/6/2027'),
     '*** This game has been DELETED ***',
+    '1/7/2027,5:00 PM,Football V,H,Roosevelt (deleted),Scheduled',
   ]);
   expect(games).toEqual([]);
   expect(reader.diagnostics.errorLines()).toEqual([]);
   expect(reader.diagnostics.skippedLines()).toEqual([
     'Row 2: the status is "Deleted"',
     'Row 3: the line below says "*** This game has been DELETED ***"',
+    'Row 5: deleted in the file',
   ]);
 });
 
@@ -181,6 +183,10 @@ test('a status that is not known among known ones is asked about, and its rows l
     'canceled',
     'scheduled',
   ]);
+  const { reader } = await readRows(WITH_STATUS, rows.slice(3), {
+    answers: { 'status: tentative': 'left-out' },
+  });
+  expect(reader.diagnostics.skippedLines()).toEqual(['Row 2: the status is "Tentative"']);
 });
 
 test('a column without any known status is not taken for one', async () => {

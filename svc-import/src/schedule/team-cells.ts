@@ -5,33 +5,49 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
   createTeamReader,
+  hasTeamWords,
+  isTeamName,
   memoize,
+  namedTeam,
+  namesOtherTeam,
   normalizeTeamText,
   parsed,
   stripFormulaGuard,
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
-import { parseEventTitle } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
+import type { ParsePlan } from './analyze-file.ts';
 
 const MOST_TEXTS = 500;
+/** Of a column of genders only. */
+const FEMALE = /^f\.?$/i;
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
   /** The parse result and the row count of each distinct team text. */
   readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
   readonly #columns: Columns;
+  readonly #ownName: string;
+  readonly #genders: ReadonlySet<number>;
   readonly #ofWholeFile: TeamReading | null;
+  /** The title above the rows that are read, if it names their team. */
+  #title = '';
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
   readonly #read: (text: string) => ParseResult<TeamIdentity>;
+  readonly #titleOf: (cell: string) => EventTitle;
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
 
   constructor(
-    plan: { readonly columns: Columns; readonly fileTeam: TeamReading | null },
-    context: Pick<ScheduleContextView, 'teams' | 'memory'>,
+    plan: Pick<ParsePlan, 'columns' | 'fields' | 'fileTeam'>,
+    context: Pick<ScheduleContextView, 'teams' | 'memory' | 'schoolName'>,
     corrections: ImportCorrections,
+    titleOf: (cell: string) => EventTitle,
   ) {
+    this.#titleOf = titleOf;
     this.#columns = plan.columns;
+    this.#genders = new Set(plan.columns.team.filter((at) => plan.fields[at] === 'gender'));
+    this.#ownName = context.schoolName;
     this.#ofWholeFile = plan.fileTeam;
     this.#chosen = new Map<string, TeamIdentity>([
       ...Object.entries(context.memory.teams),
@@ -39,7 +55,7 @@ export class TeamCells {
         ([text, team]) => [normalizeTeamText(text), team] as const,
       ),
     ]);
-    this.#read = memoize(createTeamReader(context.teams, this.#chosen));
+    this.#read = memoize(createTeamReader(context.teams, this.#chosen, context.schoolName));
   }
 
   /**
@@ -50,12 +66,33 @@ export class TeamCells {
     if (corrected !== undefined) return this.#read(corrected.trim());
     const named = this.#namedIn(cells);
     const text = this.#textOr(named, cells);
-    const ofFile = this.#ofWholeFile;
+    if (text === '' && this.#title !== '') return this.#seen(this.#title, this.#read(this.#title));
+    const ofFile = this.#ofTitle() ?? this.#ofWholeFile;
     if (ofFile !== null && text === '') return parsed(ofFile);
     const understood = exported ? this.#readExported(text) : this.#read(text);
     // A title can start with anything ('Wildcats vs Roosevelt').
-    if (!understood.ok && ofFile !== null && named === '') return parsed(ofFile);
+    if (!understood.ok && named === '' && ofFile !== null && !this.#isOtherTeam(text, ofFile))
+      return parsed(ofFile);
     return this.#seen(text, understood);
+  }
+
+  /** The rows that follow are of the team that the line above them names. */
+  startBlock(title: string): void {
+    this.#title = title;
+  }
+
+  /** Whether a line between games is the title of a team: a team's name, or with other words that of another team than before. */
+  isTitle(text: string): boolean {
+    if (isTeamName(text, this.#ownName) || this.isChosen(text)) return true;
+    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    const isNamed = namedTeam(text, this.#ownName) !== null;
+    return isNamed && (team === null || this.#isOtherTeam(text, team));
+  }
+
+  /** Whether a line is about another team than before, also about one that isn't recognized. */
+  isAboutOther(text: string): boolean {
+    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    return team === null ? hasTeamWords(text, this.#ownName) : this.#isOtherTeam(text, team);
   }
 
   /** The words of a row that name its team. */
@@ -68,15 +105,27 @@ export class TeamCells {
     return this.#chosen.has(normalizeTeamText(text));
   }
 
+  #ofTitle(): TeamIdentity | null {
+    const reading = this.#title === '' ? null : this.#read(this.#title);
+    return reading?.ok ? reading.value : null;
+  }
+
+  #isOtherTeam(text: string, team: TeamIdentity): boolean {
+    return namesOtherTeam(text, team, this.#ownName);
+  }
+
   #textOr(named: string, cells: readonly string[]): string {
-    return named === '' ? parseEventTitle(cellOf(this.#columns, cells, 'title')).team : named;
+    return named === '' ? this.#titleOf(cellOf(this.#columns, cells, 'title')).team : named;
   }
 
   #namedIn(cells: readonly string[]): string {
     const [first, ...others] = this.#columns.team;
     if (first !== undefined && others.length === 0) return (cells[first] ?? '').trim();
     return this.#columns.team
-      .map((index) => (cells[index] ?? '').trim())
+      .map((index) => {
+        const text = (cells[index] ?? '').trim();
+        return this.#genders.has(index) && FEMALE.test(text) ? 'Girls' : text;
+      })
       .filter(Boolean)
       .join(' ');
   }

@@ -1,4 +1,5 @@
 import type { PreviewSheets } from '@fieldhouse/import-contract';
+import type { FileTitle } from '../schedule/file-team.ts';
 
 /** A row of a file that isn't text: its number as people see it in their program, and the texts of its cells. */
 export interface TableRow {
@@ -16,6 +17,8 @@ export interface TableFile {
   readonly sheets?: PreviewSheets;
   /** Tells files apart whose tables have the same columns, if they always have; after the last row. */
   source?(): string;
+  /** What the table is called, if it has a name; after the last row. */
+  title?(): FileTitle;
 }
 
 /** A sheet of a file with several tables. */
@@ -24,8 +27,10 @@ export interface NamedTable extends Pick<TableFile, 'rows'> {
 }
 
 export interface OpenOptions {
-  /** What the times of a calendar are read with: an IANA time zone, and today there, yyyy-MM-dd. */
-  readonly school?: { readonly timeZone: string; readonly today: string } | undefined;
+  /** What a calendar is read with: an IANA time zone, today there, yyyy-MM-dd, and the school's name. */
+  readonly school?:
+    | { readonly timeZone: string; readonly today: string; readonly name: string }
+    | undefined;
   /** The name of the sheet that a person chose. */
   readonly sheet?: string | undefined;
 }

@@ -8,6 +8,7 @@ import {
   teamKey,
 } from '@fieldhouse/core-contract';
 import {
+  createOwnSchool,
   createTeamReader,
   findSimilarTeams,
   knownOpponentsOf,
@@ -15,7 +16,7 @@ import {
   parseDate,
   parseError,
   parseSide,
-  parseVenue,
+  parsePlace,
   parsed,
   quote,
   readOpponent,
@@ -24,8 +25,10 @@ import {
   splitStatus,
 } from '@fieldhouse/import-contract/schedule';
 import type {
+  OwnSchool,
   ParseResult,
   ParsedStatus,
+  Place,
   Side,
   TimeContext,
 } from '@fieldhouse/import-contract/schedule';
@@ -54,6 +57,8 @@ export type NameReading =
 export interface OpponentReading {
   readonly name: NameReading;
   readonly side: Side | null;
+  /** Where it is played, if the cell says it: 'Roosevelt at Memorial Park'. */
+  readonly place: string | null;
   /** Why the row is no game, such as 'BYE'. */
   readonly noGame: string | null;
 }
@@ -77,7 +82,8 @@ export interface CellReaders {
   readonly time: (text: string, row: RowOfTime) => ParseResult<string | null>;
   readonly side: (text: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
-  readonly venue: (text: string) => ParseResult<string | null>;
+  /** The place, and the side that it may tell. */
+  readonly venue: (text: string) => ParseResult<Place>;
 }
 
 interface Known {
@@ -87,15 +93,18 @@ interface Known {
   readonly schoolYear: number;
   /** The school's, an IANA name. */
   readonly timeZone?: string | undefined;
+  /** The school's own name; undefined until it is loaded. */
+  readonly schoolName?: string | undefined;
 }
 
 const MOST_SIMILAR = 3;
 
-export function createCellReaders({ teams, opponents, schoolYear, timeZone }: Known): CellReaders {
+export function createCellReaders(known: Known): CellReaders {
+  const { teams, opponents, schoolYear, schoolName = '', timeZone } = known;
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
   const readDay = memoize((text) => parseDate(text, rules));
   const readers = { date: readDay, times: memoize(readTimes) };
-  const readTeam = memoize(teamReader(teams));
+  const readTeam = memoize(teamReader(teams, schoolName));
   const readTime = (text: string, row: RowOfTime) => {
     const day = readDay(row.date);
     // Without a date: time zones are apart the same on most days.
@@ -121,8 +130,8 @@ export function createCellReaders({ teams, opponents, schoolYear, timeZone }: Kn
     }),
     time: (text, row) => unlessOff(text, readTime(text, row)),
     side: memoize((text) => parseSide(text)),
-    opponent: memoize(opponentReader(opponents)),
-    venue: memoize((text) => unlessOff(text, parseVenue(text, false))),
+    opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
+    venue: memoize((text) => unlessOff(text, parsePlace(text))),
   };
 }
 
@@ -160,14 +169,14 @@ function plainTime(
     : { ...read, value: value.time };
 }
 
-function teamReader(teams: readonly Team[]): (text: string) => NameReading {
+function teamReader(teams: readonly Team[], ownName: string): (text: string) => NameReading {
   const known = teams.flatMap((team) => {
     const identity = identityOf(team);
     return identity ? [{ identity, id: team.id, label: formatTeam(team) }] : [];
   });
   const byKey = new Map(known.map((team) => [teamKey(team.identity), team]));
   const identities = known.map(({ identity }) => identity);
-  const read = createTeamReader(identities);
+  const read = createTeamReader(identities, new Map(), ownName);
   return (text) => {
     const reading = read(text);
     if (!reading.ok) return { ok: false, problem: reading.problem, similar: [], isNew: true };
@@ -195,7 +204,10 @@ function identityOf({ sport, level, gender, sportName }: Team): TeamIdentity | n
   return read.success ? read.data : null;
 }
 
-function opponentReader(opponents: Known['opponents']): (text: string) => OpponentReading {
+function opponentReader(
+  opponents: Known['opponents'],
+  own: OwnSchool,
+): (text: string) => OpponentReading {
   const known = knownOpponentsOf(opponents.map(({ schoolName }) => schoolName));
   const byName = new Map<string, Named>();
   for (const { id, schoolName } of opponents)
@@ -214,16 +226,17 @@ function opponentReader(opponents: Known['opponents']): (text: string) => Oppone
     };
   };
   return (text) => {
-    const row = readOpponent(text, known);
+    const row = readOpponent(text, { known, own });
     if (row.kind === 'none') {
       const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
-      return { name, side: null, noGame: text.trim() === '' ? null : row.reason };
+      return { name, side: null, place: null, noGame: text.trim() === '' ? null : row.reason };
     }
-    const { reading, side, status } = row;
+    const { reading, side, status, place = null } = row;
     const name: NameReading = reading.ok
       ? find(reading.value)
       : { ok: false, problem: reading.problem, similar: [], isNew: false };
-    return { name, side, noGame: isOff(status) ? `no game (${quote(text.trim())})` : null };
+    const noGame = isOff(status) ? `no game (${quote(text.trim())})` : null;
+    return { name, side, place, noGame };
   };
 }
 

@@ -147,6 +147,15 @@ describe('pasted cells', () => {
     ).toEqual([{ ...VARSITY, opponent: 'Adams & Co', venue: 'Pit' }]);
   });
 
+  test('take sides from places, of which only some are sides', () => {
+    const rows = '9/4\tHome\tAdams\n9/5\tAway - Annex\tRoosevelt\n9/6\tKettle Park\tAdams';
+    expect(paste(`Date\tLocation\tOpponent\n${rows}`).texts).toMatchObject([
+      { side: 'Home', venue: '' },
+      { side: 'Away', venue: 'Annex' },
+      { side: '', venue: 'Kettle Park' },
+    ]);
+  });
+
   test('keep what cannot be read, and a weekday that is not that of the date', () => {
     expect(paste('Chess Club\tMon 9/4/2026\tlate\tX\tRosevelt HS\t', 'team').texts).toEqual([
       {

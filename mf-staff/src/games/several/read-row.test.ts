@@ -19,8 +19,13 @@ const opponents = [
   anOpponent({ id: 2, schoolName: 'Adams High School' }),
   anOpponent({ id: 3, schoolName: 'Adams Academy' }),
 ];
-const timeZone = 'America/Chicago';
-const readers = createCellReaders({ teams, opponents, schoolYear: 2026, timeZone });
+const readers = createCellReaders({
+  teams,
+  opponents,
+  schoolYear: 2026,
+  schoolName: 'Golf Hill High School',
+  timeZone: 'America/Chicago',
+});
 const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 const FULL: RowTexts = {
   team: 'Boys Soccer Varsity',
@@ -64,9 +69,23 @@ describe('a typed cell is written as the table writes it', () => {
     ['opponent', 'roos', { opponent: 'Roosevelt High School' }],
     ['opponent', 'Adams', { opponent: 'Adams High School' }],
     ['opponent', '@ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    ['opponent', 'Roosevelt (5-2)', { opponent: 'Roosevelt High School' }],
+    ['opponent', 'Away @ Roosevelt', { opponent: 'Roosevelt High School', side: 'Away' }],
+    [
+      'opponent',
+      'vs Roosevelt at Teddy Field',
+      { opponent: 'Roosevelt High School', side: 'Home', venue: 'Teddy Field' },
+    ],
     ['opponent', 'Roosevelt (canceled)', { opponent: 'Roosevelt (canceled)' }],
     ['opponent', 'Nowhere Prep', { opponent: 'Nowhere Prep' }],
     ['venue', '  Main   Field ', { venue: 'Main Field' }],
+    ['venue', 'Away - Cedar Point', { venue: 'Cedar Point', side: 'Away' }],
+    ['venue', 'tbd', { venue: '' }],
+    ['team', 'Lincoln Boys JV Soccer', { team: 'Boys Soccer Jr. Varsity' }],
+    ['team', 'Boys Soccer JV2', { team: 'Boys Soccer Jr. Varsity' }],
+    ['team', 'Boys Soccer V2', { team: 'Boys Soccer V2' }],
+    ['team', 'Boys Soccer Reserve', { team: 'Boys Soccer Reserve' }],
+    ['team', 'Golf Hill Boys Soccer', { team: 'Boys Soccer Varsity' }],
   ])('%s: %s', (column, text, texts) => {
     expect(typed(column, text)).toEqual(texts);
   });
@@ -129,8 +148,15 @@ describe('a row', () => {
     [{ time: 'late' }, 'time', '"late" isn\'t a valid time. Enter a time like 7:00 PM, or TBD'],
     [{ side: '' }, 'side', 'Choose Home, Away, or Neutral'],
     [{ side: 'N' }, 'venue', 'Enter the venue of a game at a neutral site'],
+    [
+      { venue: 'Away - Annex' },
+      'venue',
+      'The venue says away, but the row says home. Enter it again',
+    ],
     [{ opponent: '' }, 'opponent', 'Enter the opponent'],
     [{ opponent: 'BYE' }, 'opponent', 'This row has no game ("BYE"). Delete it'],
+    [{ opponent: 'Practice' }, 'opponent', 'This row has no game ("Practice"). Delete it'],
+    [{ opponent: 'Golf Hill HS' }, 'opponent', '"Golf Hill HS" is your own school'],
     [
       { opponent: 'Roosevelt HS CANCELED' },
       'opponent',

@@ -96,8 +96,10 @@ function readRow(row: TableRow, { readers, teams }: RowSources, venueOf: VenueOf
     venue: side === undefined ? '' : venueOf(teamId, opponentId, side),
   };
   const time = taken('time', '', readers.time(row.time || filled.time, row));
-  const typedVenue = taken('venue', '', readers.venue(row.venue));
-  const venue = typedVenue ?? filled.venue;
+  const place = taken('venue', '', readers.venue(row.venue));
+  const venue = place?.venue ?? filled.venue;
+  if (place?.side && side && place.side !== side)
+    fail('venue', `The venue says ${place.side}, but the row says ${side}. Enter it again`);
   if (side === 'neutral' && venue === '')
     fail('venue', 'Enter the venue of a game at a neutral site', { isMissing: true });
   if (day && day.weekday !== null)

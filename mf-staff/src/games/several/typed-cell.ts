@@ -54,7 +54,7 @@ export function completeCell(
     case 'opponent':
       return completeOpponent(typed, row, readers);
     case 'venue':
-      return { venue: typed.replace(/\s+/g, ' ') };
+      return completeVenue(typed, row, readers);
   }
 }
 
@@ -65,12 +65,27 @@ export function nameOfOpponent(text: string): string {
 }
 
 function completeOpponent(typed: string, row: RowTexts, readers: CellReaders): Partial<RowTexts> {
-  const { name, side, noGame } = readers.opponent(typed);
+  const { name, side, place, noGame } = readers.opponent(typed);
   const fills = side !== null && row.side.trim() === '' ? { side: formatSide(side) } : {};
+  const venue = place !== null && row.venue.trim() === '' ? { venue: place } : {};
   // The name alone is kept only if the rest is in other cells.
   const isTold =
     noGame === null && (side === null || fills.side !== undefined || formatSide(side) === row.side);
-  return { opponent: name.ok && isTold ? name.label : typed, ...fills };
+  return name.ok && isTold
+    ? { opponent: name.label, ...fills, ...venue }
+    : { opponent: typed, ...fills };
+}
+
+/** 'Away' is no place. It fills in an empty side. */
+function completeVenue(typed: string, row: RowTexts, readers: CellReaders): Partial<RowTexts> {
+  const written = typed.replace(/\s+/g, ' ');
+  const place = readers.venue(typed);
+  if (!place.ok) return { venue: written };
+  const { venue, side } = place.value;
+  if (side === null) return { venue: venue ?? '' };
+  const fills = row.side.trim() === '' ? { side: formatSide(side) } : {};
+  const isTold = fills.side !== undefined || formatSide(side) === row.side;
+  return { venue: isTold ? (venue ?? '') : written, ...fills };
 }
 
 /**

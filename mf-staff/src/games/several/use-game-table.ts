@@ -42,11 +42,11 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const { rows } = state;
   const { days, current } = useShownYear();
   const schoolYear = Number((days ?? current).from.slice(0, 'yyyy'.length));
-  const readers = useMemo(
-    () => createCellReaders({ teams, opponents, schoolYear, timeZone }),
-    [teams, opponents, schoolYear, timeZone],
-  );
   const schoolName = school?.name;
+  const readers = useMemo(
+    () => createCellReaders({ teams, opponents, schoolYear, schoolName, timeZone }),
+    [teams, opponents, schoolYear, schoolName, timeZone],
+  );
   const read = useMemo(
     () => createRowReader({ readers, games, teams, opponents, facilities, schoolName }),
     [readers, games, teams, opponents, facilities, schoolName],

@@ -1,4 +1,9 @@
-import { countKnownHeaders, findHeader, meaningOf } from '@fieldhouse/import-contract/schedule';
+import {
+  countKnownHeaders,
+  findHeader,
+  meaningOf,
+  readableCells,
+} from '@fieldhouse/import-contract/schedule';
 import type { HeaderMeaning } from '@fieldhouse/import-contract/schedule';
 import type { TableRow } from '../../table/table-file.ts';
 
@@ -23,7 +28,7 @@ export async function readBeginning(
     first.push(...batch.slice(0, HEADER_WITHIN - first.length));
     if (first.length === HEADER_WITHIN) break;
   }
-  const lines = first.map(({ cells }) => cells);
+  const lines = first.map(({ cells }) => readableCells(cells));
   const header = lines[findHeader(lines)] ?? [];
   const meanings = header.map(meaningOf);
   const dateColumns = meanings.flatMap((meaning, at) => (DATES.has(meaning) ? [at] : []));

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import { NO_RESULT } from '../../schedule/row-problem.ts';
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { TableRow } from '../../table/table-file.ts';
 import { columnLetters, parseReference } from './cell-reference.ts';
@@ -19,10 +20,6 @@ const tooFarRight = (reference: string) =>
 const tooFarDown = (reference: string) =>
   new InvalidFileError(
     `Cell ${reference} is below row ${MOST_LINES}, which is the last one that can be imported. Delete that cell and try again.`,
-  );
-const withoutResult = (reference: string) =>
-  new InvalidFileError(
-    `Cell ${reference} has a formula without a result. Open the workbook in Excel, save it, and try again.`,
   );
 
 /** Reads the rows of a sheet, chunk by chunk. Blank rows are left out, whatever their format. */
@@ -119,23 +116,20 @@ export class SheetReader {
 
   #closeCell(): void {
     const reference = () => `${columnLetters(this.#column)}${this.#row}`;
-    if (this.#hasFormula && this.#value === null && !this.#hasInline)
-      throw withoutResult(reference());
-    const text = this.#hasInline
-      ? cellText(this.#inline.end())
-      : this.#value === null
-        ? ''
-        : this.#values.textOf(this.#value, {
-            type: this.#type,
-            style: this.#style,
-            column: this.#column,
-          });
+    const text = this.#textOfCell();
     this.#hasInline = false;
     if (text === '') return;
     if (this.#column >= IMPORT_LIMITS.columns) throw tooFarRight(reference());
     if (this.#row > IMPORT_LIMITS.lines) throw tooFarDown(reference());
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = text;
+  }
+
+  #textOfCell(): string {
+    if (this.#hasInline) return cellText(this.#inline.end());
+    if (this.#value === null) return this.#hasFormula ? NO_RESULT : '';
+    const traits = { type: this.#type, style: this.#style, column: this.#column };
+    return this.#values.textOf(this.#value, traits);
   }
 
   #closeRow(): void {

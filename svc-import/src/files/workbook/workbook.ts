@@ -87,6 +87,7 @@ async function openWorkbook(archive: Archive, { sheet: chosen }: OpenOptions): P
     rows: taken ? rowsOf(archive, taken, values, notices) : [],
     notices,
     ...(filled.length > 1 ? { sheets: choice } : {}),
+    ...(taken ? { title: () => ({ text: taken.sheet.name, of: 'sheet' }) } : {}),
   };
 }
 

@@ -1,0 +1,240 @@
+import type { Side } from './side.ts';
+import { TEAM_WORDS } from './team-words.ts';
+import { teamTokens } from './find-team-words.ts';
+
+/**
+ * What words beside a name are about, the strongest first: a practice; an event of several schools; something else that a team does;
+ * a day without a game; what else is on that day; a remark about a game; a team.
+ */
+export type PhraseKind = 'practice' | 'event' | 'activity' | 'off' | 'occasion' | 'note' | 'team';
+
+/** Words of which none is a name. */
+export interface Phrase {
+  readonly kind: PhraseKind;
+  readonly side: Side | null;
+}
+
+const STRENGTH: readonly PhraseKind[] = [
+  'practice',
+  'event',
+  'activity',
+  'off',
+  'occasion',
+  'note',
+  'team',
+];
+
+/** Phrases that tell a kind. Words of a phrase are joined by '-'. */
+const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
+  practice:
+    'practice practices practise try-out try-outs tryout tryouts intrasquad intra-squad open-gym open-gyms open-field open-mat walkthrough walk-through shootaround shoot-around',
+  event:
+    'tournament tournaments tourney invitational invite classic jamboree championship championships showcase shootout playoff playoffs relays quarterfinal quarterfinals semifinal semifinals semis final finals regional regionals sectional sectionals meet meets district districts region section area alumni tri quad dual triangular quadrangular',
+  activity:
+    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews open-house non-game not-a-game',
+  off: 'bye byes bye-week no-game no-games no-contest no-match no-meet no-opponent off-week off-day off-date day-off week-off weekend-off open-date open-week open-night open-day open-slot idle rest-day',
+  occasion:
+    'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
+  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame tbd tba',
+};
+
+/** Words that tell nothing alone. */
+const FILLING = new Set(
+  `the a an of on at in and or to from for with by be is are will was has been no not only all both one two three last next this new old
+  original our team teams player players coach coaches parent parents family families captains senior seniors junior juniors
+  underclassmen fall winter spring summer state county memorial labor mlk martin luther king jr presidents president veterans columbus
+  indigenous peoples election good patriots independence monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu
+  thur thurs fri begin begins end ends first info blue red black gold green
+  fri sat sun january february march april may june july august september october november december jan feb mar apr jun jul
+  aug sep sept oct nov dec years year eve teacher teachers staff development pd professional workday work student students faculty early
+  late morning afternoon evening am pm noon minutes minute min mins hour hours hrs before after prior until by start starts starting
+  time date day days location venue site pickup pick up handout return check out optional mandatory voluntary required due because snow
+  rain weather schedule conflict weekend pink white dig youth military appreciation recognition breast cancer awareness
+  autism theme spirit community kids free admission live non pool bracket elimination if session varsity-only tentative
+  awards award annual pre post room training strength weight wk ii iii iv aa aaa`.split(/\s+/),
+);
+/** Words of a time of day. */
+const OF_A_TIME = /^(?:am|pm|noon)$/;
+const NUMBER = /^\d{1,4}(?:st|nd|rd|th|am|pm|a|p|aa|aaa)?$/;
+const DAY = 'day';
+/** Words of a team that are also words of places or schools, or too short to tell. */
+const WEAK = new Set(
+  'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr 6th 7th 8th 9th 10th f-s'
+    .split(' ')
+    .map((phrase) => phrase.replaceAll('-', ' ')),
+);
+/** 'Bowling Green' is no team. */
+const BESIDE_A_TEAM = new Set(['only', 'and', 'the', 'team', 'teams', 'no', 'both', 'pm', 'am']);
+/** Words of a team that are everyday words. */
+const PLAIN = new Set('spirit other mixed ten go dance crew te so a m w b c g'.split(' '));
+const SIDES: Readonly<Record<string, Side>> = {
+  home: 'home',
+  h: 'home',
+  away: 'away',
+  a: 'away',
+  'road game': 'away',
+  neutral: 'neutral',
+  n: 'neutral',
+};
+const LETTER = /^[han]$/;
+
+const kinds: ReadonlyMap<string, PhraseKind> = new Map(
+  STRENGTH.flatMap((kind) =>
+    kind === 'team'
+      ? []
+      : TELLING[kind].split(' ').map((phrase) => [phrase.replaceAll('-', ' '), kind] as const),
+  ),
+);
+
+/** Words in the longest phrase that begins with a word: nearly no word of a name begins one. */
+const longestFrom = new Map<string, number>();
+for (const phrase of [...kinds.keys(), ...TEAM_WORDS.keys()]) {
+  const [first = '', ...others] = phrase.split(' ');
+  longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, others.length + 1));
+}
+
+/** What a phrase is about; null if a word of it is a name, or if none tells. */
+export function phraseOf(text: string): Phrase | null {
+  const tokens = teamTokens(text);
+  const [only] = tokens;
+  if (only === undefined) return null;
+  if (tokens.length === 1 && LETTER.test(only)) return { kind: 'note', side: SIDES[only] ?? null };
+  let strongest: PhraseKind | null = null;
+  let side: Side | null = null;
+  let isNumeric = true;
+  let isTeamOnly = true;
+  for (let at = 0; at < tokens.length;) {
+    const { kind, words, length } = wordAt(tokens, at);
+    if (kind === undefined) return null;
+    at += length;
+    if (kind !== 'number' && !OF_A_TIME.test(words)) isNumeric = false;
+    if (kind === 'filling' && !BESIDE_A_TEAM.has(words) && !TEAM_WORDS.has(words))
+      isTeamOnly = false;
+    side = SIDES[words.length > 1 ? words : ''] ?? side;
+    if (kind === 'filling' || kind === 'number') continue;
+    strongest = strongerOf(strongest, kind);
+  }
+  if (strongest === null && isNumeric) return { kind: 'note', side };
+  if (strongest === null && tokens.length > 1 && tokens.includes(DAY))
+    return { kind: 'occasion', side };
+  if (strongest === null || (strongest === 'team' && !isTeamOnly)) return null;
+  return { kind: strongest, side };
+}
+
+const strongerOf = (one: PhraseKind | null, other: PhraseKind): PhraseKind =>
+  one === null || STRENGTH.indexOf(other) < STRENGTH.indexOf(one) ? other : one;
+
+type WordKind = PhraseKind | 'filling' | 'number';
+
+/** The longest known phrase at a place. A telling one wins over words of a team. */
+function wordAt(
+  tokens: readonly string[],
+  at: number,
+): { readonly kind: WordKind | undefined; readonly words: string; readonly length: number } {
+  const first = tokens[at] ?? '';
+  const longest = longestFrom.get(first) ?? 0;
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
+    const words = length === 1 ? first : tokens.slice(at, at + length).join(' ');
+    const kind = kinds.get(words) ?? teamKind(words);
+    if (kind) return { kind, words, length };
+  }
+  const kind = FILLING.has(first) ? 'filling' : NUMBER.test(first) ? 'number' : undefined;
+  return { kind, words: first, length: 1 };
+}
+
+const teamKind = (words: string): WordKind | undefined => {
+  if (!TEAM_WORDS.has(words)) return undefined;
+  return WEAK.has(words) ? 'filling' : 'team';
+};
+
+/** Whether a text has only numbers and words of a time: '7:00 PM', '5-2'. */
+export const isFigures = (text: string): boolean => {
+  const tokens = teamTokens(text);
+  return tokens.length > 0 && tokens.every((token) => NUMBER.test(token) || OF_A_TIME.test(token));
+};
+
+/** Whether words of a practice are anywhere in a text: no name of a school has them. */
+export function mentionsPractice(text: string): boolean {
+  const tokens = teamTokens(text);
+  return tokens.some((_, at) => {
+    const { kind, length } = wordAt(tokens, at);
+    return (
+      kind === 'practice' &&
+      tokens[at - 1] !== 'no' &&
+      !PRACTICE_PLACE.test(tokens[at + length] ?? '')
+    );
+  });
+}
+
+const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
+
+/** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school can begin with 'Camp'. */
+export function namesActivity(text: string): boolean {
+  const tokens = teamTokens(text);
+  const first = wordAt(tokens, 0);
+  if (first.kind === 'activity' && !first.words.startsWith('camp')) return true;
+  return [2, 1].some((length) => {
+    const at = tokens.length - length;
+    return (
+      at >= 0 && wordAt(tokens, at).kind === 'activity' && wordAt(tokens, at).length === length
+    );
+  });
+}
+
+/** Whether a word names a sport, a level, or a gender. */
+export function hasTeamWord(text: string): boolean {
+  const tokens = teamTokens(text);
+  return tokens.some((_, at) => {
+    const { kind, words } = wordAt(tokens, at);
+    return kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words));
+  });
+}
+
+/** Splits the words of a team from the end of a name: 'Otter Lake JV' is 'Otter Lake' and 'JV'. */
+export function cutTeamBehind(name: string): readonly [name: string, team: string] {
+  const words = name.split(' ');
+  if (!isKnownWord(words.at(-1) ?? '')) return [name, ''];
+  const first = Math.max(1, words.length - MOST_TEAM_WORDS);
+  for (let at = first; at < words.length; at += 1) {
+    const behind = words.slice(at).join(' ');
+    if (!startsTeam(words[at] ?? '') || phraseOf(behind)?.kind !== 'team') continue;
+    // 'Philadelphia School for Girls', 'School of Golf'.
+    if (/^(?:for|of|and|the|&|-)$/i.test(words[at - 1] ?? '')) return [name, ''];
+    return [words.slice(0, at).join(' '), behind];
+  }
+  return [name, ''];
+}
+
+const isKnownWord = (word: string): boolean => {
+  const token = word.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return longestFrom.has(token) || FILLING.has(token) || NUMBER.test(token);
+};
+
+const NO_SIGNS = /^[\p{L}\p{M}\p{N}'’.& ]+$/u;
+
+/** Whether a text is only a name: without signs and without a word of the table, as nearly all are. */
+export function isBareName(text: string): boolean {
+  if (!NO_SIGNS.test(text)) return false;
+  for (const word of text.toLowerCase().split(' ')) {
+    const token = word.replace(/['’.]/g, '');
+    if (longestFrom.has(token) || FILLING.has(token)) return false;
+  }
+  return true;
+}
+
+/** Words in the longest team that is looked for at the end of a name. */
+const MOST_TEAM_WORDS = 6;
+const SHORT_TEAM_WORD = /^(?:[bcgmw]|fr|\d{1,2}th)$/;
+const startsTeam = (word: string): boolean => {
+  const token = word.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return teamKind(token) === 'team' || SHORT_TEAM_WORD.test(token);
+};
+
+/** Splits the words of a team, two or more, from the beginning of a name: 'Boys Varsity Soccer Fox Hollow'. */
+export function cutTeamBefore(name: string): readonly [name: string, team: string] {
+  const words = name.split(' ');
+  let cut = words.length;
+  while (cut > 0 && phraseOf(words.slice(0, cut).join(' '))?.kind !== 'team') cut -= 1;
+  if (cut < 2) return [name, ''];
+  return [words.slice(cut).join(' '), words.slice(0, cut).join(' ')];
+}

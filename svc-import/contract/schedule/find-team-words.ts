@@ -1,0 +1,209 @@
+import {
+  AMBIGUOUS,
+  GENDER_LETTERS,
+  LONGEST_PHRASE,
+  NOISE,
+  NUMBERED,
+  OCCASIONS,
+  OTHER_LEVELS,
+  PLACE_WORDS,
+  SQUADS,
+  TEAM_WORDS,
+} from './team-words.ts';
+import type { TeamWord } from './team-words.ts';
+
+/** The words of a team's name by what they say. */
+export interface FoundWords {
+  /** Sports, levels, and genders, in the order of the text. */
+  words: TeamWord[];
+  /** Words with several meanings. */
+  ambiguous: string[];
+  /** Words that nothing is known about, such as a mascot. */
+  unknown: string[];
+  /** Words of an occasion or a place, which don't change which team it is. */
+  ignored: string[];
+  /** Numbers, letters of squads, and words that may tell another level than ours. */
+  unsure: string[];
+  /** Those of them that are words for other levels. */
+  otherLevels: string[];
+  /** Squads of a level: 'JV B'. */
+  squads: string[];
+  /** The words of at least three letters, and JV. */
+  readonly strong: Set<TeamWord>;
+}
+
+const BRACKETS = /[([][^()[\]]{0,80}[)\]]/g;
+/** A level and the letter of its squad in one word. '6A' is also the class of a school. */
+const JOINED = /^(?:(jv|ms|jh|fr|frosh|soph)-?([a-d1-4])|([789]|[789]th|10th)([a-d]))$/;
+/** 'V2', 'U14', '6A', '11th' */
+const OTHER_LEVEL = /^(?:(?:v|u|var|varsity)\d{1,2}|6[a-d]|1[12]th)$/;
+const GRADE = /^(gr|grade)(\d{1,2})$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const TRAILING = new Set('high school hs senior sr junior jr middle elementary'.split(' '));
+const GYM = 'gym';
+const SQUAD_WORDS = new Set(['team', 'squad']);
+
+/** The words of a team's name in lower case, split at punctuation except apostrophes and dots. */
+export function teamTokens(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/['’‘.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token !== '');
+}
+
+/** @param ownName the school's own name, which is left out; '' if it isn't known. */
+export function findTeamWords(text: string, ownName: string): FoundWords {
+  const places: string[] = [];
+  const plain = text.replace(BRACKETS, (inner) => {
+    if (!isPlace(inner)) return inner;
+    places.push(...teamTokens(inner));
+    return ' ';
+  });
+  const tokens = teamTokens(plain);
+  const own = nameTokens(ownName);
+  const at = placeOf(own, tokens);
+  const found = sortWords(at === -1 ? tokens : tokens.toSpliced(at, own.length));
+  found.ignored.push(...places);
+  // The team of a school with the name of a sport may be named by the sport alone.
+  const isNamedLikeIt = at !== -1 && own.length === 1 && !found.words.some(isSport);
+  return isNamedLikeIt ? sortWords(tokens) : found;
+}
+
+/** Sports, levels, and genders that are no short abbreviations. */
+export const strongWords = ({ words, strong }: FoundWords): TeamWord[] =>
+  words.filter((word) => strong.has(word));
+
+function sortWords(given: readonly string[]): FoundWords {
+  const found: FoundWords = {
+    words: [],
+    ambiguous: [],
+    unknown: [],
+    ignored: [],
+    unsure: [],
+    otherLevels: [],
+    squads: [],
+    strong: new Set(),
+  };
+  const tokens = given.flatMap(splitJoined);
+  const letters: Letter[] = [];
+  const ofPlaces: TeamWord[] = [];
+  let hasGym = false;
+  for (let at = 0; at < tokens.length;) {
+    const phrase = phraseAt(tokens, at);
+    const next = tokens[at + phrase.length] ?? '';
+    const before = tokens[at - 1] ?? '';
+    const [token = ''] = phrase;
+    const text = phrase.join(' ');
+    const word = TEAM_WORDS.get(text);
+    at += phrase.length;
+    if (text === GYM) hasGym = true;
+    else if (GENDER_LETTERS.has(text)) letters.push({ letter: text, before, next });
+    else if (word) {
+      if (text.length > 2 || text === 'jv') found.strong.add(word);
+      if (isSport(word) && PLACE_WORDS.has(next)) ofPlaces.push(word);
+      else found.words.push(word);
+      if (word.kind !== 'level' || word.value === 'varsity' || !SQUADS.has(next)) continue;
+      if (next === 'b' && word.value !== 'jr-varsity') continue;
+      found.squads.push(`${text} ${next}`);
+      at += 1;
+    } else if (AMBIGUOUS.has(token)) found.ambiguous.push(token);
+    else if (OTHER_LEVELS.has(text) || OTHER_LEVEL.test(token)) {
+      found.unsure.push(text);
+      found.otherLevels.push(text);
+    } else if (NUMBERED.has(before) && /\d/.test(token)) found.ignored.push(token);
+    else if (SQUADS.has(token)) letters.push({ letter: token, before, next });
+    else if (NOISE.has(text) || isYear(tokens, at - 1)) continue;
+    else if (OCCASIONS.has(text) || PLACE_WORDS.has(token)) found.ignored.push(text);
+    else if (!/\d/.test(token)) found.unknown.push(token);
+    else found.unsure.push(token);
+  }
+  const sports = found.words.some(isSport);
+  if (!sports) found.words.push(...ofPlaces);
+  else
+    found.ignored.push(...ofPlaces.map((word) => (isSport(word) ? (word.name ?? word.value) : '')));
+  const gymnastics = TEAM_WORDS.get(GYM);
+  if (hasGym && gymnastics && !found.words.some(isSport)) found.words.push(gymnastics);
+  else if (hasGym) found.ignored.push(GYM);
+  sortLetters(found, letters);
+  return found;
+}
+
+/** A letter and the words around it. */
+interface Letter {
+  readonly letter: string;
+  readonly before: string;
+  readonly next: string;
+}
+
+/** A letter is a gender unless another word is one, or it says 'B team': then it is the letter of a squad. */
+function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
+  for (const { letter, before, next } of letters) {
+    const level = found.words.find((word) => word.kind === 'level');
+    const hasGender = found.words.some((word) => word.kind === 'gender');
+    const mayBeGender = GENDER_LETTERS.has(letter) && !hasGender && !SQUAD_WORDS.has(next);
+    const word = mayBeGender ? TEAM_WORDS.get(letter) : undefined;
+    const isSub = level !== undefined && level.value !== 'varsity';
+    if (word && letter === 'b' && isSub && TEAM_WORDS.get(before) === level)
+      found.ambiguous.push(letter);
+    else if (word) found.words.push(word);
+    else if (!SQUADS.has(letter)) found.unknown.push(letter);
+    else if (isSub) found.squads.push(letter);
+    else found.unsure.push(letter);
+  }
+}
+
+/** The tokens of the longest known phrase at a place, else one token. */
+function phraseAt(tokens: readonly string[], at: number): readonly string[] {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 1; length -= 1) {
+    const phrase = tokens.slice(at, at + length);
+    const text = phrase.join(' ');
+    if (TEAM_WORDS.has(text) || OTHER_LEVELS.has(text) || OCCASIONS.has(text) || NOISE.has(text))
+      return phrase;
+  }
+  return tokens.slice(at, at + 1);
+}
+
+const isSport = (word: TeamWord): word is Extract<TeamWord, { kind: 'sport' }> =>
+  word.kind === 'sport';
+
+/** '2026', and '27' behind it. */
+const isYear = (tokens: readonly string[], at: number): boolean =>
+  YEAR.test(tokens[at] ?? '') ||
+  (/^\d\d$/.test(tokens[at] ?? '') && YEAR.test(tokens[at - 1] ?? ''));
+
+function splitJoined(token: string): string[] {
+  const grade = GRADE.exec(token);
+  if (grade) return [grade[1] ?? '', grade[2] ?? ''];
+  const joined = JOINED.exec(token);
+  if (!joined) return [token];
+  const [, level, squad, number = '', letter] = joined;
+  if (level !== undefined) return [level, squad ?? ''];
+  return [/^\d$/.test(number) ? `${number}th` : number, letter ?? ''];
+}
+
+/** Whether a text in brackets names a place rather than a team: '(Main Gym)', '(Field 2)'. */
+function isPlace(text: string): boolean {
+  const tokens = teamTokens(text);
+  let names = false;
+  for (let at = 0; at < tokens.length;) {
+    const phrase = phraseAt(tokens, at);
+    const word = TEAM_WORDS.get(phrase.join(' '));
+    if (word && word.kind !== 'sport') return false;
+    names ||= PLACE_WORDS.has(phrase.join(' '));
+    at += phrase.length;
+  }
+  return names && tokens.length > 1;
+}
+
+/** The words of a school's name without 'High School' and the like. */
+function nameTokens(name: string): string[] {
+  const tokens = teamTokens(name.slice(0, 200));
+  while (TRAILING.has(tokens.at(-1) ?? '')) tokens.pop();
+  return tokens;
+}
+
+function placeOf(sought: readonly string[], tokens: readonly string[]): number {
+  if (sought.length === 0) return -1;
+  return tokens.findIndex((_token, at) => sought.every((word, by) => tokens[at + by] === word));
+}

@@ -1,0 +1,14 @@
+const FACILITY =
+  'gym|gyms|gymnasium|stadium|arena|field|fields|fieldhouse|field house|complex|court|courts|pool|rink|natatorium|ballpark|ball park|diamond|turf|track|golf course|course|auditorium|coliseum|lanes|bowl|ymca|sportsplex|dome|pavilion|aquatic center|rec center|recreation center|athletic center|civic center|community center|sports center|event center|tennis center';
+const NUMBERED = String.raw`(?:\s+#?\d{1,3}[a-z]?|\s+[a-d])?`;
+const IS_FACILITY = new RegExp(String.raw`(?:^|\s)(?:${FACILITY})${NUMBERED}$`, 'i');
+const IS_PLACE = new RegExp(
+  String.raw`(?:^|\s)(?:${FACILITY}|park|center|club|cc|grounds|course)${NUMBERED}$`,
+  'i',
+);
+
+/** Whether a name is that of a place where games are played: 'Kettle Gym', 'Field 3'. */
+export const isFacility = (name: string): boolean => IS_FACILITY.test(name);
+
+/** The same, with words that also end the names of towns and schools: 'Kettle Park'. */
+export const isPlace = (name: string): boolean => IS_PLACE.test(name);

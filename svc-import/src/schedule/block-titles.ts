@@ -1,0 +1,36 @@
+import type { Columns } from '@fieldhouse/import-contract/schedule';
+import type { TeamCells } from './team-cells.ts';
+import { titleOf } from './title-lines.ts';
+
+/** Follows the titles of a file in which each team's games are below the team's name. */
+export class BlockTitles {
+  readonly #hasColumn: boolean;
+  readonly #teams: TeamCells;
+  #above: string | null = null;
+
+  constructor(columns: Columns, teams: TeamCells) {
+    this.#hasColumn = columns.team.length > 0 || columns.at.title !== undefined;
+    this.#teams = teams;
+  }
+
+  /** The title that a line is; null for other lines. The rows that follow are of its team. */
+  read(cells: readonly string[]): string | null {
+    const text = this.#hasColumn ? null : titleOf(cells);
+    const title = this.#start(text, (line) => this.#teams.isTitle(line));
+    this.#above = title === null ? text : null;
+    return title;
+  }
+
+  /** The title of the rows below a repeated header, if the line above it is about another team, whether or not it is recognized. */
+  readHeader(): string | null {
+    const above = this.#above;
+    this.#above = null;
+    return this.#start(above, (text) => this.#teams.isAboutOther(text));
+  }
+
+  #start(text: string | null, isTitle: (text: string) => boolean): string | null {
+    if (text === null || !isTitle(text)) return null;
+    this.#teams.startBlock(text);
+    return text;
+  }
+}

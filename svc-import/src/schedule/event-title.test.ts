@@ -1,0 +1,172 @@
+import { createOwnSchool, knownOpponentsOf } from '@fieldhouse/import-contract/schedule';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseEventTitle } from './event-title.ts';
+
+const rules = {
+  known: knownOpponentsOf(['Elk Mound', 'Lake Forfeit', 'Practice Prep']),
+  own: createOwnSchool('Harbor Ridge High School'),
+  dashIsHome: false,
+};
+const read = (title: string, dashIsHome = false) => {
+  const { team, opponent } = parseEventTitle(title, { ...rules, dashIsHome });
+  return opponent.kind === 'school'
+    ? [team, opponent.name, opponent.side ?? (opponent.isSecond ? 'second' : null)]
+    : [team, opponent.kind];
+};
+
+test.each([
+  ['Boys Basketball: Granite Bluff at Harbor Ridge', 'Boys Basketball', 'Granite Bluff', 'home'],
+  ['Boys Basketball: Granite Bluff vs. Harbor Ridge', 'Boys Basketball', 'Granite Bluff', 'second'],
+  ['Game: Fox Hollow vs Harbor Ridge', '', 'Fox Hollow', 'second'],
+  ['Otter Lake vs Harbor Ridge HS', '', 'Otter Lake', 'second'],
+  ['Otter Lake vs Harbor Ridge (H)', '', 'Otter Lake', 'home'],
+  ['Fox Hollow @ Harbor Ridge - Boys Varsity Soccer', 'Boys Varsity Soccer', 'Fox Hollow', 'home'],
+  ['Fox Hollow JV Soccer at Harbor Ridge', 'JV Soccer', 'Fox Hollow', 'home'],
+  ['Boys Golf Elk Mound @ Harbor Ridge', 'Boys Golf', 'Elk Mound', 'home'],
+  ['Golf - Elk Mound HS @ Harbor Ridge JV', 'Golf JV', 'Elk Mound HS', 'home'],
+  ['Harbor Ridge at Fox Hollow', '', 'Fox Hollow', 'away'],
+  ['Boys Soccer: Harbor Ridge vs Fox Hollow', 'Boys Soccer', 'Fox Hollow', 'home'],
+  ['HARBOR RIDGE BOYS VARSITY SOCCER at Fox Hollow', 'BOYS VARSITY SOCCER', 'Fox Hollow', 'away'],
+  ['Harbor Ridge Hawks vs Fox Hollow', 'Hawks', 'Fox Hollow', 'home'],
+  ['Tennis vs Fox Hollow at Harbor Ridge', 'Tennis', 'Fox Hollow', 'home'],
+  ['Tennis vs Harbor Ridge Christian', 'Tennis', 'Harbor Ridge Christian', 'home'],
+])('with both schools, %s', (title, ...expected) => expect(read(title)).toEqual(expected));
+
+test.each([
+  'Boys Varsity Soccer at Harbor Ridge',
+  'Boys Varsity Soccer vs Harbor Ridge High School',
+  'Elk Mound @ Granite Bluff',
+  'Golf: Elk Mound High School vs Granite Bluff',
+  'Boys Soccer Practice at Kettle Park',
+  'Practice: Boys Soccer at Kettle Park',
+  'Boys Soccer - Practice @ Elm Gap',
+  'Tryouts vs the clock',
+  'Booster Club Meeting at Library',
+  'Coaches meeting @ AD office',
+  'Soccer Camp at Kettle Park',
+  'Lunch at Noon',
+  'Bus leaves at 4:15',
+  'Weightlifting at Kettle Gym',
+  'Team pictures',
+  'Boys Soccer @ TBD',
+  'Boys Soccer vs BYE',
+  'Football - Granite Bluff',
+  'Team Dinner (Home)',
+  'Soccer - Practice (A)',
+  'Boys Soccer (H)',
+])('%s is no game', (title) => expect(read(title)).toContain('none'));
+
+test.each([
+  ['Girls Varsity Weightlifting at Granite Bluff', 'Girls Varsity Weightlifting', 'Granite Bluff'],
+  ['Boys Varsity Soccer (Parents Night) @ Otter Lake', 'Boys Varsity Soccer', 'Otter Lake'],
+  ['No School - Boys Varsity Soccer at Elm Gap', 'Boys Varsity Soccer', 'Elm Gap'],
+  ['Girls Golf (Senior Night) at Camp Kettle', 'Girls Golf', 'Camp Kettle'],
+  ['Spring Break: Girls Golf @ Practice Prep', 'Girls Golf', 'Practice Prep'],
+  ['JV Tournament at Fox Hollow', 'JV Tournament', 'Fox Hollow'],
+  ['Middle School Track Meet at Fox Hollow', 'Middle School Track Meet', 'Fox Hollow'],
+])('%s is an away game', (title, ...expected) =>
+  expect(read(title)).toEqual([...expected, 'away']),
+);
+
+test.each([
+  ['vs Fox Hollow (Away) (Rescheduled from 04-26-27)', 'Fox Hollow', 'away'],
+  ['vs Fox Hollow (Home) (Date Changed) 01-19-27', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (Away) (Time Changed)', 'Fox Hollow', 'away'],
+  ['(Away) vs Fox Hollow', 'Fox Hollow', 'away'],
+  ['- Home Game vs Fox Hollow', 'Fox Hollow', 'home'],
+  ['- Game Fox Hollow - Away', 'Fox Hollow', 'away'],
+  ['- Game vs. Fox Hollow - Home', 'Fox Hollow', 'home'],
+  [': FOX HOLLOW SCHOOL (A)', 'FOX HOLLOW SCHOOL', 'away'],
+  ['- Vanderbilt Park (H)', 'Vanderbilt Park', 'home'],
+  ['- Away - Fox Hollow', 'Fox Hollow', 'away'],
+  ['(A) Fox Hollow', 'Fox Hollow', 'away'],
+  ['Fox Hollow (Home)', 'Fox Hollow', 'home'],
+  ['Away vs Fox Hollow', 'Fox Hollow', 'away'],
+  ['vs Lake Forfeit', 'Lake Forfeit', 'home'],
+  ['vs V. Sue Cleveland', 'V. Sue Cleveland', 'home'],
+  ['at Monroe - Conference', 'Monroe', 'away'],
+  ['at Granite Bluff vs Fox Hollow', 'Fox Hollow', 'neutral'],
+  ['at Kettle Park vs Fox Hollow', 'Fox Hollow', 'home'],
+])('a title with %s', (rest, ...expected) =>
+  expect(read(`Boys Varsity Soccer ${rest}`)).toEqual(['Boys Varsity Soccer', ...expected]),
+);
+
+test.each([
+  ['Fox Hollow - Boys Varsity Soccer (Home)', 'Boys Varsity Soccer', 'Fox Hollow', 'home'],
+  ['(A) Boys Varsity Soccer vs Fox Hollow', 'Boys Varsity Soccer', 'Fox Hollow', 'away'],
+  ['HOME: Boys Varsity Soccer vs. Fox Hollow', 'Boys Varsity Soccer', 'Fox Hollow', 'home'],
+  ['Fox Hollow (A)', '', 'Fox Hollow', 'away'],
+  ['Away: Fox Hollow', '', 'Fox Hollow', 'away'],
+  ['@ Fox Hollow - Boys Varsity Soccer', 'Boys Varsity Soccer', 'Fox Hollow', 'away'],
+])('the side anywhere: %s', (title, ...expected) => expect(read(title)).toEqual(expected));
+
+test('a level behind the opponent is that of a team without one', () => {
+  expect(read('Boys Soccer vs Fox Hollow (JV)')).toEqual(['Boys Soccer JV', 'Fox Hollow', 'home']);
+  expect(read('Boys Varsity Soccer vs Fox Hollow (JV)')).toContain('Boys Varsity Soccer');
+  expect(read('vs Fox Hollow - Boys JV Soccer')).toEqual(['Boys JV Soccer', 'Fox Hollow', 'home']);
+});
+
+test.each([
+  ['Football (Boys V) - Granite Bluff High School', 'Granite Bluff High School'],
+  ['Football: Fox Hollow', 'Fox Hollow'],
+  ['Boys JV Soccer - Game Elk Mound', 'Elk Mound'],
+  ['Girls Golf – Fox Hollow (League)', 'Fox Hollow'],
+])('where away games have "@", %s is a home game', (title, name) =>
+  expect(read(title, true)).toEqual([expect.stringMatching(/\w/), name, 'home']),
+);
+
+test.each([
+  'Football (Boys V) - Team Pictures',
+  'Football - Signing Day',
+  'Football - Spaghetti Feed',
+  'Football - Homecoming Parade',
+  'Football - Senior Night',
+  'Football - Varsity',
+  'Football - Kettle Park',
+  'Football - TBD',
+  'Football - Practice',
+  'Football - Harbor Ridge',
+  'Booster Club - Fox Hollow',
+])('and %s is no game', (title) => expect(read(title, true)).toContain('none'));
+
+test('a title of a game that was moved says to which day', () => {
+  const title = 'Boys Varsity Soccer vs Fox Hollow (Away) Rescheduled to 01-17-27';
+  expect(parseEventTitle(title, rules).opponent).toMatchObject({
+    movedTo: '01-17-27',
+    side: 'away',
+  });
+});
+
+test('a name that may be the own school is told', () => {
+  expect(parseEventTitle('Fox Hollow vs Harbor Ridge Hawks', rules).ownName).toBe(
+    'Harbor Ridge Hawks',
+  );
+});
+
+test('never throws', () => {
+  const word = fc.constantFrom(
+    'vs',
+    '@',
+    'at',
+    '-',
+    ':',
+    '(',
+    ')',
+    'A',
+    'JV',
+    'Harbor Ridge',
+    'DH',
+    'X',
+  );
+  const title = fc.oneof(
+    fc.string(),
+    fc.array(word).map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(title, (text) => {
+      const { opponent } = parseEventTitle(text, { ...rules, dashIsHome: true });
+      if (opponent.kind === 'school') expect(opponent.name.trim()).not.toBe('');
+    }),
+  );
+});

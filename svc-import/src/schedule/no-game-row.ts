@@ -1,0 +1,34 @@
+import { cellOf, phraseOf, quote } from '@fieldhouse/import-contract/schedule';
+import type { ParseResult, ParsedDate, RowOpponent } from '@fieldhouse/import-contract/schedule';
+import type { ParsePlan } from './analyze-file.ts';
+
+const LONGEST = 60;
+const NO_GAMES: ReadonlySet<string> = new Set(['practice', 'activity', 'off', 'occasion']);
+type Plan = Pick<ParsePlan, 'columns' | 'headers'>;
+
+/** Why a row with an opponent is no game: it was moved to another day, or is a practice, a bus, and the like; null if it is one. */
+export function findNoGame(
+  plan: Plan,
+  cells: readonly string[],
+  { movedTo }: Extract<RowOpponent, { kind: 'some' }>,
+  dateOf: (cell: string) => ParseResult<ParsedDate>,
+): string | null {
+  if (movedTo !== undefined) {
+    const to = dateOf(movedTo);
+    const here = dateOf(cellOf(plan.columns, cells, 'date'));
+    const isHere = to.ok && here.ok && to.value.date === here.value.date;
+    if (!isHere) return `the game was moved to another day (${quote(movedTo)})`;
+  }
+  return noGameByType(plan, cells);
+}
+
+/** By the columns that say what an entry is. */
+function noGameByType({ columns, headers }: Plan, cells: readonly string[]): string | null {
+  for (const at of columns.eventTypes) {
+    const type = (cells[at] ?? '').trim();
+    if (type === '' || type.length > LONGEST) continue;
+    if (NO_GAMES.has(phraseOf(type)?.kind ?? ''))
+      return `no game (${`${headers[at]?.trim() ?? ''} ${quote(type)}`.trim()})`;
+  }
+  return null;
+}

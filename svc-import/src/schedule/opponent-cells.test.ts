@@ -1,0 +1,203 @@
+import type { ImportCorrections } from '@fieldhouse/import-contract';
+import { describe, expect, test } from 'vitest';
+import { readRecords } from '../csv/records.ts';
+import { planImport } from './analyze-file.ts';
+import { AskedQuestions } from './asked-questions.ts';
+import { RowReader } from './row-reader.ts';
+
+const context = {
+  schoolName: 'Harbor Ridge High School',
+  today: '2026-10-01',
+  opponents: ['Practice', 'Bye Lake'],
+  teams: [],
+  memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },
+};
+const team = { sport: 'soccer', level: 'varsity', gender: 'boys', sportName: null } as const;
+
+async function readFile(lines: readonly string[], corrections: ImportCorrections = {}) {
+  const text = lines.join('\n');
+  const source = (start: number) =>
+    (async function* pieces() {
+      yield text.slice(start);
+    })();
+  const plan = await planImport(source, context, corrections);
+  const asked = new AskedQuestions();
+  const reader = new RowReader(plan, context, corrections, asked);
+  const games = [];
+  for await (const batch of readRecords(source(plan.start), plan.delimiter))
+    for (const record of batch) games.push(reader.read(record));
+  games.push(reader.end());
+  const { diagnostics } = reader;
+  return {
+    games: games.flatMap((game) =>
+      game === null ? [] : [[reader.opponents.values[game.opponent], game.side, game.venue]],
+    ),
+    skipped: diagnostics.skippedLines(),
+    errors: diagnostics.errorLines(),
+    notes: [...plan.notices, ...diagnostics.noticeLines()],
+    questions: asked.withAnswers(reader.answers, corrections),
+  };
+}
+
+const inColumns = (opponent: string, more = '', header = '', corrections?: ImportCorrections) =>
+  readFile(
+    [
+      `Date,Time,Team,H/A,Opponent,Venue${header}`,
+      `1/8/2027,7:00 PM,Boys Varsity Soccer,H,${opponent},${more}`,
+    ],
+    corrections,
+  );
+const titled = (titles: readonly string[], corrections: ImportCorrections = {}) =>
+  readFile(['Date,Time,Title,Venue', ...titles.map((title) => `1/8/2027,7:00 PM,${title}`)], {
+    team,
+    ...corrections,
+  });
+
+describe('an opponent cell', () => {
+  test.each(['Practice at Kettle Park', 'Spring Break', 'Picture Day', 'No School', 'JV Tryouts'])(
+    '%s is skipped and listed',
+    async (cell) => {
+      const { games, skipped } = await inColumns(cell);
+      expect([games, skipped]).toEqual([[], [`Row 2: no game ("${cell}")`]]);
+    },
+  );
+
+  test.each(['Practice', 'Bye Lake', 'Camp Kettle'])('%s is a school', async (cell) => {
+    expect((await inColumns(cell)).games).toEqual([[cell, 'home', null]]);
+  });
+
+  test('with the own school is an error', async () => {
+    for (const name of ['Harbor Ridge', 'Harbor Ridge HS', 'HARBOR RIDGE JV']) {
+      const { games, errors } = await inColumns(name);
+      expect(games).toEqual([]);
+      expect(errors).toEqual([expect.stringContaining('is your own school')]);
+    }
+  });
+
+  test('names a place, unless there is one', async () => {
+    const { games, notes } = await inColumns('Fox Hollow at Kettle Park');
+    expect(games).toEqual([['Fox Hollow', 'home', 'Kettle Park']]);
+    expect(notes).toContain(
+      'We read the opponent "Fox Hollow at Kettle Park" as "Fox Hollow", at "Kettle Park" (row 2).',
+    );
+    expect((await inColumns('Fox Hollow at Kettle Park', 'Main Gym')).games).toEqual([
+      ['Fox Hollow', 'home', 'Main Gym'],
+    ]);
+  });
+
+  test('of a game that was moved is skipped, unless its row has the new day', async () => {
+    const { games, skipped } = await inColumns('Fox Hollow (Rescheduled to 1/17/27)');
+    expect(games).toEqual([]);
+    expect(skipped).toEqual(['Row 2: the game was moved to another day ("1/17/27")']);
+    expect((await inColumns('Fox Hollow (Rescheduled to 1/8/27)')).games).toHaveLength(1);
+  });
+
+  test('leaves the side to the H/A cell where "vs" stands behind other words', async () => {
+    const { games } = await readFile([
+      'Date,Time,Team,H/A,Opponent',
+      '1/8/2027,7:00 PM,Boys Varsity Soccer,A,DH vs Fox Hollow',
+    ]);
+    expect(games).toEqual([['Fox Hollow', 'away', null]]);
+  });
+});
+
+describe('a column that says what an entry is', () => {
+  test.each([
+    ['Event Type', 'Practice'],
+    ['Type', 'Bus'],
+    ['Category', 'Team Meeting'],
+    ['Game/Practice', 'practice'],
+  ])('%s: %s', async (header, type) => {
+    const { games, skipped } = await inColumns('Intersquad', `,${type}`, `,${header}`);
+    expect([games, skipped]).toEqual([[], [`Row 2: no game (${header} "${type}")`]]);
+  });
+
+  test.each(['Game', 'Region', 'Non-Region', 'Scrimmage', 'Tournament', ''])(
+    '%s is a game',
+    async (type) => {
+      expect((await inColumns('Fox Hollow', `,${type}`, ',Game Type')).games).toHaveLength(1);
+    },
+  );
+});
+
+describe('home and away team', () => {
+  const league = (home: string, away: string, corrections?: ImportCorrections) =>
+    readFile(
+      ['Date,Time,Team,Home Team,Away Team', `1/8/2027,7:00 PM,Boys JV Soccer,${home},${away}`],
+      corrections,
+    );
+
+  test.each([
+    ['Harbor Ridge JV', 'Otter Lake JV', 'home'],
+    ['Otter Lake Varsity', 'Harbor Ridge Varsity', 'away'],
+    ['Otter Lake (V)', 'Harbor Ridge (V)', 'away'],
+    ['Harbor Ridge Boys Varsity Soccer', 'Otter Lake Boys Varsity Soccer', 'home'],
+    ['JV Harbor Ridge HS', 'Otter Lake', 'home'],
+    ['Harbor Ridge', 'Otter Lake (3-2)', 'home'],
+  ])('%s against %s', async (home, away, side) => {
+    expect((await league(home, away)).games).toEqual([['Otter Lake', side, null]]);
+  });
+
+  test('a name that begins with that of the own school is asked about', async () => {
+    const { games, errors, questions } = await league('Harbor Ridge Hawks', 'Otter Lake');
+    expect([games, errors.length]).toEqual([[], 1]);
+    expect(questions).toMatchObject([{ taken: 'other', rows: 1 }]);
+    const key = questions[0]?.key ?? '';
+    const told = await league('Harbor Ridge Hawks', 'Otter Lake', { answers: { [key]: 'own' } });
+    expect(told.games).toEqual([['Otter Lake', 'home', null]]);
+    expect(told.questions).toMatchObject([{ key, taken: 'own', from: 'told' }]);
+  });
+
+  test('but not if the other team is the own school', async () => {
+    const { games, questions } = await league('Harbor Ridge', 'Harbor Ridge Hawks');
+    expect([games, questions]).toEqual([[['Harbor Ridge Hawks', 'home', null]], []]);
+  });
+});
+
+describe('a title that names the own school second', () => {
+  test('tells the side by the venue', async () => {
+    const { games, questions } = await titled([
+      'Fox Hollow vs Harbor Ridge,Harbor Ridge Gym',
+      'Fox Hollow vs Harbor Ridge,Fox Hollow HS',
+    ]);
+    expect(games.map(([, side]) => side)).toEqual(['home', 'away']);
+    expect(questions).toEqual([]);
+  });
+
+  test('is asked about, and is an error until it is answered', async () => {
+    const titles = ['Fox Hollow vs Harbor Ridge,', 'Otter Lake vs Harbor Ridge,Kettle Park'];
+    const { games, errors, questions } = await titled(titles);
+    expect([games, errors]).toEqual([
+      [],
+      [expect.stringContaining('H/A is missing'), expect.stringContaining('H/A is missing')],
+    ]);
+    expect(questions).toMatchObject([{ rows: 2, from: 'assumed' }]);
+    const key = questions[0]?.key ?? '';
+    const told = await titled(titles, { answers: { [key]: 'away' } });
+    expect(told.games.map(([name, side]) => [name, side])).toEqual([
+      ['Fox Hollow', 'away'],
+      ['Otter Lake', 'away'],
+    ]);
+  });
+
+  test('with a mascot is left out until a person says that it is the own school', async () => {
+    const titles = ['Fox Hollow at Harbor Ridge Hawks,'];
+    const { games, errors, questions } = await titled(titles);
+    expect([games, errors]).toEqual([[], [expect.stringContaining('may be your own school')]]);
+    const key = questions[0]?.key ?? '';
+    const told = await titled(titles, { answers: { [key]: 'own' } });
+    expect(told.games).toEqual([['Fox Hollow', 'home', null]]);
+  });
+});
+
+test('titles with a dash are home games only where those of away games have "@"', async () => {
+  const titles = ['Football (Boys V) - Granite Bluff,', 'Football - Team Pictures,'];
+  const { games, notes } = await titled(['Football (Boys V) @ Fox Hollow,', ...titles]);
+  expect(games.map(([name, side]) => [name, side])).toEqual([
+    ['Fox Hollow', 'away'],
+    ['Granite Bluff', 'home'],
+  ]);
+  expect(notes.join()).toContain('we read those with a dash as home games');
+  const others = await titled(['Football @ Fox Hollow,', 'Football vs Otter Lake,', ...titles]);
+  expect(others.games).toHaveLength(2);
+});
