@@ -20,6 +20,7 @@ import type {
   HeaderMeaning,
   ParsedDate,
 } from '@fieldhouse/import-contract/schedule';
+import type { CsvRecord } from '../csv/records.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
 import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
@@ -138,9 +139,9 @@ export class FileStatistics {
     );
   }
 
-  add(written: readonly string[]): void {
+  add({ cells: written, isPlain }: Pick<CsvRecord, 'cells' | 'isPlain'>): void {
     const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
-    const cells = exported ? written : readableCells(written);
+    const cells = exported || isPlain ? written : readableCells(written);
     if (this.#startsWithTeam === null && cells.some((cell) => cell.trim() !== '')) {
       const title = titleOf(cells);
       const isTitled = this.#at.titles.length > 0;
