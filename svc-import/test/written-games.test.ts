@@ -1,11 +1,11 @@
 import { fuzzParameters } from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarGames, EMPTY_WORDS, NO_RESULTS, tableGames } from '../../testing/written-games.ts';
-import { readRecords } from '../csv/records.ts';
-import { CALENDAR_FILE } from '../calendar/calendar-file.ts';
-import { planImport } from './analyze-file.ts';
-import { RowReader } from './row-reader.ts';
+import { calendarGames, EMPTY_WORDS, NO_RESULTS, tableGames } from '../testing/written-games.ts';
+import { readRecords } from '../src/csv/records.ts';
+import { CALENDAR_FILE } from '../src/calendar/calendar-file.ts';
+import { planImport } from '../src/schedule/analyze-file.ts';
+import { RowReader } from '../src/schedule/row-reader.ts';
 
 const context = {
   schoolName: 'Harbor Ridge High School',
