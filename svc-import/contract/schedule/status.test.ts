@@ -48,7 +48,7 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ['left-out', 'Deleted|Removed from schedule|Archived|DELETED 1/5'],
     [null, '|TBD|Conference|Regular season|Senior Night|To be determined|N/A|-|?|none'],
     ['asked', 'Unscheduled|Tentative|Draft v2|Pending|Not confirmed|Contract rejected|On hold'],
-    ['asked', 'Zonked|If rained out, 1/20|To be played at Kettle|Game not played'],
+    ['asked', 'Zonked|Possible rainout|If rained out, 1/20|To be played at Kettle|Game not played'],
   ])('%s: %s', (status, cells) => {
     expect(cells.split('|').map((cell) => [cell, statusIn(cell)])).toEqual(
       cells.split('|').map((cell) => [cell, status]),
