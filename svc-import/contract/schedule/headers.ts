@@ -43,7 +43,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   sport: 'sport|sports|sport name',
   gender: 'gender|sex|boys/girls',
   level: 'level|team level|level name|grade level|lvl',
-  side: 'h/a|ha|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?',
+  side: 'h/a|ha|h/v|v/h|h/v/n|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?',
   opponent:
     'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
   home: 'home team|home|home school|home team name',
@@ -55,7 +55,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
     'location|site|field|place|sub site|subsite|gym|where|field/facility|rink|pool|court|diamond|arena|ballpark|complex',
   address: 'address|street address|venue address|location address|site address',
   status: 'status|game status|event status|contest status',
-  result: 'result|results|w/l|w/l/t|win/loss|outcome',
+  result: 'result|results|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
   score: 'score|final score|game score',
   ourScore: 'school score|our score|team score|points for|pf',
   theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
@@ -92,6 +92,7 @@ const COMBINED = new Set(
     .split('|')
     .map(removeSeparators),
 );
+const VISITOR = new Set(['h/v', 'v/h', 'h/v/n', 'home/visitor']);
 const IS_HOME = new Set(['ishome', 'home?', 'team1ishome', 'homegame', 'host?']);
 const STATUS_CODE = new Set(['opponentstatus']);
 
@@ -186,5 +187,6 @@ export function isDateAndTime(header: string): boolean {
 export function sideColumnOf(header: string): SideColumn {
   const name = removeSeparators(normalizeHeader(header));
   if (IS_HOME.has(name) || IS_HOME.has(name.replaceAll('?', ''))) return 'is-home';
+  if (VISITOR.has(name)) return 'visitor';
   return STATUS_CODE.has(name) ? 'status-code' : 'plain';
 }

@@ -4,8 +4,8 @@ import { quote, parsed, parseError } from './parse-result.ts';
 /** Where a game is played, from our point of view. */
 export type Side = 'home' | 'away' | 'neutral';
 
-/** The kind of H/A column: 0 and 1 are read only under headers that define them. */
-export type SideColumn = 'plain' | 'is-home' | 'status-code';
+/** The kind of H/A column: V is a visitor beside H, else 'versus'; 0 and 1 are read only under headers that define them. */
+export type SideColumn = 'plain' | 'visitor' | 'is-home' | 'status-code';
 
 const EXPECTED = 'H, A, or N (home, away, or neutral)';
 const plain = table({
@@ -15,6 +15,8 @@ const plain = table({
 });
 const isHome = table({ home: '1 true yes y t x ✓ ✔', away: '0 false no f', neutral: '' });
 const statusCode = table({ home: '1', away: '2', neutral: '3' });
+const visitor = table({ home: '', away: 'v', neutral: '' });
+const OTHERS = { plain: null, visitor, 'is-home': isHome, 'status-code': statusCode } as const;
 
 /** Parses an H/A cell. A missing or unknown value is an error, never guessed. */
 export function parseSide(cell: string, column: SideColumn = 'plain'): ParseResult<Side> {
@@ -26,8 +28,9 @@ export function parseSide(cell: string, column: SideColumn = 'plain'): ParseResu
     .replace(/^[([]+|[)\].*:]+$/g, '')
     .replace(/[\s_-]+/g, ' ')
     .trim();
-  const codes = column === 'is-home' ? isHome : column === 'status-code' ? statusCode : null;
-  const side = plain.get(word) ?? codes?.get(word);
+  const codes = OTHERS[column];
+  const side =
+    (column === 'visitor' ? codes?.get(word) : undefined) ?? plain.get(word) ?? codes?.get(word);
   return side ? parsed(side) : parseError(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
 }
 

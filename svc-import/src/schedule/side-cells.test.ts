@@ -114,6 +114,32 @@ test.each([
   ).toEqual(['home Fox Hollow: ', 'away Otter Lake: ']);
 });
 
+test.each(['H/A', 'Site', 'H/V', 'Home/Visitor'])(
+  'V is a visitor beside H under %s',
+  async (header) => {
+    const lines = [
+      `Date,Time,Team,${header},Opponent`,
+      `${WHEN},H,Fox Hollow`,
+      `${WHEN},V,Elm Gap`,
+    ];
+    expect(await sidesOf(...lines)).toEqual(['home Fox Hollow: ', 'away Elm Gap: ']);
+  },
+);
+
+test('V is "versus" beside "@"', async () => {
+  const lines = ['Date,Time,Team,H/A,Opponent', `${WHEN},@,Fox Hollow`, `${WHEN},V,Elm Gap`];
+  expect(await sidesOf(...lines)).toEqual(['away Fox Hollow: ', 'home Elm Gap: ']);
+});
+
+test('the host is the home team beside the visitor', async () => {
+  const lines = [
+    'Date,Time,Team,Visitor,Host',
+    `${WHEN},Fox Hollow,Harbor Ridge`,
+    `${WHEN},Harbor Ridge HS,Elm Gap`,
+  ];
+  expect(await sidesOf(...lines)).toEqual(['home Fox Hollow: ', 'away Elm Gap: ']);
+});
+
 test('a host that is neither school tells no side', async () => {
   expect(await sidesOf('Date,Time,Team,Host,Opponent', `${WHEN},Elm Gap,Fox Hollow`)).toEqual([
     'Row 2, H/A: H/A is missing.',
