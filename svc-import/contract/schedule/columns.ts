@@ -189,7 +189,8 @@ function resolveMeanings(
   const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
   const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
   const hasTeam = has('team') || has('sport') || has('event');
-  const isTitle = facts.titleNamesTeam && !hasOpponent && !has('title') && !has('subject');
+  const namesOpponent = hasOpponent || has('title') || has('subject');
+  const isTitle = (facts.titleNamesTeam || has('team') || has('sport')) && !namesOpponent;
   // Beside '@ Lincoln' such a column is a place, which may tell a side as well.
   const sideBySides =
     has('side') || facts.opponentTellsSide
@@ -208,6 +209,7 @@ function resolveMeanings(
     if (meaning === 'half') return has('time') || has('start') ? 'time' : null;
     if (meaning === 'squad') return hasTeam ? 'level' : 'team';
     if (meaning === 'event') return isTitle ? 'title' : 'team';
+    if (meaning === 'meet') return namesOpponent || has('event') ? 'ignore' : 'opponent';
     if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
     if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';

@@ -26,6 +26,8 @@ export type HeaderMeaning =
   | 'subject'
   /** The team, or an event title. */
   | 'event'
+  /** An event of several schools if no other column has the opponent; else when people meet. */
+  | 'meet'
   /** What an entry is: a game, a practice, a bus. */
   | 'eventType'
   /** Marks rows written by our own export. */
@@ -64,14 +66,15 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   weekday: 'day|day of week|weekday|dow|day of the week',
   gameId:
     'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
-  subject: 'subject|summary|title|event title|event name|event summary',
+  subject: 'matchup|match up|subject|summary|title|event title|event name|event summary',
   event: 'event',
+  meet: 'meet|meet name|competition|tournament|invitational',
   eventType:
     'event type|type|category|event category|entry type|type of event|game/practice|practice/game|game or practice|activity type|game type|contest type|kind',
   exporter: EXPORT_MARKER.header.toLowerCase(),
   school: EXPORTING_SCHOOL.header.toLowerCase(),
   ignore:
-    'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
+    'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };
 
 const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
@@ -168,7 +171,7 @@ const FAMILIES: readonly {
     },
   },
   {
-    of: ['opponent', 'away', 'event', 'subject', 'school'],
+    of: ['opponent', 'away', 'event', 'subject', 'school', 'meet'],
     as: (parts) => (parts.includes('opponent') ? 'opponent' : 'away'),
   },
   { of: ['venue', 'location', 'address', 'side'], as: () => 'location' },

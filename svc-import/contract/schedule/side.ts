@@ -1,3 +1,4 @@
+import { phraseOf } from './entry-words.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed, parseError } from './parse-result.ts';
 
@@ -9,9 +10,9 @@ export type SideColumn = 'plain' | 'visitor' | 'is-home' | 'status-code';
 
 const EXPECTED = 'H, A, or N (home, away, or neutral)';
 const plain = table({
-  home: 'h home hm vs v versus host hosting home-game home-site home-team ours',
-  away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r',
-  neutral: 'n neutral neut neutral-site tournament-site tournament neutral-game',
+  home: 'h home hm vs v versus host hosting home-game home-site home-team ours here',
+  away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r there',
+  neutral: 'n neutral neut neutral-site tournament-site tournament tourney tourn neutral-game',
 });
 const isHome = table({ home: '1 true yes y t x ✓ ✔', away: '0 false no f', neutral: '' });
 const statusCode = table({ home: '1', away: '2', neutral: '3' });
@@ -31,8 +32,20 @@ export function parseSide(cell: string, column: SideColumn = 'plain'): ParseResu
   const codes = OTHERS[column];
   const side =
     (column === 'visitor' ? codes?.get(word) : undefined) ?? plain.get(word) ?? codes?.get(word);
-  return side ? parsed(side) : parseError(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
+  const told = side ?? besideNote(text);
+  return told ? parsed(told) : parseError(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
 }
+
+/** 'H (DH)', 'Away - bus 3:30', 'Home/Homecoming' */
+function besideNote(text: string): Side | undefined {
+  const { word = '', note = '' } = BESIDE_NOTE.exec(text.slice(0, 80))?.groups ?? {};
+  const side = plain.get(word.toLowerCase());
+  const said = phraseOf(note);
+  const fits = said !== null && (said.side === null || said.side === side);
+  return fits ? side : undefined;
+}
+const BESIDE_NOTE =
+  /^(?<word>home|away|neutral|[han])(?: ?[([]| [-–—] |, | ?\/ ?(?=\p{L}{2}))(?<note>.{1,60}?)[)\]]?$/iu;
 
 function table(words: Record<Side, string>): ReadonlyMap<string, Side> {
   const sides: readonly Side[] = ['home', 'away', 'neutral'];

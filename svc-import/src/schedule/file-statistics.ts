@@ -186,7 +186,9 @@ export class FileStatistics {
     if (!this.#placeTellsSide)
       this.#placeTellsSide = this.#at.places.some((at) => {
         const place = this.#place(cells[at] ?? '');
-        return place.ok && place.value.side !== null;
+        if (!place.ok) return false;
+        const { side, venue } = place.value;
+        return side !== null || (venue !== null && opponentKey(venue) === this.#ownKey);
       });
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));

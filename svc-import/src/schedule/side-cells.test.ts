@@ -28,6 +28,21 @@ describe('a place tells the side or checks it', () => {
     ]);
   });
 
+  test('by the name of a school where nothing else tells it', async () => {
+    expect(
+      await sidesOf(
+        'Date,Time,Team,Opponent,Location',
+        `${WHEN},Fox Hollow,Harbor Ridge HS`,
+        `${WHEN},Otter Lake,Otter Lake HS`,
+        `${WHEN},Elm Gap,Maple Fork HS`,
+      ),
+    ).toEqual([
+      'home Fox Hollow: Harbor Ridge HS',
+      'away Otter Lake: Otter Lake HS',
+      'Row 4, H/A: H/A is missing.',
+    ]);
+  });
+
   test('beside an H/A column', async () => {
     expect(
       await sidesOf(
