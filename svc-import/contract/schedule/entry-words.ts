@@ -35,7 +35,7 @@ const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   off: 'bye byes bye-week no-game no-games no-contest no-match no-meet no-opponent off-week off-day off-date day-off week-off weekend-off open-date open-week open-night open-day open-slot idle rest-day',
   occasion:
     'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
-  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate tbd tba',
+  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba',
 };
 
 /** Words that tell nothing alone. */
@@ -57,6 +57,7 @@ const FILLING = new Set(
 );
 /** Words of a time of day. */
 const OF_A_TIME = /^(?:am|pm|noon)$/;
+const CLOCK = /^\d{1,2}[ap]m$/;
 const NUMBER = /^\d{1,4}(?:st|nd|rd|th|am|pm|a|p|aa|aaa)?$/;
 const DAY = 'day';
 /** Words of a team that are also words of places or schools, or too short to tell. */
@@ -219,7 +220,7 @@ export function isBareName(text: string): boolean {
   if (!NO_SIGNS.test(text)) return false;
   for (const word of text.toLowerCase().split(' ')) {
     const token = word.replace(/['’.]/g, '');
-    if (longestFrom.has(token) || FILLING.has(token)) return false;
+    if (longestFrom.has(token) || FILLING.has(token) || CLOCK.test(token)) return false;
   }
   return true;
 }

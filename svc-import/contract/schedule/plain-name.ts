@@ -28,12 +28,14 @@ const MARKS = /^[*\s]+|[*#!~^†‡\s]+$/g;
 const EDGES = /^[\s–—|:,;/-]+|[\s–—|:,;/-]+$/g;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3})\s+|^#\s*/i;
 const SURE_BEHIND =
-  /(?:\s+|(?<=\S)[-–/])(?:dh|double[ -]?header|scrimmage|scrim|exhibition|x[23]|(?:game|gm|match)\s?#?\s?\d{1,2}|g[1-4])$/i;
+  /(?:\s+|(?<=\S)[-–/])(?:dh|double[ -]?header|scrimmage|scrim|exhibition|x[23]|(?:senior|parents?['’]?|youth) night|homecoming|(?:game|gm|match)\s?#?\s?\d{1,2}|g[1-4])$/i;
 const SURE_BEFORE = /^(?:dh|double[ -]?header|(?:pre-?season )?scrimmage)\s+(?:(?:with|w\/)\s*)?/i;
 /** 'Fox Hollow AWAY'. 'Home' may belong to a name. */
 const SIDE_BEHIND = /\s(?:([aA]way|AWAY)|HOME|home)$/;
 /** 'Fox Hollow - W 3-1' */
 const RESULT_BEHIND = /(?:\s|[-–—,(:]\s?)\(?[wlt],?\s?\d{1,3}\s?-\s?\d{1,3}\)?$/i;
+/** 'Fox Hollow 4:00' */
+const TIME_BEHIND = /\s\d{1,2}(?::\d{2}|(?=\s?[ap]\.?m))(?:\s?[ap]\.?m\.?)?$/i;
 const OFF = /^[([]?(?:open|off|cancell?ed)[)\]]?$/i;
 const RANKED = /^(?:#|no\.?\s?)\d/i;
 const RECORD_BEHIND = /\s(?:#\d{1,3}|\d{1,2}-\d{1,2}(?:-\d{1,2})?)$/;
@@ -115,7 +117,7 @@ const STEPS: readonly Step[] = [
   cutBracketBehind,
   cutBracketBefore,
   (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '')),
-  (draft) => shorten(draft, draft.text.replace(RESULT_BEHIND, '')),
+  (draft) => shorten(draft, draft.text.replace(RESULT_BEHIND, '').replace(TIME_BEHIND, '')),
   cutDashBehind,
   cutDashBefore,
   (draft) =>
