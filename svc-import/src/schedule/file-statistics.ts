@@ -14,12 +14,14 @@ import {
   parseDate,
   parsePlace,
   parseSide,
+  phraseOf,
   readableCells,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   ColumnStatistics,
   HeaderMeaning,
   ParsedDate,
+  PhraseKind,
 } from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
@@ -38,6 +40,8 @@ const TITLES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 
+/** Entries of a column of levels that are no games. */
+const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
 /** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
 
@@ -177,6 +181,7 @@ export class FileStatistics {
       const cell = (cells[at] ?? '').trim();
       const seen = this.#tellsOfTeam.get(at) ?? new Set();
       if (cell === '' || this.#tellsOfTeam.get(at) === null || seen.has(cell)) continue;
+      if (NO_GAME.has(phraseOf(cell)?.kind)) continue;
       const isTeam = seen.size < TEAM_CELLS_KEPT && kindOfTeamCell(cell) !== null;
       this.#tellsOfTeam.set(at, isTeam ? seen.add(cell) : null);
     }

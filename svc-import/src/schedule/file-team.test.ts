@@ -207,6 +207,11 @@ describe('a column without a known header', () => {
   });
 });
 
+test('a column of types with levels and practices is one of the team', async () => {
+  const lines = [`Sport,${HEADER},Type`, `Soccer,${FIRST},Practice`, `Soccer,${SECOND},JV`];
+  expect(await teamsOf(lines)).toEqual(['Soccer Jr. Varsity: Otter Lake']);
+});
+
 test('a column of levels alone is about the team of the file', async () => {
   const lines = ['Boys Varsity Soccer', `Level,${HEADER}`, `V,${FIRST}`, `JV,${SECOND}`];
   expect(await teamsOf(lines)).toEqual([

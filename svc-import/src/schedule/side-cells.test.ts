@@ -141,6 +141,11 @@ test.each(['H/A', 'Site', 'H/V', 'Home/Visitor'])(
   },
 );
 
+test('V as the place beside "@" tells no side', async () => {
+  const lines = ['Date,Time,Team,Site,Opponent', `${WHEN},V,@ Fox Hollow`, `${WHEN},V,Elm Gap`];
+  expect(await sidesOf(...lines)).toEqual(['away Fox Hollow: ', 'Row 3, H/A: H/A is missing.']);
+});
+
 test('V is "versus" beside "@"', async () => {
   const lines = ['Date,Time,Team,H/A,Opponent', `${WHEN},@,Fox Hollow`, `${WHEN},V,Elm Gap`];
   expect(await sidesOf(...lines)).toEqual(['away Fox Hollow: ', 'home Elm Gap: ']);
