@@ -24,6 +24,9 @@ test.each([
     '<b>Main Gym</b><br>12 Main St',
     ["Boys JV Soccer @ St. Brigid's", 'Main Gym'],
   ],
+  ['7:00 PM Girls Soccer -vs- Elm Gap \u{1F3DF}\u{FE0F}', '', ['Girls Soccer vs Elm Gap', '']],
+  ['* @ Elm Gap', '', ['@ Elm Gap', '']],
+  ['Soccer match against Elm Gap', '', ['Soccer match vs Elm Gap', '']],
   ['Girls Varsity Soccer vs A & B', 'R&D Park', ['Girls Varsity Soccer vs A & B', 'R&D Park']],
 ])('the title %j at %j is read as on a page', (summary, location, [title, venue] = []) => {
   const [date, time, ...texts] = cellsOf(summary, location) ?? [];

@@ -50,6 +50,7 @@ test.each([
   'Weightlifting at Kettle Gym',
   'Team pictures',
   'Boys Soccer @ TBD',
+  'Boys Soccer vs TBA (Playoffs Rd 1)',
   'Boys Soccer vs BYE',
   'Football - Granite Bluff',
   'Team Dinner (Home)',
@@ -88,6 +89,19 @@ test.each([
   ['at Monroe - Conference', 'Monroe', 'away'],
   ['at Granite Bluff vs Fox Hollow', 'Fox Hollow', 'neutral'],
   ['at Kettle Park vs Fox Hollow', 'Fox Hollow', 'home'],
+  ['(vs Fox Hollow)', 'Fox Hollow', 'home'],
+  ['[@ Fox Hollow]', 'Fox Hollow', 'away'],
+  ['vs Fox Hollow W 3-1', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (L, 25-20, 25-18)', 'Fox Hollow', 'home'],
+  ['@ Fox Hollow - Lost 1-3', 'Fox Hollow', 'away'],
+  ['vs Fox Hollow 2-2 T', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (Home) 5:30 PM', 'Fox Hollow', 'home'],
+  ['@ Fox Hollow 4 PM start', 'Fox Hollow', 'away'],
+  ['@ Fox Hollow / Bus: 2:30', 'Fox Hollow', 'away'],
+  ['@ Fox Hollow [Dismiss 2:00, Bus 2:15]', 'Fox Hollow', 'away'],
+  ['vs Fox Hollow 4:00 JV 5:30 V', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (JV follows)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow moved to 5pm', 'Fox Hollow', 'home'],
 ])('a title with %s', (rest, ...expected) =>
   expect(read(`Boys Varsity Soccer ${rest}`)).toEqual(['Boys Varsity Soccer', ...expected]),
 );
@@ -130,13 +144,16 @@ test.each([
   'Booster Club - Fox Hollow',
 ])('and %s is no game', (title) => expect(read(title, true)).toContain('none'));
 
-test('a title of a game that was moved says to which day', () => {
-  const title = 'Boys Varsity Soccer vs Fox Hollow (Away) Rescheduled to 01-17-27';
-  expect(parseEventTitle(title, rules).opponent).toMatchObject({
-    movedTo: '01-17-27',
-    side: 'away',
-  });
-});
+test.each([
+  ['Boys Varsity Soccer vs Fox Hollow (Away) Rescheduled to 01-17-27', '01-17-27'],
+  ['Rescheduled: Boys Varsity Soccer @ Fox Hollow to 10/31', '10/31'],
+  ['Boys Varsity Soccer @ Fox Hollow - now Oct 20', 'Oct 20'],
+])('a title of a game that was moved says to which day: %s', (title, movedTo) =>
+  expect(parseEventTitle(title, rules).opponent).toMatchObject({ movedTo, side: 'away' }),
+);
+
+test('a title can begin with a short word for canceled', () =>
+  expect(parseEventTitle('CX - Boys Soccer vs Fox Hollow', rules).status?.status).toBe('canceled'));
 
 test('a name that may be the own school is told', () => {
   expect(parseEventTitle('Fox Hollow vs Harbor Ridge Hawks', rules).ownName).toBe(

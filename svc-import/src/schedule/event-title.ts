@@ -49,6 +49,9 @@ const CONNECTOR =
   /\s*@\s*|(?:^|\s)(?:(?:[aA][tT]|[vV][sS]|[vV]ersus|VERSUS|[vV]\.|v)\s+|[vV][sS]\.\s*)/g;
 const SEPARATORS = /\s[–—|-]\s|:\s|[()[\]]/;
 const DASH = /\s[–—|-]\s|:\s/g;
+/** 'Soccer (vs Lincoln)' */
+const MET_IN_BRACKETS =
+  /^(.{0,200}?)\s?[([]\s?((?:vs?\.?\s|versus\s|@\s?)[^()[\]]{1,100})[)\]](.*)$/i;
 const SIDE_BETWEEN = /^(.{1,200}?)\s[([](h|a|home|away)[)\]]\s(?=\p{L})(.+)$/iu;
 /** Before an opponent: 'Game Lincoln - Away'. */
 const LEAD = /^(?:game|match|meet|scrimmage):? /i;
@@ -231,6 +234,8 @@ const isLevel = (text: string): boolean =>
 
 /** A title without 'vs' or '@'. */
 function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
+  const met = MET_IN_BRACKETS.exec(text);
+  if (met) return titleOf(`${met[1]} ${met[2]}${met[3]}`, rules, whole);
   const between = SIDE_BETWEEN.exec(text);
   if (between) {
     const [, team = '', letter = '', rest = ''] = between;
