@@ -62,6 +62,26 @@ describe('reading a calendar file', () => {
     expect(read('SUMMARY:Daily\nDTSTART;VALUE=DATE:20200101\nRRULE:FREQ=DAILY')).toHaveLength(200);
   });
 
+  test.each([
+    ['listed dates', ';VALUE=DATE:20261005', 'RDATE;VALUE=DATE:20261007', '05 07'],
+    [
+      'dates without one in universal time',
+      ';TZID=America/New_York:20261005T000000',
+      'RRULE:FREQ=DAILY;COUNT=3\nEXDATE:20261006T040000Z',
+      '05 07',
+    ],
+    [
+      'dates without one behind a date that it does not have',
+      ';VALUE=DATE:20261005',
+      'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3\nEXDATE;VALUE=DATE:20261006,20261007',
+      '05 09',
+    ],
+    ['a date of another file', ';VALUE=DATE:20261009', 'RECURRENCE-ID;VALUE=DATE:20261006', '09'],
+  ])('takes %s', (_what, start, lines, days) => {
+    const found = read(`SUMMARY:Off\nDTSTART${start}\n${lines}`);
+    expect(found.map((text) => text.slice(12, 14)).join(' ')).toBe(days);
+  });
+
   test('says what is wrong with a file', () => {
     const refuses = (text: string, sentence: RegExp) => {
       expect(() => readCalendarFile(text, '2026-27', ZONE)).toThrow(CalendarFileProblem);
