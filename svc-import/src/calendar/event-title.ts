@@ -7,7 +7,7 @@ export interface CalendarTitle {
 
 const LONGEST = 500;
 const TIME_TBD = /\s*[([]\s*(?:time\s+)?TB[AD]\s*[)\]]\s*$/i;
-const PICTURES = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]/gu;
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/gu;
 /** '7:00 PM Soccer vs Lincoln', '* @ Lincoln': the event has its time. */
 const BEFORE =
   /^(?:\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?[\s:–-]{1,3}|[*~•>\s]{1,5}(?=(?:vs?\.?\s|@|at\s)))/i;

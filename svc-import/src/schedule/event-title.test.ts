@@ -7,6 +7,7 @@ const rules = {
   known: knownOpponentsOf(['Elk Mound', 'Lake Forfeit', 'Practice Prep']),
   own: createOwnSchool('Harbor Ridge High School'),
   dashIsHome: false,
+  namesOwn: false,
 };
 const read = (title: string, dashIsHome = false) => {
   const { team, opponent } = parseEventTitle(title, { ...rules, dashIsHome });
@@ -154,6 +155,23 @@ test.each([
 
 test('a title can begin with a short word for canceled', () =>
   expect(parseEventTitle('CX - Boys Soccer vs Fox Hollow', rules).status?.status).toBe('canceled'));
+
+test.each([
+  ['Football: Elm Gap @ Cedar Point', 'none', 'away'],
+  ['Football: Harbor Ridge @ Cedar Point', 'away', 'away'],
+  ['Football: Cedar Point @ Harbor Ridge', 'home', 'home'],
+  ['Football - Tentative @ Cedar Point', 'away', 'away'],
+  ['Football: HRHS @ Cedar Point', 'away', 'away'],
+  ['Rain Date: Varsity Football @ Cedar Point', 'away', 'away'],
+  ['Lady Hawks Varsity Football @ Cedar Point', 'away', 'away'],
+])('where titles name the own school, %s is %s, elsewhere %s', (title, ...expected) =>
+  expect(
+    [true, false].map((namesOwn) => {
+      const { opponent } = parseEventTitle(title, { ...rules, namesOwn });
+      return opponent.kind === 'school' ? opponent.side : opponent.kind;
+    }),
+  ).toEqual(expected),
+);
 
 test('a name that may be the own school is told', () => {
   expect(parseEventTitle('Fox Hollow vs Harbor Ridge Hawks', rules).ownName).toBe(

@@ -3,6 +3,7 @@ import {
   cutMove,
   cutTeamBefore,
   hasTeamWord,
+  isBareName,
   isInBrackets,
   isPlace,
   memoize,
@@ -34,15 +35,23 @@ export interface EventTitle {
   readonly status: ParsedStatus | null;
   /** The name behind 'vs' or '@' that is the own school's, or may be: 'Lincoln Lions'. */
   readonly ownName?: string;
+  /** Whether it names the own school. */
+  readonly isOurs?: true;
 }
 
 /** What titles are read with. */
 export interface TitleRules extends OpponentContext {
   /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
   readonly dashIsHome: boolean;
+  /** Whether titles name the own school, so that one with two other schools is not ours. */
+  readonly namesOwn: boolean;
 }
 
-export const NO_TITLE_RULES: TitleRules = { ...NO_CONTEXT, dashIsHome: false };
+export const NO_TITLE_RULES: TitleRules = {
+  ...NO_CONTEXT,
+  dashIsHome: false,
+  namesOwn: false,
+};
 
 /** A single 'v' only in lower case: 'Soccer V vs Roosevelt' is the varsity's. */
 const CONNECTOR =
@@ -58,6 +67,7 @@ const LEAD = /^(?:game|match|meet|scrimmage):? /i;
 /** Distinct words of teams cached. */
 const HEADS_KEPT = 500;
 const LONGEST = 500;
+const NOT_OURS = 'not a game of your school';
 const SIDE_WORD = /\s(?:home|away|neutral)$/i;
 const AGAINST = /^\s*v/i;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
@@ -106,9 +116,9 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
   const side = head.side === null ? '' : ` (${head.side})`;
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
   const ownName = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
-  if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName };
+  if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName, isOurs: true };
   if (!head.isOurs && head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)))
-    return noGame(head.team, whole, 'not a game of your school');
+    return noGame(head.team, whole, NOT_OURS);
   const opponent = parseOpponent(rest, rules);
   const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
   const isMaybeOurs =
@@ -117,13 +127,19 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
     opponent.kind === 'school' &&
     !rules.known.is(opponent.name) &&
     rules.own.resembles(opponent.name);
+  if (rules.namesOwn && head.namesOther && !head.isOurs && !isMaybeOurs)
+    return noGame(head.team, whole, NOT_OURS);
   return {
     team: withLevel(head.team, behindIt),
     rest,
     opponent,
+    ...(head.isOurs ? { isOurs: true } : {}),
     ...(isMaybeOurs ? { ownName: opponent.name } : {}),
   };
 }
+
+/** 'Elm Gap', unlike 'tentative' or 'HRHS'. */
+const isSchoolLike = (name: string): boolean => isBareName(name) && /^\p{Lu}\p{Ll}/u.test(name);
 
 /** The own school's name at the beginning of the words behind 'vs' or '@'; null if another name is there. */
 function ownNameIn(behind: string, { known, own }: TitleRules): string | null {
@@ -160,6 +176,8 @@ interface Head {
   /** The parts that are words of a team. */
   readonly teamWords: readonly string[];
   readonly isOurs: boolean;
+  /** Whether the last part is a name alone, behind a team. */
+  readonly namesOther: boolean;
   readonly side: Side | null;
   readonly hasPractice: boolean;
   readonly hasActivity: boolean;
@@ -195,6 +213,8 @@ function readHead(text: string, own: OwnSchool): Head {
     names,
     teamWords,
     isOurs,
+    namesOther:
+      teamWords.length > 0 && names.at(-1) === parts.at(-1) && isSchoolLike(names.at(-1) ?? ''),
     side,
     hasPractice: mentionsPractice(text),
     hasActivity,

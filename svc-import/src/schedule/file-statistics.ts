@@ -94,6 +94,9 @@ export class FileStatistics {
   /** Whether a title names a team before '@', and before 'vs'. */
   #hasAwayTitle = false;
   #hasHomeTitle = false;
+  /** Whether one of the first titles names the own school. */
+  namesOwn = false;
+  #rows = 0;
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
@@ -166,7 +169,9 @@ export class FileStatistics {
       });
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
-    if (!this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
+    this.#rows += 1;
+    const mayNameOwn = !this.namesOwn && this.#rows <= TITLES_KEPT;
+    if (mayNameOwn || !this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
       this.#addTitles(cells);
   }
 
@@ -238,8 +243,9 @@ export class FileStatistics {
 
   #addTitles(cells: readonly string[]): void {
     for (const at of this.#at.titles) {
-      const { team, rest, opponent } = this.#title(cells[at] ?? '');
+      const { team, rest, opponent, isOurs } = this.#title(cells[at] ?? '');
       if (opponent.kind === 'none' || opponent.kind === 'meet') continue;
+      this.namesOwn ||= isOurs === true;
       this.#titleNamesTeam ||= team !== '';
       this.#opponentTellsSide ||=
         opponent.kind === 'unclear' || opponent.side !== null || opponent.isSecond === true;
