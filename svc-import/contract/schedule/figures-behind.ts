@@ -9,11 +9,12 @@ const LETTER = String.raw`(?:[WLT]|[Ww]on|[Ll]ost|[Tt]ied?|[Ww]in|[Ll]oss|WON|LO
 const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?:\s?\(?\d?OT\)?)?`;
 const RESULT = String.raw`(?:${LETTER}[\s,:]{1,3}${PAIR}|${PAIR}[\s,]{1,2}${LETTER})`;
 const RESULT_BEHIND = new RegExp(String.raw`[\s,;:–—-]{1,4}${RESULT}$`);
+const FINAL_BEHIND = /\sFINAL$/;
 const IS_RESULT = new RegExp(String.raw`^${RESULT}(?:[\s,;]{1,3}${PAIR}){0,5}$`);
 
 /** Removes a time or a result behind a name: 'Lincoln 4:15 PM', 'Lincoln Bus 2:30', 'Lincoln W 3-1'. */
 export const cutFiguresBehind = (text: string): string =>
-  text.replace(TIME_BEHIND, '').replace(RESULT_BEHIND, '');
+  text.replace(TIME_BEHIND, '').replace(RESULT_BEHIND, '').replace(FINAL_BEHIND, '');
 
 /** Whether a text is only a result: 'W 3-1', 'W, 25-20, 25-18'. */
 export const isResult = (text: string): boolean => IS_RESULT.test(text);

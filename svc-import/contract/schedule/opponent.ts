@@ -46,6 +46,9 @@ type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 const LONGEST_READ = 300;
 const NOT_YET =
   /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
+/** 'Winner of game 3', but not the school 'Winner'. */
+const OF_ANOTHER_GAME =
+  /\b(?:winner|loser)s?\s(?:of\b|(?:game|match|gm|semi\w*|quarter\w*)\s?#?\d|#?\d)/i;
 const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
@@ -72,6 +75,8 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
+  if (OF_ANOTHER_GAME.test(text))
+    return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
   const [playing, status] = statusBefore(text, context.known);
   const parts = partsOf(playing, context.known);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);

@@ -26,7 +26,10 @@ export interface PlainName {
 }
 
 const MARKS = /^[*\s]+|[*#!~^†‡\s]+$/g;
-const EDGES = /^[\s–—|:,;-]+|[\s–—|:,;-]+$/g;
+const EDGES = /^[\s–—|~:,;-]+|[\s–—|~:,;-]+$/g;
+const DOUBT = /(?<=[\p{L})\]])\?+$/u;
+/** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
+const RAIN_DATE = /^rain[ -]?dates?$/i;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3})\s+|^#\s*/i;
 const SURE_BEHIND =
   /\s+(?:dh|double[ -]?header|scrimmage|scrim|exhibition|(?:game|gm|match)\s?#?\s?\d{1,2})$/i;
@@ -45,7 +48,7 @@ const MOVED_AROUND =
 const DAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:,?\s+\d{4})?)/i;
 const PLACED = /^(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/i;
-const DASHES = [' - ', ' – ', ' — ', ' | ', ': ', ', ', '; '] as const;
+const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ': ', ', ', '; '] as const;
 const LIST = /^[,;]/;
 /** Numbers alone are a note only in brackets, or as a date, time, or record. */
 const FIGURES = /^\d+\s*[-–/:]\s*\d/;
@@ -113,7 +116,7 @@ const STEPS: readonly Step[] = [
   (draft) => shorten(draft, cutFiguresBehind(draft.text)),
   cutBracketBehind,
   cutBracketBefore,
-  (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '')),
+  (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
   cutDashBehind,
   cutDashBefore,
   (draft) =>
@@ -229,6 +232,9 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
   else shorten(draft, rest);
 }
 
+/** Whether a phrase says that a game is on this day only if it rains on another one. */
+export const isRainDate = (phrase: string): boolean => RAIN_DATE.test(phrase.trim());
+
 const isOnlySide = (phrase: string): boolean =>
   /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i.test(phrase);
 
@@ -238,7 +244,7 @@ function placeIn(phrase: string): string | null {
 }
 
 function takePhrase(draft: Draft, { kind, side }: Phrase, phrase: string): void {
-  if (kind === 'practice' || kind === 'off') draft.isNoGame = true;
+  if (kind === 'practice' || kind === 'off' || isRainDate(phrase)) draft.isNoGame = true;
   if (kind === 'team') draft.team.push(phrase);
   if (side !== null) draft.side = draft.side === null || draft.side === side ? side : 'unclear';
 }

@@ -52,6 +52,10 @@ test.each([
   'Team pictures',
   'Boys Soccer @ TBD',
   'Boys Soccer vs TBA (Playoffs Rd 1)',
+  'Boys Soccer vs Winner of Elm Gap/Otter Lake',
+  'Boys Soccer @ Loser Game 3',
+  'Rain Date: Boys Soccer vs Elm Gap',
+  'Boys Soccer vs Elm Gap (Rain Date)',
   'Boys Soccer vs BYE',
   'Football - Granite Bluff',
   'Team Dinner (Home)',
@@ -103,6 +107,13 @@ test.each([
   ['vs Fox Hollow 4:00 JV 5:30 V', 'Fox Hollow', 'home'],
   ['vs Fox Hollow (JV follows)', 'Fox Hollow', 'home'],
   ['vs Fox Hollow moved to 5pm', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (rain date 10/12)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow | Pink Out', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow ~ Youth Night', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow?', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (tentative)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow FINAL', 'Fox Hollow', 'home'],
+  ['vs Winner High School', 'Winner High School', 'home'],
 ])('a title with %s', (rest, ...expected) =>
   expect(read(`Boys Varsity Soccer ${rest}`)).toEqual(['Boys Varsity Soccer', ...expected]),
 );
@@ -162,7 +173,7 @@ test.each([
   ['Football: Cedar Point @ Harbor Ridge', 'home', 'home'],
   ['Football - Tentative @ Cedar Point', 'away', 'away'],
   ['Football: HRHS @ Cedar Point', 'away', 'away'],
-  ['Rain Date: Varsity Football @ Cedar Point', 'away', 'away'],
+  ['Booster Day: Varsity Football @ Cedar Point', 'away', 'away'],
   ['Lady Hawks Varsity Football @ Cedar Point', 'away', 'away'],
 ])('where titles name the own school, %s is %s, elsewhere %s', (title, ...expected) =>
   expect(

@@ -6,6 +6,7 @@ import {
   isBareName,
   isInBrackets,
   isPlace,
+  isRainDate,
   memoize,
   mentionsPractice,
   namesActivity,
@@ -216,7 +217,7 @@ function readHead(text: string, own: OwnSchool): Head {
     namesOther:
       teamWords.length > 0 && names.at(-1) === parts.at(-1) && isSchoolLike(names.at(-1) ?? ''),
     side,
-    hasPractice: mentionsPractice(text),
+    hasPractice: mentionsPractice(text) || parts.some(isRainDate),
     hasActivity,
   };
 }

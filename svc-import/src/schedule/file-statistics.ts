@@ -5,6 +5,7 @@ import {
   dayFirstVote,
   findStatus,
   hasTeamWord,
+  isBareName,
   includesSide,
   meaningOf,
   memoize,
@@ -246,10 +247,10 @@ export class FileStatistics {
       const { team, rest, opponent, isOurs } = this.#title(cells[at] ?? '');
       if (opponent.kind === 'none' || opponent.kind === 'meet') continue;
       this.namesOwn ||= isOurs === true;
-      this.#titleNamesTeam ||= team !== '';
       this.#opponentTellsSide ||=
         opponent.kind === 'unclear' || opponent.side !== null || opponent.isSecond === true;
       const isTeam = hasTeamWord(team);
+      this.#titleNamesTeam ||= isTeam || (team !== '' && isBareName(team));
       this.#hasAwayTitle ||= isTeam && /^(?:@|at\b)/i.test(rest);
       this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
     }
