@@ -233,7 +233,8 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
 }
 
 /** Whether a phrase says that a game is on this day only if it rains on another one. */
-export const isRainDate = (phrase: string): boolean => RAIN_DATE.test(phrase.trim());
+export const isRainDate = (phrase: string): boolean =>
+  RAIN_DATE.test(phrase.replace(/[^\p{L}\p{N}]+$/u, ''));
 
 const isOnlySide = (phrase: string): boolean =>
   /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i.test(phrase);

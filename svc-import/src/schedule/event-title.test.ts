@@ -95,6 +95,7 @@ test.each([
   ['at Granite Bluff vs Fox Hollow', 'Fox Hollow', 'neutral'],
   ['at Kettle Park vs Fox Hollow', 'Fox Hollow', 'home'],
   ['(vs Fox Hollow)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow at Fox Hollow Stadium', 'Fox Hollow', 'away'],
   ['[@ Fox Hollow]', 'Fox Hollow', 'away'],
   ['vs Fox Hollow W 3-1', 'Fox Hollow', 'home'],
   ['vs Fox Hollow (L, 25-20, 25-18)', 'Fox Hollow', 'home'],
