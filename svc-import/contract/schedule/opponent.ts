@@ -5,7 +5,7 @@ import type { Part } from './opponent-parts.ts';
 import type { OwnSchool } from './own-school.ts';
 import { createOwnSchool } from './own-school.ts';
 import { quote } from './parse-result.ts';
-import { isPlace } from './place-words.ts';
+import { isFacility, isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
 import type { Side } from './side.ts';
@@ -166,9 +166,12 @@ function meet(named: readonly Part[], { own, known }: OpponentContext): Met | nu
   const opponent = versus ?? unprefixed ?? others[0] ?? first;
   const at = others.find((part) => part !== opponent && part.by === 'at');
   const place = at?.name ?? null;
-  const isTheirs = at !== undefined && opponentKey(at.name) === opponentKey(opponent.name);
+  const theirs = opponentKey(opponent.name);
+  const where = at === undefined ? '' : opponentKey(at.name);
+  const isTheirs = where === theirs;
+  const isTheirField = where.startsWith(`${theirs} `) && isFacility(where);
   if (ours?.by === 'at') return { opponent, place: null, told: 'home', isSoft: false };
-  if (isTheirs || (ours && opponent.by === 'at'))
+  if (isTheirs || isTheirField || (ours && opponent.by === 'at'))
     return { opponent, place: isTheirs ? null : place, told: 'away', isSoft: false };
   if (ours?.by === 'vs' && opponent.by === null)
     return { opponent, place, told: null, isSoft: true, isSecond: true };

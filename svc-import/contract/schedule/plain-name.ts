@@ -1,5 +1,6 @@
 import { cutTeamBehind, isBareName, isFigures, mentionsPractice, phraseOf } from './entry-words.ts';
 import type { Phrase } from './entry-words.ts';
+import { cutFiguresBehind, isResult } from './figures-behind.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import type { Side } from './side.ts';
 import type { KnownOpponents } from './split-schools.ts';
@@ -25,7 +26,10 @@ export interface PlainName {
 }
 
 const MARKS = /^[*\s]+|[*#!~^†‡\s]+$/g;
-const EDGES = /^[\s–—|:,;/-]+|[\s–—|:,;/-]+$/g;
+const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
+const DOUBT = /(?<=[\p{L})\]])\?+$/u;
+/** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
+const RAIN_DATE = /^rain[ -]?dates?$/i;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3})\s+|^#\s*/i;
 const SURE_BEHIND =
   /(?:\s+|(?<=\S)[-–/])(?:dh|double[ -]?header|scrimmage|scrim|exhibition|x[23]|(?:senior|parents?['’]?|youth) night|homecoming|(?:game|gm|match)\s?#?\s?\d{1,2}|g[1-4])$/i;
@@ -43,11 +47,14 @@ const NOT_YET = /^t\.?\s?b\.?\s?[acd]\b/i;
 /** Words before 'TBD' that name no school. */
 const NO_NAME = /^(?:the )?(?:opponent|team|school)$/i;
 const DATE_BEHIND = /[\s)\]]\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})$/;
-const MOVED = /\b(?:re-?scheduled|moved|changed)\s+(?:to|for)\s+/i;
+const MOVED = /\b(?:(?:re-?scheduled|moved|changed)\s+(?:to|for)|now(?:\s+on)?)\s+/i;
+/** 'Rescheduled: vs Lincoln to 10/31' */
+const MOVED_AROUND =
+  /^(?:re-?scheduled|moved|changed)\b[\s:–—-]{1,3}(.{1,200})\s(?:to|for)\s+(?=\S)/i;
 const DAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:,?\s+\d{4})?)/i;
 const PLACED = /^(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/i;
-const DASHES = [' - ', ' – ', ' — ', ' | ', ' / ', ': ', ', ', '; '] as const;
+const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ' / ', ': ', ', ', '; '] as const;
 const LIST = /^[,;]/;
 /** Numbers alone are a note only in brackets, or as a date, time, or record. */
 const FIGURES = /^\d+\s*[-–/:]\s*\d|^\d{1,2}\s?[ap]\.?m\.?$/i;
@@ -114,9 +121,10 @@ type Step = (draft: Draft, isSided: boolean) => void;
 /** Each removes at most one thing. */
 const STEPS: readonly Step[] = [
   takeMove,
+  (draft) => shorten(draft, cutFiguresBehind(draft.text)),
   cutBracketBehind,
   cutBracketBefore,
-  (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '')),
+  (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
   (draft) => shorten(draft, draft.text.replace(RESULT_BEHIND, '').replace(TIME_BEHIND, '')),
   cutDashBehind,
   cutDashBefore,
@@ -163,12 +171,20 @@ function takeMove(draft: Draft): void {
 
 /** Splits '(Rescheduled to 01-17-27)' from a text: that game is on another day. Null if there is none. */
 export function cutMove(text: string): { readonly text: string; readonly to: string } | null {
-  const found = MOVED.exec(text);
+  const around = MOVED_AROUND.exec(text);
+  return cutDay(text, MOVED.exec(text), '') ?? cutDay(text, around, around?.[1] ?? '');
+}
+
+function cutDay(
+  text: string,
+  found: RegExpExecArray | null,
+  between: string,
+): { readonly text: string; readonly to: string } | null {
   if (!found) return null;
   const behind = text.slice(found.index + found[0].length);
   const day = DAY.exec(behind);
   if (!day) return null;
-  const before = text.slice(0, found.index).replace(/[\s([*–—:,-]+$/, '');
+  const before = `${text.slice(0, found.index)}${between}`.replace(/[\s([*–—:,-]+$/, '');
   const rest = behind.slice(day[0].length).replace(/^[)\]*\s.!:–—-]+/, '');
   return { text: `${before} ${rest}`.trim(), to: day[0] };
 }
@@ -230,8 +246,8 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
     shorten(draft, rest);
     return;
   }
-  const isRank = inBrackets && RANKED.test(phrase);
-  const said: Phrase | null = isRank ? { kind: 'note', side: null } : phraseOf(phrase);
+  const isNote = isResult(phrase) || (inBrackets && RANKED.test(phrase));
+  const said: Phrase | null = isNote ? { kind: 'note', side: null } : phraseOf(phrase);
   if (said === null) return;
   if (NOT_YET.test(phrase) && (NO_NAME.test(rest) || phraseOf(rest) !== null))
     return shorten(draft, phrase);
@@ -242,6 +258,10 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
   else shorten(draft, rest);
 }
 
+/** Whether a phrase says that a game is on this day only if it rains on another one. */
+export const isRainDate = (phrase: string): boolean =>
+  RAIN_DATE.test(phrase.replace(/[^\p{L}\p{N}]+$/u, ''));
+
 const isOnlySide = (phrase: string): boolean =>
   /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i.test(phrase);
 
@@ -251,7 +271,7 @@ function placeIn(phrase: string): string | null {
 }
 
 function takePhrase(draft: Draft, { kind, side }: Phrase, phrase: string): void {
-  if (kind === 'practice' || kind === 'off') draft.isNoGame = true;
+  if (kind === 'practice' || kind === 'off' || isRainDate(phrase)) draft.isNoGame = true;
   if (kind === 'team') draft.team.push(phrase);
   if (side !== null) draft.side = draft.side === null || draft.side === side ? side : 'unclear';
 }

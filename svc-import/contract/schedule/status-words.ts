@@ -60,7 +60,7 @@ const STATUS = new RegExp(
 );
 
 /** The words for a status that can stand beside a name, a time or a place. */
-export const STATUS_WORD = String.raw`(?:${CANCELED}|${RAINED_OUT}|${POSTPONED}|${FORFEITED}|${MOVED}|re-?scheduled?|delayed|called off|no contest|deleted|cx[dl]|canx)`;
+export const STATUS_WORD = String.raw`(?:${CANCELED}|${RAINED_OUT}|${POSTPONED}|${FORFEITED}|${MOVED}|re-?scheduled?|delayed|called off|no contest|deleted|cx(?:[dl]|(?=\s?[:–-]\s))|canx)`;
 /** Each of them in a text. */
 export const STATUS_WORDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${NO_CONDITION}${STATUS_WORD}(?![\p{L}\p{N}])`,

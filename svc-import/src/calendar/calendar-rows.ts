@@ -12,7 +12,7 @@ import {
   readableText,
   schoolYearOf,
 } from '@fieldhouse/import-contract/schedule';
-import { EventClock } from '@fieldhouse/import-contract/calendar';
+import { EventClock, leftOutDates } from '@fieldhouse/import-contract/calendar';
 import type { LocalMoment } from '@fieldhouse/import-contract/calendar';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
 import { DescribedZones } from './described-zones.ts';
@@ -275,10 +275,11 @@ export class CalendarRows {
     }
     const isAllDay = this.#momentOf(event, start).time === null;
     const zone = zoneNameOf(event, 'dtstart');
+    const isLeftOut = leftOutDates(event, this.#clock);
     return dates.flatMap((date) => {
       const local = this.#clock.read(date, zone);
       const key = keyOfDate(uid, local.date);
-      if (this.#changedDates.has(key)) return [];
+      if (this.#changedDates.has(key) || isLeftOut(local)) return [];
       this.#repeatedGames += 1;
       const began = isAllDay ? { ...local, time: null } : local;
       return [this.#cells(this.#describe(event, { ...told, began, key }))];

@@ -24,8 +24,29 @@ test.each([
     '<b>Main Gym</b><br>12 Main St',
     ["Boys JV Soccer @ St. Brigid's", 'Main Gym'],
   ],
+  ['7:00 PM Girls Soccer -vs- Elm Gap \u{1F3DF}\u{FE0F}', '', ['Girls Soccer vs Elm Gap', '']],
+  ['* @ Elm Gap', '', ['@ Elm Gap', '']],
+  ['Soccer match against Elm Gap', '', ['Soccer match vs Elm Gap', '']],
   ['Girls Varsity Soccer vs A & B', 'R&D Park', ['Girls Varsity Soccer vs A & B', 'R&D Park']],
 ])('the title %j at %j is read as on a page', (summary, location, [title, venue] = []) => {
   const [date, time, ...texts] = cellsOf(summary, location) ?? [];
   expect([date, time, ...texts.slice(0, 2)]).toEqual(['2027-01-05', '6:00 PM', title, venue]);
+});
+
+test.each([
+  ['EXDATE:20270112T230000Z'],
+  ['EXDATE;TZID=America/New_York:20270107T180000\nEXDATE;TZID=America/New_York:20270112T180000'],
+])('a game repeats without the date %j', (lines) => {
+  const school = { timeZone: 'America/New_York', today: '2026-10-01', name: 'Lincoln' };
+  const rows = new CalendarRows(school);
+  rows.addEvent([
+    'BEGIN:VEVENT',
+    'UID:1',
+    'DTSTART;TZID=America/New_York:20270105T180000',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+    ...lines.split('\n'),
+    'SUMMARY:Girls Varsity Soccer vs Otter Lake',
+    'END:VEVENT',
+  ]);
+  expect([...rows.end()].map(([date]) => date)).toEqual(['2027-01-05', '2027-01-19']);
 });

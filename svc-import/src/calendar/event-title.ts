@@ -7,9 +7,20 @@ export interface CalendarTitle {
 
 const LONGEST = 500;
 const TIME_TBD = /\s*[([]\s*(?:time\s+)?TB[AD]\s*[)\]]\s*$/i;
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/gu;
+/** '7:00 PM Soccer vs Lincoln', '* @ Lincoln': the event has its time. */
+const BEFORE =
+  /^(?:\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?[\s:–-]{1,3}|[*~•>\s]{1,5}(?=(?:vs?\.?\s|@|at\s)))/i;
+const DASHED = /\s[-–—]{1,2}\s?(vs?\.?|at|@)\s?[-–—]{1,2}\s|\s(against)\s/i;
 /** Reads a title of another system's calendar. */
 export function readCalendarTitle(summary: string): CalendarTitle {
-  const plain = summary.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const plain = summary
+    .slice(0, LONGEST)
+    .replace(PICTURES, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(BEFORE, '')
+    .replace(DASHED, (_, word: string | undefined) => ` ${word ?? 'vs'} `);
   // Without brackets it is an opponent that is not known yet: '@ TBD'.
   const text = plain.replace(TIME_TBD, '');
   return { text: text.trim(), isTimeTbd: text !== plain };

@@ -28,3 +28,9 @@ test('a date that is left out as a day is left out', () => {
     datesOf(NEW_YORK, 'RRULE:FREQ=WEEKLY;UNTIL=20270202', 'EXDATE;VALUE=DATE:20270119'),
   ).toEqual(WEEKLY.filter((day) => day !== '2027-01-19'));
 });
+
+test('listed dates have the first one', () => {
+  expect(datesOf(NEW_YORK, 'RDATE;TZID=America/New_York:20270112T180000')).toEqual(
+    WEEKLY.slice(0, 2),
+  );
+});

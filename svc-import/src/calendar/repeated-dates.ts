@@ -30,7 +30,8 @@ export class RepeatedDates {
       if (!rules.every(isReadable)) return null;
       const read = new ICAL.Event(event);
       for (const rule of rules) includeLastDayOf(rule, read.startDate);
-      return this.#within(read.iterator(), rules.length, from, to);
+      const dates = this.#within(read.iterator(), rules.length, from, to);
+      return rules.length > 0 ? dates : withStart(dates, read.startDate, from, to);
     } catch (error) {
       if (error instanceof InvalidFileError) throw error;
       return null;
@@ -52,6 +53,18 @@ export class RepeatedDates {
     }
     return found;
   }
+}
+
+/** The library leaves out the first date where the others are listed. */
+function withStart(
+  dates: readonly ICAL.Time[],
+  start: ICAL.Time,
+  from: string,
+  to: string,
+): readonly ICAL.Time[] {
+  const day = start.toString().slice(0, 10);
+  const isThere = dates.some((date) => date.compare(start) === 0);
+  return isThere || day < from || day > to ? dates : [start, ...dates];
 }
 
 function isReadable(property: ICAL.Property): boolean {

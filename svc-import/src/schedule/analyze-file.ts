@@ -49,6 +49,8 @@ export interface ParsePlan {
   readonly dayFirst: boolean;
   /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
   readonly dashIsHome: boolean;
+  /** Whether titles name the own school, so that one with two other schools is not ours. */
+  readonly namesOwn: boolean;
   /** Whether the file has statuses that are known. */
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
@@ -198,6 +200,7 @@ function analysisOf({
     fields: reading.fields,
     dayFirst,
     dashIsHome: tally.dashIsHome,
+    namesOwn: tally.namesOwn,
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     schoolYear: year && {

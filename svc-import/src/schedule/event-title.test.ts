@@ -7,6 +7,7 @@ const rules = {
   known: knownOpponentsOf(['Elk Mound', 'Lake Forfeit', 'Practice Prep']),
   own: createOwnSchool('Harbor Ridge High School'),
   dashIsHome: false,
+  namesOwn: false,
 };
 const read = (title: string, dashIsHome = false) => {
   const { team, opponent } = parseEventTitle(title, { ...rules, dashIsHome });
@@ -50,6 +51,11 @@ test.each([
   'Weightlifting at Kettle Gym',
   'Team pictures',
   'Boys Soccer @ TBD',
+  'Boys Soccer vs TBA (Playoffs Rd 1)',
+  'Boys Soccer vs Winner of Elm Gap/Otter Lake',
+  'Boys Soccer @ Loser Game 3',
+  'Rain Date: Boys Soccer vs Elm Gap',
+  'Boys Soccer vs Elm Gap (Rain Date)',
   'Boys Soccer vs BYE',
   'Football - Granite Bluff',
   'Team Dinner (Home)',
@@ -88,6 +94,27 @@ test.each([
   ['at Monroe - Conference', 'Monroe', 'away'],
   ['at Granite Bluff vs Fox Hollow', 'Fox Hollow', 'neutral'],
   ['at Kettle Park vs Fox Hollow', 'Fox Hollow', 'home'],
+  ['(vs Fox Hollow)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow at Fox Hollow Stadium', 'Fox Hollow', 'away'],
+  ['[@ Fox Hollow]', 'Fox Hollow', 'away'],
+  ['vs Fox Hollow W 3-1', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (L, 25-20, 25-18)', 'Fox Hollow', 'home'],
+  ['@ Fox Hollow - Lost 1-3', 'Fox Hollow', 'away'],
+  ['vs Fox Hollow 2-2 T', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (Home) 5:30 PM', 'Fox Hollow', 'home'],
+  ['@ Fox Hollow 4 PM start', 'Fox Hollow', 'away'],
+  ['@ Fox Hollow / Bus: 2:30', 'Fox Hollow', 'away'],
+  ['@ Fox Hollow [Dismiss 2:00, Bus 2:15]', 'Fox Hollow', 'away'],
+  ['vs Fox Hollow 4:00 JV 5:30 V', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (JV follows)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow moved to 5pm', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (rain date 10/12)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow | Pink Out', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow ~ Youth Night', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow?', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow (tentative)', 'Fox Hollow', 'home'],
+  ['vs Fox Hollow FINAL', 'Fox Hollow', 'home'],
+  ['vs Winner High School', 'Winner High School', 'home'],
 ])('a title with %s', (rest, ...expected) =>
   expect(read(`Boys Varsity Soccer ${rest}`)).toEqual(['Boys Varsity Soccer', ...expected]),
 );
@@ -131,13 +158,33 @@ test.each([
   'Booster Club - Fox Hollow',
 ])('and %s is no game', (title) => expect(read(title, true)).toContain('none'));
 
-test('a title of a game that was moved says to which day', () => {
-  const title = 'Boys Varsity Soccer vs Fox Hollow (Away) Rescheduled to 01-17-27';
-  expect(parseEventTitle(title, rules).opponent).toMatchObject({
-    movedTo: '01-17-27',
-    side: 'away',
-  });
-});
+test.each([
+  ['Boys Varsity Soccer vs Fox Hollow (Away) Rescheduled to 01-17-27', '01-17-27'],
+  ['Rescheduled: Boys Varsity Soccer @ Fox Hollow to 10/31', '10/31'],
+  ['Boys Varsity Soccer @ Fox Hollow - now Oct 20', 'Oct 20'],
+])('a title of a game that was moved says to which day: %s', (title, movedTo) =>
+  expect(parseEventTitle(title, rules).opponent).toMatchObject({ movedTo, side: 'away' }),
+);
+
+test('a title can begin with a short word for canceled', () =>
+  expect(parseEventTitle('CX - Boys Soccer vs Fox Hollow', rules).status?.status).toBe('canceled'));
+
+test.each([
+  ['Football: Elm Gap @ Cedar Point', 'none', 'away'],
+  ['Football: Harbor Ridge @ Cedar Point', 'away', 'away'],
+  ['Football: Cedar Point @ Harbor Ridge', 'home', 'home'],
+  ['Football - Tentative @ Cedar Point', 'away', 'away'],
+  ['Football: HRHS @ Cedar Point', 'away', 'away'],
+  ['Booster Day: Varsity Football @ Cedar Point', 'away', 'away'],
+  ['Lady Hawks Varsity Football @ Cedar Point', 'away', 'away'],
+])('where titles name the own school, %s is %s, elsewhere %s', (title, ...expected) =>
+  expect(
+    [true, false].map((namesOwn) => {
+      const { opponent } = parseEventTitle(title, { ...rules, namesOwn });
+      return opponent.kind === 'school' ? opponent.side : opponent.kind;
+    }),
+  ).toEqual(expected),
+);
 
 test('without the name of the own school a game of two schools may be its own', () => {
   expect(parseEventTitle('Golf: North Fork Prep @ Elk Mound').opponent.kind).toBe('school');

@@ -3,8 +3,10 @@ import {
   cutMove,
   cutTeamBefore,
   hasTeamWord,
+  isBareName,
   isInBrackets,
   isPlace,
+  isRainDate,
   memoize,
   mentionsPractice,
   namesActivity,
@@ -34,27 +36,39 @@ export interface EventTitle {
   readonly status: ParsedStatus | null;
   /** The name behind 'vs' or '@' that is the own school's, or may be: 'Lincoln Lions'. */
   readonly ownName?: string;
+  /** Whether it names the own school. */
+  readonly isOurs?: true;
 }
 
 /** What titles are read with. */
 export interface TitleRules extends OpponentContext {
   /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
   readonly dashIsHome: boolean;
+  /** Whether titles name the own school, so that one with two other schools is not ours. */
+  readonly namesOwn: boolean;
 }
 
-export const NO_TITLE_RULES: TitleRules = { ...NO_CONTEXT, dashIsHome: false };
+export const NO_TITLE_RULES: TitleRules = {
+  ...NO_CONTEXT,
+  dashIsHome: false,
+  namesOwn: false,
+};
 
 /** A single 'v' only in lower case: 'Soccer V vs Roosevelt' is the varsity's. */
 const CONNECTOR =
   /\s*@\s*|(?:^|\s)(?:(?:[aA][tT]|[vV][sS]|[vV]ersus|VERSUS|[vV]\.|v)\s+|[vV][sS]\.\s*)/g;
 const SEPARATORS = /\s[–—|-]\s|:\s|[()[\]]/;
 const DASH = /\s[–—|-]\s|:\s/g;
+/** 'Soccer (vs Lincoln)' */
+const MET_IN_BRACKETS =
+  /^(.{0,200}?)\s?[([]\s?((?:vs?\.?\s|versus\s|@\s?)[^()[\]]{1,100})[)\]](.*)$/i;
 const SIDE_BETWEEN = /^(.{1,200}?)\s[([](h|a|home|away)[)\]]\s(?=\p{L})(.+)$/iu;
 /** Before an opponent: 'Game Lincoln - Away'. */
 const LEAD = /^(?:game|match|meet|scrimmage):? /i;
 /** Distinct words of teams cached. */
 const HEADS_KEPT = 500;
 const LONGEST = 500;
+const NOT_OURS = 'not a game of your school';
 const SIDE_WORD = /\s(?:home|away|neutral)$/i;
 const AGAINST = /^\s*v/i;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
@@ -103,10 +117,10 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
   const side = head.side === null ? '' : ` (${head.side})`;
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
   const ownName = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
-  if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName };
+  if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName, isOurs: true };
   const isSchool = (name: string) => rules.known.resembles(name) || SCHOOL.test(name);
   if (rules.own.name !== '' && !head.isOurs && head.names.some(isSchool))
-    return noGame(head.team, whole, 'not a game of your school');
+    return noGame(head.team, whole, NOT_OURS);
   const opponent = parseOpponent(rest, rules);
   const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
   const isMaybeOurs =
@@ -115,13 +129,19 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
     opponent.kind === 'school' &&
     !rules.known.is(opponent.name) &&
     rules.own.resembles(opponent.name);
+  if (rules.namesOwn && head.namesOther && !head.isOurs && !isMaybeOurs)
+    return noGame(head.team, whole, NOT_OURS);
   return {
     team: withLevel(head.team, behindIt),
     rest,
     opponent,
+    ...(head.isOurs ? { isOurs: true } : {}),
     ...(isMaybeOurs ? { ownName: opponent.name } : {}),
   };
 }
+
+/** 'Elm Gap', unlike 'tentative' or 'HRHS'. */
+const isSchoolLike = (name: string): boolean => isBareName(name) && /^\p{Lu}\p{Ll}/u.test(name);
 
 /** The own school's name at the beginning of the words behind 'vs' or '@'; null if another name is there. */
 function ownNameIn(behind: string, { known, own }: TitleRules): string | null {
@@ -158,6 +178,8 @@ interface Head {
   /** The parts that are words of a team. */
   readonly teamWords: readonly string[];
   readonly isOurs: boolean;
+  /** Whether the last part is a name alone, behind a team. */
+  readonly namesOther: boolean;
   readonly side: Side | null;
   readonly hasPractice: boolean;
   readonly hasActivity: boolean;
@@ -193,8 +215,10 @@ function readHead(text: string, own: OwnSchool): Head {
     names,
     teamWords,
     isOurs,
+    namesOther:
+      teamWords.length > 0 && names.at(-1) === parts.at(-1) && isSchoolLike(names.at(-1) ?? ''),
     side,
-    hasPractice: mentionsPractice(text),
+    hasPractice: mentionsPractice(text) || parts.some(isRainDate),
     hasActivity,
   };
 }
@@ -232,6 +256,8 @@ const isLevel = (text: string): boolean =>
 
 /** A title without 'vs' or '@'. */
 function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
+  const met = MET_IN_BRACKETS.exec(text);
+  if (met) return titleOf(`${met[1]} ${met[2]}${met[3]}`, rules, whole);
   const between = SIDE_BETWEEN.exec(text);
   if (between) {
     const [, team = '', letter = '', rest = ''] = between;

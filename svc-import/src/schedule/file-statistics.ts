@@ -5,6 +5,7 @@ import {
   dayFirstVote,
   findStatus,
   hasTeamWord,
+  isBareName,
   includesSide,
   kindOfTeamCell,
   meaningOf,
@@ -109,6 +110,9 @@ export class FileStatistics {
   /** Whether a title names a team before '@', and before 'vs'. */
   #hasAwayTitle = false;
   #hasHomeTitle = false;
+  /** Whether one of the first titles names the own school. */
+  namesOwn = false;
+  #rows = 0;
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
@@ -198,7 +202,9 @@ export class FileStatistics {
       });
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
-    if (!this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
+    this.#rows += 1;
+    const mayNameOwn = !this.namesOwn && this.#rows <= TITLES_KEPT;
+    if (mayNameOwn || !this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
       this.#addTitles(cells);
   }
 
@@ -275,12 +281,13 @@ export class FileStatistics {
 
   #addTitles(cells: readonly string[]): void {
     for (const at of this.#at.titles) {
-      const { team, rest, opponent } = this.#title(cells[at] ?? '');
+      const { team, rest, opponent, isOurs } = this.#title(cells[at] ?? '');
       if (opponent.kind === 'none' || opponent.kind === 'meet') continue;
-      this.#titleNamesTeam ||= team !== '';
+      this.namesOwn ||= isOurs === true;
       this.#opponentTellsSide ||=
         opponent.kind === 'unclear' || opponent.side !== null || opponent.isSecond === true;
       const isTeam = hasTeamWord(team);
+      this.#titleNamesTeam ||= isTeam || (team !== '' && isBareName(team));
       this.#hasAwayTitle ||= isTeam && /^(?:@|at\b)/i.test(rest);
       this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
     }

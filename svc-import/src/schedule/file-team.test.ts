@@ -219,6 +219,20 @@ test('a column of levels alone is about the team of the file', async () => {
     'Boys Soccer Jr. Varsity: Otter Lake',
   ]);
 });
+test.each(['TENTATIVE', 'Possible Game', 'Game'])(
+  'a title that begins with "%s" names no team',
+  async (words) => {
+    const lines = [
+      'Date,Time,Title',
+      '9/4/2026,7:00 PM,vs Fox Hollow',
+      `9/5/2026,7:00 PM,${words} vs Elm Gap`,
+    ];
+    expect(await teamsOf(lines, { corrections: { team: BOYS } })).toEqual([
+      'Boys Soccer Varsity: Fox Hollow',
+      'Boys Soccer Varsity: Elm Gap',
+    ]);
+  },
+);
 
 test.each([
   ['Girls_JV_Soccer (3).xlsx', 'Girls JV Soccer'],

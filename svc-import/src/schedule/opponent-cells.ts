@@ -30,11 +30,11 @@ type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
 
 /** Reads titles with the names that the school knows. */
 export function createTitleReader(
-  { dashIsHome }: { readonly dashIsHome: boolean },
+  { dashIsHome, namesOwn }: Pick<TitleRules, 'dashIsHome' | 'namesOwn'>,
   context: Context,
   answers: FileAnswers,
 ): (cell: string) => EventTitle {
-  const rules: TitleRules = { ...opponentContext(context, answers), dashIsHome };
+  const rules: TitleRules = { ...opponentContext(context, answers), dashIsHome, namesOwn };
   return createTitleParser(rules);
 }
 

@@ -71,10 +71,16 @@ describe('a place tells the side or checks it', () => {
         '9/4/2026,7:00 PM,Football Varsity vs Otter Lake,Away',
         '9/4/2026,7:00 PM,Football Varsity @ Elm Gap,TBD',
         '9/4/2026,7:00 PM,Football Varsity vs Fox Hollow (H),Away',
+        '9/4/2026,7:00 PM,Football Varsity vs Maple Fork,Maple Fork High School',
+        '9/4/2026,7:00 PM,Football Varsity vs Maple Fork,Maple Fork Park',
+        '9/4/2026,7:00 PM,Football Varsity vs Elm Gap (H),Elm Gap',
       ),
     ).toEqual([
       'away Otter Lake: ',
       'away Elm Gap: ',
+      'away Maple Fork: Maple Fork High School',
+      'home Maple Fork: Maple Fork Park',
+      'home Elm Gap: Elm Gap',
       'Row 4, H/A: The place says away, but the row says home.',
     ]);
   });

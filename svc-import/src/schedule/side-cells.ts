@@ -55,8 +55,10 @@ export function createSideReader(columns: Columns, ownName: string): SideReader 
       const told = placed ?? (place.ok ? sideOfHost(place.value.venue ?? '', met, ownKey) : null);
       if (told !== null) return parsed(told);
     }
-    const isWeak = isEmpty && met.side === 'home' && placed === 'away' && !saysHome(cells);
-    return checkSide(combineSides(cell, met.side, read, met.isUnsure), placed, isWeak);
+    const isSoft = isEmpty && met.side === 'home' && !saysHome(cells);
+    const played = placed ?? (isSoft && place.ok && isTheirs(place.value, met) ? 'away' : null);
+    const isWeak = isSoft && played === 'away';
+    return checkSide(combineSides(cell, met.side, read, met.isUnsure), played, isWeak);
   };
 }
 
@@ -87,10 +89,12 @@ export function createPlaceReader(columns: Columns): PlaceReader {
 
 /** '@ Maple Fork' as the place of a game against Maple Fork is away. */
 function sideOfPlace(place: Place, met: Met): Side | null {
-  if (place.side !== null || !place.isAt || place.venue === null || !met.reading.ok)
-    return place.side;
-  return opponentKey(place.venue) === opponentKey(met.reading.value) ? 'away' : null;
+  return place.side ?? (place.isAt && isTheirs(place, met) ? 'away' : null);
 }
+
+/** Whether a place is the opponent's school. */
+const isTheirs = ({ venue }: Place, { reading }: Met): boolean =>
+  venue !== null && reading.ok && opponentKey(venue) === opponentKey(reading.value);
 
 /** A game is at home where we are the host, and away where the opponent is. */
 function sideOfHost(host: string, { reading }: Met, ownKey: string): Side | null {

@@ -62,6 +62,26 @@ describe('reading a calendar file', () => {
     expect(read('SUMMARY:Daily\nDTSTART;VALUE=DATE:20200101\nRRULE:FREQ=DAILY')).toHaveLength(200);
   });
 
+  test.each([
+    ['listed dates', ';VALUE=DATE:20261005', 'RDATE;VALUE=DATE:20261007', '05 07'],
+    [
+      'dates without one in universal time',
+      ';TZID=America/New_York:20261005T000000',
+      'RRULE:FREQ=DAILY;COUNT=3\nEXDATE:20261006T040000Z',
+      '05 07',
+    ],
+    [
+      'dates without one behind a date that it does not have',
+      ';VALUE=DATE:20261005',
+      'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3\nEXDATE;VALUE=DATE:20261006,20261007',
+      '05 09',
+    ],
+    ['a date of another file', ';VALUE=DATE:20261009', 'RECURRENCE-ID;VALUE=DATE:20261006', '09'],
+  ])('takes %s', (_what, start, lines, days) => {
+    const found = read(`SUMMARY:Off\nDTSTART${start}\n${lines}`);
+    expect(found.map((text) => text.slice(12, 14)).join(' ')).toBe(days);
+  });
+
   test('says what is wrong with a file', () => {
     const refuses = (text: string, sentence: RegExp) => {
       expect(() => readCalendarFile(text, '2026-27', ZONE)).toThrow(CalendarFileProblem);
@@ -157,6 +177,16 @@ test.each([
   'Day After Thanksgiving',
   'No School - Classes Resume Monday',
   'Spring Break (No School)',
+  'No School in Observance of Labor Day',
+  'No School - All Activities Canceled',
+  'Schools Cancelled',
+  'Students Do Not Report',
+  'No After-School Activities',
+  'Teacher Prep Day',
+  'K-12 No School',
+  'No School for Elementary and High School',
+  'Optional Teacher Workday',
+  "Presidents' Day (Make-up Day if Needed)",
 ])('%s is probably without games', (title) => expect(looksLikeNoPlay(title)).toBe(true));
 test.each([
   'Breakfast with Santa',
@@ -181,6 +211,23 @@ test.each([
   'Early Release: Staff Development',
   'Homecoming',
   'Labor Day Classic',
+  'Veterans Day - School in Session',
+  'Columbus Day (Classes in Session)',
+  'CANCELED: No School',
+  'No School CANCELED',
+  'Not a Holiday',
+  'Snow Day Make-Up',
+  'No School - Elementary Only',
+  'No School for Kindergarten',
+  'PreK - No School',
+  'No School (Grades K-5)',
+  'Library Closed',
+  'Road Closed - Main St',
+  'No School Spirit Rally',
+  'Break the Record Night',
+  'JV Football vs Elm Gap (No School)',
+  'Winter Break Begins at End of Day',
+  'Dismissal for Winter Break at 1 PM',
 ])('%s is probably a day with games', (title) => expect(looksLikeNoPlay(title)).toBe(false));
 
 test('the kinds of days without school are known', () => {

@@ -1,7 +1,12 @@
 import { parseSchoolYear } from '@fieldhouse/core-contract';
 import type { SchoolYear } from '@fieldhouse/core-contract';
 import { readableText } from '@fieldhouse/import-contract/schedule';
-import { EventClock, asWritten, includeLastDay } from '@fieldhouse/import-contract/calendar';
+import {
+  EventClock,
+  asWritten,
+  includeLastDay,
+  leftOutDates,
+} from '@fieldhouse/import-contract/calendar';
 import ICAL from 'ical.js';
 
 import { MAX_SHOWN } from './calendar-event.ts';
@@ -31,12 +36,16 @@ export function readCalendarFile(
 ): CalendarEvents {
   const components = calendarEventsIn(text);
   const schoolYear = parseSchoolYear(year, '08-01');
-  const changed = Map.groupBy(components.filter(isChangedOccurrence), uidOf);
+  const repeated = new Set(components.filter((one) => !isChangedOccurrence(one)).map(uidOf));
+  // One whose repeated event isn't in the file stands alone.
+  const isOfRepeated = (component: ICAL.Component) =>
+    isChangedOccurrence(component) && repeated.has(uidOf(component));
+  const changed = Map.groupBy(components.filter(isOfRepeated), uidOf);
   const clock = new EventClock(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   const reading = { year: schoolYear, clock };
   const found: CalendarEvent[] = [];
   for (const component of components) {
-    if (isChangedOccurrence(component) || isCanceled(component)) continue;
+    if (isOfRepeated(component) || isCanceled(component)) continue;
     for (const event of occurrencesOf(component, changed.get(uidOf(component)), reading))
       if (event.to >= schoolYear.from && event.from <= schoolYear.to) found.push(event);
   }
@@ -102,7 +111,12 @@ function recurring(event: ICAL.Event, { year, clock }: Reading): CalendarEvent[]
     const rule: unknown = property.getFirstValue();
     if (rule instanceof ICAL.Recur && rule.until) includeLastDay(rule.until, event.startDate);
   }
+  const isLeftOut = leftOutDates(event.component, clock);
+  const zone = zoneNameOf(event, 'dtstart');
   const found: CalendarEvent[] = [];
+  // The library leaves out the first date where the others are listed.
+  if (!event.component.hasProperty('rrule') && !isLeftOut(clock.read(event.startDate, zone)))
+    found.push(toEvent(event, event.startDate, event.endDate, clock));
   const dates = event.iterator();
   for (let step = 0; step < MAX_STEPS && found.length < MAX_OCCURRENCES; step += 1) {
     // At the end it has no next date, whatever its type says.
@@ -110,7 +124,8 @@ function recurring(event: ICAL.Event, { year, clock }: Reading): CalendarEvent[]
     if (!date || asWritten(date).date > year.to) break;
     if (asWritten(date).date < year.from) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(date);
-    if (!isCanceled(item.component)) found.push(toEvent(item, startDate, endDate, clock));
+    if (isCanceled(item.component) || isLeftOut(clock.read(date, zone))) continue;
+    found.push(toEvent(item, startDate, endDate, clock));
   }
   return found;
 }

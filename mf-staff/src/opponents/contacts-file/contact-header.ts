@@ -29,7 +29,7 @@ const MODIFIERS = words(
 );
 const PERSON = words('administrator|contact|contacts|coordinator|director|manager|person');
 const SCHOOL = words(
-  'campus|front|high|hs|institution|main|member|opponent|opponents|org|organization|our|school|schools|switchboard|team|teams|visiting',
+  'campus|front|high|host|hs|institution|main|member|opponent|opponents|org|organization|our|school|schools|switchboard|team|teams|visiting',
 );
 /** What directories have of a school besides its people. */
 const ABOUT_A_SCHOOL = words(
@@ -42,7 +42,7 @@ const IS_SCHOOL = words(
 const BESIDE_DIRECTOR = words(
   'a|act|activities|activity|ad|admin|administrator|assistant|associate|asst|ath|athl|athletic|athletics|boys|caa|coach|co|coord|coordinator|d|department|dept|dir|director|girls|head|high|hs|interim|manager|principal|school|sport|sports|vice',
 );
-const SECONDARY = /\b(?:alt|alternate|alternative|backup|other|second|secondary|2nd|[2-9])\b/;
+const SECONDARY = /\b(?:alt|alternate|alternative|backup|home|other|second|secondary|2nd|[2-9])\b/;
 const EMAIL = /\be ?mails?\b/;
 const PHONE = /\b(?:phones?|telephones?|tel|cell|cellphone|mobile|ph|contact (?:no|num|number))\b/;
 const FAX = /\bfax\b/;

@@ -57,6 +57,37 @@ describe('the columns of a file of contacts', () => {
   });
 });
 
+test.each([
+  ['School,Athletic Director,,Principal,', ',Name,Email,Name,Email', 'A,Lee,l@x.test,Kim,k@x.test'],
+  [',Principal,,AD,', 'School,Name,Email,Name,Email', 'A,Kim,k@x.test,Lee,l@x.test'],
+  ['SCHOOL,PRINCIPAL,PRINCIPAL,AD,AD', 'Name,Name,Email,Name,Email', 'A,Kim,k@x.test,Lee,l@x.test'],
+  ['Athletic Directors,,', 'School,Name,Email', 'A,Lee,l@x.test'],
+  ['School,AD,Email', 'North Division,,', 'A,Lee,l@x.test'],
+  ['School,AD,Email', 'Class AAA,,', 'A,Lee,l@x.test'],
+])('below the lines %j and %j', (...lines) =>
+  expect(read(...lines)).toEqual([[3, 'A', 'Lee', 'l@x.test', '']]),
+);
+
+test.each([
+  ['School,Contact Info', 'A,"Lee, l@x.test, 555-123-4567"', ['A', '', 'l@x.test']],
+  ['School,AD', 'A,"Lee\nl@x.test\n555-123-4567"', ['A', 'Lee', 'l@x.test']],
+  ['School,AD', 'A,"Kim k@x.test (Principal); Lee l@x.test (AD)"', ['A', '', 'l@x.test']],
+])('all details of a person in a cell below %s', (header, row, [school, name, email] = []) => {
+  const [[, ...cells] = []] = read(header, row);
+  expect(cells.slice(0, 2)).toEqual([school, name]);
+  expect(cells[2]).toContain(email);
+});
+
+test('a header without a known school is no contact', () => {
+  const { header, guess, rows } = readContacts('Place,AD,AD Email,Fee\nA,Lee,l@x.test,5');
+  expect([header[0], rows.length, guess.school, guess.email]).toEqual(['Place', 1, null, 2]);
+});
+
+test('where each row is a person, only the first of a school may name it', () => {
+  const lines = ['School,Name,Title,Email', 'A,Kim,Principal,k@x.test', ',Lee,AD,l@x.test'];
+  expect(read(...lines)).toEqual([[3, 'A', 'Lee', 'l@x.test', '']]);
+});
+
 describe('of a directory, the columns of one person are taken', () => {
   /** Each column has its header as its value. */
   const taken = (header: string) => {

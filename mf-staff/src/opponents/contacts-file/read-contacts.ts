@@ -10,11 +10,15 @@ import {
   NO_COLUMNS,
 } from './contact-columns.ts';
 import type { ContactColumns } from './contact-columns.ts';
+import { readContactHeader } from './contact-header.ts';
+import { headerOf } from './two-line-header.ts';
 
 /** Above the header there may be a title and a date. */
 const HEADER_WITHIN = 20;
 /** Names the delimiter of a file. Spreadsheets don't show it. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/i;
+const DIVISION =
+  /^(?:.{1,60}\s(?:division|conference|league|region|section)|(?:division|region|district|section|class|group)\s[\dA-Z]{1,4})$/i;
 const NO_SCHOOL =
   'No column is named School. Add a first row with the names of the columns, such as School, Contact, Email, and Phone.';
 
@@ -53,24 +57,48 @@ export function readContacts(text: string): ContactsTable {
   const { data } = parse<string[]>(whole.replace(DELIMITER_LINE, ''), { delimiter });
   const filled = data
     .map((cells, at) => ({ cells: cells.map(readCell), line: at + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isDivision(cells));
   const [first] = filled;
   if (!first) throw new ContactsFileProblem('There are no cells in it.');
   const beginning = filled.slice(0, HEADER_WITHIN);
-  const header = beginning.find(({ cells }) => isContactsHeader(cells));
-  if (header) {
-    const rows = filled.filter(({ line }) => line > header.line);
+  const headerAt = beginning.findIndex(({ cells }) => isContactsHeader(cells));
+  const around = [headerAt, headerAt - 1, headerAt + 1].map((at) => filled[at]?.cells);
+  if (headerAt >= 0) {
+    const header = headerOf(around[0] ?? [], around[1], around[2]);
+    const rows = filled.slice(headerAt + 1 + header.below);
     if (rows.length === 0) throw new ContactsFileProblem('There are no rows below the header.');
     const cells = rows.map((row) => row.cells);
     return { header: header.cells, rows, guess: guessContactColumns(header.cells, cells) };
   }
   const [guess] = beginning.flatMap(({ cells }) => guessWithoutHeader(cells) ?? []);
+  const details = new Set(first.cells.map((cell) => readContactHeader(cell).detail));
+  // A header of which some columns have names that we don't know.
+  const isHeader = details.has('school') || details.size > 2;
+  if (guess && isHeader && !guessWithoutHeader(first.cells)) {
+    const rows = filled.slice(1);
+    const named = guessContactColumns(
+      first.cells,
+      rows.map(({ cells }) => cells),
+    );
+    const isKnown = named.email !== null || named.school === null;
+    return {
+      header: first.cells,
+      rows,
+      guess: isKnown ? named : { ...guess, school: named.school },
+    };
+  }
   const width = Math.max(...beginning.map(({ cells }) => cells.length));
   if (guess) return { header: Array.from({ length: width }, () => ''), rows: filled, guess };
   const rows = filled.slice(1);
   if (first.cells.length < 2 || rows.length === 0) throw new ContactsFileProblem(NO_SCHOOL);
   return { header: first.cells, rows, guess: NO_COLUMNS };
 }
+
+/** A line above the schools of a division: 'North Division', 'Class AAA'. */
+const isDivision = (cells: readonly string[]): boolean => {
+  const [text = '', ...others] = cells.filter((cell) => cell !== '');
+  return cells.length > 1 && others.length === 0 && DIVISION.test(text);
+};
 
 const readCell = (cell: string): string =>
   readableText(stripFormulaGuard(cell)).replace(/\s+/g, ' ').trim();
@@ -91,7 +119,9 @@ export function contactRowsOf(table: ContactsTable, columns: ContactColumns): Co
   const taken =
     role === null
       ? table.rows
-      : table.rows.filter(({ cells }) => directoryRoleOf(cells[role] ?? '') === 'director');
+      : withSchools(table.rows, columns.school).filter(
+          ({ cells }) => directoryRoleOf(cells[role] ?? '') === 'director',
+        );
   if (taken.length > MAX_CONTACT_ROWS)
     throw new ContactsFileProblem(
       `It has ${taken.length.toLocaleString('en-US')} rows. Split it into files of at most ${MAX_CONTACT_ROWS.toLocaleString('en-US')} rows.`,
@@ -107,18 +137,35 @@ export function contactRowsOf(table: ContactsTable, columns: ContactColumns): Co
   return { rows, leftOut: table.rows.length - taken.length };
 }
 
+/** Where each row is a person, only the first of a school may name it. */
+function withSchools(rows: readonly Line[], school: number | null): readonly Line[] {
+  if (school === null) return rows;
+  let last = '';
+  return rows.map((row) => {
+    last = row.cells[school] || last;
+    return { ...row, cells: row.cells.with(school, last) };
+  });
+}
+
+const DETAILS = /\S*@|\(?\d{3}\)?[\s.-]?\d{3}/;
+
 function rowOf(
   cells: readonly string[],
   { school, name, email, phone }: ContactColumns,
 ): Omit<FileRow, 'line'> {
   const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''));
+  const person = name
+    .map(cell)
+    .filter((part) => part !== '')
+    .join(' ');
+  const addresses = person.split('@').length - 1;
+  if (addresses === 0)
+    return { school: cell(school), name: person, email: cell(email), phone: cell(phone) };
+  // A cell with all details of a person. Of several people it may be anybody's name.
   return {
     school: cell(school),
-    name: name
-      .map(cell)
-      .filter((part) => part !== '')
-      .join(' '),
-    email: cell(email),
-    phone: cell(phone),
+    name: addresses > 1 ? '' : (person.split(DETAILS)[0] ?? '').replace(/[\s,;:|(<–—-]+$/, ''),
+    email: cell(email) || person,
+    phone: cell(phone) || (/\d{3}/.test(person) ? person : ''),
   };
 }
