@@ -45,10 +45,11 @@ type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 /** Longer texts are not parsed. */
 const LONGEST_READ = 300;
 const NOT_YET =
-  /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|n\/a|none|null|x{1,4}|0|\?+)(?:\s+(?:opponent|team|school))?$/i;
+  /^(?:(?:the )?(?:opponent|opp\.?|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
 /** Of a round of which the teams aren't known. 'Winner' alone is a town. */
 const TO_COME =
-  /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:winner|loser)s?\s(?:of|from|gm|game|match|#?\d)\b|loser\b|(?:(?:high|low)(?:er|est)?|top|no\.?|#)?\s?\d{0,2}\s?seeds?$)/i;
+  /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:winner|loser)s?\s(?:of|from|gm|game|match|#?\d)\b|loser\b|(?:semi|quarter|game|gm|match|round)[\w -]{0,20}\s(?:winner|loser)s?$|(?:(?:high|low)(?:er|est)?|top|no\.?|#)?\s?\d{0,2}\s?seeds?$)/i;
+const NOTHING = /^(?:n\/a|none|null|x{1,4}|0)$/i;
 /** The day of a game that may be moved there. */
 const RAIN_DATE = /^rain[ -]?dates?\b/i;
 const DANGLING = /\s+(?:vs\.?|versus)$/i;
@@ -133,7 +134,8 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
   return { kind: 'none', reason };
 }
 
-const isNotYet = (name: string): boolean => NOT_YET.test(name.replace(DANGLING, ''));
+const isNotYet = (name: string): boolean =>
+  NOT_YET.test(name.replace(DANGLING, '')) || NOTHING.test(name);
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 function markedSide(parts: readonly Part[]): Side | 'unclear' | null {

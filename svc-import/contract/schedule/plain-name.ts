@@ -39,7 +39,8 @@ const SIDE_BEHIND = /\s(?:([aA]way|AWAY)|HOME|home)$/;
 /** 'Fox Hollow - W 3-1' */
 const RESULT_BEHIND = /(?:\s|[-–—,(:]\s?)\(?[wlt],?\s?\d{1,3}\s?-\s?\d{1,3}\)?$/i;
 /** 'Fox Hollow 4:00' */
-const TIME_BEHIND = /\s\d{1,2}(?::\d{2}|(?=\s?[ap]\.?m))(?:\s?[ap]\.?m\.?)?$/i;
+const TIME_BEHIND =
+  /\s\d{1,2}(?::\d{2}|(?=\s?[ap]\.?m))(?:\s?[ap]\.?m\.?)?(?:\s?[&/]\s?\d{1,2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?)?$/i;
 const OFF = /^[([]?(?:open|off|cancell?ed)[)\]]?$/i;
 const RANKED = /^(?:#|no\.?\s?)\d/i;
 const RECORD_BEHIND = /\s(?:#\d{1,3}|\d{1,2}-\d{1,2}(?:-\d{1,2})?)$/;
