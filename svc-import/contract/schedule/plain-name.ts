@@ -27,7 +27,9 @@ export interface PlainName {
 
 const MARKS = /^[*\s]+|[*#!~^†‡\s]+$/g;
 const EDGES = /^[\s–—|~:,;-]+|[\s–—|~:,;-]+$/g;
-const DOUBT = /(?<=[\p{L})\]])\?+$/u;
+const DOUBT = /(?<=[\p{L})\]])(?:\?+|…)$/u;
+/** 'Home' alone may be a part of a name. */
+const SIDE_BEHIND = /\s(?:[Aa]way|AWAY|(?:away|home) game|HOME GAME|(?:Away|Home) Game)$/;
 /** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
 const RAIN_DATE = /^rain[ -]?dates?$/i;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3})\s+|^#\s*/i;
@@ -114,6 +116,7 @@ type Step = (draft: Draft, isSided: boolean) => void;
 const STEPS: readonly Step[] = [
   takeMove,
   (draft) => shorten(draft, cutFiguresBehind(draft.text)),
+  cutSideBehind,
   cutBracketBehind,
   cutBracketBefore,
   (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
@@ -164,7 +167,13 @@ function cutDay(
   return { text: `${before} ${rest}`.trim(), to: day[0] };
 }
 
-const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '*': '*' };
+const CLOSING: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '*': '*',
+  '}': '{',
+  '"': '"',
+};
 
 function cutBracketBehind(draft: Draft): void {
   const opening = CLOSING[draft.text.at(-1) ?? ''];
@@ -175,6 +184,11 @@ function cutBracketBehind(draft: Draft): void {
   // 'Home (Lincoln)'
   if (isOnlySide(before) && phraseOf(inner) === null) takeBeside(draft, before, inner, true);
   else takeBeside(draft, inner, before, true);
+}
+
+function cutSideBehind(draft: Draft): void {
+  const found = SIDE_BEHIND.exec(draft.text);
+  if (found) takeBeside(draft, found[0].trim(), draft.text.slice(0, found.index), false);
 }
 
 function cutBracketBefore(draft: Draft): void {
