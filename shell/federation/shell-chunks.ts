@@ -2,13 +2,13 @@ import type { Module } from 'webpack';
 
 /** Components that load when a form or a menu opens. */
 const ON_DEMAND =
-  'color-input|combobox-sheet|confirm-dialog|date-picker|dialog|dropdown-menu-control|phone-input|popover|select-control|switch|tabs';
+  'color-input|combobox-sheet|confirm-dialog|date-picker|dialog|dropdown-menu-control|phone-input|popover|read-typed-date|select-control|switch|tabs';
 /** Controls of the lists, which the first screen of the staff does without. */
 const OF_LISTS =
   'combobox|control-style|dropdown-menu|field|icon-button|search-options|select|select-on-press|select-trigger-style|text-input|tooltip|use-lazy-control';
 /** Components of forms and long lists that the first screens of an area do without. */
 const OF_FIELDS =
-  'combobox-list|fieldset|form|form-row|list-filter|more-rows|password-input|progress-bar|read-typed-date|suggestion-list|text-area';
+  'combobox-list|fieldset|form|form-row|list-filter|more-rows|password-input|progress-bar|suggestion-list|text-area';
 
 const files = (names: string): string => String.raw`src[\\/]ui[\\/](?:${names})\.tsx?$`;
 
@@ -59,6 +59,7 @@ export const shellChunks = {
     'kit-forms',
     40,
     files(ON_DEMAND),
+    String.raw`svc-core[\\/]contract[\\/]date-text\.ts$`,
     radix(
       'select|switch|tabs|dropdown-menu|menu|alert-dialog|popover|roving-focus|direction|number',
     ),

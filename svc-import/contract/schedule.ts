@@ -23,6 +23,7 @@ export * from './schedule/status-flag.ts';
 export * from './schedule/status-words.ts';
 export * from './schedule/status.ts';
 export * from './schedule/team-reader.ts';
+export { kindOfTeamCell } from './schedule/find-team-words.ts';
 export * from './schedule/team.ts';
 export * from './schedule/time.ts';
 export * from './schedule/validate-name.ts';

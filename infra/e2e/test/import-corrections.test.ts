@@ -24,8 +24,8 @@ describe('a file that needs correcting', () => {
   const screen = () => signedIn(ownSchool().account, { path: '/import-games' });
   const LINES = [
     'When,Clock,Squad,Side,Rival',
-    '9/4/2026,7:00 PM,FB One,H,Roosevelt High School',
-    '9/11/2026,7:00 PM,FB One,A,Roosvelt High School',
+    '9/4/2026,7:00 PM,FB Varsity,H,Roosevelt High School',
+    '9/11/2026,7:00 PM,FB Varsity,A,Roosvelt High School',
     '9/18/2026,7:00 PM,Wonderball,H,Jefferson',
   ];
 

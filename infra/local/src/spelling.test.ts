@@ -22,7 +22,7 @@ const ALLOWED: readonly (readonly [folder: string, word: RegExp])[] = [
   ['infra/local/src/spelling.test.ts', /./],
   ['package-lock.json', /./],
   // What files from schools hold, in their spelling.
-  ['svc-import/', /^cancelled$/i],
+  ['svc-import/', /^(?:cancelled|centre)$/i],
   // A status of RFC 5545.
   ['svc-core/', /^CANCELLED$/],
   ['svc-mail/src/templates/ics-calendar.ts', /^CANCELLED$/],

@@ -21,12 +21,15 @@ const MOST_PASSES = 3;
 const FIRST_PRINTED = 32;
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
+/** Whether a text is the same as it is read. */
+export const isPlainText = (text: string): boolean => !UNUSUAL.test(text);
+
 /**
  * The text of a cell, a header or a title as a person reads it: entities of web pages are decoded, tags are dropped, and special spaces
  * become plain ones. '&', '<' and words in angle brackets that are none of these stay.
  */
 export function readableText(text: string): string {
-  if (!UNUSUAL.test(text)) return text;
+  if (isPlainText(text)) return text;
   let read = text.replace(SPACES, ' ');
   for (let pass = 0; pass < MOST_PASSES && /[&<]/.test(read); pass += 1) {
     const before = read;
@@ -38,7 +41,7 @@ export function readableText(text: string): string {
 
 /** The cells of a row as a person reads them; the same array if nothing is to change. */
 export const readableCells = (cells: readonly string[]): readonly string[] =>
-  cells.some((cell) => UNUSUAL.test(cell)) ? cells.map(readableText) : cells;
+  cells.every(isPlainText) ? cells : cells.map(readableText);
 
 /** '<B>' without an end may be a team. */
 function withoutTags(text: string): string {

@@ -35,7 +35,7 @@ describe('recognizes every known header', () => {
     weekday: 'Day|Day of Week',
     gameId: 'Game ID|Game #|External ID|game_id|gameId',
     ignore:
-      'Notes|Comments|Description|Game Title|League|Conference|Game Type|Event Type|End Time|Arrival|Meet|Bus|Dismissal|Departure',
+      'Notes|Comments|Description|Game Title|League|Conference|Game Type|Event Type|End Time|Arrival|Meet Time|Bus|Dismissal|Departure',
   };
   test.each(
     Object.entries(aliases).flatMap(([field, headers]) =>
@@ -49,6 +49,9 @@ test('resolves ambiguous headers by the other columns', () => {
   expect(fieldOf('eventStart', ['eventDate'])).toBe('time');
   expect(fieldOf('Division', ['Sport'])).toBe('level');
   expect(fieldOf('Subject', ['Opponent'])).toBe('ignore');
+  expect(fieldOf('Meet')).toBe('opponent');
+  expect(fieldOf('Meet', ['Opponent'])).toBe('ignore');
+  expect(fieldOf('Event', ['Team'])).toBe('title');
   expect(fieldOf('Exported by')).toBe('ignore');
   const titles = { ...NO_FACTS, titleNamesTeam: true };
   expect(read(['Event'], titles).fields).toEqual(['title']);

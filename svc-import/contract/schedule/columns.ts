@@ -34,6 +34,11 @@ export interface Columns {
 export interface ColumnStatistics {
   /** Indexes of columns whose values are all home, away, or neutral. */
   readonly allSides: ReadonlySet<number>;
+  /** Indexes of columns of sides that have H, and no '@': there V is a visitor. */
+  readonly visitors?: ReadonlySet<number>;
+  /** Indexes of columns without a known header whose values are all levels, or all genders. */
+  readonly levels?: ReadonlySet<number>;
+  readonly genders?: ReadonlySet<number>;
   /** Indexes of date columns without a cell that is a date. */
   readonly unreadDates?: ReadonlySet<number>;
   /** Whether opponent cells include the side ('@ Lincoln'). */
@@ -99,6 +104,7 @@ export function parseHeader(
   const meanings = given.map((meaning, at) => {
     if (at === awayMark) return undefined;
     const isSide = meaning === 'host' && !given.includes('side') && facts.allSides.has(at);
+    if (meaning === 'host' && isHomeTeam(given) && !isSide && !isMark(at)) return 'home';
     return isSide || ((meaning === 'home' || meaning === 'host') && isMark(at)) ? 'side' : meaning;
   });
   const host = meanings.indexOf('host');
@@ -129,7 +135,7 @@ export function parseHeader(
   const columns: Columns = {
     at,
     team,
-    sideColumn: sideColumnAt(sideIndex, headers, given),
+    sideColumn: sideColumnAt(sideIndex, headers, given, facts),
     half: half === -1 || at.time === undefined ? null : half,
     awayMark: awayMark === -1 ? null : awayMark,
     host: host === -1 ? null : host,
@@ -152,6 +158,10 @@ export function parseHeader(
   };
 }
 
+/** Beside the visitor the host is the home team. */
+const isHomeTeam = (meanings: readonly (HeaderMeaning | undefined)[]): boolean =>
+  meanings.includes('away') && !meanings.includes('opponent') && !meanings.includes('home');
+
 function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMeaning | undefined {
   const field = ScheduleField.safeParse(told.get(normalizeHeader(header)));
   return field.success ? field.data : meaningOf(header);
@@ -162,8 +172,10 @@ function sideColumnAt(
   at: number | undefined,
   headers: readonly string[],
   meanings: readonly (HeaderMeaning | undefined)[],
+  { visitors }: ColumnStatistics,
 ): SideColumn {
   if (at === undefined) return 'plain';
+  if (visitors?.has(at)) return 'visitor';
   const isMarks = meanings[at] === 'home' || meanings[at] === 'host';
   return isMarks ? 'is-home' : sideColumnOf(headers[at] ?? '');
 }
@@ -177,19 +189,27 @@ function resolveMeanings(
   const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
   const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
   const hasTeam = has('team') || has('sport') || has('event');
-  const isTitle = facts.titleNamesTeam && !hasOpponent && !has('title') && !has('subject');
+  const namesOpponent = hasOpponent || has('title') || has('subject');
+  const isTitle = (facts.titleNamesTeam || has('team') || has('sport')) && !namesOpponent;
   // Beside '@ Lincoln' such a column is a place, which may tell a side as well.
   const sideBySides =
     has('side') || facts.opponentTellsSide
       ? -1
       : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
+  const firstOf = (kind: 'level' | 'gender', found: ReadonlySet<number> | undefined) =>
+    hasTeam && !has(kind) && !has('squad') ? [...(found ?? [])][0] : undefined;
+  const levels = firstOf('level', facts.levels);
+  const genders = firstOf('gender', facts.genders);
   return meanings.map((meaning, at) => {
     if (at === sideBySides) return 'side';
+    if (at === levels) return 'level';
+    if (at === genders) return 'gender';
     if (meaning === undefined) return null;
     if (meaning === 'start') return has('date') ? 'time' : 'date';
     if (meaning === 'half') return has('time') || has('start') ? 'time' : null;
     if (meaning === 'squad') return hasTeam ? 'level' : 'team';
     if (meaning === 'event') return isTitle ? 'title' : 'team';
+    if (meaning === 'meet') return namesOpponent || has('event') ? 'ignore' : 'opponent';
     if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
     if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';

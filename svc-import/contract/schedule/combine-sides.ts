@@ -17,7 +17,9 @@ export function combineSides(
 ): ParseResult<Side> {
   if (cell.trim() === '' && told !== null) return parsed(told);
   const reading = readSide(cell);
-  if (!reading.ok || told === null || isUnsure || reading.value === told) return reading;
+  if (!reading.ok || told === null || reading.value === told) return reading;
+  if (isUnsure)
+    return parsed(reading.value, `We read ${quote(cell.trim())}, and "vs" as "against"`);
   const sides = `${reading.value} ${told}`;
   if (sides === 'neutral home' || sides === 'home neutral') return parsed('neutral');
   return parseError(

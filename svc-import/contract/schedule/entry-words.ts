@@ -27,15 +27,15 @@ const STRENGTH: readonly PhraseKind[] = [
 /** Phrases that tell a kind. Words of a phrase are joined by '-'. */
 const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   practice:
-    'practice practices practise try-out try-outs tryout tryouts intrasquad intra-squad open-gym open-gyms open-field open-mat walkthrough walk-through walkthru walk-thru shootaround shoot-around',
+    'practice practices practise try-out try-outs tryout tryouts intrasquad intra-squad intersquad inter-squad open-gym open-gyms open-field open-mat walkthrough walk-through walkthru walk-thru shootaround shoot-around',
   event:
     'tournament tournaments tourney invitational invite classic jamboree championship championships showcase shootout playoff playoffs relays quarterfinal quarterfinals semifinal semifinals semis final finals regional regionals sectional sectionals meet meets district districts region section area alumni tri quad dual triangular quadrangular',
   activity:
-    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house non-game not-a-game',
+    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house midnight-madness meet-the booster-club boosters weigh-in weigh-ins non-game not-a-game',
   off: 'bye byes bye-week no-game no-games no-contest no-match no-meet no-opponent off-week off-day off-date day-off week-off weekend-off open-date open-week open-night open-day open-slot idle rest-day',
   occasion:
-    'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco pink-out black-out blackout white-out whiteout early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
-  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame tbd tba pending follows follow release dismiss early-out now rain-date rain-dates tentative',
+    'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
+  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative',
 };
 
 /** Words that tell nothing alone. */
@@ -51,12 +51,13 @@ const FILLING = new Set(
   time date day days location venue site pickup pick up handout return check out optional mandatory voluntary required due because snow
   rain weather schedule conflict weekend pink white dig youth military appreciation recognition breast cancer awareness
   autism theme spirit community kids free admission live non pool bracket elimination if session varsity-only tentative
-  awards award annual pre post room training strength weight wk rd ii iii iv aa aaa ed`.split(
+  awards award act psat semester sports way annual pre post room training strength weight wk rd ii iii iv aa aaa ed`.split(
     /\s+/,
   ),
 );
 /** Words of a time of day. */
 const OF_A_TIME = /^(?:am|pm|noon)$/;
+const CLOCK = /^\d{1,2}[ap]m$/;
 const NUMBER = /^\d{1,4}(?:st|nd|rd|th|am|pm|a|p|aa|aaa)?$/;
 const DAY = 'day';
 /** Words of a team that are also words of places or schools, or too short to tell. */
@@ -219,7 +220,7 @@ export function isBareName(text: string): boolean {
   if (!NO_SIGNS.test(text)) return false;
   for (const word of text.toLowerCase().split(' ')) {
     const token = word.replace(/['’.]/g, '');
-    if (longestFrom.has(token) || FILLING.has(token)) return false;
+    if (longestFrom.has(token) || FILLING.has(token) || CLOCK.test(token)) return false;
   }
   return true;
 }

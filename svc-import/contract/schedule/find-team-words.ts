@@ -52,6 +52,17 @@ export function teamTokens(text: string): string[] {
     .filter((token) => token !== '');
 }
 
+/** Whether a cell has nothing but levels, or a gender. */
+export function kindOfTeamCell(cell: string): 'level' | 'gender' | null {
+  if (GENDER_CELL.test(cell)) return 'gender';
+  const tokens = cell.length > LONGEST_LEVELS ? [] : teamTokens(cell);
+  const isLevel = (token: string) => token === 'f' || TEAM_WORDS.get(token)?.kind === 'level';
+  const isWhole = TEAM_WORDS.get(tokens.join(' '))?.kind === 'level';
+  return tokens.length > 0 && (isWhole || tokens.every(isLevel)) ? 'level' : null;
+}
+const GENDER_CELL = /^(?:b|g|boys?|girls?|men|women)['’]?s?$/i;
+const LONGEST_LEVELS = 40;
+
 /** @param ownName the school's own name, which is left out; '' if it isn't known. */
 export function findTeamWords(text: string, ownName: string): FoundWords {
   const places: string[] = [];

@@ -23,7 +23,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   homeScore: 'home team score',
   awayScore: 'away team score',
   ignore:
-    'notes|comments|description|game title|league|conference|game type|event type|end time|arrival|meet|bus|dismissal|departure',
+    'notes|comments|description|game title|league|conference|game type|event type|end time|arrival|meet time|bus|dismissal|departure',
   gameId: 'game id|game #|external id',
   weekday: 'day',
   title: 'subject|summary|title',

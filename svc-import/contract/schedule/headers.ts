@@ -26,6 +26,8 @@ export type HeaderMeaning =
   | 'subject'
   /** The team, or an event title. */
   | 'event'
+  /** An event of several schools if no other column has the opponent; else when people meet. */
+  | 'meet'
   /** What an entry is: a game, a practice, a bus. */
   | 'eventType'
   /** Marks rows written by our own export. */
@@ -43,7 +45,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   sport: 'sport|sports|sport name',
   gender: 'gender|sex|boys/girls',
   level: 'level|team level|level name|grade level|lvl',
-  side: 'h/a|ha|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?',
+  side: 'h/a|ha|h/v|v/h|h/v/n|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?',
   opponent:
     'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
   home: 'home team|home|home school|home team name',
@@ -55,7 +57,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
     'location|site|field|place|sub site|subsite|gym|where|field/facility|rink|pool|court|diamond|arena|ballpark|complex',
   address: 'address|street address|venue address|location address|site address',
   status: 'status|game status|event status|contest status',
-  result: 'result|results|w/l|w/l/t|win/loss|outcome',
+  result: 'result|results|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
   score: 'score|final score|game score',
   ourScore: 'school score|our score|team score|points for|pf',
   theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
@@ -64,14 +66,15 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   weekday: 'day|day of week|weekday|dow|day of the week',
   gameId:
     'game id|game #|game no|game number|external id|external game id|contest id|event id|match id|gameid',
-  subject: 'subject|summary|title|event title|event name|event summary',
+  subject: 'matchup|match up|subject|summary|title|event title|event name|event summary',
   event: 'event',
+  meet: 'meet|meet name|competition|tournament|invitational',
   eventType:
     'event type|type|category|event category|entry type|type of event|game/practice|practice/game|game or practice|activity type|game type|contest type|kind',
   exporter: EXPORT_MARKER.header.toLowerCase(),
   school: EXPORTING_SCHOOL.header.toLowerCase(),
   ignore:
-    'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
+    'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };
 
 const meanings: ReadonlyMap<string, HeaderMeaning> = new Map(
@@ -92,6 +95,7 @@ const COMBINED = new Set(
     .split('|')
     .map(removeSeparators),
 );
+const VISITOR = new Set(['h/v', 'v/h', 'h/v/n', 'home/visitor']);
 const IS_HOME = new Set(['ishome', 'home?', 'team1ishome', 'homegame', 'host?']);
 const STATUS_CODE = new Set(['opponentstatus']);
 
@@ -167,7 +171,7 @@ const FAMILIES: readonly {
     },
   },
   {
-    of: ['opponent', 'away', 'event', 'subject', 'school'],
+    of: ['opponent', 'away', 'event', 'subject', 'school', 'meet'],
     as: (parts) => (parts.includes('opponent') ? 'opponent' : 'away'),
   },
   { of: ['venue', 'location', 'address', 'side'], as: () => 'location' },
@@ -186,5 +190,6 @@ export function isDateAndTime(header: string): boolean {
 export function sideColumnOf(header: string): SideColumn {
   const name = removeSeparators(normalizeHeader(header));
   if (IS_HOME.has(name) || IS_HOME.has(name.replaceAll('?', ''))) return 'is-home';
+  if (VISITOR.has(name)) return 'visitor';
   return STATUS_CODE.has(name) ? 'status-code' : 'plain';
 }

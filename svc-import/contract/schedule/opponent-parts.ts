@@ -5,7 +5,7 @@ import type { KnownOpponents } from './split-schools.ts';
 
 /** 'V. Sue Cleveland' is a school: a single letter is 'versus' only in lower case. */
 const CONNECTOR =
-  /(?:^|\s)(?:[vV][sS]\.\s*|(?:[vV][sS]|[vV]ersus|VERSUS|[aA][tT])\s+|v\.?\s+)|\s*@\s*/g;
+  /(?:^|\s)(?:[vV][sS]\.\s*|(?:[vV][sS]|[vV]ersus|VERSUS|[aA]gainst|[aA][tT])\s+|v\.?\s+)|\s*@\s*/g;
 /** 'The Academy at Penguin Hall' is one name. */
 const GENERIC =
   /^(?:the )?(?:(?:high|middle|charter|prep) )?(?:academy|school|college|institute|campus)$/i;

@@ -20,7 +20,7 @@ export type ParsedOpponent =
       readonly side: Side | null;
       /** Whether the own school is named as the second of two, which does not tell the side: 'Otter Lake vs Harbor Ridge'. */
       readonly isSecond?: true;
-      /** Whether the side is only that of 'vs' behind other words, where it may just mean 'against': 'Scrimmage vs Lincoln'. */
+      /** Whether the side is only that of 'vs', which may just mean 'against'. */
       readonly isUnsure?: true;
       /** The status, if the cell has one ('CANCELED: Lincoln'). */
       readonly status?: ParsedStatus;
@@ -45,10 +45,12 @@ type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 /** Longer texts are not parsed. */
 const LONGEST_READ = 300;
 const NOT_YET =
-  /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
-/** 'Winner of game 3', but not the school 'Winner'. */
-const OF_ANOTHER_GAME =
-  /\b(?:winner|loser)s?\s(?:of\b|(?:game|match|gm|semi\w*|quarter\w*)\s?#?\d|#?\d)/i;
+  /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|n\/a|none|null|x{1,4}|0|\?+)(?:\s+(?:opponent|team|school))?$/i;
+/** Of a round of which the teams aren't known. 'Winner' alone is a town. */
+const TO_COME =
+  /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:winner|loser)s?\s(?:of|from|gm|game|match|#?\d)\b|loser\b|(?:(?:high|low)(?:er|est)?|top|no\.?|#)?\s?\d{0,2}\s?seeds?$)/i;
+/** The day of a game that may be moved there. */
+const RAIN_DATE = /^rain[ -]?dates?\b/i;
 const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
@@ -75,9 +77,9 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
-  if (OF_ANOTHER_GAME.test(text))
-    return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
   const [playing, status] = statusBefore(text, context.known);
+  if (RAIN_DATE.test(playing)) return noGame(text);
+  if (TO_COME.test(playing)) return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
   const parts = partsOf(playing, context.known);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
   const named = parts.filter(
@@ -99,7 +101,7 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
       expected: EITHER_SIDE,
     };
   }
-  const isUnsure = met.told === 'home' && met.isSoft && marked === null && parts[0]?.by === null;
+  const isUnsure = met.told === 'home' && met.isSoft && marked === null;
   return schoolOf(text, parts, { ...met, side, isUnsure }, status, context.known);
 }
 

@@ -26,17 +26,22 @@ export interface PlainName {
 }
 
 const MARKS = /^[*\s]+|[*#!~^†‡\s]+$/g;
-const EDGES = /^[\s–—|~:,;-]+|[\s–—|~:,;-]+$/g;
+const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
 const DOUBT = /(?<=[\p{L})\]])(?:\?+|…)$/u;
-/** 'Home' alone may be a part of a name. */
-const SIDE_BEHIND = /\s(?:[Aa]way|AWAY|(?:away|home) game|HOME GAME|(?:Away|Home) Game)$/;
 /** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
 const RAIN_DATE = /^rain[ -]?dates?$/i;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3})\s+|^#\s*/i;
 const SURE_BEHIND =
-  /\s+(?:dh|double[ -]?header|scrimmage|scrim|exhibition|(?:game|gm|match)\s?#?\s?\d{1,2})$/i;
-const SURE_BEFORE = /^(?:dh|double[ -]?header|scrimmage)\s+/i;
-const OFF = /^(?:open|off|cancell?ed)$/i;
+  /(?:\s+|(?<=\S)[-–/])(?:dh|double[ -]?header|scrimmage|scrim|exhibition|x[23]|(?:senior|parents?['’]?|youth) night|homecoming|(?:game|gm|match)\s?#?\s?\d{1,2}|g[1-4])$/i;
+const SURE_BEFORE = /^(?:dh|double[ -]?header|(?:pre-?season )?scrimmage)\s+(?:(?:with|w\/)\s*)?/i;
+/** 'Fox Hollow AWAY'. 'Home' may belong to a name. */
+const SIDE_BEHIND =
+  /\s(?:([aA]way|AWAY)(?: game| Game| GAME)?|(?:HOME|home)(?: game| GAME)?|Home Game)$/;
+/** 'Fox Hollow - W 3-1' */
+const RESULT_BEHIND = /(?:\s|[-–—,(:]\s?)\(?[wlt],?\s?\d{1,3}\s?-\s?\d{1,3}\)?$/i;
+/** 'Fox Hollow 4:00' */
+const TIME_BEHIND = /\s\d{1,2}(?::\d{2}|(?=\s?[ap]\.?m))(?:\s?[ap]\.?m\.?)?$/i;
+const OFF = /^[([]?(?:open|off|cancell?ed)[)\]]?$/i;
 const RANKED = /^(?:#|no\.?\s?)\d/i;
 const RECORD_BEHIND = /\s(?:#\d{1,3}|\d{1,2}-\d{1,2}(?:-\d{1,2})?)$/;
 const NOT_YET = /^t\.?\s?b\.?\s?[acd]\b/i;
@@ -50,11 +55,13 @@ const MOVED_AROUND =
 const DAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:,?\s+\d{4})?)/i;
 const PLACED = /^(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/i;
-const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ': ', ', ', '; '] as const;
+const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ' / ', ': ', ', ', '; '] as const;
 const LIST = /^[,;]/;
 /** Numbers alone are a note only in brackets, or as a date, time, or record. */
-const FIGURES = /^\d+\s*[-–/:]\s*\d/;
+const FIGURES = /^\d+\s*[-–/:]\s*\d|^\d{1,2}\s?[ap]\.?m\.?$/i;
 const LETTERS = /\p{L}/u;
+/** In a list it is a name. */
+const LETTER = /^\p{L}$/u;
 
 interface Draft {
   text: string;
@@ -116,16 +123,17 @@ type Step = (draft: Draft, isSided: boolean) => void;
 const STEPS: readonly Step[] = [
   takeMove,
   (draft) => shorten(draft, cutFiguresBehind(draft.text)),
-  cutSideBehind,
   cutBracketBehind,
   cutBracketBefore,
   (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
+  (draft) => shorten(draft, draft.text.replace(RESULT_BEHIND, '').replace(TIME_BEHIND, '')),
   cutDashBehind,
   cutDashBefore,
   (draft) =>
     shorten(draft, draft.text.replace(DATE_BEHIND, keepBracket).replace(RECORD_BEHIND, '')),
   (draft) => shorten(draft, draft.text.replace(RANK, '')),
-  (draft) => shorten(draft, draft.text.replace(SURE_BEHIND, '').replace(SURE_BEFORE, '')),
+  cutSure,
+  cutSideBehind,
   cutOff,
   cutWhole,
   cutStatus,
@@ -138,6 +146,21 @@ function shorten(draft: Draft, text: string): void {
   if (text === draft.text) return;
   draft.text = text.trim();
   draft.isShortened = true;
+}
+
+function cutSure(draft: Draft): void {
+  const said = phraseOf(draft.text);
+  // 'Green and Gold Scrimmage' is not against 'Green and Gold'.
+  if (said === null || said.kind === 'event')
+    shorten(draft, draft.text.replace(SURE_BEHIND, '').replace(SURE_BEFORE, ''));
+}
+
+function cutSideBehind(draft: Draft): void {
+  const found = SIDE_BEHIND.exec(draft.text);
+  if (found === null) return;
+  const side = found[1] === undefined ? 'home' : 'away';
+  draft.side = draft.side === null || draft.side === side ? side : 'unclear';
+  draft.text = draft.text.slice(0, found.index).replace(EDGES, '');
 }
 
 function takeMove(draft: Draft): void {
@@ -186,11 +209,6 @@ function cutBracketBehind(draft: Draft): void {
   else takeBeside(draft, inner, before, true);
 }
 
-function cutSideBehind(draft: Draft): void {
-  const found = SIDE_BEHIND.exec(draft.text);
-  if (found) takeBeside(draft, found[0].trim(), draft.text.slice(0, found.index), false);
-}
-
 function cutBracketBefore(draft: Draft): void {
   const found = /^[([]([^()[\]]{1,120})[)\]]\s+/.exec(draft.text);
   if (found) takeBeside(draft, found[1] ?? '', draft.text.slice(found[0].length), true);
@@ -228,6 +246,7 @@ export const isInBrackets = (text: string, at: number): boolean =>
 
 /** Takes a phrase beside the rest of the text, if its words are known. */
 function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: boolean): void {
+  if (!inBrackets && LETTER.test(phrase) && draft.text.includes(' / ')) return;
   const placed = inBrackets || PLACED.test(phrase) ? placeIn(phrase) : null;
   if (placed !== null && draft.place === null) {
     draft.place = placed;

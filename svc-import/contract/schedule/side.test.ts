@@ -9,11 +9,24 @@ const sideOf = (cell: string, column?: 'is-home' | 'status-code') => {
 
 describe('parses every H/A format', () => {
   test.each([
-    ...['H', 'h', 'Home', 'Hm', 'vs', 'vs.', 'v', 'v.', '(H)', 'host'].map((cell) => [
-      cell,
-      'home',
-    ]),
-    ...['A', 'Away', '@', 'at', '(A)', 'road', 'visitor'].map((cell) => [cell, 'away']),
+    ...[
+      'H',
+      'h',
+      'Home',
+      'Hm',
+      'vs',
+      'vs.',
+      'v',
+      'v.',
+      '(H)',
+      'host',
+      'here',
+      'H (DH)',
+      'Home/Homecoming',
+    ].map((cell) => [cell, 'home']),
+    ...['A', 'Away', '@', 'at', '(A)', 'road', 'visitor', 'there', 'Away - bus 3:30'].map(
+      (cell) => [cell, 'away'],
+    ),
     ...['N', 'Neutral', 'Neut', '(N)', 'tournament site'].map((cell) => [cell, 'neutral']),
   ])('%s', (cell, side) => expect(sideOf(cell ?? '')).toBe(side));
 });
@@ -31,6 +44,7 @@ test('reads 0, 1, true, and false only under headers that define them', () => {
 
 test('does not guess a missing or unknown value', () => {
   expect(sideOf('')).toBe('H/A is missing');
+  expect(sideOf('Home/Away')).toBe('"Home/Away" isn\'t home, away, or neutral');
   expect(sideOf('maybe')).toBe('"maybe" isn\'t home, away, or neutral');
 });
 

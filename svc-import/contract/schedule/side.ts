@@ -1,20 +1,23 @@
+import { phraseOf } from './entry-words.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed, parseError } from './parse-result.ts';
 
 /** Where a game is played, from our point of view. */
 export type Side = 'home' | 'away' | 'neutral';
 
-/** The kind of H/A column: 0 and 1 are read only under headers that define them. */
-export type SideColumn = 'plain' | 'is-home' | 'status-code';
+/** The kind of H/A column: V is a visitor beside H, else 'versus'; 0 and 1 are read only under headers that define them. */
+export type SideColumn = 'plain' | 'visitor' | 'is-home' | 'status-code';
 
 const EXPECTED = 'H, A, or N (home, away, or neutral)';
 const plain = table({
-  home: 'h home hm vs v versus host hosting home-game home-site home-team ours',
-  away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r',
-  neutral: 'n neutral neut neutral-site tournament-site tournament neutral-game',
+  home: 'h home hm vs v versus host hosting home-game home-site home-team ours here',
+  away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r there',
+  neutral: 'n neutral neut neutral-site tournament-site tournament tourney tourn neutral-game',
 });
 const isHome = table({ home: '1 true yes y t x ✓ ✔', away: '0 false no f', neutral: '' });
 const statusCode = table({ home: '1', away: '2', neutral: '3' });
+const visitor = table({ home: '', away: 'v', neutral: '' });
+const OTHERS = { plain: null, visitor, 'is-home': isHome, 'status-code': statusCode } as const;
 
 /** Parses an H/A cell. A missing or unknown value is an error, never guessed. */
 export function parseSide(cell: string, column: SideColumn = 'plain'): ParseResult<Side> {
@@ -26,10 +29,23 @@ export function parseSide(cell: string, column: SideColumn = 'plain'): ParseResu
     .replace(/^[([]+|[)\].*:]+$/g, '')
     .replace(/[\s_-]+/g, ' ')
     .trim();
-  const codes = column === 'is-home' ? isHome : column === 'status-code' ? statusCode : null;
-  const side = plain.get(word) ?? codes?.get(word);
-  return side ? parsed(side) : parseError(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
+  const codes = OTHERS[column];
+  const side =
+    (column === 'visitor' ? codes?.get(word) : undefined) ?? plain.get(word) ?? codes?.get(word);
+  const told = side ?? besideNote(text);
+  return told ? parsed(told) : parseError(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
 }
+
+/** 'H (DH)', 'Away - bus 3:30', 'Home/Homecoming' */
+function besideNote(text: string): Side | undefined {
+  const { word = '', note = '' } = BESIDE_NOTE.exec(text.slice(0, 80))?.groups ?? {};
+  const side = plain.get(word.toLowerCase());
+  const said = phraseOf(note);
+  const fits = said !== null && (said.side === null || said.side === side);
+  return fits ? side : undefined;
+}
+const BESIDE_NOTE =
+  /^(?<word>home|away|neutral|[han])(?: ?[([]| [-–—] |, | ?\/ ?(?=\p{L}{2}))(?<note>.{1,60}?)[)\]]?$/iu;
 
 function table(words: Record<Side, string>): ReadonlyMap<string, Side> {
   const sides: readonly Side[] = ['home', 'away', 'neutral'];

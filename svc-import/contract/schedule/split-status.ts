@@ -1,4 +1,4 @@
-import { findStatus } from './status.ts';
+import { OTHER_TEAM, findStatus } from './status.ts';
 import type { ParsedStatus } from './status.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
@@ -25,10 +25,6 @@ const NAME_LIKE =
   /^[\s–—:,-]*\p{Lu}\p{Ll}+\s(?!(?:Conditions?|Protocols?|Delays?|Issues?|Related|Quality|Officials?|Shortage|Emergency|Advisory|Warning|Clos|Exposure))\p{Lu}\p{Ll}/u;
 /** '(A)' is no reason. */
 const NO_REASON = /^[\s!*.]*[([]\s*(?:\p{L}{1,2}|home|away|neutral|varsity|scrimmage)\s*[)\]]/iu;
-
-/** '(JV canceled)' in the varsity's game. */
-const OTHER_TEAM =
-  /(?<!\p{L})(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team|boys|girls)(?!\p{L})/iu;
 
 /**
  * Splits a status from a name, a time or a title: 'CANCELED: Lincoln', 'Lincoln (postponed - rain)', 'Lincoln CANCELED'. Without a sign

@@ -19,9 +19,9 @@ const POSTPONED = String.raw`postpon\p{L}*|pp'?d|p\.p\.d|pst?pnd|suspend\p{L}*|p
 const FORFEITED = String.raw`forf(?:eit|iet)\p{L}*|ff`;
 /** A day behind 'moved to', unlike a place or a time. */
 const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|(?:mon|tues?|wednes|thurs?|fri|satur|sun)day|tomorrow|later|next\s))`;
-const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?scheduled(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)`;
+const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)`;
 /** 'If rained out, Saturday' */
-const NO_CONDITION = String.raw`(?<!(?<!\p{L})(?:if|unless|in case|may|might|could|previously|originally|formerly)(?:\s\p{L}{1,9}){0,2}\s)`;
+const NO_CONDITION = String.raw`(?<!(?<!\p{L})(?:if|unless|in case|may|might|could|possible|possibly|potential|potentially|chance|previously|originally|formerly)(?:\s\p{L}{1,9}){0,2}\s)`;
 
 /** Words by meaning. Of two that begin at the same place the first one here counts. */
 const WORDS: readonly (readonly [meaning: StatusMeaning, words: string])[] = [
@@ -36,9 +36,9 @@ const WORDS: readonly (readonly [meaning: StatusMeaning, words: string])[] = [
   ],
   [
     'reschedule',
-    String.raw`${POSTPONED}|(?:(?:to|will|must) be|being|needs?(?: to be)?|tb) (?:re-?schedul\p{L}*|moved|made up)|${MOVED}|re-?schedule(?:d (?:to|for|until))?|make-?up (?:date |game )?(?:needed|tb[ad])`,
+    String.raw`${POSTPONED}|(?:(?:to|will|must) be|being|needs?(?: to be)?|tb) (?:re-?schedul\p{L}*|moved|made up)|${MOVED}|re-?sched(?:uled|\.)? (?:to|for|until)|re-?schedule|make-?up (?:date |game )?(?:needed|tb[ad])`,
   ],
-  ['scheduled', 're-?scheduled|delay(?:ed)?'],
+  ['scheduled', 're-?sched(?:uled)?|delay(?:ed)?'],
   ['forfeit', FORFEITED],
   [
     'unsure',

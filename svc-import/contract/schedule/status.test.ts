@@ -31,7 +31,7 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ],
     [
       'reschedule',
-      'Rescheduled to 1/20|Rescheduled for Jan 20|Moved to 1/20|Moved to Monday|To be rescheduled|Reschedule|Rescheduled - 1/20|Delayed to 1/20|Aplazado',
+      'Resched. to 1/20|Rescheduled to 1/20|Rescheduled for Jan 20|Moved to 1/20|Moved to Monday|To be rescheduled|Reschedule|Rescheduled - 1/20|Delayed to 1/20|Aplazado',
     ],
     [
       'scheduled',
@@ -43,12 +43,18 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ],
     ['completed', 'W|Won|W 24-17|Final - OT|Final/OT|F|Completed 9/4|Game over|Played'],
     ['forfeit ?', 'Forfeit|Forfeit by Fox Hollow|Final (Forfeit)|FF|Forfiet'],
-    ['forfeit W', 'Forfeit (W)|W by forfeit|Won by forfeit|Opponent forfeit|Forfeit - win'],
-    ['forfeit L', 'Loss by forfeit|Forfeit loss|Forfeited by us|L (Forfeit)'],
+    [
+      'forfeit W',
+      'Forfeited to us|Forfeit (W)|W by forfeit|Won by forfeit|Opponent forfeit|Forfeit - win',
+    ],
+    ['forfeit L', 'Loss by forfeit|Forfeit loss|Forfeited by us|We forfeit to them|L (Forfeit)'],
     ['left-out', 'Deleted|Removed from schedule|Archived|DELETED 1/5'],
     [null, '|TBD|Conference|Regular season|Senior Night|To be determined|N/A|-|?|none'],
     ['asked', 'Unscheduled|Tentative|Draft v2|Pending|Not confirmed|Contract rejected|On hold'],
-    ['asked', 'Zonked|If rained out, 1/20|To be played at Kettle|Game not played'],
+    [
+      'asked',
+      'JV cancelled|Varsity PPD|Zonked|Possible rainout|If rained out, 1/20|To be played at Kettle|Game not played',
+    ],
   ])('%s: %s', (status, cells) => {
     expect(cells.split('|').map((cell) => [cell, statusIn(cell)])).toEqual(
       cells.split('|').map((cell) => [cell, status]),

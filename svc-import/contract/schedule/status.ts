@@ -53,6 +53,9 @@ const NOT_YET =
   /^(?:[-–—.\s]+|t\.?b\.?[acd]\.?|to be (?:announced|determined|decided|confirmed)|n\.?\/?a\.?|none|null|undefined|nan|not (?:yet )?(?:known|played|reported|entered|available)|no (?:result|score)s?(?: yet)?|\?+)$/i;
 const MOVED_TO =
   /(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?)/iu;
+/** 'JV canceled' may stand in the varsity's row. */
+export const OTHER_TEAM =
+  /(?<!\p{L})(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team|boys|girls)(?!\p{L})/iu;
 const LONGEST = 300;
 /** An unknown status is asked about up to this length: longer ones are remarks. */
 const LONGEST_ASKED = 40;
@@ -81,6 +84,8 @@ export function parseStatus(
   const text = cell.trim().slice(0, LONGEST).replace(/\s+/g, ' ');
   if (isNotYet(text)) return parsed(null);
   const found = findStatus(text);
+  const isOff = found?.status.status === 'canceled' || found?.status.status === 'reschedule';
+  if (isOff && OTHER_TEAM.test(text)) return askedStatus(text, answers);
   if (found) return parsed(found.status, noteOf(found.word, found.status.status));
   const meaning = findStatusWord(text)?.meaning;
   if (meaning === 'type') return parsed(null);
@@ -136,6 +141,8 @@ export function findStatus(
 
 const FORFEIT = /(?<!\p{L})(?:forf(?:eit|iet)\p{L}*|ff)(?!\p{L})/iu;
 const BY_US = /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu;
+/** 'Forfeited to us' */
+const TO = /(?<!\p{L})to (us|them|(?:the )?(?:opponents?|visitors?))(?!\p{L})/iu;
 const BY_THEM = /(?<!\p{L})(?:they|them|opponents?|visitors?)(?!\p{L})/iu;
 
 /** Who has won by the forfeit, if the text says it with a letter, a word, or without a name. */
@@ -143,6 +150,8 @@ function letterOf(text: string): 'W' | 'L' | null {
   const rest = text.replace(FORFEIT, ' ').replace(/\s+/g, ' ').trim();
   const [letter, other] = [...splitScore(rest).letters];
   if (letter !== undefined) return other !== undefined || letter === 'T' ? null : letter;
+  const winner = TO.exec(rest)?.[1];
+  if (winner !== undefined) return /us/i.test(winner) ? 'W' : 'L';
   if (BY_US.test(rest)) return 'L';
   return BY_THEM.test(rest) ? 'W' : null;
 }

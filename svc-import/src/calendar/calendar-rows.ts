@@ -3,9 +3,11 @@ import { EXPORTING_SCHOOL, EXPORT_MARKER } from '@fieldhouse/core-contract/inter
 import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { LONGEST_KEY } from '../schedule/game-row.ts';
-import { parseEventTitle } from '../schedule/event-title.ts';
+import { NO_TITLE_RULES, createTitleParser } from '../schedule/event-title.ts';
+import type { EventTitle } from '../schedule/event-title.ts';
 import {
   NOT_CANCELED,
+  createOwnSchool,
   quote,
   readableText,
   schoolYearOf,
@@ -39,6 +41,8 @@ const EXPORTED = [
 type Column = (typeof TITLED)[number] | (typeof EXPORTED)[number];
 type Row = Readonly<Partial<Record<Column, string>>>;
 
+/** Distinct titles cached. */
+const TITLES_KEPT = 4_000;
 /** Repeated events whose dates are imported. */
 const MOST_REPEATED = 200;
 const TIME_UNKNOWN = 'TBD';
@@ -55,6 +59,7 @@ export class CalendarRows {
   readonly #zones: DescribedZones;
   readonly #today: string;
   readonly #ownName: string;
+  readonly #titleOf: (title: string) => EventTitle;
   /** Null before the first event. */
   #columns: readonly Column[] | null = null;
   #isOurs = false;
@@ -83,6 +88,8 @@ export class CalendarRows {
     this.#zones = new DescribedZones(school.today);
     this.#today = school.today;
     this.#ownName = school.name;
+    const own = createOwnSchool(school.name);
+    this.#titleOf = createTitleParser({ ...NO_TITLE_RULES, own }, TITLES_KEPT);
   }
 
   /** The header; the columns are decided by the first event. */
@@ -172,7 +179,7 @@ export class CalendarRows {
   }
 
   #isGame(title: CalendarTitle): boolean {
-    return parseEventTitle(title.text).opponent.kind !== 'none';
+    return this.#titleOf(title.text).opponent.kind !== 'none';
   }
 
   #row(
@@ -231,7 +238,7 @@ export class CalendarRows {
       };
     const Venue = placeName(readableText(location));
     if (this.#columns === EXPORTED) {
-      const { team, rest, status } = parseEventTitle(title.text);
+      const { team, rest, status } = this.#titleOf(title.text);
       const Status = when.Status || (status?.status === 'canceled' ? 'Canceled' : '');
       return { ...when, Team: team, Opponent: rest, Venue, Status };
     }

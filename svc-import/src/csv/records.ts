@@ -1,3 +1,4 @@
+import { isPlainText } from '@fieldhouse/import-contract/schedule';
 import Papa from 'papaparse';
 import { normalizeLines } from './normalize-lines.ts';
 import { RecordScanner } from './record-scanner.ts';
@@ -10,6 +11,8 @@ export interface CsvRecord {
   readonly row: number;
   readonly cells: readonly string[];
   readonly fault: RecordFault | null;
+  /** Whether all cells are plain as they are (`isPlainText`), told from many rows at a time. False if some may not be. */
+  readonly isPlain: boolean;
 }
 
 /** 100 cells of 2,000 characters, in the worst case all doubled quotation marks. */
@@ -55,6 +58,7 @@ class BlockReader {
   #row = 0;
   /** True while the rest of an overlong line is skipped. */
   #skipping = false;
+  #isPlain = false;
   #batch: CsvRecord[] = [];
 
   constructor(delimiter: string) {
@@ -80,6 +84,7 @@ class BlockReader {
 
   #parse(isLast: boolean): void {
     if (!this.#passLongLine() || this.#text === '') return;
+    this.#isPlain = isPlainText(this.#text);
     if (this.#text.includes('"') && MANY_SPACES.test(this.#text)) {
       this.#parseWithCare(isLast);
       return;
@@ -158,6 +163,6 @@ class BlockReader {
 
   #emit(cells: readonly string[], fault: RecordFault | null): void {
     this.#row += 1;
-    this.#batch.push({ row: this.#row, cells, fault });
+    this.#batch.push({ row: this.#row, cells, fault, isPlain: this.#isPlain });
   }
 }

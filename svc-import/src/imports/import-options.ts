@@ -26,7 +26,7 @@ export const ImportOptions = z.object({
     columns: z.object({
       at: z.partialRecord(ScheduleField, index),
       team: z.array(index),
-      sideColumn: z.enum(['plain', 'is-home', 'status-code']),
+      sideColumn: z.enum(['plain', 'visitor', 'is-home', 'status-code']),
       half: z._default(z.nullable(index), null),
       exporter: z._default(z.nullable(index), null),
       school: z._default(z.nullable(index), null),

@@ -255,7 +255,8 @@ async function* countRows(
 ): AsyncGenerator<readonly CsvRecord[]> {
   let rows = 0;
   for await (const batch of readRecords(rejectBinary(text(start)), delimiter, isWrapped)) {
-    for (const { row, cells } of batch) {
+    for (const record of batch) {
+      const { row, cells } = record;
       if (row > IMPORT_LIMITS.lines)
         throw new InvalidFileError(
           `The file has more than ${IMPORT_LIMITS.lines.toLocaleString('en-US')} lines. Split it into smaller files.`,
@@ -267,7 +268,7 @@ async function* countRows(
           `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it into smaller files.`,
         );
       }
-      tally.add(cells);
+      tally.add(record);
     }
     yield batch;
   }

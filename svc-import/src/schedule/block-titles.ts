@@ -16,7 +16,9 @@ export class BlockTitles {
   /** The title that a line is; null for other lines. The rows that follow are of its team. */
   read(cells: readonly string[]): string | null {
     const text = this.#hasColumn ? null : titleOf(cells);
-    const title = this.#start(text, (line) => this.#teams.isTitle(line));
+    const ofLevel = text === null ? null : this.#teams.titleOfLevel(text);
+    if (ofLevel !== null) this.#teams.startBlock(ofLevel);
+    const title = ofLevel ?? this.#start(text, (line) => this.#teams.isTitle(line));
     this.#above = title === null ? text : null;
     return title;
   }

@@ -140,6 +140,7 @@ test.each([
   ['(A) Boys Varsity Soccer vs Fox Hollow', 'Boys Varsity Soccer', 'Fox Hollow', 'away'],
   ['HOME: Boys Varsity Soccer vs. Fox Hollow', 'Boys Varsity Soccer', 'Fox Hollow', 'home'],
   ['Fox Hollow (A)', '', 'Fox Hollow', 'away'],
+  ['Harbor Ridge JV Golf - Fox Hollow (A)', 'JV Golf', 'Fox Hollow', 'away'],
   ['Away: Fox Hollow', '', 'Fox Hollow', 'away'],
   ['@ Fox Hollow - Boys Varsity Soccer', 'Boys Varsity Soccer', 'Fox Hollow', 'away'],
 ])('the side anywhere: %s', (title, ...expected) => expect(read(title)).toEqual(expected));
@@ -200,6 +201,10 @@ test.each([
     }),
   ).toEqual(expected),
 );
+
+test('without the name of the own school a game of two schools may be its own', () => {
+  expect(parseEventTitle('Golf: North Fork Prep @ Elk Mound').opponent.kind).toBe('school');
+});
 
 test('a name that may be the own school is told', () => {
   expect(parseEventTitle('Fox Hollow vs Harbor Ridge Hawks', rules).ownName).toBe(

@@ -118,7 +118,8 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
   const ownName = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
   if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName, isOurs: true };
-  if (!head.isOurs && head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)))
+  const isSchool = (name: string) => rules.known.resembles(name) || SCHOOL.test(name);
+  if (rules.own.name !== '' && !head.isOurs && head.names.some(isSchool))
     return noGame(head.team, whole, NOT_OURS);
   const opponent = parseOpponent(rest, rules);
   const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
@@ -262,11 +263,12 @@ function titleWithoutConnector(text: string, rules: Rules, whole: string): Title
     const [, team = '', letter = '', rest = ''] = between;
     return titleOf(`${team} ${/^h/i.test(letter) ? 'vs' : '@'} ${rest}`, rules, whole);
   }
-  const plain = plainName(text, rules.known, false);
+  const named = rules.own.cutFrom(text);
+  const plain = plainName(named, rules.known, false);
   const title = plain.isNoGame
     ? null
     : plain.side === null
-      ? rules.dashIsHome && dashTitle(text, rules)
+      ? rules.dashIsHome && dashTitle(named, rules)
       : markedTitle(plain, rules);
   return title || noGame(text, whole);
 }

@@ -7,6 +7,7 @@ import {
   hasTeamWord,
   isBareName,
   includesSide,
+  kindOfTeamCell,
   meaningOf,
   memoize,
   namedTeam,
@@ -14,13 +15,16 @@ import {
   parseDate,
   parsePlace,
   parseSide,
+  phraseOf,
   readableCells,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   ColumnStatistics,
   HeaderMeaning,
   ParsedDate,
+  PhraseKind,
 } from '@fieldhouse/import-contract/schedule';
+import type { CsvRecord } from '../csv/records.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
 import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
@@ -37,6 +41,11 @@ const OPPONENTS_KEPT = 4_000;
 const TITLES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
+
+/** Entries of a column of levels that are no games. */
+const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
+/** Distinct levels or genders in a column. */
+const TEAM_CELLS_KEPT = 20;
 
 const UTC_TIME = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]00:?00)\s*$/i;
 const UTC_MIDNIGHT = /[T\s]0?0:00/i;
@@ -69,13 +78,19 @@ export class FileStatistics {
       | 'weekdays'
       | 'opponents'
       | 'titles'
-      | 'statuses',
+      | 'statuses'
+      | 'sides'
+      | 'unknown',
       number[]
     >
   >;
   readonly #exporter: number;
   readonly #sides = new Set<number>();
   readonly #notSides = new Set<number>();
+  readonly #homeCells = new Set<number>();
+  readonly #atCells = new Set<number>();
+  /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
+  readonly #tellsOfTeam = new Map<number, Set<string> | null>();
   /** By date column. */
   readonly #years: ReadonlyMap<number, ColumnYears>;
   readonly #unreadDates: Set<number>;
@@ -131,6 +146,8 @@ export class FileStatistics {
       opponents: indexes('opponent', 'away'),
       titles: indexes('title', 'subject', 'event'),
       statuses: indexes('status'),
+      sides: indexes('side', 'location', 'host'),
+      unknown: indexes(undefined, 'eventType'),
     };
     this.#exporter = meanings.indexOf('exporter');
     this.#unreadDates = new Set(this.#at.dates);
@@ -142,9 +159,9 @@ export class FileStatistics {
     );
   }
 
-  add(written: readonly string[]): void {
+  add({ cells: written, isPlain }: Pick<CsvRecord, 'cells' | 'isPlain'>): void {
     const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
-    const cells = exported ? written : readableCells(written);
+    const cells = exported || isPlain ? written : readableCells(written);
     if (this.#startsWithTeam === null && cells.some((cell) => cell.trim() !== '')) {
       const title = titleOf(cells);
       const isTitled = this.#at.titles.length > 0;
@@ -160,13 +177,28 @@ export class FileStatistics {
       // 'TBD' is no side, and no place either.
       else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
     }
+    for (const at of this.#at.sides) {
+      const cell = (cells[at] ?? '').trim();
+      if (/^\W*(?:h|home)\W*$/i.test(cell)) this.#homeCells.add(at);
+      else if (/^\W*(?:@|at)\W*$/i.test(cell)) this.#atCells.add(at);
+    }
+    for (const at of this.#at.unknown) {
+      const cell = (cells[at] ?? '').trim();
+      const seen = this.#tellsOfTeam.get(at) ?? new Set();
+      if (cell === '' || this.#tellsOfTeam.get(at) === null || seen.has(cell)) continue;
+      if (NO_GAME.has(phraseOf(cell)?.kind)) continue;
+      const isTeam = seen.size < TEAM_CELLS_KEPT && kindOfTeamCell(cell) !== null;
+      this.#tellsOfTeam.set(at, isTeam ? seen.add(cell) : null);
+    }
     if (!this.knowsStatuses)
       this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
     this.#addHomeAndAway(cells);
     if (!this.#placeTellsSide)
       this.#placeTellsSide = this.#at.places.some((at) => {
         const place = this.#place(cells[at] ?? '');
-        return place.ok && place.value.side !== null;
+        if (!place.ok) return false;
+        const { side, venue } = place.value;
+        return side !== null || (venue !== null && opponentKey(venue) === this.#ownKey);
       });
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
@@ -187,8 +219,13 @@ export class FileStatistics {
   }
 
   get facts(): ColumnStatistics {
+    const telling = (kind: 'level' | 'gender') =>
+      new Set([...this.#tellsOfTeam].flatMap(([at, told]) => (tells(told, kind) ? [at] : [])));
     return {
       allSides: new Set([...this.#sides].filter((at) => !this.#notSides.has(at))),
+      visitors: new Set([...this.#homeCells].filter((at) => !this.#atCells.has(at))),
+      levels: telling('level'),
+      genders: telling('gender'),
       unreadDates: this.#unreadDates,
       opponentTellsSide: this.#opponentTellsSide,
       titleNamesTeam: this.#titleNamesTeam,
@@ -255,6 +292,13 @@ export class FileStatistics {
       this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
     }
   }
+}
+
+/** Whether values are all levels, or all genders. One letter alone can mean anything. */
+function tells(values: ReadonlySet<string> | null, kind: 'level' | 'gender'): boolean {
+  const all = [...(values ?? [])];
+  const isSure = all.length > 1 || all.some((cell) => cell.length > 1);
+  return isSure && all.every((cell) => kindOfTeamCell(cell) === kind);
 }
 
 function seen(cell: string): DateInBothOrders {

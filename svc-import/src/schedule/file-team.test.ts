@@ -98,6 +98,17 @@ describe('games below the titles of teams', () => {
         SECOND,
       ],
     ],
+    [
+      'with a level alone and a coach',
+      [
+        'Boys Varsity Soccer',
+        HEADER,
+        FIRST,
+        'Girls Varsity Volleyball,,,',
+        'JV - Coach Lee,,,',
+        SECOND,
+      ],
+    ],
   ])('are of these teams: %s', async (_where, lines) => {
     expect(await teamsOf(lines)).toEqual(both);
     expect(await teamsOf(lines, { files })).toEqual(both);
@@ -162,6 +173,52 @@ test('a title that names another team than that of the file is not taken for it'
   ]);
 });
 
+describe('a column without a known header', () => {
+  test.each([
+    ['levels', 'V/JV/F', 'V', 'F', 'Varsity', 'Freshman'],
+    ['levels', 'Type', 'Varsity', 'JV', 'Varsity', 'Jr. Varsity'],
+    ['genders', 'B/G', 'B', 'G', 'Boys', 'Girls'],
+  ])('of %s is one of the team: %s', async (_what, header, one, other, first, second) => {
+    const lines = [
+      `Sport,${HEADER},${header}`,
+      `Soccer,${FIRST},${one}`,
+      `Soccer,${SECOND},${other}`,
+    ];
+    const teams = await teamsOf(lines);
+    expect(teams).toHaveLength(2);
+    expect(teams[0]).toContain(first);
+    expect(teams[1]).toContain(second);
+  });
+
+  test.each([
+    ['C', 'C', 'C'],
+    ['Fin', 'F', 'F'],
+    ['Opp. Level', 'V', '3A'],
+  ])('is none with other values: %s', async (header, one, other) => {
+    const lines = [
+      `Team,${HEADER},${header}`,
+      `Football,${FIRST},${one}`,
+      `Football,${SECOND},${other}`,
+    ];
+    expect(await teamsOf(lines)).toEqual([
+      'Football Varsity: Fox Hollow',
+      'Football Varsity: Otter Lake',
+    ]);
+  });
+});
+
+test('a column of types with levels and practices is one of the team', async () => {
+  const lines = [`Sport,${HEADER},Type`, `Soccer,${FIRST},Practice`, `Soccer,${SECOND},JV`];
+  expect(await teamsOf(lines)).toEqual(['Soccer Jr. Varsity: Otter Lake']);
+});
+
+test('a column of levels alone is about the team of the file', async () => {
+  const lines = ['Boys Varsity Soccer', `Level,${HEADER}`, `V,${FIRST}`, `JV,${SECOND}`];
+  expect(await teamsOf(lines)).toEqual([
+    'Boys Soccer Varsity: Fox Hollow',
+    'Boys Soccer Jr. Varsity: Otter Lake',
+  ]);
+});
 test.each(['TENTATIVE', 'Possible Game', 'Game'])(
   'a title that begins with "%s" names no team',
   async (words) => {

@@ -92,13 +92,16 @@ describe('an opponent cell', () => {
     expect((await inColumns('Fox Hollow (Rescheduled to 1/8/27)')).games).toHaveLength(1);
   });
 
-  test('leaves the side to the H/A cell where "vs" stands behind other words', async () => {
-    const { games } = await readFile([
-      'Date,Time,Team,H/A,Opponent',
-      '1/8/2027,7:00 PM,Boys Varsity Soccer,A,DH vs Fox Hollow',
-    ]);
-    expect(games).toEqual([['Fox Hollow', 'away', null]]);
-  });
+  test.each(['DH vs Fox Hollow', 'vs. Fox Hollow'])(
+    'leaves the side to the H/A cell beside "vs": %s',
+    async (cell) => {
+      const { games } = await readFile([
+        'Date,Time,Team,H/A,Opponent',
+        `1/8/2027,7:00 PM,Boys Varsity Soccer,A,${cell}`,
+      ]);
+      expect(games).toEqual([['Fox Hollow', 'away', null]]);
+    },
+  );
 });
 
 describe('a column that says what an entry is', () => {
@@ -108,7 +111,7 @@ describe('a column that says what an entry is', () => {
     ['Category', 'Team Meeting'],
     ['Game/Practice', 'practice'],
   ])('%s: %s', async (header, type) => {
-    const { games, skipped } = await inColumns('Intersquad', `,${type}`, `,${header}`);
+    const { games, skipped } = await inColumns('Elk Gap', `,${type}`, `,${header}`);
     expect([games, skipped]).toEqual([[], [`Row 2: no game (${header} "${type}")`]]);
   });
 

@@ -197,6 +197,7 @@ test.each([
   ['WEATHER', '"WEATHER" isn\'t a score, so we left it out'],
   ['Group L', '"Group L" isn\'t a score, so we left it out'],
   ['See website', '"See website" isn\'t a score, so we left it out'],
+  ['W-L', '"W-L" isn\'t a score, so we left it out'],
   ['W 5-3, L 2-4', '"W 5-3, L 2-4" isn\'t a score, so we left it out'],
   ['14-7 (3rd)', 'We can\'t tell whose score comes first in "14-7 (3rd)", so we left it out'],
   ['28-21 Lincoln', 'We can\'t tell whose score comes first in "28-21 Lincoln", so we left it out'],

@@ -111,10 +111,10 @@ export class RowReader {
    * Reads a row and returns the game above it, once no later line can change that game. Rows without a game are recorded in
    * `diagnostics`.
    */
-  read({ row, cells: written, fault }: CsvRecord): GameRow | null {
+  read({ row, cells: written, fault, isPlain }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || written.every((cell) => cell.trim() === '')) return null;
     const exported = this.#isExported(written);
-    const cells = exported ? written : readableCells(written);
+    const cells = exported || isPlain ? written : readableCells(written);
     if (!exported && fault === null) {
       const isHeader = this.#isHeader(cells);
       if (isHeader) this.diagnostics.note(row, 'We ignored the repeated header');

@@ -180,7 +180,9 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
   const [letter = null, other] = [...letters];
   if (letter === null && pairs.length + places.length === 0 && alone === null)
     return status ? parsed({ ...NOTHING, status }) : leftOut(text);
-  if (other !== undefined) return leftOut(text);
+  // 'W-L' is what the column is for.
+  const isAnother = /^[wlt]$/i.test(left) && left.toUpperCase() !== letter;
+  if (other !== undefined || isAnother) return leftOut(text);
   // '28-21 Lincoln' may be Lincoln's win, '14-7 (3rd)' a game that is not over.
   const isNamed = places.length > 0 || /\p{L}/u.test(words.replace(BRACKETS, ' '));
   if (letter === null && pairs.length > 0 && isNamed)

@@ -28,6 +28,21 @@ describe('a place tells the side or checks it', () => {
     ]);
   });
 
+  test('by the name of a school where nothing else tells it', async () => {
+    expect(
+      await sidesOf(
+        'Date,Time,Team,Opponent,Location',
+        `${WHEN},Fox Hollow,Harbor Ridge HS`,
+        `${WHEN},Otter Lake,Otter Lake HS`,
+        `${WHEN},Elm Gap,Maple Fork HS`,
+      ),
+    ).toEqual([
+      'home Fox Hollow: Harbor Ridge HS',
+      'away Otter Lake: Otter Lake HS',
+      'Row 4, H/A: H/A is missing.',
+    ]);
+  });
+
   test('beside an H/A column', async () => {
     expect(
       await sidesOf(
@@ -118,6 +133,37 @@ test.each([
       `${WHEN},${away},Otter Lake`,
     ),
   ).toEqual(['home Fox Hollow: ', 'away Otter Lake: ']);
+});
+
+test.each(['H/A', 'Site', 'H/V', 'Home/Visitor'])(
+  'V is a visitor beside H under %s',
+  async (header) => {
+    const lines = [
+      `Date,Time,Team,${header},Opponent`,
+      `${WHEN},H,Fox Hollow`,
+      `${WHEN},V,Elm Gap`,
+    ];
+    expect(await sidesOf(...lines)).toEqual(['home Fox Hollow: ', 'away Elm Gap: ']);
+  },
+);
+
+test('V as the place beside "@" tells no side', async () => {
+  const lines = ['Date,Time,Team,Site,Opponent', `${WHEN},V,@ Fox Hollow`, `${WHEN},V,Elm Gap`];
+  expect(await sidesOf(...lines)).toEqual(['away Fox Hollow: ', 'Row 3, H/A: H/A is missing.']);
+});
+
+test('V is "versus" beside "@"', async () => {
+  const lines = ['Date,Time,Team,H/A,Opponent', `${WHEN},@,Fox Hollow`, `${WHEN},V,Elm Gap`];
+  expect(await sidesOf(...lines)).toEqual(['away Fox Hollow: ', 'home Elm Gap: ']);
+});
+
+test('the host is the home team beside the visitor', async () => {
+  const lines = [
+    'Date,Time,Team,Visitor,Host',
+    `${WHEN},Fox Hollow,Harbor Ridge`,
+    `${WHEN},Harbor Ridge HS,Elm Gap`,
+  ];
+  expect(await sidesOf(...lines)).toEqual(['home Fox Hollow: ', 'away Elm Gap: ']);
 });
 
 test('a host that is neither school tells no side', async () => {

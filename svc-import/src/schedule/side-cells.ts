@@ -49,10 +49,12 @@ export function createSideReader(columns: Columns, ownName: string): SideReader 
     const cell = sideCellOf(columns, cells);
     const host = columns.host === null ? '' : (cells[columns.host] ?? '').trim();
     const placed =
-      (place.ok ? sideOfPlace(place.value, met) : null) ??
-      (host === '' ? null : sideOfHost(host, met, ownKey));
+      (place.ok ? sideOfPlace(place.value, met) : null) ?? sideOfHost(host, met, ownKey);
     const isEmpty = cell.trim() === '';
-    if (isEmpty && met.side === null && placed !== null) return parsed(placed);
+    if (isEmpty && met.side === null) {
+      const told = placed ?? (place.ok ? sideOfHost(place.value.venue ?? '', met, ownKey) : null);
+      if (told !== null) return parsed(told);
+    }
     const isSoft = isEmpty && met.side === 'home' && !saysHome(cells);
     const played = placed ?? (isSoft && place.ok && isTheirs(place.value, met) ? 'away' : null);
     const isWeak = isSoft && played === 'away';
@@ -96,6 +98,7 @@ const isTheirs = ({ venue }: Place, { reading }: Met): boolean =>
 
 /** A game is at home where we are the host, and away where the opponent is. */
 function sideOfHost(host: string, { reading }: Met, ownKey: string): Side | null {
+  if (host === '') return null;
   const key = opponentKey(stripFormulaGuard(host));
   if (key === ownKey) return 'home';
   return reading.ok && key === opponentKey(reading.value) ? 'away' : null;

@@ -1,3 +1,4 @@
+import { LEVELS, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { parseExportedTeam } from '@fieldhouse/core-contract/internal';
 import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
@@ -7,6 +8,7 @@ import {
   createTeamReader,
   hasTeamWords,
   isTeamName,
+  kindOfTeamCell,
   memoize,
   namedTeam,
   namesOtherTeam,
@@ -20,8 +22,11 @@ import type { EventTitle } from './event-title.ts';
 import type { ParsePlan } from './analyze-file.ts';
 
 const MOST_TEXTS = 500;
-/** Of a column of genders only. */
-const FEMALE = /^f\.?$/i;
+/** 'JV - Coach Moss' */
+const OF_A_LEVEL = /[\s–—:|(-]+(?:(?:head )?coach|team$|squad$|schedule|games$|season).{0,80}$/i;
+/** What it means depends on the column. */
+const F = /^f\.?$/i;
+const F_IN: Readonly<Record<string, string>> = { gender: 'Girls', level: 'Freshman' };
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
@@ -29,7 +34,9 @@ export class TeamCells {
   readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
   readonly #columns: Columns;
   readonly #ownName: string;
-  readonly #genders: ReadonlySet<number>;
+  readonly #fields: ParsePlan['fields'];
+  /** Whether the columns only say which of the teams of a sport it is. */
+  readonly #isPart: boolean;
   readonly #ofWholeFile: TeamReading | null;
   /** The title above the rows that are read, if it names their team. */
   #title = '';
@@ -46,7 +53,10 @@ export class TeamCells {
   ) {
     this.#titleOf = titleOf;
     this.#columns = plan.columns;
-    this.#genders = new Set(plan.columns.team.filter((at) => plan.fields[at] === 'gender'));
+    this.#fields = plan.fields;
+    this.#isPart =
+      plan.columns.team.length > 0 &&
+      plan.columns.team.every((at) => ['level', 'gender'].includes(plan.fields[at] ?? ''));
     this.#ownName = context.schoolName;
     this.#ofWholeFile = plan.fileTeam;
     this.#chosen = new Map<string, TeamIdentity>([
@@ -65,7 +75,9 @@ export class TeamCells {
   read(cells: readonly string[], exported = false, corrected?: string): ParseResult<TeamIdentity> {
     if (corrected !== undefined) return this.#read(corrected.trim());
     const named = this.#namedIn(cells);
-    const text = this.#textOr(named, cells);
+    const given = this.#textOr(named, cells);
+    const text =
+      this.#isPart && !this.isChosen(given) ? (this.titleOfLevel(given) ?? given) : given;
     if (text === '' && this.#title !== '') return this.#seen(this.#title, this.#read(this.#title));
     const ofFile = this.#ofTitle() ?? this.#ofWholeFile;
     if (ofFile !== null && text === '') return parsed(ofFile);
@@ -87,6 +99,18 @@ export class TeamCells {
     const team = this.#ofTitle() ?? this.#ofWholeFile;
     const isNamed = namedTeam(text, this.#ownName) !== null;
     return isNamed && (team === null || this.#isOtherTeam(text, team));
+  }
+
+  /** The team's name that a line with only a level or a gender tells, beside that of the rows above; null for other lines. */
+  titleOfLevel(text: string): string | null {
+    const words = text.replace(OF_A_LEVEL, '');
+    const kind = kindOfTeamCell(words);
+    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    if (kind === null || team === null) return null;
+    const { level } = team;
+    const sport = formatTeam({ ...team, gender: kind === 'gender' ? null : team.gender });
+    const name = labelOf(LEVELS, level);
+    return kind === 'gender' ? `${words} ${sport}` : `${sport.replace(name, '').trim()} ${words}`;
   }
 
   /** Whether a line is about another team than before, also about one that isn't recognized. */
@@ -124,7 +148,7 @@ export class TeamCells {
     return this.#columns.team
       .map((index) => {
         const text = (cells[index] ?? '').trim();
-        return this.#genders.has(index) && FEMALE.test(text) ? 'Girls' : text;
+        return F.test(text) ? (F_IN[this.#fields[index] ?? ''] ?? text) : text;
       })
       .filter(Boolean)
       .join(' ');

@@ -118,7 +118,7 @@ describe('pasted cells', () => {
   test('leave out games that are off, by their status or a column of its own', () => {
     const { texts, left, skipped } = paste(
       [
-        'Date\tOpponent\tStatus\tCancelled',
+        'Date\tOpponent\tStatus\tCanceled',
         '9/4\tAdams\tCanceled - weather\t',
         '9/5\tAdams\tPPD to 9/12\tNo',
         '9/6\tAdams\tScheduled\tYes',

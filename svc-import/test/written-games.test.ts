@@ -1,0 +1,120 @@
+import { fuzzParameters } from '@fieldhouse/runtime/testing/hostile';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarGames, EMPTY_WORDS, NO_RESULTS, tableGames } from '../testing/written-games.ts';
+import { readRecords } from '../src/csv/records.ts';
+import { CALENDAR_FILE } from '../src/calendar/calendar-file.ts';
+import { planImport } from '../src/schedule/analyze-file.ts';
+import { RowReader } from '../src/schedule/row-reader.ts';
+
+const context = {
+  schoolName: 'Harbor Ridge High School',
+  today: '2026-10-01',
+  timezone: 'America/New_York',
+  opponents: [],
+  teams: [],
+  memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },
+};
+
+const SCHOOL = { timeZone: context.timezone, today: context.today, name: context.schoolName };
+
+const csvOf = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
+
+function readTable(rows: readonly Readonly<Record<string, string>>[]) {
+  const headers = Object.keys(rows[0] ?? {});
+  return readFile(
+    csvOf([headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))]),
+  );
+}
+
+async function readCalendar(event: Readonly<Record<string, string>>) {
+  const properties = Object.entries({ UID: ':1', ...event }).map((entry) => entry.join(''));
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    ...properties,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  const { rows } = await CALENDAR_FILE.open(Buffer.from(calendar.join('\r\n')), { school: SCHOOL });
+  const lines = [];
+  for await (const batch of rows) lines.push(...batch.map(({ cells }) => cells));
+  return readFile(csvOf(lines));
+}
+
+async function readFile(text: string) {
+  const source = (start: number) =>
+    (async function* pieces() {
+      yield text.slice(start);
+    })();
+  const plan = await planImport(source, context, {});
+  const reader = new RowReader(plan, context, {});
+  const read = [];
+  for await (const batch of readRecords(source(plan.start), plan.delimiter))
+    for (const record of batch) read.push(reader.read(record));
+  read.push(reader.end());
+  const games = read.flatMap((game) =>
+    game === null
+      ? []
+      : [
+          {
+            ...game,
+            team: reader.teams.values[game.team],
+            opponent: reader.opponents.values[game.opponent],
+          },
+        ],
+  );
+  return { games, reader };
+}
+
+/** The only game of a file as a person means it; the errors and skipped rows if there is none. */
+function meaningOf({ games: [read], reader }: Awaited<ReturnType<typeof readFile>>) {
+  if (!read) return [...reader.diagnostics.errorLines(), ...reader.diagnostics.skippedLines()];
+  const { team, status, score } = read;
+  return {
+    date: read.date,
+    time: read.time,
+    team: team && { gender: team.gender, level: team.level, sport: team.sport },
+    side: read.side,
+    opponent: read.opponent,
+    venue: read.venue,
+    status: status === 'scheduled' ? null : status,
+    score: score && [score.ourScore, score.theirScore],
+  };
+}
+
+test('a game of a table is read as it is meant, in whatever shape it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(tableGames, async ({ game, cells }) => {
+      expect(meaningOf(await readTable([cells]))).toEqual(game);
+    }),
+    fuzzParameters(2_000),
+  );
+});
+
+test('an event of a calendar is read as it is meant, in whatever shape it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(calendarGames, async ({ game, cells }) => {
+      expect(meaningOf(await readCalendar(cells))).toEqual(game);
+    }),
+    fuzzParameters(2_000),
+  );
+});
+
+test.each(['Result', 'Score'])('no word in the column %s becomes a score', async (column) => {
+  const row = {
+    Date: '1/8/2027',
+    Time: '7:00 PM',
+    Team: 'Girls JV Basketball',
+    'H/A': 'H',
+    Opponent: 'Cedar Falls',
+  };
+  const { games } = await readTable(
+    [...NO_RESULTS, ...EMPTY_WORDS].map((word) => ({ ...row, [column]: word })),
+  );
+  for (const { score, status } of games) {
+    expect(score).toBeNull();
+    expect(status).not.toBe('completed');
+  }
+});
