@@ -5,6 +5,13 @@ const TIME_BEHIND = new RegExp(
   String.raw`[\s,;/–—-]{1,4}(?:${WHAT_IS_THEN}){0,2}(?:${CLOCK})(?:\s?[-–]\s?(?:${CLOCK}))?(?:\s(?:start|kickoff|tip|tip-?off|first pitch))?$`,
   'i',
 );
+const WEEKDAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}`;
+const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
+const DAY_BEHIND = new RegExp(
+  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY}|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s)?(?:${DAY}))$`,
+  'i',
+);
 const LETTER = String.raw`(?:[WLT]|[Ww]on|[Ll]ost|[Tt]ied?|[Ww]in|[Ll]oss|WON|LOST|WIN|LOSS|TIE)`;
 const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?:\s?\(?\d?OT\)?)?`;
 const RESULT = String.raw`(?:${LETTER}[\s,:]{1,3}${PAIR}|${PAIR}[\s,]{1,2}${LETTER})`;
@@ -12,9 +19,13 @@ const RESULT_BEHIND = new RegExp(String.raw`[\s,;:–—-]{1,4}${RESULT}$`);
 const FINAL_BEHIND = /\sFINAL$/;
 const IS_RESULT = new RegExp(String.raw`^${RESULT}(?:[\s,;]{1,3}${PAIR}){0,5}$`);
 
-/** Removes a time or a result behind a name: 'Lincoln 4:15 PM', 'Lincoln Bus 2:30', 'Lincoln W 3-1'. */
+/** Removes a time, a day or a result behind a name: 'Lincoln 4:15 PM', 'Lincoln Friday', 'Lincoln Bus 2:30', 'Lincoln W 3-1'. */
 export const cutFiguresBehind = (text: string): string =>
-  text.replace(TIME_BEHIND, '').replace(RESULT_BEHIND, '').replace(FINAL_BEHIND, '');
+  text
+    .replace(TIME_BEHIND, '')
+    .replace(DAY_BEHIND, '')
+    .replace(RESULT_BEHIND, '')
+    .replace(FINAL_BEHIND, '');
 
 /** Whether a text is only a result: 'W 3-1', 'W, 25-20, 25-18'. */
 export const isResult = (text: string): boolean => IS_RESULT.test(text);

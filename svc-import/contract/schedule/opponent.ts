@@ -5,7 +5,7 @@ import type { Part } from './opponent-parts.ts';
 import type { OwnSchool } from './own-school.ts';
 import { createOwnSchool } from './own-school.ts';
 import { quote } from './parse-result.ts';
-import { isFacility, isPlace } from './place-words.ts';
+import { isBarePlace, isFacility, isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
 import type { Side } from './side.ts';
@@ -87,6 +87,8 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
     ({ by, name }) => name !== '' && !isNotYet(name) && !(by === 'at' && isFigures(name)),
   );
   if (named.length === 0 || parts.some(({ by, name }) => by !== 'at' && isNotYet(name)))
+    return noOpponent(text, parts);
+  if (named.every(({ by, name }) => by === 'at' && isBarePlace(name) && !context.known.is(name)))
     return noOpponent(text, parts);
   const met = meet(named, context);
   if (met === null)

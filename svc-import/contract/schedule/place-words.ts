@@ -7,6 +7,14 @@ const IS_PLACE = new RegExp(
   'i',
 );
 
+const IS_BARE = new RegExp(
+  String.raw`^(?:the |our |main |school )?(?:gyms?|gymnasium|stadium|arena|field ?house|auditorium|natatorium|pool|rink|track|turf|ballpark|cafeteria|commons|library|weight room|studio|lobby|room)${NUMBERED}$`,
+  'i',
+);
+
+/** Whether a text is only a word for a place, such as 'the gym', which names no school. 'Field', 'Park' and 'Center' are schools. */
+export const isBarePlace = (text: string): boolean => IS_BARE.test(text);
+
 /** Whether a name is that of a place where games are played: 'Kettle Gym', 'Field 3'. */
 export const isFacility = (name: string): boolean => IS_FACILITY.test(name);
 

@@ -27,7 +27,7 @@ export interface PlainName {
 
 const MARKS = /^[*\s]+|[*#!~^†‡\s]+$/g;
 const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
-const DOUBT = /(?<=[\p{L})\]])\?+$/u;
+const DOUBT = /(?<=[\p{L})\]])(?:\?+|…)$/u;
 /** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
 const RAIN_DATE = /^rain[ -]?dates?$/i;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3})\s+|^#\s*/i;
@@ -35,7 +35,8 @@ const SURE_BEHIND =
   /(?:\s+|(?<=\S)[-–/])(?:dh|double[ -]?header|scrimmage|scrim|exhibition|x[23]|(?:senior|parents?['’]?|youth) night|homecoming|(?:game|gm|match)\s?#?\s?\d{1,2}|g[1-4])$/i;
 const SURE_BEFORE = /^(?:dh|double[ -]?header|(?:pre-?season )?scrimmage)\s+(?:(?:with|w\/)\s*)?/i;
 /** 'Fox Hollow AWAY'. 'Home' may belong to a name. */
-const SIDE_BEHIND = /\s(?:([aA]way|AWAY)|HOME|home)$/;
+const SIDE_BEHIND =
+  /\s(?:([aA]way|AWAY)(?: game| Game| GAME)?|(?:HOME|home)(?: game| GAME)?|Home Game)$/;
 /** 'Fox Hollow - W 3-1' */
 const RESULT_BEHIND = /(?:\s|[-–—,(:]\s?)\(?[wlt],?\s?\d{1,3}\s?-\s?\d{1,3}\)?$/i;
 /** 'Fox Hollow 4:00' */
@@ -190,7 +191,13 @@ function cutDay(
   return { text: `${before} ${rest}`.trim(), to: day[0] };
 }
 
-const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '*': '*' };
+const CLOSING: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '*': '*',
+  '}': '{',
+  '"': '"',
+};
 
 function cutBracketBehind(draft: Draft): void {
   const opening = CLOSING[draft.text.at(-1) ?? ''];
