@@ -37,7 +37,7 @@ export const withoutPeriod = (text: string): string => text.replace(/\.$/, '');
 /** Memoizes a pure parser: the cells of a column repeat. */
 export function memoize<Value>(
   reader: (text: string) => Value,
-  most = 20_000,
+  most = 4_000,
 ): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {

@@ -59,7 +59,9 @@ export async function* rejectBinary(pieces: AsyncIterable<string>): AsyncGenerat
 
 /** A header that is too wide without the empty columns at its end. */
 export function narrowed(header: CsvRecord | undefined): CsvRecord | undefined {
-  if (!header || header.cells.length <= IMPORT_LIMITS.columns) return header;
+  // Of an overlong line the end was not read.
+  if (!header || header.fault === 'long' || header.cells.length <= IMPORT_LIMITS.columns)
+    return header;
   const last = header.cells.findLastIndex((cell) => cell.trim() !== '');
   return { ...header, cells: header.cells.slice(0, last + 1) };
 }

@@ -36,13 +36,6 @@ const REFUSED = [
     () => sheet(`${games}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`),
   ],
   [
-    'formulas without results',
-    () =>
-      sheet(
-        games + many(50_000, (at) => `<row r="${at + 3}"><c r="A${at + 3}"><f>A2</f></c></row>`),
-      ),
-  ],
-  [
     'an entity bomb',
     () =>
       workbookFile({
