@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CalendarRows } from './calendar-rows.ts';
 
-const cellsOf = (summary: string, location = '') =>
+const cellsOf = (summary: string, location = '', status = 'CONFIRMED') =>
   new CalendarRows({ timeZone: 'America/New_York', today: '2026-10-01', name: 'Lincoln' }).addEvent(
     [
       'BEGIN:VEVENT',
@@ -9,6 +9,7 @@ const cellsOf = (summary: string, location = '') =>
       'DTSTART;TZID=America/New_York:20270105T180000',
       `SUMMARY:${summary}`,
       `LOCATION:${location}`,
+      `STATUS:${status}`,
       'END:VEVENT',
     ],
   );
@@ -29,3 +30,12 @@ test.each([
   const [date, time, ...texts] = cellsOf(summary, location) ?? [];
   expect([date, time, ...texts.slice(0, 2)]).toEqual(['2027-01-05', '6:00 PM', title, venue]);
 });
+
+test.each([
+  ['CANCELLED', 'Canceled'],
+  ['TENTATIVE', 'Tentative'],
+  ['CONFIRMED', ''],
+  ['Not canceled', ''],
+])('the status %s of an event is %j', (status, cell) =>
+  expect(cellsOf('Girls Varsity Soccer vs Otter Lake', '', status)?.[4]).toBe(cell),
+);

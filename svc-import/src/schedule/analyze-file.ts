@@ -49,6 +49,8 @@ export interface ParsePlan {
   readonly dayFirst: boolean;
   /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
   readonly dashIsHome: boolean;
+  /** Whether a row without a status says that its game is not canceled, as in calendars of other systems. */
+  readonly tellsCanceled: boolean;
   /** Whether the file has statuses that are known. */
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
@@ -198,6 +200,8 @@ function analysisOf({
     fields: reading.fields,
     dayFirst,
     dashIsHome: tally.dashIsHome,
+    tellsCanceled:
+      reading.columns.exporter === null && named.some(({ of: what }) => what === 'calendar'),
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     schoolYear: year && {
