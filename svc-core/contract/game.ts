@@ -13,7 +13,7 @@ import { requiredText, transportText } from './text.ts';
 /** A game's status; a new game is scheduled. */
 export const GameStatusValue = z.enum(valuesOf(GAME_STATUSES), 'Choose a status');
 
-const Score = z
+const ScoreText = z
   .string('Enter the score as text')
   .check(
     z.overwrite(cleanLine),
@@ -22,14 +22,26 @@ const Score = z
       (text) => lineProblem(text) === undefined,
       'Enter the score as plain text on one line',
     ),
-    z.refine((text) => readScore(text).fault === null, {
-      error: (issue) => {
-        const { fault } = readScore(String(issue.input));
-        return fault === null ? undefined : SCORE_FAULTS[fault];
-      },
-    }),
   )
   .register(z.globalRegistry, { examples: ['W 24-17'] });
+
+/** Why a score can't be stored in place of another one, as a sentence; null if it can. The stored one is taken as it is. */
+export function scoreProblem(score: string, stored: string | null): string | null {
+  const { fault } = readScore(score);
+  return fault === null || score === stored ? null : SCORE_FAULTS[fault];
+}
+
+/** A score that a person enters in place of the stored one. */
+export const changedScore = (stored: string | null) =>
+  z.optional(
+    z.nullable(
+      ScoreText.check(
+        z.refine((text) => scoreProblem(text, stored) === null, {
+          error: (issue) => scoreProblem(String(issue.input), stored) ?? undefined,
+        }),
+      ).register(z.globalRegistry, { examples: ['W 24-17'] }),
+    ),
+  );
 
 /**
  * POST /api/games, PUT /api/games/{id}. 400 when the team, the opponent or the facility is not the school's own. The score is stored only if the
@@ -45,7 +57,7 @@ export const GameInput = z.object({
   /** True for a game at a neutral site. */
   neutral: z._default(z.boolean(), false),
   status: z.optional(GameStatusValue),
-  score: z.optional(z.nullable(Score)),
+  score: changedScore(null),
   /** When it ends; the usual length of the team's games without it. Before `time` it is on the next day. PUT keeps the stored one if it is left out and the time is the same. */
   endTime: z.optional(GameTime),
   /** The facility, if the venue doesn't name it. PUT keeps the stored one if it is left out and the venue is the same. */
@@ -62,8 +74,11 @@ export const GameInput = z.object({
 });
 export type GameInput = z.infer<typeof GameInput>;
 
-/** PUT /api/games/{id}. 409 `stale` if `version` isn't the stored one. */
-export const GameUpdate = z.extend(GameInput, { version: EditedVersion });
+/** PUT /api/games/{id}. 409 `stale` if `version` isn't the stored one; 400 if the score is another than the stored one and can't be read. */
+export const GameUpdate = z.extend(GameInput, {
+  score: z.optional(z.nullable(ScoreText)),
+  version: EditedVersion,
+});
 export type GameUpdate = z.infer<typeof GameUpdate>;
 
 /** The other school's request for another date, time or place, or its refusal to play. */

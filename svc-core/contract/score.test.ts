@@ -22,6 +22,7 @@ describe('a score', () => {
     ['W 3-1 (25-20, 20-25, 25-18, 25-22)', '3-1'],
     ['T. Field 28-21', '28-21'],
     ['w/ JV 28-21', '28-21'],
+    ['2026-2027', '2026-2027'],
   ])('%s', (text, score) => expect(read(text)).toBe(score));
 
   test.each([
@@ -38,6 +39,9 @@ describe('a score', () => {
     ['25-20, 20-25, 18-25'],
     ['W 2-2 (4-3 PK)'],
     ['W 5-3, L 2-4'],
+    ['1,234-1,200'],
+    ['24-1,200'],
+    ['2026-27'],
   ])('%s has no two whole numbers', (text) => expect(read(text)).toBe('text'));
 
   test.each([

@@ -38,9 +38,9 @@ export type ScorePair = readonly [ours: number, theirs: number];
 export const MAX_SCORE_LENGTH = 60;
 
 const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,3})?)`;
-/** '24-17', '24 to 17'; no part of a date or of a longer number. */
+/** '24-17', '24 to 17'; no part of a date or of a longer number ('1,234'), and no season ('2026-27'). */
 const PAIR = new RegExp(
-  String.raw`(?<!\d[-/.]?)${NUMBER}(?:\s{0,3}[-‐-―−:]\s{0,3}|\s{1,3}to\s{1,3})${NUMBER}(?![-/.]?\d)`,
+  String.raw`(?<!\d[-/.]?)(?<!\d,(?=\d{3}(?!\d)))(?!20\d\d[-‐-―]\d\d(?!\d))${NUMBER}(?:\s{0,3}[-‐-―−:]\s{0,3}|\s{1,3}to\s{1,3})${NUMBER}(?![-/.]?\d|,\d{3}(?!\d))`,
   'gi',
 );
 /** '3rd of 7', 'T-5th', 'T5', 'First place' */
@@ -125,6 +125,14 @@ function letterOf(word: string): ResultLetter {
   const lower = word.toLowerCase();
   return lower === 'defeat' ? 'L' : (LETTER_OF[lower.charAt(0)] ?? 'T');
 }
+
+/** Puts the second number of each pair first, as the other school has it. */
+export const turnPairs = (text: string): string =>
+  text.replace(
+    PAIR,
+    (pair, ours: string, theirs: string) =>
+      `${theirs}${pair.slice(ours.length, pair.length - theirs.length)}${ours}`,
+  );
 
 /** Parses 'W 24-17' as 24 and 17. Text without two numbers ('3rd Place') sets neither. */
 export function readScore(text: string): ScoreReading {

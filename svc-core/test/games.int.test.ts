@@ -143,6 +143,18 @@ describe('POST /api/games', () => {
 });
 
 describe('a score', () => {
+  test('that an earlier release stored is kept by an edit of something else', async () => {
+    const id = idOf(await post({ status: 'completed', score: '28-21' }));
+    const score = '28-21 at Lincoln';
+    await core.database.pool.query('update games set score = $1 where id = $2', [score, id]);
+    const edited = await put(id, { status: 'completed', score, time: '18:00:00' });
+    expect(edited).toMatchObject({ status: 200, body: { time: '18:00', score } });
+    expect(await put(id, { status: 'completed', score: 'May 3-1' })).toMatchObject({
+      status: 400,
+      body: { fields: { score: expect.stringContaining('looks like a date') } },
+    });
+  });
+
   test.each([
     ['W 24-17', 24, 17],
     ['L 14-21', 14, 21],

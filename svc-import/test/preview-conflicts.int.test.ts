@@ -114,7 +114,7 @@ test('a canceled game is in no one’s way', async () => {
 
 test('an accepted conflict does not count', async () => {
   await staff.importFile(file(FOOTBALL, SOCCER));
-  const update = file(`${FOOTBALL}Completed`, SOCCER);
+  const update = file(`${FOOTBALL}Forfeit`, SOCCER);
   expect((await preview(update, 'update')).check).toEqual(done(1));
   const { text } = await staff.browser.get('/api/conflicts?year=2030-31');
   const [{ fingerprint }] = JSON.parse(text).open;

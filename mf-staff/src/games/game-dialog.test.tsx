@@ -188,6 +188,26 @@ describe('the game dialog', () => {
     ]);
   });
 
+  test('keeps a stored score that it would not take, and checks another one', async () => {
+    const stored = aGame(1, 3, { status: 'completed', score: '28-21 at Lincoln' });
+    const api = gamesApi(stored).on(gameEndpoints.update, ({ body }) => ({
+      ...stored,
+      venue: body.venue,
+    }));
+    const { user, dialog } = await openEdit(api);
+    const score = await within(dialog).findByLabelText('Score');
+    enterText(score, 'May 3-1');
+    await press(user, 'Update Game', dialog);
+    await within(dialog).findByText(/looks like a date/i);
+    enterText(score, '28-21 at Lincoln');
+    enterText(within(dialog).getByLabelText(/^Venue/), 'Annex');
+    await press(user, 'Update Game', dialog);
+    await expectToast('Success', 'Game updated successfully');
+    expect(api.callsOf(gameEndpoints.update)).toMatchObject([
+      { body: { venue: 'Annex', score: '28-21 at Lincoln' } },
+    ]);
+  });
+
   test('keeps the input when saving fails, and shows the error at its field', async () => {
     const sentence = 'The venue is closed that day.';
     const api = gamesApi(aGame(1, 3)).refuse(gameEndpoints.update, 'invalid-input', sentence, {

@@ -1,4 +1,10 @@
-import { GAME_STATUSES, GameDate, GameInput, parseOption } from '@fieldhouse/core-contract';
+import {
+  GAME_STATUSES,
+  GameDate,
+  GameInput,
+  changedScore,
+  parseOption,
+} from '@fieldhouse/core-contract';
 import type { GameCheckInput } from '@fieldhouse/core-contract';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,7 +13,7 @@ import { canBeDisrupted, isOff } from '../disruptions/disruption.ts';
 import type { Game } from '../school-data/games.api.ts';
 
 /** A game as the form checks it. Only a person types dates, so only here the sentence shows how. */
-export const GameFormInput = z.extend(GameInput, {
+const GameFormInput = z.extend(GameInput, {
   date: z.string('Date is required').check(
     z.minLength(1, 'Date is required'),
     z.refine(
@@ -16,6 +22,10 @@ export const GameFormInput = z.extend(GameInput, {
     ),
   ),
 });
+
+/** What the form of a game checks: of a score only another than the stored one. */
+export const gameFormInput = (game: Game | null) =>
+  game?.score ? z.extend(GameFormInput, { score: changedScore(game.score) }) : GameFormInput;
 
 /** Form state, before validation. */
 export type GameFormFields = z.input<typeof GameInput>;

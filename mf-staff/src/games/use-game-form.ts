@@ -3,7 +3,7 @@ import type { GameInput, GameUpdate, ToldGroup } from '@fieldhouse/core-contract
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { refreshChanges } from '../changes/changes.api.ts';
@@ -19,8 +19,8 @@ import { useShownYear } from '../school-year/school-year-context.tsx';
 import { gamesOfDays } from '../school-year/shown-year.ts';
 import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
 import {
-  GameFormInput,
   emptyGame,
+  gameFormInput,
   leadsToCancel,
   makeUpOf,
   toFormFields,
@@ -87,7 +87,7 @@ export function useGameForm({
   onCancelGame,
 }: UseGameFormOptions) {
   const form = useForm<GameFormFields, unknown, GameInput>({
-    resolver: zodResolver(GameFormInput),
+    resolver: zodResolver(useMemo(() => gameFormInput(game), [game])),
     defaultValues: game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(date),
     shouldFocusError: false,
   });

@@ -1,3 +1,4 @@
+import { scoreProblem } from '@fieldhouse/core-contract';
 import type { GameInput, GameUpdate, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import { editRecord, requireVersion } from '../audit/edit-record.ts';
@@ -42,7 +43,7 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
  *
  * @param make the transaction: it calls `changeGame`, and may do more.
  * @returns the game, and as `made` what `make` returned.
- * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if the team, the opponent or the facility is not the school's.
+ * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if another score can't be read, or the team, the opponent or the facility is not the school's.
  */
 export async function updateGame<Made = undefined>(
   school: SchoolData,
@@ -85,6 +86,8 @@ export async function changeGame(
   const stored = await tx.db.game.findFirst({ where: { id } });
   if (!stored) throw notFound('Game');
   requireVersion(stored.version, input.version);
+  const problem = scoreProblem(input.score ?? '', stored.score);
+  if (problem !== null) throw invalid(problem, { score: problem });
   const { columns, isOtherGame, isToldOf } = editedGame(stored, input);
   if (isOtherGame) await voidVerifications(tx, [id]);
   await tx.db.game.update({ where: { id }, data: columns, select: { id: true } });

@@ -2,7 +2,8 @@ import { normalizeHeader } from './headers.ts';
 import { findStatus, isNotYet } from './status.ts';
 import type { ParsedStatus } from './status.ts';
 
-const NO = /^(?:n|no|f|false|0|not? .*)$/i;
+const YES = /^(?:y|yes|x|t|true|1|[✓✔☑✗✘])(?![\p{L}\p{N}])/iu;
+const NO = /^(?:n|no|nope|not|never|f|false|0|is on|on)(?![\p{L}\p{N}])/iu;
 
 /** The status that a column named after it tells of each row with a 'Yes': 'Cancelled', 'Is Postponed?'. Null for other columns. */
 export function statusOfFlagHeader(header: string): ParsedStatus | null {
@@ -17,8 +18,18 @@ export function statusOfFlagHeader(header: string): ParsedStatus | null {
 
 const FLAGS: ReadonlySet<string> = new Set(['canceled', 'reschedule', 'left-out']);
 
-/** Whether a cell of such a column is set: anything but 'No' and empty ones, as a reason or a date is, too. */
-export function isFlagSet(cell: string): boolean {
+const DATE = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/;
+/** Why a game is off. */
+const REASON =
+  /^(?:(?:bad|inclement|severe) )?(?:weather|rain|snow|ice|heat|cold|lightning|storms?|fog|smoke|flood(?:ing|ed)?|covid|illness|quarantine)(?!\p{L})/iu;
+
+/** Whether a cell of such a column is set: by 'Yes', a mark, a date, a reason or a status; 'unsure' for other words, such as 'maybe'. */
+export function readFlag(cell: string): 'set' | 'not' | 'unsure' {
   const text = cell.trim();
-  return !isNotYet(text) && !NO.test(text);
+  if (isNotYet(text) || NO.test(text)) return 'not';
+  const said = findStatus(text)?.status.status;
+  const isSet =
+    YES.test(text) || DATE.test(text) || REASON.test(text) || FLAGS.has(said ?? 'scheduled');
+  if (isSet) return 'set';
+  return said === 'scheduled' ? 'not' : 'unsure';
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { splitStatus } from './split-status.ts';
-import { isFlagSet, statusOfFlagHeader } from './status-flag.ts';
+import { readFlag, statusOfFlagHeader } from './status-flag.ts';
 import { decidingStatus, parseStatus } from './status.ts';
 
 const CANCELED = { status: 'canceled', forfeit: null } as const;
 const statusIn = (cell: string) => {
   const reading = parseStatus(cell, { asks: true });
   if (!reading.ok || reading.asked) return 'asked';
+  if (reading.value === null && reading.notice !== undefined) return 'remark';
   const { value } = reading;
   return value?.forfeit ? `forfeit ${value.forfeit.letter ?? '?'}` : (value?.status ?? null);
 };
@@ -51,10 +52,37 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ['left-out', 'Deleted|Removed from schedule|Archived|DELETED 1/5'],
     [null, '|TBD|Conference|Regular season|Senior Night|To be determined|N/A|-|?|none'],
     ['asked', 'Unscheduled|Tentative|Draft v2|Pending|Not confirmed|Contract rejected|On hold'],
+    ['asked', 'Zonked|If rained out, 1/20|To be played at Kettle|Game not played'],
     [
       'asked',
-      'JV cancelled|Varsity PPD|Zonked|Possible rainout|If rained out, 1/20|To be played at Kettle|Game not played',
+      '7:00 PM|5:00|Lost power|Tie pending|Win required|W or L|Grades 6-8|Field 1-2|9-10 grade|Won toss|10/12|2 of 3',
     ],
+    [null, 'T B D|(TBA)|Not assigned'],
+    ['completed', 'L|Loss|T 2-2|24-17 OT'],
+    [
+      'scheduled',
+      'No cancellation|Was canceled, now back on|CANCELED - now on|Canceled then reinstated|Cancelled by mistake|Never canceled|Game on|Postponed - back on|Postponed in error|No longer cancelled',
+    ],
+    [
+      'asked',
+      'canceled?|Cancellation possible|Cancel if rain|Would be canceled|May be postponed|Possibly rained out|Originally canceled|Forfeit likely',
+    ],
+    [
+      'remark',
+      'JV canceled|JV game canceled, varsity on|Bus canceled|Officials canceled|Refs dropped|Canceled buses|Practice is cancelled|Dance postponed|JV - canceled|Varsity: canceled|Canceled (JV)|Girls canceled|Makeup for canceled game|Replaces the canceled 1/5 game',
+    ],
+    [
+      'canceled',
+      'JV - bus broke down: CANCELED|Canceled - bus|Game was canceled|Canceled, no officials',
+    ],
+    [
+      'asked',
+      'Final approval|Contract completed|Final schedule|Semi-final|Final four|Completed forms|Last played 2019|Final week|Fully played out|No game film',
+    ],
+    [null, 'Conference Final|District final|Removed from conference'],
+    ['asked', 'Tickets removed|Time removed|Void contract|Deleted scene|Archived film'],
+    ['completed', 'Final 3-1|FINAL (OT)|Final Sept 4|Game completed|Completed - W 3-1'],
+    ['left-out', 'Deleted by admin|VOID|Game removed'],
   ])('%s: %s', (status, cells) => {
     expect(cells.split('|').map((cell) => [cell, statusIn(cell)])).toEqual(
       cells.split('|').map((cell) => [cell, status]),
@@ -129,6 +157,12 @@ describe('a status beside a name, a time, a place, or in a title', () => {
     ],
     ['Fox Hollow (Away)', 'scheduled', 'Fox Hollow (Away) (Rescheduled from 04-26-27)'],
     [
+      'Fox Hollow',
+      'scheduled',
+      'Fox Hollow Not Canceled|Fox Hollow (not postponed)|Fox Hollow (canceled - now back on)|Fox Hollow CANCELED by mistake',
+    ],
+    ['JV Soccer vs Fox Hollow', 'canceled', 'JV Soccer vs Fox Hollow CANCELED'],
+    [
       '5:00 PM',
       'canceled',
       '5:00 PM - CANCELED|CANCELED 5:00 PM|5:00 PM (canceled)|Canceled 5:00 PM',
@@ -176,6 +210,18 @@ describe('a status beside a name, a time, a place, or in a title', () => {
     'Rain date 1/20',
     'Fox Hollow (JV canceled)',
     'Moved to Kettle Park',
+    'Lincoln (was canceled)',
+    'Lincoln (may be canceled)',
+    'Lincoln canceled?',
+    'Soccer vs Fox Hollow - JV Canceled',
+    'Soccer vs Fox Hollow (bus canceled)',
+    'Soccer vs Fox Hollow (makeup for canceled 1/5 game)',
+    'Soccer vs Fox Hollow - makeup from 1/5 cancellation',
+    'Soccer vs Fox Hollow Homecoming dance cancelled',
+    '5:00 PM, JV canceled',
+    'Gym (practice postponed)',
+    'Forfeit Field',
+    'Postponed Fields',
   ])('%s has none', (text) => expect(splitStatus(text)).toEqual([text, null]));
 
   test('is one before the name of a known opponent, however it is written', () => {
@@ -211,10 +257,20 @@ test.each([
   expect(statusOfFlagHeader(header)?.status).toBe(status),
 );
 test.each(['', 'No', 'n', 'FALSE', '0', '-', 'N/A'])('%j is no "Yes"', (cell) =>
-  expect(isFlagSet(cell)).toBe(false),
+  expect(readFlag(cell)).toBe('not'),
 );
 test.each(['Yes', 'TRUE', 'x', '1', '1/5/2027', 'weather'])('%j is like a "Yes"', (cell) =>
-  expect(isFlagSet(cell)).toBe(true),
+  expect(readFlag(cell)).toBe('set'),
+);
+
+test.each(['Never', 'No, on', 'not canceled', 'nope'])('%j is no "Yes", either', (cell) =>
+  expect(readFlag(cell)).toBe('not'),
+);
+test.each(['maybe', 'possible', 'unlikely', 'OK', 'ask Kim', 'bus'])('%j may be a "Yes"', (cell) =>
+  expect(readFlag(cell)).toBe('unsure'),
+);
+test.each(['y', 'true', '1/5', 'Rained out', 'canceled 1/5'])('%j is a "Yes", too', (cell) =>
+  expect(readFlag(cell)).toBe('set'),
 );
 
 test('of the statuses of several cells the one that changes the most decides', () => {

@@ -1,5 +1,6 @@
-import { splitScore } from '@fieldhouse/core-contract';
+import { readScore, splitScore } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
+import { meansEmpty } from './cell.ts';
 import { NO_ANSWERS, answerTo } from './file-question.ts';
 import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
@@ -53,15 +54,9 @@ const NOT_YET =
   /^(?:[-–—.\s]+|t\.?b\.?[acd]\.?|to be (?:announced|determined|decided|confirmed)|n\.?\/?a\.?|none|null|undefined|nan|not (?:yet )?(?:known|played|reported|entered|available)|no (?:result|score)s?(?: yet)?|\?+)$/i;
 const MOVED_TO =
   /(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?)/iu;
-/** 'JV canceled' may stand in the varsity's row. */
-export const OTHER_TEAM =
-  /(?<!\p{L})(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team|boys|girls)(?!\p{L})/iu;
 const LONGEST = 300;
 /** An unknown status is asked about up to this length: longer ones are remarks. */
 const LONGEST_ASKED = 40;
-
-/** The status of rows that say no more of their games: not even that they are still to be played. */
-export const NOT_CANCELED = 'Not canceled';
 
 /** Whether a cell says that something is not known yet: 'TBD', 'N/A', '-'. */
 export const isNotYet = (text: string): boolean => text === '' || NOT_YET.test(text);
@@ -74,23 +69,22 @@ interface StatusRules {
 }
 
 /**
- * Parses a game's status: the word for it decides, whatever stands beside it ('Canceled - weather'). '' is null. A word that can mean
- * several things is asked about; until it is answered its rows are left out.
+ * Parses a game's status: the word for it decides ('Canceled - weather'). '' is null. A word that can mean several things, or is in
+ * doubt, is asked about; until it is answered its rows are left out. One about something else ('Bus canceled') is none.
  */
 export function parseStatus(
   cell: string,
   { answers = NO_ANSWERS, asks = false }: StatusRules = {},
 ): ParseResult<ParsedStatus | null> {
   const text = cell.trim().slice(0, LONGEST).replace(/\s+/g, ' ');
-  if (isNotYet(text)) return parsed(null);
-  const found = findStatus(text);
-  const isOff = found?.status.status === 'canceled' || found?.status.status === 'reschedule';
-  if (isOff && OTHER_TEAM.test(text)) return askedStatus(text, answers);
-  if (found) return parsed(found.status, noteOf(found.word, found.status.status));
   const meaning = findStatusWord(text)?.meaning;
+  if (isNotYet(text) || (meaning !== 'unsure' && meansEmpty(text))) return parsed(null);
+  const found = findStatus(text);
+  if (found) return parsed(found.status, noteOf(found.word, found.status.status));
   if (meaning === 'type') return parsed(null);
-  const { letters, pairs } = splitScore(text);
-  if (letters.size + pairs.length > 0)
+  if (meaning === 'other')
+    return parsed(null, `We took ${quote(text)} as a remark, not as the status of the game`);
+  if (meaning !== 'unsure' && isResult(text))
     return parsed(
       { status: 'completed', forfeit: null },
       `We read the status ${quote(text)} as Completed`,
@@ -103,12 +97,20 @@ export function parseStatus(
   );
 }
 
+/** Whether a text is a result and nothing else: 'W', 'W 24-17', '24-17 OT'. */
+function isResult(text: string): boolean {
+  const { letters, pairs, rest } = splitScore(text);
+  const isTold = letters.size === 1 || (letters.size === 0 && pairs.length > 0);
+  return isTold && NO_WORDS.test(rest) && readScore(text).fault === null;
+}
+const NO_WORDS = /^[\s\p{P}]*(?:\d?ot|so|pks?)?[\s\p{P}]*$/iu;
+
 const noteOf = (word: string, status: ParsedStatus['status']): string | undefined =>
   STATUS_NOTES.get(word) ??
   WORD_NOTES.find(([of, beginning]) => of === status && word.startsWith(beginning))?.[2];
 
 const STATUS_OF: Readonly<
-  Record<Exclude<StatusMeaning, 'unsure' | 'type'>, ParsedStatus['status']>
+  Record<Exclude<StatusMeaning, 'unsure' | 'other' | 'type'>, ParsedStatus['status']>
 > = {
   scheduled: 'scheduled',
   listed: 'scheduled',
@@ -130,8 +132,9 @@ export function findStatus(
   const whole = statuses.get(plain);
   if (whole) return { status: { status: whole, forfeit: null }, word: plain };
   const found = findStatusWord(text.slice(0, LONGEST));
-  if (!found || found.meaning === 'unsure' || found.meaning === 'type') return null;
+  if (!found) return null;
   const { meaning, word, index } = found;
+  if (meaning === 'unsure' || meaning === 'other' || meaning === 'type') return null;
   if (meaning === 'forfeit' || (meaning === 'completed' && FORFEIT.test(text)))
     return { status: { status: 'completed', forfeit: { letter: letterOf(text) } }, word };
   const movedTo = meaning === 'reschedule' ? MOVED_TO.exec(text.slice(index))?.[1] : undefined;
@@ -162,9 +165,11 @@ const CHOICES = [
   { value: LEFT_OUT, label: 'Leave these rows out' },
   { value: 'canceled', label: 'The game is canceled' },
   { value: 'reschedule', label: 'The game is postponed' },
+  { value: 'completed', label: 'The game was played' },
 ] as const;
 
-function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStatus | null> {
+/** Asks what a status means. */
+export function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStatus | null> {
   const asked: FileQuestion = {
     key: `status: ${text.toLowerCase().slice(0, 100)}`,
     question: `What does the status ${quote(text)} mean?`,
@@ -176,7 +181,7 @@ function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStat
   const notice =
     answers.get(asked.key) === answer
       ? undefined
-      : `the status ${quote(text)} isn't clear, and a preview asks what it means`;
+      : `the status ${quote(text)} isn't clear. Answer the question about it in the preview`;
   return { ...parsed({ status, forfeit: null }, notice), asked };
 }
 

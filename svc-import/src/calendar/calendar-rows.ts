@@ -6,7 +6,6 @@ import { LONGEST_KEY } from '../schedule/game-row.ts';
 import { NO_TITLE_RULES, createTitleParser } from '../schedule/event-title.ts';
 import type { EventTitle } from '../schedule/event-title.ts';
 import {
-  NOT_CANCELED,
   createOwnSchool,
   quote,
   readableText,
@@ -217,12 +216,11 @@ export class CalendarRows {
       readonly key: string;
     },
   ): Row {
-    const isCanceled = textOf(event, 'status').toUpperCase() === 'CANCELLED';
     const location = textOf(event, 'location');
     const when = {
       Date: began?.date ?? '',
       Time: timeCell(began, title, exported),
-      Status: isCanceled ? 'Canceled' : '',
+      Status: this.#statusOf(event),
     };
     if (this.#columns === EXPORTED && exported)
       return {
@@ -246,10 +244,17 @@ export class CalendarRows {
       ...when,
       Title: title.text,
       Venue,
-      Status: when.Status || NOT_CANCELED,
       // Our own UIDs would replace the keys of the system that a game was imported from.
       'Game ID': this.#isOurs ? '' : shortKey(key),
     };
+  }
+
+  /** Games of ours that nobody has confirmed yet are tentative, too. */
+  #statusOf(event: ICAL.Component): string {
+    const status = textOf(event, 'status').toUpperCase();
+    if (status === 'CANCELLED') return 'Canceled';
+    const isAsked = status === 'TENTATIVE' && !this.#isOurs && this.#columns !== EXPORTED;
+    return isAsked ? 'Tentative' : '';
   }
 
   /** Earlier calendars of ours say only in their names whose they are: 'Football Varsity - Lincoln High School (staff)'. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CalendarRows } from './calendar-rows.ts';
 
-const cellsOf = (summary: string, location = '') =>
+const cellsOf = (summary: string, location = '', status = 'CONFIRMED') =>
   new CalendarRows({ timeZone: 'America/New_York', today: '2026-10-01', name: 'Lincoln' }).addEvent(
     [
       'BEGIN:VEVENT',
@@ -9,6 +9,7 @@ const cellsOf = (summary: string, location = '') =>
       'DTSTART;TZID=America/New_York:20270105T180000',
       `SUMMARY:${summary}`,
       `LOCATION:${location}`,
+      `STATUS:${status}`,
       'END:VEVENT',
     ],
   );
@@ -50,3 +51,12 @@ test.each([
   ]);
   expect([...rows.end()].map(([date]) => date)).toEqual(['2027-01-05', '2027-01-19']);
 });
+
+test.each([
+  ['CANCELLED', 'Canceled'],
+  ['TENTATIVE', 'Tentative'],
+  ['CONFIRMED', ''],
+  ['Not canceled', ''],
+])('the status %s of an event is %j', (status, cell) =>
+  expect(cellsOf('Girls Varsity Soccer vs Otter Lake', '', status)?.[4]).toBe(cell),
+);

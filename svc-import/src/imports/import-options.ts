@@ -38,9 +38,10 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as `namesOwn`, `knowsStatuses` and `hasUtcTimes`. */
+    /** Missing from plans of the previous version, as the four below. */
     dashIsHome: z._default(z.boolean(), false),
     namesOwn: z._default(z.boolean(), false),
+    tellsCanceled: z._default(z.boolean(), false),
     knowsStatuses: z._default(z.boolean(), false),
     hasUtcTimes: z._default(z.boolean(), false),
     schoolYear: z._default(z.nullable(StoredSchoolYear), null),

@@ -51,6 +51,8 @@ export interface ParsePlan {
   readonly dashIsHome: boolean;
   /** Whether titles name the own school, so that one with two other schools is not ours. */
   readonly namesOwn: boolean;
+  /** Whether a row without a status says that its game is not canceled, as in calendars of other systems. */
+  readonly tellsCanceled: boolean;
   /** Whether the file has statuses that are known. */
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
@@ -201,6 +203,8 @@ function analysisOf({
     dayFirst,
     dashIsHome: tally.dashIsHome,
     namesOwn: tally.namesOwn,
+    tellsCanceled:
+      reading.columns.exporter === null && named.some(({ of: what }) => what === 'calendar'),
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     schoolYear: year && {

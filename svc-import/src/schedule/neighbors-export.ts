@@ -1,3 +1,4 @@
+import { splitScore, turnPairs } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
@@ -91,14 +92,13 @@ function turnAround(columns: Columns, cells: readonly string[], school: string):
 }
 
 const OTHER_LETTERS: Readonly<Record<string, string>> = { W: 'L', L: 'W', w: 'l', l: 'w' };
-const NUMBERS = /(\d{1,4})(\s?[-–:]\s?)(\d{1,4})/g;
 
 /** 'L 17-24' for 'W 24-17'; '' for a score that can't be told from the other side, such as a place. */
 export function turnScore(score: string): string {
   const letter = /^[wlt]\b/i.exec(score)?.[0] ?? '';
   const rest = score.slice(letter.length);
   const isTold =
-    (letter !== '' || rest.match(NUMBERS) !== null) &&
+    (letter !== '' || splitScore(rest).pairs.length > 0) &&
     !/\b(?:w|l|won|lost|win|loss|beat)\b/i.test(rest);
-  return isTold ? (OTHER_LETTERS[letter] ?? letter) + rest.replace(NUMBERS, '$3$2$1') : '';
+  return isTold ? (OTHER_LETTERS[letter] ?? letter) + turnPairs(rest) : '';
 }

@@ -1,6 +1,6 @@
-import { parseHeader, parseStatus } from '@fieldhouse/import-contract/schedule';
+import { askedStatus, parseHeader, parseStatus } from '@fieldhouse/import-contract/schedule';
 import { describe, expect, test } from 'vitest';
-import { outcomeFieldInError, parseRowOutcome } from './outcome-cells.ts';
+import { exportedOutcome, outcomeFieldInError, parseRowOutcome } from './outcome-cells.ts';
 
 const HEADERS = [
   'Status',
@@ -23,6 +23,7 @@ const read = (cells: string[], isAhead: boolean, side: 'home' | 'away' = 'home')
     told: [],
     isAhead,
     readStatus: (cell) => parseStatus(cell),
+    askPlayed: isAhead ? (cell) => askedStatus(cell, new Map()) : null,
   });
 const outcomeOf = (cells: string[], side: 'home' | 'away' = 'home') => {
   const reading = read(cells, false, side);
@@ -196,6 +197,8 @@ test('maps home and away scores to ours by the side', () => {
 test.each([
   ['WEATHER', '"WEATHER" isn\'t a score, so we left it out'],
   ['Group L', '"Group L" isn\'t a score, so we left it out'],
+  ['3', '"3" alone isn\'t a score, so we left it out'],
+  ['0', '"0" alone isn\'t a score, so we left it out'],
   ['See website', '"See website" isn\'t a score, so we left it out'],
   ['W-L', '"W-L" isn\'t a score, so we left it out'],
   ['W 5-3, L 2-4', '"W 5-3, L 2-4" isn\'t a score, so we left it out'],
@@ -205,11 +208,24 @@ test.each([
   expect(read(['', cell], false)).toMatchObject({ value: { status: null, score: null }, notice }),
 );
 
+test.each(
+  [
+    'must win|Win probability 60|W?|Win/Loss|W or L|Lost and found|not played - lost power',
+    'Draw TBA|Tie-breaker|1st game|2nd round|8th, 9th grade|Champions League|2026-27',
+    '-3|Lost to injury|3rd quarter|Victory lap|1,234-1,200',
+  ].flatMap((cells) => cells.split('|')),
+)('leaves out %s, which has other words beside a result', (cell) =>
+  expect(read(['', cell], false)).toMatchObject({
+    value: { status: null, score: null },
+    notice: `"${cell}" isn't a score, so we left it out`,
+  }),
+);
+
 test('keeps words that would count as a loss out of a score', () => {
   const reading = read(['', 'W 24-17 Lincoln Lions'], false);
   expect(reading).toMatchObject({
     value: { score: { text: 'W 24-17', ourScore: 24, theirScore: 17 } },
-    notice: expect.stringContaining('We left "Lincoln Lions" out of the score'),
+    notice: expect.stringContaining('We read the score "W 24-17 Lincoln Lions" as "W 24-17"'),
   });
 });
 
@@ -226,7 +242,6 @@ describe('zeros that were filled in ahead', () => {
     ['', '', '0-0'],
     ['', '00-00'],
     ['', 'T', '0 - 0'],
-    ['', '', '0'],
   ];
   test.each(ZEROS)('of a game to come are no result: %s %s %s %s %s', (...cells) => {
     expect(read(cells, true)).toMatchObject({
@@ -242,6 +257,37 @@ describe('zeros that were filled in ahead', () => {
   });
 });
 
+test.each([
+  ['', 'W vs Fox Hollow', '', 'W'],
+  ['', 'Lost at Lincoln', '', 'L'],
+  ['', '2nd at Fox Hollow', '', '2nd'],
+])('a letter or a place beside an opponent counts: %s %s', (status, result, score, text) =>
+  expect(outcomeOf([status, result, score])).toEqual(['completed', text]),
+);
+
+describe('a game of a later day that is said to be over', () => {
+  test.each(['Completed', 'Final', 'F', 'L', 'Played'])('is asked about: %s', (cell) =>
+    expect(read([cell], true)).toMatchObject({
+      value: { leftOut: expect.stringContaining("isn't clear") },
+      asked: { key: `status: ${cell.toLowerCase()}` },
+    }),
+  );
+  test('is none with a score, or by its result', () => {
+    expect(read(['Final', 'W 3-1'], true)).toMatchObject({ value: { status: 'completed' } });
+    expect(read(['', 'Final'], true)).toMatchObject({ value: { status: null } });
+    expect(read(['Forfeit'], true)).toMatchObject({ value: { status: 'completed' } });
+  });
+});
+
+test.each(['28-21 at Lincoln', '10/12', 'May 3-1', '7:00 PM', 'L 28-21', '24-17 Windy'])(
+  'our own export keeps the score %s',
+  (score) =>
+    expect(exportedOutcome(columns, ['Completed', '', score])).toMatchObject({
+      ok: true,
+      value: { status: 'completed', score: { text: score } },
+    }),
+);
+
 test('names the cell to correct among several', () => {
   const faulty = ['', '7:00 PM', '', '3', '1'];
   expect(outcomeFieldInError(columns, faulty, 'home')).toBe('result');
@@ -254,7 +300,9 @@ test('a row that the file calls deleted is left out', () => {
     value: { leftOut: 'the status is "Deleted"' },
   });
   expect(read(['Tentative'], false)).toMatchObject({
-    value: { leftOut: 'the status "Tentative" isn\'t clear, and a preview asks what it means' },
+    value: {
+      leftOut: 'the status "Tentative" isn\'t clear. Answer the question about it in the preview',
+    },
     asked: { key: 'status: tentative' },
   });
 });

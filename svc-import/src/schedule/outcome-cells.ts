@@ -15,7 +15,7 @@ import type {
   ParsedStatus,
   Side,
 } from '@fieldhouse/import-contract/schedule';
-import { NO_SCORE, isFaultyScore, parseOutcome, validateScore } from './score.ts';
+import { NO_SCORE, isFaultyScore, parseOutcome, storedScore, validateScore } from './score.ts';
 import type { ParsedScore, ParsedScoreCells } from './score.ts';
 
 /** Status and score of a row; null if the row has none. */
@@ -34,6 +34,8 @@ export interface OutcomeContext {
   /** Whether the game is today or later. */
   readonly isAhead: boolean;
   readonly readStatus: (cell: string) => ParseResult<ParsedStatus | null>;
+  /** Asks what a status means that says that a game of a later day is over; null for other games. */
+  readonly askPlayed: ((cell: string) => ParseResult<ParsedStatus | null>) | null;
 }
 
 /**
@@ -43,16 +45,22 @@ export interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { side, told, isAhead, readStatus }: OutcomeContext,
+  { side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
 ): ParseResult<Outcome> {
   const ended = parseScoreCells(columns, cells, side !== 'away');
   if (!ended.ok) return ended;
   const statusCell = cellOf(columns, cells, 'status').trim();
-  const status = readStatus(statusCell);
-  if (!status.ok) return status;
-  if (told.length === 0 && ended === NO_SCORE && status.value === null) return NO_RESULT;
+  const first = readStatus(statusCell);
+  if (!first.ok) return first;
   const { score } = ended.value;
-  const deciding = decidingStatus([...told, ended.value.status, status.value]);
+  const isTooEarly = askPlayed !== null && score === null && !first.asked && isOver(first.value);
+  const status = isTooEarly ? askPlayed(statusCell) : first;
+  if (!status.ok) return status;
+  if (told.length === 0 && ended === NO_SCORE && status.value === null && !status.notice)
+    return NO_RESULT;
+  // 'Final' as the result of a game to come.
+  const ofScore = askPlayed !== null && score === null && isOver(ended.value.status);
+  const deciding = decidingStatus([...told, ofScore ? null : ended.value.status, status.value]);
   const isUnplayed = isAhead && deciding === null && score !== null && ZEROS.test(score.text);
   const outcome = isUnplayed
     ? parsed(NO_OUTCOME, `We left out ${quote(score.text)} of games that are still to come`)
@@ -73,6 +81,10 @@ function leftOutReason(
   if (value?.status !== 'left-out') return 'deleted in the file';
   return notice ?? `the status is ${quote(statusCell)}`;
 }
+
+/** Whether a status says that a game was played. */
+const isOver = (status: ParsedStatus | null): boolean =>
+  status?.status === 'completed' && status.forfeit === null;
 
 const NO_OUTCOME: Outcome = { status: null, score: null };
 const NO_RESULT = parsed(NO_OUTCOME);
@@ -112,7 +124,7 @@ function combine(said: ParsedStatus | null, score: ParsedScore | null): ParseRes
 /** The outcome of a row written by our own export: the score is kept unchanged. */
 export function exportedOutcome(columns: Columns, cells: readonly string[]): ParseResult<Outcome> {
   const text = scoreCellOf(columns, cells, 'score').trim();
-  const score = text === '' ? parsed(null) : validateScore(text);
+  const score = text === '' ? parsed(null) : storedScore(text);
   if (!score.ok) return score;
   const status = parseStatus(cellOf(columns, cells, 'status'));
   if (!status.ok) return status;

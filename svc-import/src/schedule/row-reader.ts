@@ -170,7 +170,7 @@ export class RowReader {
 
   /** Whether a row without a status says that its game is not canceled. */
   get tellsCanceled(): boolean {
-    return this.#statuses.tellsCanceled;
+    return this.#plan.tellsCanceled;
   }
 
   /** The last game, after the last row. */
@@ -245,7 +245,9 @@ export class RowReader {
       cells,
       told,
       notices: found,
-    } = exported ? { cells: written, told: [], notices: [] } : this.#statuses.split(written);
+    } = exported
+      ? { cells: written, told: [], notices: [] }
+      : this.#statuses.split(written, met.status);
     const problems: CellProblem[] = [];
     const notices = [...found];
     const take = <Value>(column: CheckedColumn, reading: ParseResult<Value>): Value | undefined => {
@@ -275,11 +277,13 @@ export class RowReader {
         ? exportedOutcome(columns, cells)
         : parseRowOutcome(columns, cells, {
             side,
-            told: (met.status ? [met.status, ...told] : told).map((status) =>
-              this.#statuses.unlessHere(status, date),
-            ),
+            told: told.map((status) => this.#statuses.unlessHere(status, date)),
             isAhead: date !== undefined && date.date >= this.#today,
             readStatus: (cell) => this.#statuses.read(cell, date),
+            askPlayed:
+              date !== undefined && date.date > this.#today
+                ? (cell) => this.#statuses.askPlayed(cell)
+                : null,
           }),
     );
     if (outcome?.leftOut !== undefined) {

@@ -72,6 +72,10 @@ const FILLERS =
 const SIGNS = /(?:[\s()[\],:;*#!/&+=–—-]|\.(?!\d))+/g;
 const BRACKETS = /[([][^()[\]]*[)\]]/g;
 const ONE_NUMBER = /^\d{1,4}(?:\.\d{1,3})?$/;
+const NEGATIVE = /^[-‐-―−]\s*\d/;
+/** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
+const TOTAL = /^\d{3}$/;
+const AGAINST = /^(?:vs?|versus|at)\s|^@/i;
 
 /**
  * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
@@ -98,7 +102,12 @@ function combinedScore(cells: ScoreCells): ParseResult<ParsedScoreCells> {
   if (!sides.ok) return sides;
   const told = [score, result, sides];
   const notices = told.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
-  const values = told.map(({ value }) => value);
+  const hasLetter = told.some(({ value }) => value.letter !== null);
+  const values = told.map(({ value }) => {
+    if (value.alone === null || hasLetter || TOTAL.test(String(value.alone))) return value;
+    notices.push(`${quote(String(value.alone))} alone isn't a score, so we left it out`);
+    return { ...value, alone: null, extras: [] };
+  });
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
   const text = isOff ? parsed('') : combine(values, cells);
@@ -122,12 +131,19 @@ export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
  * @param written the text as the file has it.
  */
 export function validateScore(text: string, written = text): ParseResult<ParsedScore> {
+  const plain = storedScore(text);
+  if (!plain.ok) return plain;
+  const { fault } = readScore(text);
+  return fault === null ? plain : parseError(FAULTS[fault](quote(written)), EXPECTED);
+}
+
+/** A score that our product has stored, as it is. */
+export function storedScore(text: string): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
     return parseError(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
   const plain = validateName(text, 'The score');
   if (!plain.ok) return plain;
-  const { ourScore, theirScore, fault } = readScore(text);
-  if (fault !== null) return parseError(FAULTS[fault](quote(written)), EXPECTED);
+  const { ourScore, theirScore } = readScore(text);
   return parsed({ text, ourScore, theirScore });
 }
 
@@ -176,13 +192,17 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
     })
     .replace(FILLERS, ' ');
   const left = words.replace(SIGNS, ' ').trim();
-  const alone = pairs.length === 0 && ONE_NUMBER.test(left) ? Number(left) : null;
+  const alone =
+    pairs.length === 0 && ONE_NUMBER.test(left) && !NEGATIVE.test(text) ? Number(left) : null;
   const [letter = null, other] = [...letters];
   if (letter === null && pairs.length + places.length === 0 && alone === null)
     return status ? parsed({ ...NOTHING, status }) : leftOut(text);
   // 'W-L' is what the column is for.
   const isAnother = /^[wlt]$/i.test(left) && left.toUpperCase() !== letter;
   if (other !== undefined || isAnother) return leftOut(text);
+  // 'Must win', '1st game', 'Lost power'
+  const isOnly = left === '' || alone !== null || AGAINST.test(left);
+  if (pairs.length === 0 && !isOnly) return status ? parsed({ ...NOTHING, status }) : leftOut(text);
   // '28-21 Lincoln' may be Lincoln's win, '14-7 (3rd)' a game that is not over.
   const isNamed = places.length > 0 || /\p{L}/u.test(words.replace(BRACKETS, ' '));
   if (letter === null && pairs.length > 0 && isNamed)
@@ -199,7 +219,8 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
     status,
   };
   if (alone !== null || left === '') return parsed(value);
-  return parsed(value, `We left ${quote(left)} out of the score ${quote(text)}`);
+  const kept = [letter, numbersOf(value), ...value.extras].filter(Boolean).join(' ');
+  return parsed(value, `We read the score ${quote(text)} as ${quote(kept)}`);
 }
 
 /** Capitals that would count as a win or a loss. */

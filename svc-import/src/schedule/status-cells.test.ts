@@ -1,8 +1,8 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
-import { NOT_CANCELED } from '@fieldhouse/import-contract/schedule';
 import { describe, expect, test } from 'vitest';
 import { readRecords } from '../csv/records.ts';
 import { planImport } from './analyze-file.ts';
+import type { FileTitle } from './file-team.ts';
 import { AskedQuestions } from './asked-questions.ts';
 import { answersOf } from './file-answers.ts';
 import { RowReader } from './row-reader.ts';
@@ -19,13 +19,14 @@ async function readRows(
   header: string,
   rows: readonly string[],
   corrections: ImportCorrections = {},
+  titles: readonly FileTitle[] = [],
 ) {
   const text = [header, ...rows].join('\n');
   const source = (start: number) =>
     (async function* pieces() {
       yield text.slice(start);
     })();
-  const plan = await planImport(source, context, corrections);
+  const plan = await planImport(source, { ...context, titles }, corrections);
   const asked = new AskedQuestions();
   const reader = new RowReader(plan, context, corrections, asked);
   const games = [];
@@ -124,12 +125,66 @@ describe('a status in another cell', () => {
     ['Boys Varsity Soccer vs Roosevelt', null],
   ])('the title %s', async (title, status) => {
     const { reader, games } = await readRows('Date,Time,Title,Status', [
-      `1/5/2027,5:00 PM,${title},${NOT_CANCELED}`,
+      `1/5/2027,5:00 PM,${title},`,
     ]);
     expect(games).toMatchObject([{ status }]);
     expect(reader.opponents.values).toEqual(['Roosevelt']);
-    expect(reader.tellsCanceled).toBe(true);
+    const notes = reader.diagnostics.noticeLines().filter((line) => line.includes('title'));
+    expect(notes).toHaveLength(status === null ? 0 : 1);
   });
+
+  test('is not told by a row without one, but in a calendar', async () => {
+    const rows = ['1/5/2027,5:00 PM,Boys Varsity Soccer vs Roosevelt,Not canceled'];
+    const told = async (of: FileTitle['of']) => {
+      const titles = [{ text: 'Soccer', of }];
+      return (await readRows('Date,Time,Title,Status', rows, {}, titles)).reader.tellsCanceled;
+    };
+    expect([await told('file'), await told('calendar')]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['Date,Time,Title', '1/5/2027,5:00 PM,Boys Varsity Soccer vs Roosevelt - JV Canceled'],
+    ['Date,Time,Title', '1/5/2027,5:00 PM,Boys Varsity Soccer vs Roosevelt (bus canceled)'],
+    ['Date,Time,Title', '1/5/2027,5:00 PM,Boys Varsity Soccer vs Roosevelt (may be postponed)'],
+    ['Date,Time,Team,H/A,Opponent', '1/5/2027,"5:00 PM, JV canceled",Football V,H,Roosevelt'],
+    ['Date,Time,Team,H/A,Opponent,Comments', '1/5/2027,5 PM,Football V,H,Roosevelt,Canceled buses'],
+    ['Date,Time,Team,H/A,Opponent,Comments', '1/5/2027,5 PM,Football V,H,Roosevelt,JV canceled'],
+    ['Date,Time,Team,H/A,Opponent,Cancelled', '1/5/2027,5 PM,Football V,H,Roosevelt,maybe'],
+    ['Date,Time,Team,H/A,Opponent,Cancelled', '1/5/2027,5 PM,Football V,H,Roosevelt,unlikely'],
+    ['Date,Time,Team,H/A,Opponent,Cancelled', '1/5/2027,5 PM,Football V,H,Roosevelt,OK'],
+  ])('that is in doubt or about something else is noted: %s %s', async (header, row) => {
+    const { reader, games } = await readRows(header, [row]);
+    expect(games).toMatchObject([{ status: null, time: '17:00' }]);
+    expect(reader.diagnostics.noticeLines()).toContainEqual(
+      expect.stringContaining('We took no status from'),
+    );
+  });
+
+  test('about something else in the status column is noted', async () => {
+    const { reader, games } = await readRows('Date,Time,Team,H/A,Opponent,Status', [
+      '1/5/2027,5 PM,Football V,H,Roosevelt,Bus canceled',
+    ]);
+    expect(games).toMatchObject([{ status: null }]);
+    expect(reader.diagnostics.noticeLines()).toContain(
+      'We took "Bus canceled" as a remark, not as the status of the game (row 2).',
+    );
+  });
+
+  test('is that of the team in a cell of its level', async () => {
+    const { games } = await readRows('Date,Time,Sport,Level,H/A,Opponent', [
+      '1/5/2027,5 PM,Football,JV - CANCELED,H,Roosevelt',
+    ]);
+    expect(games).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  test.each(['Forfeit Field', 'Forfeit Park', 'Field (forfeit)', 'Gym - Forfeit'])(
+    'the place %s has no forfeit',
+    async (place) => {
+      const row = `1/5/2027,5 PM,Football V,H,Roosevelt,${place}`;
+      const { games } = await readRows('Date,Time,Team,H/A,Opponent,Venue', [row]);
+      expect(games).toMatchObject([{ status: null, score: null, venue: place }]);
+    },
+  );
 });
 
 const WITH_STATUS = 'Date,Time,Team,H/A,Opponent,Status';
@@ -168,7 +223,7 @@ test('a status that is not known among known ones is asked about, and its rows l
   const first = await readRows(WITH_STATUS, rows);
   expect(first.games.map(({ row }) => row)).toEqual([2]);
   expect(first.reader.diagnostics.skippedLines()).toContain(
-    'Row 5: the status "Tentative" isn\'t clear, and a preview asks what it means',
+    'Row 5: the status "Tentative" isn\'t clear. Answer the question about it in the preview',
   );
   expect(first.questions.map(({ key, rows: count }) => [key, count])).toEqual([
     ['status: zonked', 2],

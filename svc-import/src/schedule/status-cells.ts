@@ -1,13 +1,14 @@
 import { GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 import {
-  NOT_CANCELED,
+  askedStatus,
   findStatus,
-  isFlagSet,
+  hasDoubtfulStatus,
   memoize,
   normalizeHeader,
   parseStatus,
   parsed,
   quote,
+  readFlag,
   splitStatus,
   statusOfFlagHeader,
 } from '@fieldhouse/import-contract/schedule';
@@ -35,6 +36,8 @@ interface StatusColumn {
 }
 
 const FIELDS = ['date', 'weekday', 'time', 'side', 'venue'] as const;
+/** Cells whose status is read with the name in them. */
+const NAMED = ['opponent', 'homeTeam', 'awayTeam', 'title'] as const;
 /** Headers of columns that aren't imported, but for a cell that is nothing but a status. */
 const REMARKS =
   /(?:^| )(?:notes?|comments?|remarks?|description|reason|details?|info|updates?|alerts?|messages?|type)$/;
@@ -47,14 +50,20 @@ const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled
  * nothing else, and in a column of their own ('Cancelled': 'Yes').
  */
 export class StatusCells {
-  /** Whether a row without a status says that its game is not canceled, as in calendars. */
-  tellsCanceled = false;
   /** Columns of cells with something else beside a status. */
   readonly #beside: readonly number[];
+  readonly #teams: ReadonlySet<number>;
+  readonly #named: readonly number[];
+  readonly #time: number | undefined;
+  /** A 'Forfeit Field' is a place. */
+  readonly #place: number | undefined;
   readonly #apart: readonly StatusColumn[];
   readonly #split = memoize((cell) => splitStatus(cell), CELLS_KEPT);
+  readonly #splitTeam = memoize((cell) => splitStatus(cell, undefined, true), CELLS_KEPT);
+  readonly #isDoubtful = memoize((cell) => hasDoubtfulStatus(cell), CELLS_KEPT);
   readonly #status: (cell: string) => ParseResult<ParsedStatus | null>;
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
+  readonly #answers: FileAnswers;
 
   constructor(
     { columns, fields, headers, knowsStatuses }: ParsePlan,
@@ -62,6 +71,11 @@ export class StatusCells {
     readDate: (cell: string) => ParseResult<ParsedDate>,
   ) {
     this.#beside = [...columns.team, ...FIELDS.flatMap((field) => columns.at[field] ?? [])];
+    this.#teams = new Set(columns.team);
+    this.#named = NAMED.flatMap((field) => columns.at[field] ?? []);
+    this.#time = columns.at.time;
+    this.#place = columns.at.venue;
+    this.#answers = answers;
     this.#apart = headers.flatMap((header, at) => {
       const field = fields[at];
       const isRemark = (field ?? 'ignore') === 'ignore' && REMARKS.test(normalizeHeader(header));
@@ -72,12 +86,49 @@ export class StatusCells {
     this.#date = readDate;
   }
 
-  /** Takes statuses out of the cells of a row that have something else, too. */
-  split(cells: readonly string[]): ToldStatuses {
+  /**
+   * Takes statuses out of the cells of a row that have something else, too.
+   *
+   * @param ofName the status that was read with the opponent's name.
+   */
+  split(cells: readonly string[], ofName: ParsedStatus | null): ToldStatuses {
+    const { cells: without, told, notices } = this.#splitCells(cells);
+    return {
+      cells: this.#withPlainTime(without),
+      told: ofName ? [ofName, ...told] : told,
+      notices: [...notices, ...this.#notesOfNames(cells, ofName)],
+    };
+  }
+
+  #splitCells(cells: readonly string[]): ToldStatuses {
     const tells =
-      this.#beside.some((at) => this.#split(cells[at] ?? '')[1] !== null) ||
+      this.#beside.some((at) => this.#splitAt(at, cells[at] ?? '')[1] !== null) ||
       this.#apart.some(({ at }) => (cells[at] ?? '') !== '');
     return tells ? this.#splitTelling(cells) : { cells, told: [], notices: [] };
+  }
+
+  #splitAt(at: number, cell: string): ReturnType<typeof splitStatus> {
+    return this.#teams.has(at) ? this.#splitTeam(cell) : this.#split(cell);
+  }
+
+  /** '5:00 PM, JV canceled' is five. */
+  #withPlainTime(cells: readonly string[]): readonly string[] {
+    const time = this.#time === undefined ? '' : (cells[this.#time] ?? '');
+    if (this.#time === undefined || !this.#isDoubtful(time)) return cells;
+    const [plain = ''] = time.split(/[,;(|–—]|\s-\s/, 1);
+    return plain.trim() === '' ? cells : cells.with(this.#time, plain.trim());
+  }
+
+  #notesOfNames(cells: readonly string[], ofName: ParsedStatus | null): string[] {
+    const notes = [...this.#named, ...this.#beside].flatMap((at) => {
+      const cell = cells[at] ?? '';
+      return this.#isDoubtful(cell) && this.#splitAt(at, cell)[1] === null
+        ? [doubtNote(quote(cell.trim()))]
+        : [];
+    });
+    return ofName === null || ofName.status === 'scheduled' || ofName.status === 'left-out'
+      ? notes
+      : [...notes, `Games whose title or opponent says so were marked ${nameOf(ofName)}`];
   }
 
   #splitTelling(cells: readonly string[]): ToldStatuses {
@@ -86,32 +137,37 @@ export class StatusCells {
     const notices: string[] = [];
     for (const at of this.#beside) {
       const cell = cells[at] ?? '';
-      const [rest, status] = this.#split(cell);
-      if (!status) continue;
+      const [rest, status] = this.#splitAt(at, cell);
+      if (!status || (at === this.#place && status.forfeit !== null)) continue;
       without[at] = rest;
       told.push(status);
       notices.push(markedNote(quote(cell.trim()), status));
     }
     for (const column of this.#apart) {
       const cell = (cells[column.at] ?? '').trim();
-      const status = cell === '' ? null : this.#statusIn(cell, column.flag);
-      if (!status) continue;
-      told.push(status);
-      notices.push(markedNote(`${quote(cell)} under ${quote(column.header)}`, status));
+      if (cell === '') continue;
+      const said = `${quote(cell)} under ${quote(column.header)}`;
+      const status = this.#statusIn(cell, column.flag);
+      if (status) {
+        told.push(status);
+        notices.push(markedNote(said, status));
+      } else if (column.flag ? readFlag(cell) === 'unsure' : this.#isDoubtful(cell))
+        notices.push(doubtNote(said));
     }
     return { cells: without, told, notices };
   }
 
   /** The status in the status column. */
   read(cell: string, date: ParsedDate | undefined): ParseResult<ParsedStatus | null> {
-    if (cell === NOT_CANCELED) {
-      this.tellsCanceled = true;
-      return parsed(null);
-    }
     const status = this.#status(cell);
     if (!status.ok || status.value?.movedTo === undefined) return status;
     const value = this.unlessHere(status.value, date);
     return value === status.value ? status : parsed(value, MOVED_HERE);
+  }
+
+  /** Asks what the status of a game to come means that says that it is over. */
+  askPlayed(cell: string): ParseResult<ParsedStatus | null> {
+    return askedStatus(cell, this.#answers);
   }
 
   /** A game that was moved to the day of its row is on. */
@@ -123,7 +179,7 @@ export class StatusCells {
   }
 
   #statusIn(cell: string, flag: ParsedStatus | null): ParsedStatus | null {
-    if (flag) return isFlagSet(cell) ? (findStatus(cell)?.status ?? flag) : null;
+    if (flag) return readFlag(cell) === 'set' ? (findStatus(cell)?.status ?? flag) : null;
     const [rest, status] = this.#split(cell);
     const isOff = status?.status === 'canceled' || status?.status === 'reschedule';
     return isOff && rest === '' ? status : null;
@@ -132,6 +188,9 @@ export class StatusCells {
 
 const markedNote = (said: string, status: ParsedStatus): string =>
   `The row says ${said}, so the game was marked ${nameOf(status)}`;
+
+const doubtNote = (said: string): string =>
+  `We took no status from ${said}, which may not be about this game or isn't sure`;
 
 /** How a status is called; a row that is left out has no game. */
 export const nameOf = ({ status }: ParsedStatus): string =>

@@ -44,6 +44,7 @@ describe('the clipboard of', () => {
       ],
       left: [],
       skipped: 1,
+      unclear: [],
     });
   });
 
@@ -55,6 +56,7 @@ describe('the clipboard of', () => {
       ],
       left: [],
       skipped: 0,
+      unclear: [],
     });
   });
 
@@ -66,6 +68,7 @@ describe('the clipboard of', () => {
       ],
       left: [],
       skipped: 0,
+      unclear: [],
     });
   });
 });
@@ -128,6 +131,23 @@ describe('pasted cells', () => {
     );
     expect(texts.map(({ date }) => date)).toEqual(['Tue 09/08/2026']);
     expect([left, skipped]).toEqual([[], 4]);
+  });
+
+  test('name the statuses that are not clear, whose rows are left out', () => {
+    const { texts, skipped, unclear } = paste(
+      [
+        'Date\tOpponent\tStatus\tCanceled',
+        '9/4\tAdams\tTentative\t',
+        '9/5\tAdams\tPending\tNo',
+        '9/6\tAdams\tHold\t',
+        '9/7\tAdams\tTentative\t',
+        '9/8\tAdams\tScheduled\tmaybe',
+        '9/9\tAdams\tCanceled?\t',
+        '9/10\tAdams\tScheduled\t',
+      ].join('\n'),
+    );
+    expect(texts.map(({ date }) => date)).toEqual(['Thu 09/10/2026']);
+    expect([skipped, unclear]).toEqual([0, ['Tentative', 'Pending', 'Hold', 'maybe', 'Canceled?']]);
   });
 
   test('take the time from a column with date and time, and sides from a column that has nothing else', () => {

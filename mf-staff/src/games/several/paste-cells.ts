@@ -1,9 +1,9 @@
 import {
   countKnownHeaders,
-  isFlagSet,
   parseHeader,
   parseStatus,
   readableText,
+  readFlag,
   statusOfFlagHeader,
   withHalf,
 } from '@fieldhouse/import-contract/schedule';
@@ -26,6 +26,8 @@ export interface PastedRows {
   readonly left: readonly string[];
   /** Rows without a game, such as 'BYE'. */
   readonly skipped: number;
+  /** Statuses that may mean that a game is off or not agreed yet: their rows are left out. */
+  readonly unclear: readonly string[];
 }
 
 /**
@@ -65,7 +67,7 @@ export function readPasted(
         }),
       ),
     );
-    return { ...completed(texts, readers), left: [] };
+    return { ...completed(texts, readers), left: [], unclear: [] };
   }
   return readWithHeader(first, others, readers);
 }
@@ -88,13 +90,22 @@ function readWithHeader(
     const flag = statusOfFlagHeader(header);
     return flag && isOff(flag) ? [index] : [];
   });
+  const unclearIn = (row: readonly string[]): string[] => {
+    const text = cell(row, at.status);
+    const unsure = flags
+      .map((index) => row[index] ?? '')
+      .filter((flag) => readFlag(flag) === 'unsure');
+    return parseStatus(text).asked ? [text, ...unsure] : unsure;
+  };
   const isPlayed = (row: readonly string[]) => {
     const status = parseStatus(cell(row, at.status));
     return (
-      !(status.ok && isOff(status.value)) && !flags.some((index) => isFlagSet(row[index] ?? ''))
+      !(status.ok && isOff(status.value)) &&
+      !flags.some((index) => readFlag(row[index] ?? '') === 'set')
     );
   };
-  const texts = rows.filter(isPlayed).map((row) => {
+  const clear = rows.filter((row) => unclearIn(row).length === 0);
+  const texts = clear.filter(isPlayed).map((row) => {
     const dateCell = cell(row, at.date);
     const day = readers.date(dateCell);
     return {
@@ -118,7 +129,8 @@ function readWithHeader(
   const { texts: games, skipped } = completed(texts, readers);
   return {
     texts: games,
-    skipped: skipped + rows.length - texts.length,
+    skipped: skipped + clear.length - texts.length,
+    unclear: [...new Set(rows.flatMap(unclearIn))],
     left: [...columns.left, ...notTaken].filter(Boolean),
   };
 }

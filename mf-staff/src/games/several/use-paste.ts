@@ -25,7 +25,7 @@ export function usePaste(
   const take = async (text: string, key: number, column: ColumnKey) => {
     try {
       const { readPasted, splitClipboard } = await import('./paste-cells.ts');
-      const { texts, left, skipped } = readPasted(splitClipboard(text), column, readers);
+      const { texts, left, skipped, unclear } = readPasted(splitClipboard(text), column, readers);
       const room = MAX_BATCH_GAMES - rows.findIndex((row) => row.key === key);
       const taken = texts.slice(0, room);
       edit({ kind: 'paste', key, texts: taken });
@@ -33,6 +33,9 @@ export function usePaste(
       const sentences = [
         left.length > 0 ? `Columns not pasted: ${left.join(', ')}.` : '',
         skipped > 0 ? `${inWords(skipped, '1 row', 'rows')} without a game left out.` : '',
+        unclear.length > 0
+          ? `Rows left out because their status isn't clear: ${unclear.map((text) => `"${text}"`).join(', ')}.`
+          : '',
         texts.length > room
           ? `The table holds ${MAX_BATCH_GAMES} rows, so the last ${texts.length - room} were left out.`
           : '',
