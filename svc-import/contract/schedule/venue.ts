@@ -1,3 +1,4 @@
+import { meansEmpty } from './cell.ts';
 import { stripFormulaGuard } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parsed, parseError, quote } from './parse-result.ts';
@@ -21,7 +22,6 @@ const NOWHERE: Place = { venue: null, side: null, isAt: false };
 const LONGEST_READ = 200;
 const NOT_YET =
   /^(?:(?:location|site|venue|place|facility|field|gym)[\s:-]{0,3})?(?:t\.?b\.?[acd]\.?|to be (?:determined|announced|decided|confirmed)|unknown|not (?:yet )?(?:known|set|determined)|undetermined|pending|n\/a|na|none|\?{1,5})(?: (?:location|site|venue|place|facility))?$/i;
-const DASHES = /^[-–—.*_ ]+$/;
 const AT = /^(?:@ ?|at )/i;
 const WORD = 'home|away|neutral(?: site)?|road';
 const SIDED = [
@@ -66,7 +66,7 @@ export function parseExportedVenue(cell: string): ParseResult<string | null> {
   return text === '' ? parsed(null) : validateName(text, NAME);
 }
 
-const isNowhere = (text: string): boolean => text === '' || DASHES.test(text) || NOT_YET.test(text);
+const isNowhere = (text: string): boolean => meansEmpty(text) || NOT_YET.test(text);
 
 function named(name: string, place: Place): ParseResult<Place> {
   const venue = validateName(name, NAME);

@@ -167,6 +167,15 @@ test.each([
   'Scrimmage',
   'Senior Night',
   'vs TBD at Field 3',
+  'N.A.',
+  'n/a.',
+  'null',
+  'None listed',
+  'Vacant',
+  'Not assigned',
+  'vs (TBD)',
+  '@ Not yet scheduled',
+  'To be named',
 ])('%s is no game', (cell) => expect(parseOpponent(cell).kind).toBe('none'));
 
 test.each([
