@@ -157,6 +157,12 @@ test.each([
   'Day After Thanksgiving',
   'No School - Classes Resume Monday',
   'Spring Break (No School)',
+  'Memorial Day - Schools & Offices Closed',
+  'District Closed',
+  'CLOSED',
+  'No School K-12',
+  'No School (Elementary & Secondary)',
+  'Student Day Off',
 ])('%s is probably without games', (title) => expect(looksLikeNoPlay(title)).toBe(true));
 test.each([
   'Breakfast with Santa',
@@ -181,6 +187,19 @@ test.each([
   'Early Release: Staff Development',
   'Homecoming',
   'Labor Day Classic',
+  'Columbus Day - School in Session',
+  'Veterans Day (Classes in Session)',
+  'Office Closed',
+  'Library Closed',
+  'Pool closed',
+  'Cafeteria Closed',
+  'Emergency Closure Make-up',
+  'Snow Day Makeup',
+  'No School PreK',
+  'No School for Seniors',
+  'Kindergarten: No School',
+  'No School - 8th Grade',
+  'Day Off School Musical',
 ])('%s is probably a day with games', (title) => expect(looksLikeNoPlay(title)).toBe(false));
 
 test('the kinds of days without school are known', () => {
