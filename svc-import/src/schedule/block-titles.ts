@@ -1,6 +1,18 @@
+import { findStatus, phraseOf, unknownTeamWords } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 import type { TeamCells } from './team-cells.ts';
 import { titleOf } from './title-lines.ts';
+
+/** A title of a team has at most this many words that aren't known, such as a mascot. */
+const MOST_UNKNOWN = 1;
+
+/** Whether a line can be the title of a team: a line with a time, a status or an activity is a remark. */
+function isShortTitle(line: string): boolean {
+  if (/\d:\d|\d\s?[ap]\.?m\b|\b(?:at|vs?|only|no)\b/i.test(line) || findStatus(line) !== null)
+    return false;
+  const kind = phraseOf(line)?.kind ?? 'team';
+  return (kind === 'team' || kind === 'note') && unknownTeamWords(line).length <= MOST_UNKNOWN;
+}
 
 /** Follows the titles of a file in which each team's games are below the team's name. */
 export class BlockTitles {
@@ -16,7 +28,7 @@ export class BlockTitles {
   /** The title that a line is; null for other lines. The rows that follow are of its team. */
   read(cells: readonly string[]): string | null {
     const text = this.#hasColumn ? null : titleOf(cells);
-    const title = this.#start(text, (line) => this.#teams.isTitle(line));
+    const title = this.#start(text, (line) => this.#teams.isTitle(line) || this.#isOfOther(line));
     this.#above = title === null ? text : null;
     return title;
   }
@@ -26,6 +38,11 @@ export class BlockTitles {
     const above = this.#above;
     this.#above = null;
     return this.#start(above, (text) => this.#teams.isAboutOther(text));
+  }
+
+  /** 'JV' or 'Girls' below the title of another team, unlike 'JV bus at 3' or 'Girls Banquet'. */
+  #isOfOther(line: string): boolean {
+    return isShortTitle(line) && this.#teams.isAboutOther(line);
   }
 
   #start(text: string | null, isTitle: (text: string) => boolean): string | null {

@@ -125,6 +125,30 @@ describe('games below the titles of teams', () => {
     ]);
   });
 
+  test.each(['JV', 'Junior Varsity Schedule', 'C Team', 'Girls', 'Lady Hawks', 'Frosh'])(
+    'are errors below "%s" until a person chooses the team',
+    async (title) => {
+      const lines = ['Boys Varsity Soccer', HEADER, FIRST, title, SECOND];
+      const [first, problem, ...others] = await teamsOf(lines);
+      expect([first, others]).toEqual(['Boys Soccer Varsity: Fox Hollow', []]);
+      expect(problem).toContain(`We don't recognize a sport in "${title}"`);
+      const corrections = { teams: { [title]: { ...BOYS, level: 'jr-varsity' as const } } };
+      expect(await teamsOf(lines, { corrections })).toEqual([
+        'Boys Soccer Varsity: Fox Hollow',
+        'Boys Soccer Jr. Varsity: Otter Lake',
+      ]);
+    },
+  );
+
+  test.each(['JV bus at 3:15', 'Girls Banquet', 'JV plays at 5 PM', 'No JV this week', 'January'])(
+    'stay with their team below the remark "%s"',
+    async (remark) =>
+      expect(await teamsOf(['Boys Varsity Soccer', HEADER, FIRST, remark, SECOND])).toEqual([
+        'Boys Soccer Varsity: Fox Hollow',
+        'Boys Soccer Varsity: Otter Lake',
+      ]),
+  );
+
   test('stay with their team below other lines', async () => {
     const lines = [
       'Boys Varsity Soccer',
@@ -141,6 +165,72 @@ describe('games below the titles of teams', () => {
     ]);
   });
 });
+
+describe("words of a team beside the schools' names", () => {
+  const inTwoColumns = (team: string, home: string, away: string) => [
+    'Date,Time,Team,Home Team,Away Team',
+    `9/4/2026,7:00 PM,${team},${home},${away}`,
+  ];
+  const inOne = (team: string, opponent: string) => [
+    'Date,Time,Team,H/A,Opponent',
+    `9/4/2026,7:00 PM,${team},H,${opponent}`,
+  ];
+  const inTitle = (title: string) => ['Date,Time,Title', `9/4/2026,7:00 PM,${title}`];
+
+  test.each([
+    [inTwoColumns('Boys Soccer', 'Harbor Ridge JV', 'Otter Lake JV'), 'Boys Soccer Jr. Varsity'],
+    [inTwoColumns('Boys Soccer', 'Otter Lake', 'Harbor Ridge Frosh'), 'Boys Soccer Freshman'],
+    [inTwoColumns('Soccer', 'Harbor Ridge Girls', 'Otter Lake'), 'Girls Soccer Varsity'],
+    [inOne('Boys Soccer', 'Otter Lake JV'), 'Boys Soccer Jr. Varsity'],
+    [inOne('Boys Soccer', 'Otter Lake (Frosh)'), 'Boys Soccer Freshman'],
+    [inOne('Boys Soccer', 'Otter Lake - Sophomore'), 'Boys Soccer Sophomore'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (JV/V)'), 'Boys Soccer Varsity'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (JV 5:00)'), 'Boys Soccer Varsity'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (no JV)'), 'Boys Soccer Varsity'],
+    [inTitle('Boys Soccer vs Otter Lake (JV)'), 'Boys Soccer Jr. Varsity'],
+  ])('add what the row does not say: %j is %s', async (lines, team) =>
+    expect(await teamsOf(lines)).toEqual([`${team}: Otter Lake`]),
+  );
+
+  test.each([
+    [inTwoColumns('Boys Varsity Soccer', 'Harbor Ridge Girls', 'Otter Lake'), 'Girls'],
+    [inTwoColumns('Boys Varsity Soccer', 'Otter Lake JV', 'Harbor Ridge JV'), 'JV'],
+    [inOne('Boys Varsity Soccer', 'Otter Lake (Frosh)'), 'Frosh'],
+    [inOne('Boys Varsity Soccer', 'Otter Lake JV'), 'JV'],
+    [inTitle('Boys Varsity Soccer vs Otter Lake (JV)'), 'JV'],
+    [['Boys Varsity Soccer', HEADER, '9/4/2026,7:00 PM,H,Otter Lake JV'], 'JV'],
+  ])('are an error of %j, which says %s', async (lines, words) => {
+    const problem = `"${words}" beside a school's name doesn't fit the team "Boys Soccer Varsity"`;
+    expect(await teamsOf(lines)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('of another team are solved by a choice of the team', async () => {
+    const lines = inOne('Boys Varsity Soccer', 'Otter Lake JV');
+    const teams = { 'Boys Varsity Soccer JV': { ...BOYS, level: 'jr-varsity' as const } };
+    expect(await teamsOf(lines, { corrections: { teams } })).toEqual([
+      'Boys Soccer Jr. Varsity: Otter Lake',
+    ]);
+  });
+
+  test('of a known opponent are its name', async () =>
+    expect(
+      await teamsOf(inOne('Boys Soccer', 'Otter Lake JV'), { opponents: ['Otter Lake JV'] }),
+    ).toEqual(['Boys Soccer Varsity: Otter Lake JV']));
+});
+
+test.each(['Sport,Level,Gender', 'Gender,Sport,Level'])(
+  'letters in a column of genders are genders: %s',
+  async (columns) => {
+    const cells: Record<string, string> = { Sport: 'Soccer', Level: 'Varsity', Gender: 'B' };
+    const row = columns
+      .split(',')
+      .map((column) => cells[column])
+      .join(',');
+    expect(
+      await teamsOf([`Date,Time,${columns},H/A,Opponent`, `9/4/2026,7:00 PM,${row},H,Fox Hollow`]),
+    ).toEqual(['Boys Soccer Varsity: Fox Hollow']);
+  },
+);
 
 test('a column of genders has M and F', async () => {
   const rows = ['M', 'F'].map((gender) => `9/4/2026,7:00 PM,Soccer,${gender},Varsity,H,Fox Hollow`);

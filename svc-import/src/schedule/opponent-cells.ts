@@ -19,6 +19,7 @@ import type {
   Columns,
   FileAnswers,
   OpponentContext,
+  PlainName,
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import { createTitleParser } from './event-title.ts';
@@ -58,7 +59,7 @@ export function createOpponentReader(
       : met;
   if (columns.isEitherTeam) return (cells) => opponentOfOneColumn(columns, cells, read);
   if (at.homeTeam !== undefined && at.awayTeam !== undefined) {
-    const teamOf = memoize((cell) => plainName(cleanOpponent(cell), read.known, false).name);
+    const teamOf = memoize((cell) => plainName(cleanOpponent(cell), read.known, false));
     return (cells) => opponentOfTwoTeams(columns, cells, read, answers, teamOf);
   }
   if (at.opponent === undefined && at.title !== undefined) {
@@ -109,8 +110,9 @@ function opponentOfTwoTeams(
   cells: readonly string[],
   context: OpponentContext,
   answers: FileAnswers,
-  nameOf: (cell: string) => string,
+  partsOf: (cell: string) => Pick<PlainName, 'name' | 'team'>,
 ): RowOpponent {
+  const nameOf = (cell: string) => partsOf(cell).name;
   const { own, known } = context;
   const home = stripFormulaGuard(cellOf(columns, cells, 'homeTeam')).trim();
   const away = stripFormulaGuard(cellOf(columns, cells, 'awayTeam')).trim();
@@ -121,9 +123,11 @@ function opponentOfTwoTeams(
   if (other === '' || (home === '' && away === '')) return NO_OPPONENT;
   if (homeIsOurs !== awayIsOurs) {
     const met = readOpponent(other, context);
-    const ours = mayBeOwn(nameOf(homeIsOurs ? home : away), own);
+    const us = partsOf(homeIsOurs ? home : away);
+    const ours = mayBeOwn(us.name, own);
     const told = answers.has(ours.key) ? { asked: ours } : {};
-    return met.kind === 'none' ? met : { ...met, side: homeIsOurs ? 'home' : 'away', ...told };
+    if (met.kind === 'none') return met;
+    return { ...met, side: homeIsOurs ? 'home' : 'away', team: us.team || met.team, ...told };
   }
   const [maybe, another] = [home, away].filter(
     (cell) => !known.is(cell) && own.resembles(nameOf(cell)),

@@ -1,3 +1,4 @@
+import { formatTeam } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { parseExportedTeam } from '@fieldhouse/core-contract/internal';
 import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
@@ -11,8 +12,11 @@ import {
   namedTeam,
   namesOtherTeam,
   normalizeTeamText,
+  parseError,
   parsed,
+  quote,
   stripFormulaGuard,
+  teamWordsBeside,
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
@@ -21,7 +25,14 @@ import type { ParsePlan } from './analyze-file.ts';
 
 const MOST_TEXTS = 500;
 /** Of a column of genders only. */
-const FEMALE = /^f\.?$/i;
+const FEMALE = /^[fgw]\.?$/i;
+const MALE = /^[bm]\.?$/i;
+
+/** The team of a row and the text that names it, which is null for the team of the whole file. */
+interface TeamOfRow {
+  readonly text: string | null;
+  readonly reading: ParseResult<TeamIdentity>;
+}
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
@@ -61,19 +72,46 @@ export class TeamCells {
   /**
    * @param exported whether our own export wrote the row.
    * @param corrected the team that a person wrote over that of the row.
+   * @param beside the words of a team beside the schools' names: they add what the row doesn't say, or are an error.
    */
-  read(cells: readonly string[], exported = false, corrected?: string): ParseResult<TeamIdentity> {
+  read(
+    cells: readonly string[],
+    exported = false,
+    corrected?: string,
+    beside = '',
+  ): ParseResult<TeamIdentity> {
     if (corrected !== undefined) return this.#read(corrected.trim());
+    const ofRow = this.#ofRow(cells, exported);
+    const { text, reading } = beside === '' ? ofRow : this.#withWords(ofRow, beside);
+    return text === null ? reading : this.#seen(text, reading);
+  }
+
+  #ofRow(cells: readonly string[], exported: boolean): TeamOfRow {
     const named = this.#namedIn(cells);
     const text = this.#textOr(named, cells);
-    if (text === '' && this.#title !== '') return this.#seen(this.#title, this.#read(this.#title));
+    if (text === '' && this.#title !== '')
+      return { text: this.#title, reading: this.#read(this.#title) };
     const ofFile = this.#ofTitle() ?? this.#ofWholeFile;
-    if (ofFile !== null && text === '') return parsed(ofFile);
-    const understood = exported ? this.#readExported(text) : this.#read(text);
+    if (ofFile !== null && text === '') return { text: null, reading: parsed(ofFile) };
+    const reading = exported ? this.#readExported(text) : this.#read(text);
     // A title can start with anything ('Wildcats vs Roosevelt').
-    if (!understood.ok && named === '' && ofFile !== null && !this.#isOtherTeam(text, ofFile))
-      return parsed(ofFile);
-    return this.#seen(text, understood);
+    if (!reading.ok && named === '' && ofFile !== null && !this.#isOtherTeam(text, ofFile))
+      return { text: null, reading: parsed(ofFile) };
+    return { text, reading };
+  }
+
+  /** 'Boys Soccer' against 'Otter Lake JV' is the JV team, and 'Boys Varsity Soccer' is contradictory. */
+  #withWords(ofRow: TeamOfRow, beside: string): TeamOfRow {
+    const { text, reading } = ofRow;
+    if (!reading.ok) return ofRow;
+    const team = formatTeam(reading.value);
+    const said = text === null || this.isChosen(text) ? team : text;
+    const found = teamWordsBeside(beside, reading.value, said, this.#ownName);
+    if (found === 'same') return ofRow;
+    const both = `${said} ${beside}`;
+    if (found === 'more' || this.isChosen(both)) return { text: both, reading: this.#read(both) };
+    const problem = `${quote(beside)} beside a school's name doesn't fit the team ${quote(team)}`;
+    return { text: both, reading: parseError(problem, 'one team in the row') };
   }
 
   /** The rows that follow are of the team that the line above them names. */
@@ -91,7 +129,7 @@ export class TeamCells {
 
   /** Whether a line is about another team than before, also about one that isn't recognized. */
   isAboutOther(text: string): boolean {
-    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    const team = this.#title === '' ? this.#ofWholeFile : this.#ofTitle();
     return team === null ? hasTeamWords(text, this.#ownName) : this.#isOtherTeam(text, team);
   }
 
@@ -124,7 +162,8 @@ export class TeamCells {
     return this.#columns.team
       .map((index) => {
         const text = (cells[index] ?? '').trim();
-        return this.#genders.has(index) && FEMALE.test(text) ? 'Girls' : text;
+        if (!this.#genders.has(index)) return text;
+        return FEMALE.test(text) ? 'Girls' : MALE.test(text) ? 'Boys' : text;
       })
       .filter(Boolean)
       .join(' ');
