@@ -161,7 +161,10 @@ function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
       found.genderLetters.push(letter);
     } else if (!SQUADS.has(letter)) found.unknown.push(letter);
     else if (isSub) found.squads.push(letter);
-    else found.unsure.push(letter);
+    else {
+      found.unsure.push(letter);
+      if (letter !== 'a' && letter !== '1' && SQUAD_WORDS.has(next)) found.otherLevels.push(letter);
+    }
   }
 }
 

@@ -48,7 +48,7 @@ export function namedTeam(text: string, ownName: string): TeamReading | null {
 }
 
 /** The words of a text that nothing is known about, such as a mascot. */
-export const unknownTeamWords = (text: string, ownName = ''): readonly string[] =>
+export const unknownTeamWords = (text: string, ownName: string): readonly string[] =>
   findTeamWords(text.slice(0, LONGEST_READ), ownName).unknown;
 
 /** Whether a text is a team's name and nothing else. */

@@ -1,4 +1,4 @@
-import { findStatus, phraseOf, unknownTeamWords } from '@fieldhouse/import-contract/schedule';
+import { findStatus, phraseOf } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 import type { TeamCells } from './team-cells.ts';
 import { titleOf } from './title-lines.ts';
@@ -6,12 +6,14 @@ import { titleOf } from './title-lines.ts';
 /** A title of a team has at most this many words that aren't known, such as a mascot. */
 const MOST_UNKNOWN = 1;
 
+const COACH = /\bcoach(?:es)?\b.*$/i;
+
 /** Whether a line can be the title of a team: a line with a time, a status or an activity is a remark. */
-function isShortTitle(line: string): boolean {
+function isShortTitle(line: string, unknown: readonly string[]): boolean {
   if (/\d:\d|\d\s?[ap]\.?m\b|\b(?:at|vs?|only|no)\b/i.test(line) || findStatus(line) !== null)
     return false;
   const kind = phraseOf(line)?.kind ?? 'team';
-  return (kind === 'team' || kind === 'note') && unknownTeamWords(line).length <= MOST_UNKNOWN;
+  return (kind === 'team' || kind === 'note') && unknown.length <= MOST_UNKNOWN;
 }
 
 /** Follows the titles of a file in which each team's games are below the team's name. */
@@ -42,7 +44,8 @@ export class BlockTitles {
 
   /** 'JV' or 'Girls' below the title of another team, unlike 'JV bus at 3' or 'Girls Banquet'. */
   #isOfOther(line: string): boolean {
-    return isShortTitle(line) && this.#teams.isAboutOther(line);
+    const title = line.replace(COACH, '');
+    return isShortTitle(title, this.#teams.unknownIn(title)) && this.#teams.isAboutOther(title);
   }
 
   #start(text: string | null, isTitle: (text: string) => boolean): string | null {

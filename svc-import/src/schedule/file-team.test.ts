@@ -125,20 +125,28 @@ describe('games below the titles of teams', () => {
     ]);
   });
 
-  test.each(['JV', 'Junior Varsity Schedule', 'C Team', 'Girls', 'Lady Hawks', 'Frosh'])(
-    'are errors below "%s" until a person chooses the team',
-    async (title) => {
-      const lines = ['Boys Varsity Soccer', HEADER, FIRST, title, SECOND];
-      const [first, problem, ...others] = await teamsOf(lines);
-      expect([first, others]).toEqual(['Boys Soccer Varsity: Fox Hollow', []]);
-      expect(problem).toContain(`We don't recognize a sport in "${title}"`);
-      const corrections = { teams: { [title]: { ...BOYS, level: 'jr-varsity' as const } } };
-      expect(await teamsOf(lines, { corrections })).toEqual([
-        'Boys Soccer Varsity: Fox Hollow',
-        'Boys Soccer Jr. Varsity: Otter Lake',
-      ]);
-    },
-  );
+  test.each([
+    'JV',
+    'Junior Varsity Schedule',
+    'C Team',
+    'Girls',
+    'Lady Hawks',
+    'Frosh',
+    'B Team',
+    'JV - Coach Lee Poe',
+    'Harbor Ridge JV',
+    'Reserves',
+  ])('are errors below "%s" until a person chooses the team', async (title) => {
+    const lines = ['Boys Varsity Soccer', HEADER, FIRST, title, SECOND];
+    const [first, problem, ...others] = await teamsOf(lines);
+    expect([first, others]).toEqual(['Boys Soccer Varsity: Fox Hollow', []]);
+    expect(problem).toMatch(/We don't recognize .* in ".*"/);
+    const corrections = { teams: { [title]: { ...BOYS, level: 'jr-varsity' as const } } };
+    expect(await teamsOf(lines, { corrections })).toEqual([
+      'Boys Soccer Varsity: Fox Hollow',
+      'Boys Soccer Jr. Varsity: Otter Lake',
+    ]);
+  });
 
   test.each(['JV bus at 3:15', 'Girls Banquet', 'JV plays at 5 PM', 'No JV this week', 'January'])(
     'stay with their team below the remark "%s"',
@@ -180,6 +188,12 @@ describe("words of a team beside the schools' names", () => {
   test.each([
     [inTwoColumns('Boys Soccer', 'Harbor Ridge JV', 'Otter Lake JV'), 'Boys Soccer Jr. Varsity'],
     [inTwoColumns('Boys Soccer', 'Otter Lake', 'Harbor Ridge Frosh'), 'Boys Soccer Freshman'],
+    [inTwoColumns('Boys Soccer', 'Harbor Ridge 9th', 'Otter Lake'), 'Boys Soccer Freshman'],
+    [inTwoColumns('Boys Soccer', 'Harbor Ridge C Team', 'Otter Lake'), 'Boys Soccer Freshman'],
+    [
+      ['Date,Time,Team,Title', '9/4/2026,7:00 PM,Boys Soccer,JV vs Otter Lake'],
+      'Boys Soccer Jr. Varsity',
+    ],
     [inTwoColumns('Soccer', 'Harbor Ridge Girls', 'Otter Lake'), 'Girls Soccer Varsity'],
     [inOne('Boys Soccer', 'Otter Lake JV'), 'Boys Soccer Jr. Varsity'],
     [inOne('Boys Soccer', 'Otter Lake (Frosh)'), 'Boys Soccer Freshman'],

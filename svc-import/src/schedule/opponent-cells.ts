@@ -6,6 +6,7 @@ import {
   createOwnSchool,
   knownOpponentsOf,
   memoize,
+  phraseOf,
   plainName,
   quote,
   readOpponent,
@@ -63,7 +64,13 @@ export function createOpponentReader(
     return (cells) => opponentOfTwoTeams(columns, cells, read, answers, teamOf);
   }
   if (at.opponent === undefined && at.title !== undefined) {
-    const met = memoize((cell) => opponentInTitle(titleOf(cell), cell, read, answers));
+    const met = memoize((cell) => {
+      const title = titleOf(cell);
+      const found = opponentInTitle(title, cell, read, answers);
+      // Beside a column of teams.
+      const isTeam = columns.team.length > 0 && phraseOf(title.team)?.kind === 'team';
+      return isTeam && found.kind === 'some' ? { ...found, team: title.team } : found;
+    });
     return (cells) => complete(met(cellOf(columns, cells, 'title')), cells);
   }
   const met = memoize((cell) => readOpponent(cell, read));
@@ -124,10 +131,11 @@ function opponentOfTwoTeams(
   if (homeIsOurs !== awayIsOurs) {
     const met = readOpponent(other, context);
     const us = partsOf(homeIsOurs ? home : away);
+    const ourTeam = us.team || (own.is(us.name) ? own.cutFrom(us.name) : '');
     const ours = mayBeOwn(us.name, own);
     const told = answers.has(ours.key) ? { asked: ours } : {};
     if (met.kind === 'none') return met;
-    return { ...met, side: homeIsOurs ? 'home' : 'away', team: us.team || met.team, ...told };
+    return { ...met, side: homeIsOurs ? 'home' : 'away', team: ourTeam || met.team, ...told };
   }
   const [maybe, another] = [home, away].filter(
     (cell) => !known.is(cell) && own.resembles(nameOf(cell)),

@@ -17,6 +17,7 @@ import {
   quote,
   stripFormulaGuard,
   teamWordsBeside,
+  unknownTeamWords,
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
@@ -131,6 +132,11 @@ export class TeamCells {
   isAboutOther(text: string): boolean {
     const team = this.#title === '' ? this.#ofWholeFile : this.#ofTitle();
     return team === null ? hasTeamWords(text, this.#ownName) : this.#isOtherTeam(text, team);
+  }
+
+  /** The words of a text that nothing is known about. */
+  unknownIn(text: string): readonly string[] {
+    return unknownTeamWords(text, this.#ownName);
   }
 
   /** The words of a row that name its team. */

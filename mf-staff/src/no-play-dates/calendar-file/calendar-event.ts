@@ -31,7 +31,7 @@ const HOLIDAYS =
   "holidays?|vacation|recess|thanksgiving|christmas|new year'?s?|labor day|memorial day|veteran'?s'? day|president'?s'? day|mlk|martin luther king|juneteenth|independence day|(?:july 4(?:th)?|4th of july|fourth of july)|columbus|indigenous peoples?'? day|lunar new year|snow day|closure";
 /** 'Office Closed' is not about the school. */
 const CLOSED =
-  '(?:campus(?:es)?|buildings?|district|schools?) (?:is |are )?closed|(?<=^|[-–—:,(] ?)closed';
+  '(?:campus(?:es)?|buildings?|district|schools?(?: (?:and|&) [a-z]{1,20})?) (?:is |are )?closed|(?<=^|[-–—:,(] ?)closed';
 const STAFF_DAYS =
   '(?:in-?service|in service|institute) days?|in-?service|(?:teacher|staff) (?:planning|work) ?days?|(?:teacher|staff) workdays?|(?:professional|staff|teacher) (?:development|learning)|professional days?|pd days?';
 const EXAM_FINALS =

@@ -158,6 +158,7 @@ test.each([
   'No School - Classes Resume Monday',
   'Spring Break (No School)',
   'Memorial Day - Schools & Offices Closed',
+  'Schools and Offices Closed',
   'District Closed',
   'CLOSED',
   'No School K-12',
