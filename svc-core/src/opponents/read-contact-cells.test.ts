@@ -155,7 +155,7 @@ describe('a cell with an email address', () => {
     const cell = 'Principal: kim@x.test; Coach: bo@x.test';
     expect([valueOf(readEmailCell(cell)), noteOf(readEmailCell(cell))]).toEqual([
       '',
-      `"${cell}" names other people, so we left it out`,
+      `"${cell}" is another person's or an old one, so we left it out`,
     ]);
     expect(valueOf(readPhoneCell('Principal 555-987-6543, Coach 555-987-6544'))).toBe('');
   });
@@ -187,10 +187,12 @@ describe('a cell with an email address', () => {
     'School Nurse p@x.test',
     'old: p@x.test',
     'previous email: p@x.test',
+    'do not use: p@x.test',
+    'p@x.test (retired)',
   ])('%j of somebody else is left out', (cell) =>
     expect([valueOf(readEmailCell(cell)), noteOf(readEmailCell(cell))]).toEqual([
       '',
-      `"${cell}" names other people, so we left it out`,
+      `"${cell}" is another person's or an old one, so we left it out`,
     ]),
   );
 

@@ -72,7 +72,8 @@ export function readEmailCell(cell: string): ParseResult<string> {
 /** A word before an address that may belong to it: 'lee poe@x.test'. */
 const MAY_BE_PART = /^[^:<([]*[\p{L}\p{N}] [^\s:<([]*@/u;
 const CAPITAL = /^\p{Lu}/u;
-const LABEL = /^(?:e-?mail|mail|contact|address|new|home|work|school|office|at|is)$/i;
+const LABEL =
+  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|at|is)$/i;
 
 /** Whether the words before an address may belong to it: no label, no full name, and no name that is in the address. */
 function mayBelong(before: string, address: string): boolean {
@@ -170,7 +171,8 @@ function splitLabels(
   return isBefore ? { behind: '', before: text } : { behind: text, before: '' };
 }
 
-const ofOthers = (text: string): string => `${quote(text)} names other people, so we left it out`;
+const ofOthers = (text: string): string =>
+  `${quote(text)} is another person's or an old one, so we left it out`;
 
 const SIGN_AT_AN_END = /^\s*[–—:-]|[–—:-]\s*$/;
 /** Roles that are also names, or titles of athletic directors. */

@@ -42,14 +42,14 @@ const NO_PLAY = new RegExp(
   'i',
 );
 const BESIDE =
-  /\b(?:resumes?|returns?|reopens?|ends|back (?:to|from|in)|welcome back|late (?:start|arrival)|early (?:release|dismissal)|half[ -]day)\b|\b(?:before|after|following|prior to|until|till|from) (?:the )?(?:\S+ ){0,2}(?:break|recess|vacation|holidays?|exams?|finals)\b|\b(?:registration|enrollment|applications?|voting|nominations?) (?:is |are )?closed\b|\bclosed (?:campus|session|meeting|lunch)\b|\b(?:school|classes) (?:is |are )?in session\b|\bmake[ -]?up\b/i;
+  /\b(?:resumes?|returns?|reopens?|ends|back (?:to|from|in)|welcome back|late (?:start|arrival)|early (?:release|dismissal)|half[ -]day)\b|\b(?:before|after|following|prior to|until|till|from) (?:the )?(?:\S+ ){0,2}(?:break|recess|vacation|holidays?|exams?|finals)\b|\b(?:registration|enrollment|applications?|voting|nominations?) (?:is |are )?closed\b|\bclosed (?:campus|session|meeting|lunch)\b|\b(?:school|classes) (?:is |are |will be )?(?:in session|held)\b|\bregular (?:school )?(?:day|schedule)\b|\bmake[ -]?up\b/i;
 /** What takes place on such a day, or is called after it. */
 const EVENT =
   /\b(?:concerts?|part(?:y|ies)|assembl(?:y|ies)|parades?|programs?|feasts?|dinners?|lunch(?:eon)?|breakfast|drives?|fairs?|bazaars?|markets?|tournaments?|tourney|classic|invitational|camps?|trips?|clinics?|shows?|musicals?|performances?|sales?|fundraisers?|dances?|run|walk|5k|crafts?|sing-?along|choir|band|orchestra|egg|social|potluck|reviews?|study|schedules?|practices?|games?|meetings?|clubs?|spirit|rally|bible)\b/i;
 
 /** Only some of the students are off. */
 const OF_SOME =
-  /\b(?:pre-?k|preschool|pre-?kindergarten|kindergarten|kinder|k-?[1-8]|elementary|primary|middle school|(?:grades? )?[1-8](?:st|nd|rd|th)? grade(?:rs?)?|grades? (?:k|[1-8])|seniors|juniors|sophomores|freshm[ae]n|(?:9|10|11|12)th grade(?:rs?)?)\b/i;
+  /\b(?:pre-?k|preschool|pre-?kindergarten|kindergarten|kinder|k-?[1-8]|elementary|primary|middle school|(?:grades? )?[1-8](?:st|nd|rd|th)? grade(?:rs?)?|grades? (?:k|[1-8])|seniors|juniors|sophomores|freshmen|(?:9|10|11|12)th grade(?:rs?)?)\b/i;
 const OF_ALL = /\b(?:all|(?:pre-?)?k-?12|9-12|high school|secondary|district-?wide)\b/i;
 
 /** Whether an event is probably a day without games. */
