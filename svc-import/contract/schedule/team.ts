@@ -66,8 +66,14 @@ export function namesOtherTeam(text: string, team: TeamReading, ownName: string)
   return found.otherLevels.length > 0 || strongWords(found).some((word) => !fits(word, team));
 }
 
+/** Sports that have a gender without saying so. */
+const USUAL: Partial<Record<string, string>> = {
+  football: 'boys',
+  baseball: 'boys',
+  softball: 'girls',
+};
 /** Words beside a school's name that say nothing of the row's team: 'no JV', 'JV 5:00'. */
-const OF_OTHER_GAMES = /\d\s?(?::\d|[ap]\.?m)|\bno\b/i;
+const OF_OTHER_GAMES = /@|\d\s?(?::\d|[ap]\.?m)|\bno\b/i;
 
 /**
  * What the words of a team beside a school's name say: what the team's text says, more than it, or another team.
@@ -90,7 +96,9 @@ export function teamWordsBeside(
     (team.gender !== null && excludes(said.gender, team.gender));
   if (isOther) return 'other';
   const addsLevel = known.level.size === 0 && said.level.size > 0;
-  const addsGender = team.gender === null && said.gender.size === 1;
+  const [gender, another] = said.gender;
+  const isOne = gender !== undefined && another === undefined && gender !== USUAL[sport];
+  const addsGender = team.gender === null && isOne;
   return addsLevel || addsGender ? 'more' : 'same';
 }
 

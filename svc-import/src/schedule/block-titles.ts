@@ -1,4 +1,4 @@
-import { findStatus, phraseOf } from '@fieldhouse/import-contract/schedule';
+import { findStatus, hasTeamWord, phraseOf } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 import type { TeamCells } from './team-cells.ts';
 import { titleOf } from './title-lines.ts';
@@ -10,10 +10,15 @@ const COACH = /\bcoach(?:es)?\b.*$/i;
 
 /** Whether a line can be the title of a team: a line with a time, a status or an activity is a remark. */
 function isShortTitle(line: string, unknown: readonly string[]): boolean {
-  if (/\d:\d|\d\s?[ap]\.?m\b|\b(?:at|vs?|only|no)\b/i.test(line) || findStatus(line) !== null)
+  if (
+    /\d:\d|\d\s?[ap]\.?m\b|\b(?:at|vs?|only|no|first|follows?|before|after)\b/i.test(line) ||
+    findStatus(line) !== null
+  )
     return false;
   const kind = phraseOf(line)?.kind ?? 'team';
-  return (kind === 'team' || kind === 'note') && unknown.length <= MOST_UNKNOWN;
+  return (
+    (kind === 'team' || kind === 'note') && unknown.length <= (hasTeamWord(line) ? MOST_UNKNOWN : 0)
+  );
 }
 
 /** Follows the titles of a file in which each team's games are below the team's name. */

@@ -148,13 +148,21 @@ describe('games below the titles of teams', () => {
     ]);
   });
 
-  test.each(['JV bus at 3:15', 'Girls Banquet', 'JV plays at 5 PM', 'No JV this week', 'January'])(
-    'stay with their team below the remark "%s"',
-    async (remark) =>
-      expect(await teamsOf(['Boys Varsity Soccer', HEADER, FIRST, remark, SECOND])).toEqual([
-        'Boys Soccer Varsity: Fox Hollow',
-        'Boys Soccer Varsity: Otter Lake',
-      ]),
+  test.each([
+    'JV bus at 3:15',
+    'Girls Banquet',
+    'JV plays at 5 PM',
+    'No JV this week',
+    'Second Half',
+    'Special Events',
+    'Girls game first',
+    'Spirit Week',
+    'January',
+  ])('stay with their team below the remark "%s"', async (remark) =>
+    expect(await teamsOf(['Boys Varsity Soccer', HEADER, FIRST, remark, SECOND])).toEqual([
+      'Boys Soccer Varsity: Fox Hollow',
+      'Boys Soccer Varsity: Otter Lake',
+    ]),
   );
 
   test('stay with their team below other lines', async () => {
@@ -201,6 +209,9 @@ describe("words of a team beside the schools' names", () => {
     [inOne('Boys Soccer Varsity', 'Otter Lake (JV/V)'), 'Boys Soccer Varsity'],
     [inOne('Boys Soccer Varsity', 'Otter Lake (JV 5:00)'), 'Boys Soccer Varsity'],
     [inOne('Boys Soccer Varsity', 'Otter Lake (no JV)'), 'Boys Soccer Varsity'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (JV @ 5)'), 'Boys Soccer Varsity'],
+    [inOne('Football', 'Otter Lake Boys'), 'Football Varsity'],
+    [inOne('Wrestling Varsity', 'Otter Lake (Girls)'), 'Girls Wrestling Varsity'],
     [inTitle('Boys Soccer vs Otter Lake (JV)'), 'Boys Soccer Jr. Varsity'],
   ])('add what the row does not say: %j is %s', async (lines, team) =>
     expect(await teamsOf(lines)).toEqual([`${team}: Otter Lake`]),

@@ -6,6 +6,7 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
   createTeamReader,
+  hasTeamWord,
   hasTeamWords,
   isTeamName,
   memoize,
@@ -14,6 +15,7 @@ import {
   normalizeTeamText,
   parseError,
   parsed,
+  phraseOf,
   quote,
   stripFormulaGuard,
   teamWordsBeside,
@@ -122,7 +124,10 @@ export class TeamCells {
 
   /** Whether a line between games is the title of a team: a team's name, or with other words that of another team than before. */
   isTitle(text: string): boolean {
-    if (isTeamName(text, this.#ownName) || this.isChosen(text)) return true;
+    if (this.isChosen(text)) return true;
+    // 'Spirit Week'
+    if (!hasTeamWord(text) && phraseOf(text)?.kind === 'occasion') return false;
+    if (isTeamName(text, this.#ownName)) return true;
     const team = this.#ofTitle() ?? this.#ofWholeFile;
     const isNamed = namedTeam(text, this.#ownName) !== null;
     return isNamed && (team === null || this.#isOtherTeam(text, team));
