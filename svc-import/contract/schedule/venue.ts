@@ -21,7 +21,7 @@ const NOWHERE: Place = { venue: null, side: null, isAt: false };
 /** Longer texts are names as they are. */
 const LONGEST_READ = 200;
 const NOT_YET =
-  /^(?:(?:location|site|venue|place|facility|field|gym)[\s:-]{0,3})?(?:t\.?b\.?[acd]\.?|to be (?:determined|announced|decided|confirmed)|unknown|not (?:yet )?(?:known|set|determined)|undetermined|pending|n\/a|na|none|\?{1,5})(?: (?:location|site|venue|place|facility))?$/i;
+  /^(?:(?:location|site|venue|place|facility|field|gym)[\s:-]{0,3})?(?:t\.?b\.?[acd]\.?|to be (?:determined|announced|decided|confirmed)|unknown|not (?:yet )?(?:known|set|determined|assigned|decided|confirmed|available)|unassigned|undetermined|pending|n\/a|na|none|\?{1,5})(?: (?:location|site|venue|place|facility|field|gym|court))?$/i;
 const AT = /^(?:@ ?|at )/i;
 const WORD = 'home|away|neutral(?: site)?|road';
 const SIDED = [

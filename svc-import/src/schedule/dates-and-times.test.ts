@@ -181,6 +181,9 @@ describe('the school year of dates without a year', () => {
     ['Updated 9/1/2026: 2025-26 season', 2025],
     ['Hawks Soccer 2025', 2025],
     ['Season: 25-26', 2025],
+    ['School Year 25-26', 2025],
+    ['25-26 School Year', 2025],
+    ['2025 Hawks Soccer', 2025],
     ['Soccer - 2025', 2025],
   ])('is the one in the line above the header: %s', async (title, year) => {
     const { days, year: decided, notes } = await readText([title, HEADER, row('9/5')].join('\n'));
@@ -207,6 +210,7 @@ describe('the school year of dates without a year', () => {
     '20-21 Main St',
     '25-26 seats',
     'Founded 2021 Harbor Ridge',
+    '2024 State Champion Soccer',
     'Soccer - 2025 League Runners-Up',
     '(c) 2025 Varsity Pages',
     'Soccer',

@@ -29,14 +29,14 @@ const SEASON_YEAR = /\b(fall|autumn|spring)[\s.-]*(?:season\s+|of\s+)?(20\d{2}|'
 const YEAR_SEASON = /(?<!\d)(20\d{2}|'\d{2})[\s.-]*(fall|autumn|spring)\b/gi;
 const YEAR = /(?<!\d[-/.]?)(20\d{2})(?!\d|[-/.]\d)/g;
 
-const OF_A_SEASON = /^(?:seasons?|schedules?|sy|athletics|sports)$/i;
+const OF_A_SEASON = /^(?:seasons?|schedules?|sy|ay|year|athletics|sports)$/i;
 const BETWEEN = /[\s_'’()[\]]/;
 const LOOSE = /[\s_'’()[\],:|–—-]/;
 /** What else a year is told of. */
 const BEFORE_OTHER =
   /(?:\best|\bestablished|\bsince|\bfounded|\bcopyright|©|\(c\)|\brev|\brevis(?:ed|ion)|\bver(?:sion)?|\bupdated?|\bprinted|\bcreated|\bclass(?:es)? of|\bgraduates of|\bchamp(?:ion)?s)[\s.:,–—-]{0,4}$/i;
 const BEHIND_OTHER =
-  /^[\s'’,:–—-]{0,4}(?:[a-z]{1,20}\s){0,3}(?:champ(?:ion)?s|runners?[ -]up|finalists?|qualifiers?|graduates|alumni|reunion)\b/i;
+  /^[\s'’,:–—-]{0,4}(?:[a-z]{1,20}\s){0,3}(?:champ(?:ion)?s?|runners?[ -]up|finalists?|qualifiers?|graduates|alumni|reunion)\b/i;
 
 /**
  * The season that a file's titles name, else its names.
@@ -103,7 +103,8 @@ function isSeason(
   if (year >= current && year <= current + 2) return true;
   const isFirst = trimmed(before, LOOSE) === '';
   const isLast = trimmed(behind, LOOSE) === '';
-  if (isFirst && isLast) return true;
+  if (isFirst && (isLast || hasTeamWord(behind))) return true;
+  if (/^\s{1,3}school year\b/i.test(behind)) return true;
   const wordBefore =
     trimmed(before, isLast ? LOOSE : BETWEEN)
       .split(/\s/)
