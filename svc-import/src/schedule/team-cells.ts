@@ -48,6 +48,8 @@ export class TeamCells {
   /** The title above the rows that are read, if it names their team. */
   #title = '';
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
+  /** By the text of the team and the words beside a school's name. */
+  readonly #withBeside = new Map<string, TeamOfRow>();
   readonly #read: (text: string) => ParseResult<TeamIdentity>;
   readonly #titleOf: (cell: string) => EventTitle;
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
@@ -85,7 +87,7 @@ export class TeamCells {
   ): ParseResult<TeamIdentity> {
     if (corrected !== undefined) return this.#read(corrected.trim());
     const ofRow = this.#ofRow(cells, exported);
-    const { text, reading } = beside === '' ? ofRow : this.#withWords(ofRow, beside);
+    const { text, reading } = beside === '' ? ofRow : this.#withWordsOnce(ofRow, beside);
     return text === null ? reading : this.#seen(text, reading);
   }
 
@@ -101,6 +103,15 @@ export class TeamCells {
     if (!reading.ok && named === '' && ofFile !== null && !this.#isOtherTeam(text, ofFile))
       return { text: null, reading: parsed(ofFile) };
     return { text, reading };
+  }
+
+  #withWordsOnce(ofRow: TeamOfRow, beside: string): TeamOfRow {
+    const key = `${ofRow.text ?? ''}\n${beside}`;
+    const known = this.#withBeside.get(key);
+    if (known) return known;
+    const found = this.#withWords(ofRow, beside);
+    if (this.#withBeside.size < MOST_TEXTS) this.#withBeside.set(key, found);
+    return found;
   }
 
   /** 'Boys Soccer' against 'Otter Lake JV' is the JV team, and 'Boys Varsity Soccer' is contradictory. */
