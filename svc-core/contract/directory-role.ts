@@ -6,7 +6,7 @@ const DEPUTY_OF_OTHERS =
   /\b(?:assistant|ass?t|associate|assoc|deputy|vice)(?: to(?: the)?)? (?:principals?|superintendents?|head|dean)\b/g;
 /** Who works for or beside an athletic director. */
 const BESIDE_A_DIRECTOR =
-  /\b(?:academic|aide|assistant|assoc|associate|ass?t|booster|business|clerk|communications?|deputy|eligibility|equipment|facilit(?:y|ies)|former|information|intern|media|medical|nutrition|past|receptionist|secretary|sid|strength|ticket|tickets|trainer|trainers|training|vice)\b/;
+  /\b(?:academic|aide|assistant|assoc|associate|ass?t|booster|bounced|business|clerk|communications?|deputy|do not use|eligibility|equipment|facilit(?:y|ies)|former|inactive|information|invalid|intern|media|medical|no longer|nutrition|old(?= (?:ad|a d|athletic|director|e ?mail|address|phone|cell|number)|$)|past|previous|formerly|outdated|retired|receptionist|secretary|sid|strength|ticket|tickets|trainer|trainers|training|vice)\b/;
 const DIRECTOR =
   /\b(?:ad|a d|caa|(?:athletics?|athl?|act|activit(?:y|ies)|sports?)(?: [a-z]+){0,2} (?:director|dir|administrator|admin|coordinator|coord|manager|head|contact)|(?:director|dir|head|coordinator|administrator) (?:of |for )?(?:the )?(?:athletics?|activities|sports?))\b/;
 const OTHER =

@@ -120,7 +120,7 @@ test('the saved team of a whole file is not that of a file whose name, or sheet,
   expect([body.createdTeams, body.assumed]).toEqual([
     1,
     expect.arrayContaining([
-      'No team column, so we read the team from "Girls JV Soccer", the file\'s name, as Girls Soccer Jr. Varsity.',
+      'There is no team column. We read "Girls JV Soccer", the file\'s name, as Girls Soccer Jr. Varsity.',
     ]),
   ]);
   expect((await named('Soccer.csv')).body.message).toBe(

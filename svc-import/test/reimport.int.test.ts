@@ -232,7 +232,7 @@ test('the team of a whole file is saved for files with the same header, and can 
     fileTeam: FOOTBALL,
     newGames: 1,
     assumed: expect.arrayContaining([
-      'No team column, so we used Football Varsity like last time.',
+      'There is no team column, so we used Football Varsity like last time.',
     ]),
   });
   const soccer = { sport: 'soccer', level: 'jr-varsity', gender: 'girls', sportName: null };

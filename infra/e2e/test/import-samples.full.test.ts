@@ -164,7 +164,9 @@ describe('football-sheet.csv', () => {
     await page.getByRole('button', { name: 'New Import' }).click();
     await chooseFile(page, sampleFile('football-sheet.csv'));
     await waitForResults(page);
-    await page.getByText(/No team column, so we used Football Varsity like last time/).waitFor();
+    await page
+      .getByText(/There is no team column, so we used Football Varsity like last time/)
+      .waitFor();
     await expect
       .poll(() => readCounts(page))
       .toMatchObject({ 'Games Created': 0, 'Duplicate Games': 11 });

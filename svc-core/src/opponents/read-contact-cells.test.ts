@@ -155,18 +155,57 @@ describe('a cell with an email address', () => {
     const cell = 'Principal: kim@x.test; Coach: bo@x.test';
     expect([valueOf(readEmailCell(cell)), noteOf(readEmailCell(cell))]).toEqual([
       '',
-      `"${cell}" names other people, so we left it out`,
+      `"${cell}" is another person's or an old one, so we left it out`,
     ]);
     expect(valueOf(readPhoneCell('Principal 555-987-6543, Coach 555-987-6544'))).toBe('');
   });
 
-  test('with a word that may belong to it is read with a note', () => {
-    expect(readEmailCell('lee poe@x.test')).toEqual({
-      ok: true,
-      value: 'poe@x.test',
-      notice: 'We read "lee poe@x.test" as poe@x.test',
-    });
-  });
+  test.each(['lee poe@x.test', 'Lee poe@x.test', 'lee ann poe@x.test', 'j 2poe@x.test'])(
+    '%j has a word that may belong to the address',
+    (cell) =>
+      expect(valueOf(readEmailCell(cell))).toBe(
+        `"${cell}" has a word that may belong to the address`,
+      ),
+  );
+
+  test.each(['Lee Poe poe@x.test', 'Kim Lee poe@x.test', 'AD poe@x.test', 'email poe@x.test'])(
+    '%j is read with a note',
+    (cell) =>
+      expect(readEmailCell(cell)).toEqual({
+        ok: true,
+        value: 'poe@x.test',
+        notice: `We read "${cell}" as poe@x.test`,
+      }),
+  );
+
+  test.each([
+    'Principal p@x.test',
+    'Principal: p@x.test',
+    'p@x.test (Principal)',
+    'p@x.test - Head Coach',
+    'Athletic Secretary: p@x.test',
+    'School Nurse p@x.test',
+    'old: p@x.test',
+    'previous email: p@x.test',
+    'do not use: p@x.test',
+    'p@x.test (retired)',
+  ])('%j of somebody else is left out', (cell) =>
+    expect([valueOf(readEmailCell(cell)), noteOf(readEmailCell(cell))]).toEqual([
+      '',
+      `"${cell}" is another person's or an old one, so we left it out`,
+    ]),
+  );
+
+  test.each(['Coach Kim <p@x.test>', 'Dean Martin: p@x.test', 'p@x.test (Dean Martin)'])(
+    'of %j is taken, since the word may be a name',
+    (cell) => expect(valueOf(readEmailCell(cell))).toBe('p@x.test'),
+  );
+
+  test.each([
+    'old: lee@x.test new: poe@x.test',
+    'formerly lee@x.test, poe@x.test',
+    'lee@x.test (previous), poe@x.test',
+  ])('of %j is the new one', (cell) => expect(valueOf(readEmailCell(cell))).toBe('poe@x.test'));
 
   test('may have an apostrophe', () => {
     expect(valueOf(readEmailCell("o'brien@x.test"))).toBe("o'brien@x.test");

@@ -60,12 +60,30 @@ export function readEmailCell(cell: string): ParseResult<string> {
   if (!address.success) return parseError(`${quote(text)} isn't a valid email address`, AN_EMAIL);
   if (distinct.length > 1)
     return parsed(address.data, `${quote(text)} has several addresses, so we used ${address.data}`);
-  const isPart = MAY_BE_PART.test(text);
-  return parsed(address.data, isPart ? `We read ${quote(text)} as ${address.data}` : undefined);
+  const isBesideWords = MAY_BE_PART.test(text);
+  if (isBesideWords && taken && mayBelong(taken.before, address.data))
+    return parseError(`${quote(text)} has a word that may belong to the address`, AN_EMAIL);
+  return parsed(
+    address.data,
+    isBesideWords ? `We read ${quote(text)} as ${address.data}` : undefined,
+  );
 }
 
 /** A word before an address that may belong to it: 'lee poe@x.test'. */
 const MAY_BE_PART = /^[^:<([]*[\p{L}\p{N}] [^\s:<([]*@/u;
+const CAPITAL = /^\p{Lu}/u;
+const LABEL =
+  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|at|is)$/i;
+
+/** Whether the words before an address may belong to it: no label, no full name, and no name that is in the address. */
+function mayBelong(before: string, address: string): boolean {
+  if (directoryRoleOf(before) !== undefined) return false;
+  const words = before.trim().split(' ');
+  const isName = words.length > 1 && words.every((word) => CAPITAL.test(word));
+  const local = address.slice(0, address.lastIndexOf('@'));
+  const isIn = (word: string) => word.length > 2 && local.includes(word.toLowerCase());
+  return !isName && !words.some((word) => LABEL.test(word) || isIn(word));
+}
 
 /** A number of 10 digits, with or without the country code 1, that is no part of a longer one. */
 const NUMBER =
@@ -153,13 +171,28 @@ function splitLabels(
   return isBefore ? { behind: '', before: text } : { behind: text, before: '' };
 }
 
-const ofOthers = (text: string): string => `${quote(text)} names other people, so we left it out`;
+const ofOthers = (text: string): string =>
+  `${quote(text)} is another person's or an old one, so we left it out`;
 
-/** The athletic director's, else the first one that is nobody else's. Beside a single one the words may be a name, such as 'Dean'. */
+const SIGN_AT_AN_END = /^\s*[–—:-]|[–—:-]\s*$/;
+/** Roles that are also names, or titles of athletic directors. */
+const MAY_BE_NAME = /^\W*(?:dean|coach) \p{L}/iu;
+
+/** Whether the words beside a single address or number name another role, with a sign or as the first word. */
+function isOfOther(label: string): boolean {
+  if (directoryRoleOf(label) !== 'other' || MAY_BE_NAME.test(label)) return false;
+  if (SIGN_AT_AN_END.test(label)) return true;
+  const [first = '', second = ''] = label.trim().split(/[\s<]+/);
+  return directoryRoleOf(first) === 'other' || directoryRoleOf(`${first} ${second}`) === 'other';
+}
+
+/** The athletic director's, else the first one that is nobody else's. */
 function ofDirector(found: readonly Labeled[]): Labeled | undefined {
   const roleOf = ({ before, behind }: Labeled) =>
     directoryRoleOf(behind) ?? directoryRoleOf(before);
-  if (found.length === 1) return found[0];
+  const [only] = found;
+  if (only && found.length === 1)
+    return isOfOther(only.behind) || isOfOther(only.before) ? undefined : only;
   return (
     found.find((one) => roleOf(one) === 'director') ?? found.find((one) => roleOf(one) !== 'other')
   );

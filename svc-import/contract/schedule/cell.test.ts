@@ -64,7 +64,7 @@ describe('a cell without a value', () => {
     ...' |-|--|—|–|...|?|(none)|&nbsp;|&mdash;|[TBD]|N/A|n/a|NA|N.A.|none|NULL|NaN|TBD|T.B.A.|tbc'.split(
       '|',
     ),
-    ...'|TBA/TBD|To be determined|To Be Announced.|not available|Not yet set|No email|Pending|vacant'.split(
+    ...'|TBA/TBD|To be determined|To Be Announced.|not available|Not yet set|No email|Pending|vacant|None yet|Not known yet|Undecided|No opponent listed|No site|No field set'.split(
       '|',
     ),
   ])('%j', (cell) => expect(meansEmpty(cell)).toBe(true));

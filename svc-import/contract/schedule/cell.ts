@@ -86,7 +86,7 @@ function characterOf(code: number, whole: string): string {
 const LONGEST_EMPTY = 60;
 const EDGES = /^[\s()[\]{}"'*_.,:;~?·•‐-―−-]+|[\s()[\]{}"'*_.,:;~?·•‐-―−-]+$/g;
 const EMPTY =
-  /^(?:|n[.\s]?\/?\s?a|nan|none(?: available| given| listed| on file| provided)?|nil|null|undefined|empty|blank|vacant|pending|unknown|unavailable|unassigned|unlisted|t\.?\s?b\.?\s?[acd](?:\s?\/\s?tb[acd])?|to be (?:announced|arranged|assigned|confirmed|decided|determined|filled|hired|named|scheduled|set)|not (?:yet )?(?:announced|applicable|assigned|available|confirmed|decided|determined|entered|given|known|listed|provided|reported|scheduled|set)|no (?:contact|data|e-?mail|info|information|location|name|number|phone|result|score|time|value|venue))$/i;
+  /^(?:|n[.\s]?\/?\s?a|nan|none(?: yet| available| given| listed| on file| provided)?|nil|null|undefined|empty|blank|vacant|pending|unknown|unavailable|undecided|undetermined|unassigned|unlisted|t\.?\s?b\.?\s?[acd](?:\s?\/\s?tb[acd])?|to be (?:announced|arranged|assigned|confirmed|decided|determined|filled|hired|named|scheduled|set)|not (?:yet )?(?:announced|applicable|assigned|available|confirmed|decided|determined|entered|given|known|listed|provided|reported|scheduled|set)(?: yet)?|no (?:contact|data|e-?mail|info|information|facility|field|location|name|number|opponent|phone|place|result|score|site|time|value|venue)(?: yet| available| given| listed| set)?)$/i;
 
 /** Whether a cell says that there is nothing, or nothing yet: dashes, 'N/A', 'none', 'TBD'. */
 export function meansEmpty(cell: string): boolean {

@@ -2,7 +2,7 @@ const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2}`;
 /** Words before a time that say what is then. */
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|leav(?:e|es|ing)|dep(?:art(?:s|ure)?)?|bus(?:es)?|dismiss(?:al|ed)?|release(?:d)?|early out|out|ed|return|arrive|at|@)[\s:]{1,3}`;
 const TIME_BEHIND = new RegExp(
-  String.raw`[\s,;/–—-]{1,4}(?:${WHAT_IS_THEN}){0,2}(?:${CLOCK})(?:\s?[-–]\s?(?:${CLOCK}))?(?:\s(?:start|kickoff|tip|tip-?off|first pitch))?$`,
+  String.raw`[\s,;/–—-]{1,4}(?:${WHAT_IS_THEN}){0,2}(?:${CLOCK})(?:\s?(?:[-–&/]|and)\s?(?:${CLOCK}))?(?:\s(?:start|kickoff|tip|tip-?off|first pitch))?$`,
   'i',
 );
 const WEEKDAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;

@@ -26,6 +26,8 @@ export interface FoundWords {
   unsure: string[];
   /** Those of them that are words for other levels. */
   otherLevels: string[];
+  /** Letters that are read as a gender. */
+  genderLetters: string[];
   /** Squads of a level: 'JV B'. */
   squads: string[];
   /** The words of at least three letters, and JV. */
@@ -93,6 +95,7 @@ function sortWords(given: readonly string[]): FoundWords {
     ignored: [],
     unsure: [],
     otherLevels: [],
+    genderLetters: [],
     squads: [],
     strong: new Set(),
   };
@@ -109,7 +112,8 @@ function sortWords(given: readonly string[]): FoundWords {
     const word = TEAM_WORDS.get(text);
     at += phrase.length;
     if (text === GYM) hasGym = true;
-    else if (GENDER_LETTERS.has(text)) letters.push({ letter: text, before, next });
+    else if (GENDER_LETTERS.has(text))
+      letters.push({ letter: text, before, next, isBefore: isTeamAt(tokens, at) });
     else if (word) {
       if (text.length > 2 || text === 'jv') found.strong.add(word);
       if (isSport(word) && PLACE_WORDS.has(next)) ofPlaces.push(word);
@@ -123,7 +127,8 @@ function sortWords(given: readonly string[]): FoundWords {
       found.unsure.push(text);
       found.otherLevels.push(text);
     } else if (NUMBERED.has(before) && /\d/.test(token)) found.ignored.push(token);
-    else if (SQUADS.has(token)) letters.push({ letter: token, before, next });
+    else if (SQUADS.has(token))
+      letters.push({ letter: token, before, next, isBefore: isTeamAt(tokens, at) });
     else if (NOISE.has(text) || isYear(tokens, at - 1)) continue;
     else if (OCCASIONS.has(text) || PLACE_WORDS.has(token)) found.ignored.push(text);
     else if (!/\d/.test(token)) found.unknown.push(token);
@@ -145,23 +150,39 @@ interface Letter {
   readonly letter: string;
   readonly before: string;
   readonly next: string;
+  /** Whether a sport or a level is directly behind it. */
+  readonly isBefore: boolean;
 }
 
-/** A letter is a gender unless another word is one, or it says 'B team': then it is the letter of a squad. */
+/**
+ * A letter is a gender before a sport or a level, unless another word is one, or it says 'B team': then it is the letter of a squad.
+ * Behind them B and M can mean other things.
+ */
 function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
-  for (const { letter, before, next } of letters) {
+  for (const { letter, before, next, isBefore } of letters) {
     const level = found.words.find((word) => word.kind === 'level');
     const hasGender = found.words.some((word) => word.kind === 'gender');
     const mayBeGender = GENDER_LETTERS.has(letter) && !hasGender && !SQUAD_WORDS.has(next);
     const word = mayBeGender ? TEAM_WORDS.get(letter) : undefined;
     const isSub = level !== undefined && level.value !== 'varsity';
-    if (word && letter === 'b' && isSub && TEAM_WORDS.get(before) === level)
-      found.ambiguous.push(letter);
-    else if (word) found.words.push(word);
-    else if (!SQUADS.has(letter)) found.unknown.push(letter);
+    const isSquad = letter === 'b' && isSub && TEAM_WORDS.get(before) === level;
+    if (word && letter !== 'w' && (isSquad || !isBefore)) found.ambiguous.push(letter);
+    else if (word) {
+      found.words.push(word);
+      found.genderLetters.push(letter);
+    } else if (!SQUADS.has(letter)) found.unknown.push(letter);
     else if (isSub) found.squads.push(letter);
-    else found.unsure.push(letter);
+    else {
+      found.unsure.push(letter);
+      if (letter !== 'a' && letter !== '1' && SQUAD_WORDS.has(next)) found.otherLevels.push(letter);
+    }
   }
+}
+
+/** Whether a sport or a level begins at a place. */
+function isTeamAt(tokens: readonly string[], at: number): boolean {
+  const word = TEAM_WORDS.get(phraseAt(tokens, at).join(' '));
+  return word !== undefined && word.kind !== 'gender';
 }
 
 /** The tokens of the longest known phrase at a place, else one token. */

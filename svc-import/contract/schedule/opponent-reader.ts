@@ -25,6 +25,8 @@ export type RowOpponent = (
       readonly isUnsure?: boolean | undefined;
       /** Whether the cell names the own school second, which does not tell the side. */
       readonly isSecond?: boolean | undefined;
+      /** The words of a team beside the schools' names, those of the own school first. */
+      readonly team?: string | undefined;
     }
 ) & {
   /** The question whose answer, or safe reading, this is. */
@@ -59,10 +61,10 @@ export function rowOpponent(
     case 'none':
       return found;
     case 'school': {
-      const { name, status = null, notice, side, place, movedTo, isSecond, isUnsure } = found;
+      const { name, status = null, notice, side, place, movedTo, isSecond, isUnsure, team } = found;
       const isOwn = !known.is(name) && own.is(name);
       const reading = isOwn ? ownSchoolError(name) : validateName(name, NAME_OF_OPPONENT, notice);
-      return { kind: 'some', reading, side, status, place, movedTo, isSecond, isUnsure };
+      return { kind: 'some', reading, side, status, place, movedTo, isSecond, isUnsure, team };
     }
     case 'unclear':
       return unclearOpponent(found.problem, found.expected);

@@ -1,4 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
+import { meansEmpty } from './cell.ts';
 import { isFigures } from './entry-words.ts';
 import { partsOf } from './opponent-parts.ts';
 import type { Part } from './opponent-parts.ts';
@@ -137,7 +138,8 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
 }
 
 const isNotYet = (name: string): boolean =>
-  NOT_YET.test(name.replace(DANGLING, '')) || NOTHING.test(name);
+  name !== '' &&
+  (meansEmpty(name) || NOT_YET.test(name.replace(DANGLING, '')) || NOTHING.test(name));
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 function markedSide(parts: readonly Part[]): Side | 'unclear' | null {

@@ -62,21 +62,29 @@ describe('parses a team in any order and spelling', () => {
 
 test.each([
   ['Football', 'football varsity', 'so we used Varsity'],
-  ['JV B Soccer', 'soccer jr-varsity', 'We read JV B as Jr. Varsity'],
+  ['JV B Soccer', 'soccer jr-varsity', 'We read "JV B Soccer" as Jr. Varsity'],
   ['SO V', 'soccer varsity', 'We read "SO" in "SO V" as Soccer'],
   ['Soccer SO', 'soccer sophomore', 'as Sophomore'],
   ['Girls BB V', 'girls basketball varsity', 'as Basketball'],
-  ['Boys Soccer JV2', 'boys soccer jr-varsity', 'We read JV 2 as Jr. Varsity'],
-  ['JVA Soccer', 'soccer jr-varsity', 'We read JV A as Jr. Varsity'],
+  ['Boys Soccer JV2', 'boys soccer jr-varsity', 'We read "Boys Soccer JV2" as Jr. Varsity'],
+  ['JVA Soccer', 'soccer jr-varsity', 'We read "JVA Soccer" as Jr. Varsity'],
   ['Girls Volleyball 7A', 'girls volleyball ms', 'as Middle School'],
   ['Girls Volleyball 9A', 'girls volleyball freshman', 'as Freshman'],
-  ['Boys 8B Basketball', 'boys basketball ms', 'We read B as Middle School'],
-  ['Girls Freshman B Volleyball', 'girls volleyball freshman', 'We read B as Freshman'],
+  ['Boys 8B Basketball', 'boys basketball ms', 'We read "Boys 8B Basketball" as Middle School'],
+  [
+    'Girls Freshman B Volleyball',
+    'girls volleyball freshman',
+    'We read "Girls Freshman B Volleyball" as Freshman',
+  ],
   ['Frosh/Soph Football', 'football sophomore', 'We read Frosh/Soph as Sophomore'],
   ['Girls Basketball (Main Gym)', 'girls basketball varsity', 'We ignored "main gym"'],
   ['Boys Soccer (JV, Field 2)', 'boys soccer jr-varsity', 'We ignored "field 2"'],
   ['JV Soccer Football Stadium', 'soccer jr-varsity', 'We ignored "stadium football"'],
   ['District 7 Boys Varsity Soccer', 'boys soccer varsity', 'We ignored "district 7"'],
+  ['Varsity B Soccer', 'boys soccer varsity', 'We read "B" in "Varsity B Soccer" as Boys'],
+  ['B JV Basketball', 'boys basketball jr-varsity', 'We read "B" in "B JV Basketball" as Boys'],
+  ['M Tennis V', 'boys tennis varsity', 'We read "M" in "M Tennis V" as Boys'],
+  ['Varsity - B Cross Country', 'boys cross-country varsity', 'We read "B" in'],
   ['Homecoming Football', 'football varsity', 'We ignored "homecoming"'],
   ['Lincoln Football V', 'football varsity', 'We ignored "lincoln" in "Lincoln Football V"'],
 ])('%s is parsed as %s with a note', (cell, team, notice) => {
@@ -114,6 +122,14 @@ test.each([
     ['Girls 11th Grade Soccer', '11th'],
     ['Wildcats Football', 'wildcats'],
   ].map(([cell = '', word = '']) => [cell, `We don't recognize "${word}" in "${cell}"`]),
+  ...['Middle School Softball B', 'Football B', 'Soccer - Varsity - B', 'Golf (B)'].map((cell) => [
+    cell,
+    `"B" in "${cell}" can mean Boys or the B team`,
+  ]),
+  ...['Baseball M', 'Tennis Varsity M'].map((cell) => [
+    cell,
+    `"M" in "${cell}" can mean Boys or Middle School`,
+  ]),
   ['Volleyball 7B', '"B" in "Volleyball 7B" can mean Boys or the B team'],
 ])('%s is not guessed', (cell = '', problem = '') => expect(say(cell)).toBe(problem));
 

@@ -1,4 +1,4 @@
-import { LEVELS, labelOf, teamKey } from '@fieldhouse/core-contract';
+import { GENDERS, LEVELS, labelOf, teamKey } from '@fieldhouse/core-contract';
 import type { TeamReading } from '../corrections.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
@@ -47,9 +47,13 @@ export function namedTeam(text: string, ownName: string): TeamReading | null {
   return level.size === 1 ? reading.value : null;
 }
 
+/** The words of a text that nothing is known about, such as a mascot. */
+export const unknownTeamWords = (text: string, ownName: string): readonly string[] =>
+  findTeamWords(text.slice(0, LONGEST_READ), ownName).unknown;
+
 /** Whether a text is a team's name and nothing else. */
 export const isTeamName = (text: string, ownName: string): boolean =>
-  parseTeam(text, ownName).ok && findTeamWords(text, ownName).unknown.length === 0;
+  parseTeam(text, ownName).ok && unknownTeamWords(text, ownName).length === 0;
 
 /**
  * Whether a text names another sport, level, or gender than a team has. Abbreviations of one or two letters other than JV count only
@@ -61,6 +65,45 @@ export function namesOtherTeam(text: string, team: TeamReading, ownName: string)
   const found = findTeamWords(text.slice(0, LONGEST_READ), ownName);
   return found.otherLevels.length > 0 || strongWords(found).some((word) => !fits(word, team));
 }
+
+/** Sports that have a gender without saying so. */
+const USUAL: Partial<Record<string, string>> = {
+  football: 'boys',
+  baseball: 'boys',
+  softball: 'girls',
+};
+/** Words beside a school's name that say nothing of the row's team: 'no JV', 'JV 5:00'. */
+const OF_OTHER_GAMES = /@|\d\s?(?::\d|[ap]\.?m)|\bno\b/i;
+
+/**
+ * What the words of a team beside a school's name say: what the team's text says, more than it, or another team.
+ *
+ * @param text what names the team.
+ */
+export function teamWordsBeside(
+  beside: string,
+  team: TeamReading,
+  text: string,
+  ownName: string,
+): 'same' | 'more' | 'other' {
+  if (OF_OTHER_GAMES.test(beside)) return 'same';
+  const said = valuesOf(findTeamWords(beside.slice(0, LONGEST_READ), ''));
+  const known = valuesOf(findTeamWords(text.slice(0, LONGEST_READ), ownName));
+  const sport = (team.sportName ?? team.sport).toLowerCase();
+  const isOther =
+    excludes(said.sport, sport) ||
+    (known.level.size > 0 && excludes(said.level, team.level)) ||
+    (team.gender !== null && excludes(said.gender, team.gender));
+  if (isOther) return 'other';
+  const addsLevel = known.level.size === 0 && said.level.size > 0;
+  const [gender, another] = said.gender;
+  const isOne = gender !== undefined && another === undefined && gender !== USUAL[sport];
+  const addsGender = team.gender === null && isOne;
+  return addsLevel || addsGender ? 'more' : 'same';
+}
+
+const excludes = (said: ReadonlySet<string>, value: string): boolean =>
+  said.size > 0 && !said.has(value);
 
 /** Whether a word of a text is a sport, a level, or a gender, or tells a level that isn't one of ours. */
 export function hasTeamWords(text: string, ownName: string): boolean {
@@ -111,8 +154,13 @@ function finish(text: string, found: FoundWords, notices: string[]): ParseResult
       team.sportName = word.name ?? null;
     }
   }
-  for (const squad of found.squads)
-    notices.push(`We read ${squad.toUpperCase()} as ${labelOf(LEVELS, team.level)}`);
+  if (found.squads.length > 0)
+    notices.push(`We read ${quote(text)} as ${labelOf(LEVELS, team.level)}`);
+  const [letter] = found.genderLetters;
+  if (letter !== undefined && team.gender !== null) {
+    const gender = labelOf(GENDERS, team.gender);
+    notices.push(`We read ${quote(letter.toUpperCase())} in ${quote(text)} as ${gender}`);
+  }
   if (!hasLevel) notices.push(`${quote(text)} has no level, so we used Varsity`);
   const ignored = [...found.unknown, ...found.ignored];
   if (ignored.length > 0) notices.push(`We ignored ${quote(ignored.join(' '))} in ${quote(text)}`);
@@ -141,6 +189,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   bb: 'Basketball or Baseball',
   g: 'Girls or Golf',
   b: 'Boys or the B team',
+  m: 'Boys or Middle School',
 };
 
 function ambiguousProblem(word: string, text: string): string {

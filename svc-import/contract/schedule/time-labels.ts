@@ -38,7 +38,7 @@ const BETWEEN = /[/,;|&–—-]|\b(?:and|or|to|thru|through|until|till)\b/i;
 /** Signs that say nothing. */
 const SIGNS = /[\s()[\]{},.;:/|&–—\-*†‡#@'"’]+/g;
 const OTHER_TIME =
-  /\b(?:bus(?:es)?|arriv\w*|depart\w*|leav\w*|dismiss\w*|releas\w*|return\w*|doors?|gates?|warm(?:ing)?[\s-]?ups?|report|check[\s-]?in|weigh[\s-]?ins?|pick[\s-]?up|drop[\s-]?off|load\w*|ends?)\b/i;
+  /\b(?:bus(?:es)?|trans(?:portation)?|etd|out of class|ooc|early out|excused|call(?: time)?|arr(?:iv\w*)?|arv|dep(?:art\w*)?|dprt|lv[sg]?|leav\w*|dism(?:iss\w*)?|releas\w*|return\w*|rtn|ret|doors?|gates?|warm(?:ing)?[\s-]?ups?|report|check[\s-]?in|weigh[\s-]?ins?|pick[\s-]?up|drop[\s-]?off|load\w*|ends?)\b/i;
 const OTHER_TIME_BEHIND =
   /\b(?:was|were|not|instead of|originally|orig\.?|old|previously|formerly|until|till?|by|(?:moved|changed|rescheduled|pushed|bumped|switched)(?:\s(?:up|back))?\sfrom)[^\p{L}\d]*$/iu;
 const MOVED_ON =

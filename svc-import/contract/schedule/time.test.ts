@@ -40,13 +40,12 @@ describe('parses every time format', () => {
   });
 });
 
-test.each(['TBD', 'tba', 'T.B.D.', 'TBA.', 'pending', 'n/a', '-', '', '  '])(
-  '%s is TBD',
-  (cell) => {
-    expect(timeOf(cell)).toBeNull();
-    expect(noticeOf(cell)).toBeUndefined();
-  },
-);
+test.each(
+  'TBD|tba|T.B.D.|TBA.|pending|n/a|-||  |TBD/TBA|(TBD)|null|Not set|To be scheduled'.split('|'),
+)('%s is TBD', (cell) => {
+  expect(timeOf(cell)).toBeNull();
+  expect(noticeOf(cell)).toBeUndefined();
+});
 
 test.each([
   ['7:00', '19:00', 'so we used PM'],
@@ -76,6 +75,13 @@ test.each([
   ['5:00 PM on Field 3', '17:00'],
   ['Game 2 6:30 PM', '18:30'],
   ['Bus 3:30, Game 5:00 PM', '17:00'],
+  ['3:15 dep / 5:00 game', '17:00'],
+  ['Dep. 3:15 / 5:00', '17:00'],
+  ['Lv 3:15, 5:00 PM', '17:00'],
+  ['Arr. 4:00 / 5:00', '17:00'],
+  ['Dism 2:30 / 5:00 PM', '17:00'],
+  ['ETD 3:15 / 5:00', '17:00'],
+  ['Out of class 2:30, 5:00 PM', '17:00'],
   ['5:00 PM (bus 3:30)', '17:00'],
   ['Doors 6:00 / Tip-off 7:00 PM', '19:00'],
   ['moved from 4:00 PM to 6:30 PM', '18:30'],

@@ -2,6 +2,7 @@ import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
 import type { TeamReading } from '../corrections.ts';
 import { clockIn, momentIn } from '../time-zones.ts';
 import type { DayAndTime } from '../time-zones.ts';
+import { meansEmpty } from './cell.ts';
 import { NO_ANSWERS, answerTo } from './file-question.ts';
 import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
@@ -55,8 +56,6 @@ export interface ChosenTime {
 }
 
 const EXPECTED = 'a time like 7:00 PM, or TBD';
-const TBD_WORDS =
-  /^(?:|-+|–|—|n\/?a|none|pending|to be (?:determined|announced|decided)|t\.?\s?b\.?\s?[dac]\.?)$/i;
 const FRACTION = /^0?\.\d+$/;
 const LONGEST = 120;
 const DAY_MINUTES = 1440;
@@ -89,7 +88,7 @@ export function readTimes(cell: string): ParseResult<TimesInCell> {
     .trim()
     .replace(/\s+/g, ' ');
   const none: TimesInCell = { text, times: [], hasWords: false };
-  if (TBD_WORDS.test(text)) return parsed(none);
+  if (meansEmpty(text)) return parsed(none);
   if (text.length > LONGEST) return words(none);
   if (FRACTION.test(text)) return parsed({ ...none, times: [fraction(text)] });
   const all = timeTokens(text);

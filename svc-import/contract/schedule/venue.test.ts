@@ -13,9 +13,9 @@ test.each([
   ['Tournament', 'Tournament', null],
   ['@ Maple Fork', 'Maple Fork', null],
   ['at Maple Fork', 'Maple Fork', null],
-  ...['', '-', '–', 'TBD', 'TBA', 'T.B.D.', 'Site TBD', 'TBA location', 'N/A', 'None', '?'].map(
-    (cell) => [cell, null, null],
-  ),
+  ...'|-|–|TBD|TBA|T.B.D.|Site TBD|TBA location|N/A|None|?|Not assigned|Unassigned|TBD/TBA|N.A.|None listed|No location|Vacant|(TBD)|TBD*|null|To be assigned|[N/A]|Not yet listed|TBD gym|Site: not assigned|No site|None yet|Undecided'
+    .split('|')
+    .map((cell) => [cell, null, null]),
   ...['Home', 'H', '(H)', 'Home Game'].map((cell) => [cell, null, 'home']),
   ...['Away', 'away', '@', 'Road', 'Away Game', 'Away - TBD'].map((cell) => [cell, null, 'away']),
   ...['Neutral', 'Neutral Site'].map((cell) => [cell, null, 'neutral']),

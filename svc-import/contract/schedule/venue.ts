@@ -1,3 +1,4 @@
+import { meansEmpty } from './cell.ts';
 import { stripFormulaGuard } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parsed, parseError, quote } from './parse-result.ts';
@@ -20,10 +21,9 @@ const NOWHERE: Place = { venue: null, side: null, isAt: false };
 /** Longer texts are names as they are. */
 const LONGEST_READ = 200;
 const NOT_YET =
-  /^(?:(?:location|site|venue|place|facility|field|gym)[\s:-]{0,3})?(?:t\.?b\.?[acd]\.?|to be (?:determined|announced|decided|confirmed)|unknown|not (?:yet )?(?:known|set|determined)|undetermined|pending|n\/a|na|none|\?{1,5})(?: (?:location|site|venue|place|facility))?$/i;
+  /^(?:(?:location|site|venue|place|facility|field|gym)[\s:-]{0,3})?(?:t\.?b\.?[acd]\.?|to be (?:determined|announced|decided|confirmed)|unknown|not (?:yet )?(?:known|set|determined|assigned|decided|confirmed|available)|unassigned|undetermined|pending|n\/a|na|none|\?{1,5})(?: (?:location|site|venue|place|facility|field|gym|court))?$/i;
 /** 'Visitor' or 'versus' */
 const EITHER = /^v\.?$/i;
-const DASHES = /^[-–—.*_ ]+$/;
 const AT = /^(?:@ ?|at )/i;
 const WORD = 'home|away|neutral(?: site)?|road';
 const SIDED = [
@@ -69,7 +69,7 @@ export function parseExportedVenue(cell: string): ParseResult<string | null> {
 }
 
 const isNowhere = (text: string): boolean =>
-  text === '' || EITHER.test(text) || DASHES.test(text) || NOT_YET.test(text);
+  meansEmpty(text) || EITHER.test(text) || NOT_YET.test(text);
 
 function named(name: string, place: Place): ParseResult<Place> {
   const venue = validateName(name, NAME);

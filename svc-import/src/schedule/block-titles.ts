@@ -1,6 +1,25 @@
+import { findStatus, hasTeamWord, phraseOf } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 import type { TeamCells } from './team-cells.ts';
 import { titleOf } from './title-lines.ts';
+
+/** A title of a team has at most this many words that aren't known, such as a mascot. */
+const MOST_UNKNOWN = 1;
+
+const COACH = /\bcoach(?:es)?\b.*$/i;
+
+/** Whether a line can be the title of a team: a line with a time, a status or an activity is a remark. */
+function isShortTitle(line: string, unknown: readonly string[]): boolean {
+  if (
+    /\d:\d|\d\s?[ap]\.?m\b|\b(?:at|vs?|only|no|first|follows?|before|after)\b/i.test(line) ||
+    findStatus(line) !== null
+  )
+    return false;
+  const kind = phraseOf(line)?.kind ?? 'team';
+  return (
+    (kind === 'team' || kind === 'note') && unknown.length <= (hasTeamWord(line) ? MOST_UNKNOWN : 0)
+  );
+}
 
 /** Follows the titles of a file in which each team's games are below the team's name. */
 export class BlockTitles {
@@ -18,7 +37,8 @@ export class BlockTitles {
     const text = this.#hasColumn ? null : titleOf(cells);
     const ofLevel = text === null ? null : this.#teams.titleOfLevel(text);
     if (ofLevel !== null) this.#teams.startBlock(ofLevel);
-    const title = ofLevel ?? this.#start(text, (line) => this.#teams.isTitle(line));
+    const title =
+      ofLevel ?? this.#start(text, (line) => this.#teams.isTitle(line) || this.#isOfOther(line));
     this.#above = title === null ? text : null;
     return title;
   }
@@ -28,6 +48,12 @@ export class BlockTitles {
     const above = this.#above;
     this.#above = null;
     return this.#start(above, (text) => this.#teams.isAboutOther(text));
+  }
+
+  /** 'JV' or 'Girls' below the title of another team, unlike 'JV bus at 3' or 'Girls Banquet'. */
+  #isOfOther(line: string): boolean {
+    const title = line.replace(COACH, '');
+    return isShortTitle(title, this.#teams.unknownIn(title)) && this.#teams.isAboutOther(title);
   }
 
   #start(text: string | null, isTitle: (text: string) => boolean): string | null {

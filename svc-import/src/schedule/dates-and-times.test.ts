@@ -179,6 +179,12 @@ describe('the school year of dates without a year', () => {
     ['2025 Girls Soccer', 2025],
     ['2025–26', 2025],
     ['Updated 9/1/2026: 2025-26 season', 2025],
+    ['Hawks Soccer 2025', 2025],
+    ['Season: 25-26', 2025],
+    ['School Year 25-26', 2025],
+    ['25-26 School Year', 2025],
+    ['2025 Hawks Soccer', 2025],
+    ['Soccer - 2025', 2025],
   ])('is the one in the line above the header: %s', async (title, year) => {
     const { days, year: decided, notes } = await readText([title, HEADER, row('9/5')].join('\n'));
     expect(days).toEqual([`${year}-09-05 19:00`]);
@@ -196,6 +202,17 @@ describe('the school year of dates without a year', () => {
     'Grades 9-10',
     'Class of 2031 and 2032',
     '2024-25 and 2025-26',
+    'Boys Varsity Soccer Est. 2023',
+    'Boys Varsity Soccer - 2024 State Champions',
+    'Copyright 2024',
+    'Rev 2025',
+    'Class of 2027',
+    '20-21 Main St',
+    '25-26 seats',
+    'Founded 2021 Harbor Ridge',
+    '2024 State Champion Soccer',
+    'Soccer - 2025 League Runners-Up',
+    '(c) 2025 Varsity Pages',
     'Soccer',
   ])('is not told by %s', async (title) => {
     const { year } = await readText([title, HEADER, row('9/5')].join('\n'));

@@ -136,6 +136,54 @@ describe('games below the titles of teams', () => {
     ]);
   });
 
+  test.each(['Lady Hawks', 'Harbor Ridge JV', 'Reserves'])(
+    'are errors below "%s" until a person chooses the team',
+    async (title) => {
+      const lines = ['Boys Varsity Soccer', HEADER, FIRST, title, SECOND];
+      const [first, problem, ...others] = await teamsOf(lines);
+      expect([first, others]).toEqual(['Boys Soccer Varsity: Fox Hollow', []]);
+      expect(problem).toMatch(/We don't recognize .* in ".*"/);
+      const corrections = { teams: { [title]: { ...BOYS, level: 'jr-varsity' as const } } };
+      expect(await teamsOf(lines, { corrections })).toEqual([
+        'Boys Soccer Varsity: Fox Hollow',
+        'Boys Soccer Jr. Varsity: Otter Lake',
+      ]);
+    },
+  );
+
+  test.each([
+    ['JV', 'Boys Soccer Jr. Varsity'],
+    ['Junior Varsity Schedule', 'Boys Soccer Jr. Varsity'],
+    ['C Team', 'Boys Soccer Freshman'],
+    ['Girls', 'Girls Soccer Varsity'],
+    ['Frosh', 'Boys Soccer Freshman'],
+    ['B Team', 'Boys Soccer Jr. Varsity'],
+    ['JV - Coach Lee Poe', 'Boys Soccer Jr. Varsity'],
+  ])('below "%s" are of that team of the same sport', async (title, team) => {
+    const lines = ['Boys Varsity Soccer', HEADER, FIRST, title, SECOND];
+    expect(await teamsOf(lines)).toEqual([
+      'Boys Soccer Varsity: Fox Hollow',
+      `${team}: Otter Lake`,
+    ]);
+  });
+
+  test.each([
+    'JV bus at 3:15',
+    'Girls Banquet',
+    'JV plays at 5 PM',
+    'No JV this week',
+    'Second Half',
+    'Special Events',
+    'Girls game first',
+    'Spirit Week',
+    'January',
+  ])('stay with their team below the remark "%s"', async (remark) =>
+    expect(await teamsOf(['Boys Varsity Soccer', HEADER, FIRST, remark, SECOND])).toEqual([
+      'Boys Soccer Varsity: Fox Hollow',
+      'Boys Soccer Varsity: Otter Lake',
+    ]),
+  );
+
   test('stay with their team below other lines', async () => {
     const lines = [
       'Boys Varsity Soccer',
@@ -152,6 +200,81 @@ describe('games below the titles of teams', () => {
     ]);
   });
 });
+
+describe("words of a team beside the schools' names", () => {
+  const inTwoColumns = (team: string, home: string, away: string) => [
+    'Date,Time,Team,Home Team,Away Team',
+    `9/4/2026,7:00 PM,${team},${home},${away}`,
+  ];
+  const inOne = (team: string, opponent: string) => [
+    'Date,Time,Team,H/A,Opponent',
+    `9/4/2026,7:00 PM,${team},H,${opponent}`,
+  ];
+  const inTitle = (title: string) => ['Date,Time,Title', `9/4/2026,7:00 PM,${title}`];
+
+  test.each([
+    [inTwoColumns('Boys Soccer', 'Harbor Ridge JV', 'Otter Lake JV'), 'Boys Soccer Jr. Varsity'],
+    [inTwoColumns('Boys Soccer', 'Otter Lake', 'Harbor Ridge Frosh'), 'Boys Soccer Freshman'],
+    [inTwoColumns('Boys Soccer', 'Harbor Ridge 9th', 'Otter Lake'), 'Boys Soccer Freshman'],
+    [inTwoColumns('Boys Soccer', 'Harbor Ridge C Team', 'Otter Lake'), 'Boys Soccer Freshman'],
+    [
+      ['Date,Time,Team,Title', '9/4/2026,7:00 PM,Boys Soccer,JV vs Otter Lake'],
+      'Boys Soccer Jr. Varsity',
+    ],
+    [inTwoColumns('Soccer', 'Harbor Ridge Girls', 'Otter Lake'), 'Girls Soccer Varsity'],
+    [inOne('Boys Soccer', 'Otter Lake JV'), 'Boys Soccer Jr. Varsity'],
+    [inOne('Boys Soccer', 'Otter Lake (Frosh)'), 'Boys Soccer Freshman'],
+    [inOne('Boys Soccer', 'Otter Lake - Sophomore'), 'Boys Soccer Sophomore'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (JV/V)'), 'Boys Soccer Varsity'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (JV 5:00)'), 'Boys Soccer Varsity'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (no JV)'), 'Boys Soccer Varsity'],
+    [inOne('Boys Soccer Varsity', 'Otter Lake (JV @ 5)'), 'Boys Soccer Varsity'],
+    [inOne('Football', 'Otter Lake Boys'), 'Football Varsity'],
+    [inOne('Wrestling Varsity', 'Otter Lake (Girls)'), 'Girls Wrestling Varsity'],
+    [inTitle('Boys Soccer vs Otter Lake (JV)'), 'Boys Soccer Jr. Varsity'],
+  ])('add what the row does not say: %j is %s', async (lines, team) =>
+    expect(await teamsOf(lines)).toEqual([`${team}: Otter Lake`]),
+  );
+
+  test.each([
+    [inTwoColumns('Boys Varsity Soccer', 'Harbor Ridge Girls', 'Otter Lake'), 'Girls'],
+    [inTwoColumns('Boys Varsity Soccer', 'Otter Lake JV', 'Harbor Ridge JV'), 'JV'],
+    [inOne('Boys Varsity Soccer', 'Otter Lake (Frosh)'), 'Frosh'],
+    [inOne('Boys Varsity Soccer', 'Otter Lake JV'), 'JV'],
+    [inTitle('Boys Varsity Soccer vs Otter Lake (JV)'), 'JV'],
+    [['Boys Varsity Soccer', HEADER, '9/4/2026,7:00 PM,H,Otter Lake JV'], 'JV'],
+  ])('are an error of %j, which says %s', async (lines, words) => {
+    const problem = `"${words}" beside a school's name doesn't fit the team "Boys Soccer Varsity"`;
+    expect(await teamsOf(lines)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('of another team are solved by a choice of the team', async () => {
+    const lines = inOne('Boys Varsity Soccer', 'Otter Lake JV');
+    const teams = { 'Boys Varsity Soccer JV': { ...BOYS, level: 'jr-varsity' as const } };
+    expect(await teamsOf(lines, { corrections: { teams } })).toEqual([
+      'Boys Soccer Jr. Varsity: Otter Lake',
+    ]);
+  });
+
+  test('of a known opponent are its name', async () =>
+    expect(
+      await teamsOf(inOne('Boys Soccer', 'Otter Lake JV'), { opponents: ['Otter Lake JV'] }),
+    ).toEqual(['Boys Soccer Varsity: Otter Lake JV']));
+});
+
+test.each(['Sport,Level,Gender', 'Gender,Sport,Level'])(
+  'letters in a column of genders are genders: %s',
+  async (columns) => {
+    const cells: Record<string, string> = { Sport: 'Soccer', Level: 'Varsity', Gender: 'B' };
+    const row = columns
+      .split(',')
+      .map((column) => cells[column])
+      .join(',');
+    expect(
+      await teamsOf([`Date,Time,${columns},H/A,Opponent`, `9/4/2026,7:00 PM,${row},H,Fox Hollow`]),
+    ).toEqual(['Boys Soccer Varsity: Fox Hollow']);
+  },
+);
 
 test('a column of genders has M and F', async () => {
   const rows = ['M', 'F'].map((gender) => `9/4/2026,7:00 PM,Soccer,${gender},Varsity,H,Fox Hollow`);

@@ -46,7 +46,7 @@ export function findFileTeam(
   if (remembered && !other)
     return {
       team: remembered,
-      notice: `No team column, so we used ${formatTeam(remembered)} like last time`,
+      notice: `There is no team column, so we used ${formatTeam(remembered)} like last time`,
     };
   for (const { text, of } of titles) {
     // A name is not enough without an earlier choice: then the preview asks.
@@ -61,7 +61,7 @@ export function findFileTeam(
     return {
       team,
       of,
-      notice: `No team column, so we read the team from ${quote(text)}, ${WHERE[of]}, as ${formatTeam(team)}`,
+      notice: `There is no team column. We read ${quote(text)}, ${WHERE[of]}, as ${formatTeam(team)}`,
     };
   }
   if (!remembered || !other) return { team: null };

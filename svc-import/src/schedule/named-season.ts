@@ -1,3 +1,5 @@
+import { hasTeamWord } from '@fieldhouse/import-contract/schedule';
+
 /** The season that the texts around a table name. */
 export interface NamedSeason {
   /** The school year, by the calendar year in which it starts: of '2025-26', 'Fall 2025' and 'Spring 2026' it is 2025. */
@@ -8,7 +10,7 @@ export interface NamedSeason {
 
 const NONE: NamedSeason = { schoolYear: null, calendarYear: null };
 const LONGEST = 300;
-/** A season is planned or past by at most this many years. */
+/** A season is planned or past by at most this many years. A year that is not this year's or one of the next two must be told as a season's. */
 const NEAR = 6;
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 /** A day with its year, such as that of a printout. */
@@ -26,6 +28,15 @@ const PAIR =
 const SEASON_YEAR = /\b(fall|autumn|spring)[\s.-]*(?:season\s+|of\s+)?(20\d{2}|'?\d{2})(?!\d)/gi;
 const YEAR_SEASON = /(?<!\d)(20\d{2}|'\d{2})[\s.-]*(fall|autumn|spring)\b/gi;
 const YEAR = /(?<!\d[-/.]?)(20\d{2})(?!\d|[-/.]\d)/g;
+
+const OF_A_SEASON = /^(?:seasons?|schedules?|sy|ay|year|athletics|sports)$/i;
+const BETWEEN = /[\s_'’()[\]]/;
+const LOOSE = /[\s_'’()[\],:|–—-]/;
+/** What else a year is told of. */
+const BEFORE_OTHER =
+  /(?:\best|\bestablished|\bsince|\bfounded|\bcopyright|©|\(c\)|\brev|\brevis(?:ed|ion)|\bver(?:sion)?|\bupdated?|\bprinted|\bcreated|\bclass(?:es)? of|\bgraduates of|\bchamp(?:ion)?s)[\s.:,–—-]{0,4}$/i;
+const BEHIND_OTHER =
+  /^[\s'’,:–—-]{0,4}(?:[a-z]{1,20}\s){0,3}(?:champ(?:ion)?s?|runners?[ -]up|finalists?|qualifiers?|graduates|alumni|reunion)\b/i;
 
 /**
  * The season that a file's titles name, else its names.
@@ -51,9 +62,10 @@ function seasonIn(lines: readonly string[], current: number): NamedSeason | null
   for (const line of lines) {
     const text = line.slice(0, LONGEST).replace(DAYS, ' ');
     const rest = text
-      .replace(PAIR, (whole, first: string, second: string) => {
+      .replace(PAIR, (whole, first: string, second: string, at: number) => {
         const year = fullYear(first);
         if ((year + 1) % 100 !== Number(second)) return whole;
+        if (first.length < 4 && !isSeason(text, at, whole.length, year, current)) return ' ';
         add(schoolYears, year);
         return ' ';
       })
@@ -66,7 +78,8 @@ function seasonIn(lines: readonly string[], current: number): NamedSeason | null
         add(schoolYears, startOf(season, year));
         return ' ';
       });
-    for (const [year] of rest.matchAll(YEAR)) add(years, Number(year));
+    for (const { 0: year, index } of rest.matchAll(YEAR))
+      if (isSeason(rest, index, year.length, Number(year), current)) add(years, Number(year));
   }
   const [schoolYear, other] = schoolYears;
   if (schoolYear !== undefined)
@@ -74,6 +87,39 @@ function seasonIn(lines: readonly string[], current: number): NamedSeason | null
   const [calendarYear, another] = years;
   if (calendarYear === undefined) return null;
   return another === undefined ? { schoolYear: null, calendarYear } : NONE;
+}
+
+/** Whether a year alone, or two of two digits, tells the season of a text: 'Est. 2024' doesn't, and neither does '20-21 Main St'. */
+function isSeason(
+  text: string,
+  at: number,
+  length: number,
+  year: number,
+  current: number,
+): boolean {
+  const before = text.slice(0, at);
+  const behind = text.slice(at + length);
+  if (BEFORE_OTHER.test(before) || BEHIND_OTHER.test(behind)) return false;
+  if (year >= current && year <= current + 2) return true;
+  const isFirst = trimmed(before, LOOSE) === '';
+  const isLast = trimmed(behind, LOOSE) === '';
+  if (isFirst && (isLast || hasTeamWord(behind))) return true;
+  if (/^\s{1,3}school year\b/i.test(behind)) return true;
+  const wordBefore =
+    trimmed(before, isLast ? LOOSE : BETWEEN)
+      .split(/\s/)
+      .at(-1) ?? '';
+  const wordBehind = trimmed(behind, isFirst ? LOOSE : BETWEEN).split(/\s/)[0] ?? '';
+  return [wordBefore, wordBehind].some((word) => OF_A_SEASON.test(word) || hasTeamWord(word));
+}
+
+/** A text without such characters at its ends. */
+function trimmed(text: string, characters: RegExp): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && characters.test(text.charAt(from))) from += 1;
+  while (to > from && characters.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
 const startOf = (season: string, year: string): number =>

@@ -126,7 +126,7 @@ describe('a column that says what an entry is', () => {
 describe('home and away team', () => {
   const league = (home: string, away: string, corrections?: ImportCorrections) =>
     readFile(
-      ['Date,Time,Team,Home Team,Away Team', `1/8/2027,7:00 PM,Boys JV Soccer,${home},${away}`],
+      ['Date,Time,Team,Home Team,Away Team', `1/8/2027,7:00 PM,Boys Soccer,${home},${away}`],
       corrections,
     );
 

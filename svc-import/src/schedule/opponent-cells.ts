@@ -6,6 +6,7 @@ import {
   createOwnSchool,
   knownOpponentsOf,
   memoize,
+  phraseOf,
   plainName,
   quote,
   readOpponent,
@@ -19,6 +20,7 @@ import type {
   Columns,
   FileAnswers,
   OpponentContext,
+  PlainName,
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import { createTitleParser } from './event-title.ts';
@@ -58,11 +60,17 @@ export function createOpponentReader(
       : met;
   if (columns.isEitherTeam) return (cells) => opponentOfOneColumn(columns, cells, read);
   if (at.homeTeam !== undefined && at.awayTeam !== undefined) {
-    const teamOf = memoize((cell) => plainName(cleanOpponent(cell), read.known, false).name);
+    const teamOf = memoize((cell) => plainName(cleanOpponent(cell), read.known, false));
     return (cells) => opponentOfTwoTeams(columns, cells, read, answers, teamOf);
   }
   if (at.opponent === undefined && at.title !== undefined) {
-    const met = memoize((cell) => opponentInTitle(titleOf(cell), cell, read, answers));
+    const met = memoize((cell) => {
+      const title = titleOf(cell);
+      const found = opponentInTitle(title, cell, read, answers);
+      // Beside a column of teams.
+      const isTeam = columns.team.length > 0 && phraseOf(title.team)?.kind === 'team';
+      return isTeam && found.kind === 'some' ? { ...found, team: title.team } : found;
+    });
     return (cells) => complete(met(cellOf(columns, cells, 'title')), cells);
   }
   const met = memoize((cell) => readOpponent(cell, read));
@@ -109,8 +117,9 @@ function opponentOfTwoTeams(
   cells: readonly string[],
   context: OpponentContext,
   answers: FileAnswers,
-  nameOf: (cell: string) => string,
+  partsOf: (cell: string) => Pick<PlainName, 'name' | 'team'>,
 ): RowOpponent {
+  const nameOf = (cell: string) => partsOf(cell).name;
   const { own, known } = context;
   const home = stripFormulaGuard(cellOf(columns, cells, 'homeTeam')).trim();
   const away = stripFormulaGuard(cellOf(columns, cells, 'awayTeam')).trim();
@@ -121,9 +130,12 @@ function opponentOfTwoTeams(
   if (other === '' || (home === '' && away === '')) return NO_OPPONENT;
   if (homeIsOurs !== awayIsOurs) {
     const met = readOpponent(other, context);
-    const ours = mayBeOwn(nameOf(homeIsOurs ? home : away), own);
+    const us = partsOf(homeIsOurs ? home : away);
+    const ourTeam = us.team || (own.is(us.name) ? own.cutFrom(us.name) : '');
+    const ours = mayBeOwn(us.name, own);
     const told = answers.has(ours.key) ? { asked: ours } : {};
-    return met.kind === 'none' ? met : { ...met, side: homeIsOurs ? 'home' : 'away', ...told };
+    if (met.kind === 'none') return met;
+    return { ...met, side: homeIsOurs ? 'home' : 'away', team: ourTeam || met.team, ...told };
   }
   const [maybe, another] = [home, away].filter(
     (cell) => !known.is(cell) && own.resembles(nameOf(cell)),

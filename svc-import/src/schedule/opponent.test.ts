@@ -206,6 +206,15 @@ test.each([
   'Higher seed',
   '#4 seed',
   'Rain date - Lincoln',
+  'N.A.',
+  'n/a.',
+  'null',
+  'None listed',
+  'Vacant',
+  'Not assigned',
+  'vs (TBD)',
+  '@ Not yet scheduled',
+  'To be named',
 ])('%s is no game', (cell) => expect(parseOpponent(cell).kind).toBe('none'));
 
 test.each([

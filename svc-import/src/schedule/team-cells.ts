@@ -6,6 +6,7 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
   createTeamReader,
+  hasTeamWord,
   hasTeamWords,
   isTeamName,
   kindOfTeamCell,
@@ -13,8 +14,13 @@ import {
   namedTeam,
   namesOtherTeam,
   normalizeTeamText,
+  parseError,
   parsed,
+  phraseOf,
+  quote,
   stripFormulaGuard,
+  teamWordsBeside,
+  unknownTeamWords,
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
@@ -24,9 +30,20 @@ import type { ParsePlan } from './analyze-file.ts';
 const MOST_TEXTS = 500;
 /** 'JV - Coach Moss' */
 const OF_A_LEVEL = /[\s–—:|(-]+(?:(?:head )?coach|team$|squad$|schedule|games$|season).{0,80}$/i;
-/** What it means depends on the column. */
-const F = /^f\.?$/i;
-const F_IN: Readonly<Record<string, string>> = { gender: 'Girls', level: 'Freshman' };
+/** What it means depends on the column: F is a freshman among levels. */
+const IN_GENDERS = new Map([
+  ['f', 'Girls'],
+  ['g', 'Girls'],
+  ['w', 'Girls'],
+  ['b', 'Boys'],
+  ['m', 'Boys'],
+]);
+const LETTER = /^([a-z])\.?$/i;
+/** The team of a row and the text that names it, which is null for the team of the whole file. */
+interface TeamOfRow {
+  readonly text: string | null;
+  readonly reading: ParseResult<TeamIdentity>;
+}
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
@@ -41,6 +58,8 @@ export class TeamCells {
   /** The title above the rows that are read, if it names their team. */
   #title = '';
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
+  /** By the text of the team and the words beside a school's name. */
+  readonly #withBeside = new Map<string, TeamOfRow>();
   readonly #read: (text: string) => ParseResult<TeamIdentity>;
   readonly #titleOf: (cell: string) => EventTitle;
   readonly #readExported = memoize((text) => this.#exportedTeam(text));
@@ -71,21 +90,57 @@ export class TeamCells {
   /**
    * @param exported whether our own export wrote the row.
    * @param corrected the team that a person wrote over that of the row.
+   * @param beside the words of a team beside the schools' names: they add what the row doesn't say, or are an error.
    */
-  read(cells: readonly string[], exported = false, corrected?: string): ParseResult<TeamIdentity> {
+  read(
+    cells: readonly string[],
+    exported = false,
+    corrected?: string,
+    beside = '',
+  ): ParseResult<TeamIdentity> {
     if (corrected !== undefined) return this.#read(corrected.trim());
+    const ofRow = this.#ofRow(cells, exported);
+    const { text, reading } = beside === '' ? ofRow : this.#withWordsOnce(ofRow, beside);
+    return text === null ? reading : this.#seen(text, reading);
+  }
+
+  #ofRow(cells: readonly string[], exported: boolean): TeamOfRow {
     const named = this.#namedIn(cells);
     const given = this.#textOr(named, cells);
     const text =
       this.#isPart && !this.isChosen(given) ? (this.titleOfLevel(given) ?? given) : given;
-    if (text === '' && this.#title !== '') return this.#seen(this.#title, this.#read(this.#title));
+    if (text === '' && this.#title !== '')
+      return { text: this.#title, reading: this.#read(this.#title) };
     const ofFile = this.#ofTitle() ?? this.#ofWholeFile;
-    if (ofFile !== null && text === '') return parsed(ofFile);
-    const understood = exported ? this.#readExported(text) : this.#read(text);
+    if (ofFile !== null && text === '') return { text: null, reading: parsed(ofFile) };
+    const reading = exported ? this.#readExported(text) : this.#read(text);
     // A title can start with anything ('Wildcats vs Roosevelt').
-    if (!understood.ok && named === '' && ofFile !== null && !this.#isOtherTeam(text, ofFile))
-      return parsed(ofFile);
-    return this.#seen(text, understood);
+    if (!reading.ok && named === '' && ofFile !== null && !this.#isOtherTeam(text, ofFile))
+      return { text: null, reading: parsed(ofFile) };
+    return { text, reading };
+  }
+
+  #withWordsOnce(ofRow: TeamOfRow, beside: string): TeamOfRow {
+    const key = `${ofRow.text ?? ''}\n${beside}`;
+    const known = this.#withBeside.get(key);
+    if (known) return known;
+    const found = this.#withWords(ofRow, beside);
+    if (this.#withBeside.size < MOST_TEXTS) this.#withBeside.set(key, found);
+    return found;
+  }
+
+  /** 'Boys Soccer' against 'Otter Lake JV' is the JV team, and 'Boys Varsity Soccer' is contradictory. */
+  #withWords(ofRow: TeamOfRow, beside: string): TeamOfRow {
+    const { text, reading } = ofRow;
+    if (!reading.ok) return ofRow;
+    const team = formatTeam(reading.value);
+    const said = text === null || this.isChosen(text) ? team : text;
+    const found = teamWordsBeside(beside, reading.value, said, this.#ownName);
+    if (found === 'same') return ofRow;
+    const both = `${said} ${beside}`;
+    if (found === 'more' || this.isChosen(both)) return { text: both, reading: this.#read(both) };
+    const problem = `${quote(beside)} beside a school's name doesn't fit the team ${quote(team)}`;
+    return { text: both, reading: parseError(problem, 'one team in the row') };
   }
 
   /** The rows that follow are of the team that the line above them names. */
@@ -95,7 +150,10 @@ export class TeamCells {
 
   /** Whether a line between games is the title of a team: a team's name, or with other words that of another team than before. */
   isTitle(text: string): boolean {
-    if (isTeamName(text, this.#ownName) || this.isChosen(text)) return true;
+    if (this.isChosen(text)) return true;
+    // 'Spirit Week'
+    if (!hasTeamWord(text) && phraseOf(text)?.kind === 'occasion') return false;
+    if (isTeamName(text, this.#ownName)) return true;
     const team = this.#ofTitle() ?? this.#ofWholeFile;
     const isNamed = namedTeam(text, this.#ownName) !== null;
     return isNamed && (team === null || this.#isOtherTeam(text, team));
@@ -115,8 +173,13 @@ export class TeamCells {
 
   /** Whether a line is about another team than before, also about one that isn't recognized. */
   isAboutOther(text: string): boolean {
-    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    const team = this.#title === '' ? this.#ofWholeFile : this.#ofTitle();
     return team === null ? hasTeamWords(text, this.#ownName) : this.#isOtherTeam(text, team);
+  }
+
+  /** The words of a text that nothing is known about. */
+  unknownIn(text: string): readonly string[] {
+    return unknownTeamWords(text, this.#ownName);
   }
 
   /** The words of a row that name its team. */
@@ -148,7 +211,10 @@ export class TeamCells {
     return this.#columns.team
       .map((index) => {
         const text = (cells[index] ?? '').trim();
-        return F.test(text) ? (F_IN[this.#fields[index] ?? ''] ?? text) : text;
+        const letter = LETTER.exec(text)?.[1]?.toLowerCase() ?? '';
+        const field = this.#fields[index];
+        if (field === 'gender') return IN_GENDERS.get(letter) ?? text;
+        return field === 'level' && letter === 'f' ? 'Freshman' : text;
       })
       .filter(Boolean)
       .join(' ');

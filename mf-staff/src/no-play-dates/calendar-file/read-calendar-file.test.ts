@@ -187,6 +187,14 @@ test.each([
   'No School for Elementary and High School',
   'Optional Teacher Workday',
   "Presidents' Day (Make-up Day if Needed)",
+  'Memorial Day - Schools & Offices Closed',
+  'Schools and Offices Closed',
+  'No School - Freshman Orientation',
+  'District Closed',
+  'CLOSED',
+  'No School K-12',
+  'No School (Elementary & Secondary)',
+  'Student Day Off',
 ])('%s is probably without games', (title) => expect(looksLikeNoPlay(title)).toBe(true));
 test.each([
   'Breakfast with Santa',
@@ -228,6 +236,21 @@ test.each([
   'JV Football vs Elm Gap (No School)',
   'Winter Break Begins at End of Day',
   'Dismissal for Winter Break at 1 PM',
+  'Columbus Day - School in Session',
+  'Veterans Day (Classes in Session)',
+  'Columbus Day - Classes Held',
+  'Regular School Day (Presidents Day)',
+  'Office Closed',
+  'Library Closed',
+  'Pool closed',
+  'Cafeteria Closed',
+  'Emergency Closure Make-up',
+  'Snow Day Makeup',
+  'No School PreK',
+  'No School for Seniors',
+  'Kindergarten: No School',
+  'No School - 8th Grade',
+  'Day Off School Musical',
 ])('%s is probably a day with games', (title) => expect(looksLikeNoPlay(title)).toBe(false));
 
 test('the kinds of days without school are known', () => {
