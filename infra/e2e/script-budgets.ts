@@ -60,7 +60,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/games/several',
     app: 'mf-staff',
     screen: 'src/games/several/several-screen.tsx',
-    maxBytes: 228_100,
+    maxBytes: 239_000,
   },
   {
     route: '/seasons/copy',
@@ -133,13 +133,13 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/changes/:id',
     app: 'mf-staff',
     screen: 'src/changes/page/change-screen.tsx',
-    maxBytes: 200_300,
+    maxBytes: 201_800,
   },
   {
     route: '/import-games',
     app: 'mf-staff',
     screen: 'src/import/import-screen.tsx',
-    maxBytes: 229_700,
+    maxBytes: 231_200,
   },
   {
     route: '/settings, with its history',

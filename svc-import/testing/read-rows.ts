@@ -56,3 +56,12 @@ export async function readRows(text: string, reading: Reading = {}) {
     questions: questions.withAnswers(reader.answers, corrections),
   };
 }
+
+/** The team and opponent of each game, or why there are none. */
+export async function teamsOf(lines: readonly string[], more: Parameters<typeof readRows>[1] = {}) {
+  const reading = await readRows(lines.join('\n'), more).catch((error: unknown) => error);
+  if (reading instanceof Error) return [reading.message];
+  const { games, errors } = await readRows(lines.join('\n'), more);
+  const named = games.map((line) => line.split(' | '));
+  return [...named.map(([, team, , opponent]) => `${team}: ${opponent}`), ...errors];
+}

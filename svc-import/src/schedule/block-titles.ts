@@ -6,6 +6,8 @@ import { titleOf } from './title-lines.ts';
 /** A title of a team has at most this many words that aren't known, such as a mascot. */
 const MOST_UNKNOWN = 1;
 
+/** 'B Team' may be the boys or the second team. */
+const ONE_LETTER = /^[bfgmw]\.?(?: (?:team|squad))?$/i;
 const COACH = /\bcoach(?:es)?\b.*$/i;
 
 /** Whether a line can be the title of a team: a line with a time, a status or an activity is a remark. */
@@ -35,7 +37,7 @@ export class BlockTitles {
   /** The title that a line is; null for other lines. The rows that follow are of its team. */
   read(cells: readonly string[]): string | null {
     const text = this.#hasColumn ? null : titleOf(cells);
-    const ofLevel = text === null ? null : this.#teams.titleOfLevel(text);
+    const ofLevel = text === null || ONE_LETTER.test(text) ? null : this.#teams.titleOfLevel(text);
     if (ofLevel !== null) this.#teams.startBlock(ofLevel);
     const title =
       ofLevel ?? this.#start(text, (line) => this.#teams.isTitle(line) || this.#isOfOther(line));
