@@ -151,7 +151,7 @@ export const PreviewQuestion = z.object({
   question: z.string(),
   /** The likelier reading first. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The value of the reading that the preview shows. */
+  /** The value of the reading that the preview shows; one that is no choice leaves the rows out. */
   taken: z.string(),
   /** A person's choice, now (`told`) or for an earlier file (`remembered`); else the safe reading (`assumed`). */
   from: z.enum(['told', 'remembered', 'assumed']),
