@@ -1,5 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { isFigures } from './entry-words.ts';
+import { isFigures, phraseOf } from './entry-words.ts';
 import { partsOf } from './opponent-parts.ts';
 import type { Part } from './opponent-parts.ts';
 import type { OwnSchool } from './own-school.ts';
@@ -46,6 +46,10 @@ type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 const LONGEST_READ = 300;
 const NOT_YET =
   /^(?:(?:the )?(?:opponent|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
+/** 'Winner of Game 3', 'Losers bracket', 'Semifinal 1 winner', but not the school of Winner. */
+const BY_RESULT =
+  /^(?:t\.?b\.?[acd]\b[\s:([–-]*)?(?:(?:vs?\.?|versus|at)\s+|@\s*)?(?:the\s+)?(?:winner|loser)(?:['’]?s['’]?)?[\s(:–-]+(?:of|from|between|bracket|game|gm|match|semi\w*|quarter\w*|pool|play|g\d|m\d|#|\d)/i;
+const RESULT_OF = /^(?:(?:vs?\.?|versus|at)\s+|@\s*)?(.{1,100}?)[\s–-]+(?:winner|loser)$/i;
 const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
@@ -72,6 +76,7 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
+  if (isByResult(text)) return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
   const [playing, status] = statusBefore(text, context.known);
   const parts = partsOf(playing, context.known);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
@@ -126,6 +131,13 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
   return { kind: 'none', reason };
 }
 
+/** Whether an earlier game decides who the opponent is. */
+function isByResult(text: string): boolean {
+  if (BY_RESULT.test(text)) return true;
+  const before = RESULT_OF.exec(text)?.[1];
+  return before !== undefined && (phraseOf(before) !== null || /\/|\svs?\.?\s/i.test(before));
+}
+
 const isNotYet = (name: string): boolean => NOT_YET.test(name.replace(DANGLING, ''));
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
@@ -156,6 +168,8 @@ function meet(named: readonly Part[], { own, known }: OpponentContext): Met | nu
   const versus = others.find(({ by }) => by === 'vs');
   const unprefixed = others.find(({ by }) => by === null);
   if (ours === undefined && versus !== undefined && unprefixed !== undefined) return null;
+  const another = others.find((part) => part !== versus && part.by === 'vs');
+  if (versus && another && opponentKey(another.name) !== opponentKey(versus.name)) return null;
   const opponent = versus ?? unprefixed ?? others[0] ?? first;
   const at = others.find((part) => part !== opponent && part.by === 'at');
   const place = at?.name ?? null;

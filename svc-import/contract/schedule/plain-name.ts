@@ -33,6 +33,19 @@ const SURE_BEFORE = /^(?:dh|double[ -]?header|scrimmage)\s+/i;
 const OFF = /^(?:open|off|cancell?ed)$/i;
 const RANKED = /^(?:#|no\.?\s?)\d/i;
 const RECORD_BEHIND = /\s(?:#\d{1,3}|\d{1,2}-\d{1,2}(?:-\d{1,2})?)$/;
+/** 'W 3-1', 'Lost, 58-44 (OT)'. */
+const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}`;
+const RESULT = String.raw`(?:(?:[wlt]|(?:won|lost|tied|win|loss|tie)\b)[,:]?\s?${PAIR}(?:\s\(?\d?(?:ot|so|pks?)\)?)?|${PAIR}\s\(?[wlt]\)?)`;
+const IS_RESULT = new RegExp(`^${RESULT}$`, 'i');
+/** Words of a status that is not read where it is another team's, or not sure. */
+const STATUS =
+  /(?<!\p{L})(?:cancell?(?:ed|ation)|postponed|postponement|ppd|called off|suspended|rained out)(?!\p{L})/iu;
+const ONE_CLOCK = String.raw`(?:\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?)`;
+const CLOCK = String.raw`${ONE_CLOCK}(?:\s?[/&–-]\s?${ONE_CLOCK})?`;
+const SURE_FIGURES_BEHIND = new RegExp(String.raw`[\s,]+(?:${RESULT}|${CLOCK})$`, 'i');
+const SURE_FIGURES_BEFORE = new RegExp(String.raw`^(?:${RESULT}|${CLOCK})[\s,:–-]+(?=\p{L})`, 'iu');
+/** Longer texts are not parsed. */
+const LONGEST = 300;
 const NOT_YET = /^t\.?\s?b\.?\s?[acd]\b/i;
 /** Words before 'TBD' that name no school. */
 const NO_NAME = /^(?:the )?(?:opponent|team|school)$/i;
@@ -75,8 +88,8 @@ const NOTHING_BESIDE: Omit<PlainName, 'name'> = {
  */
 export function plainName(text: string, known: KnownOpponents, isSided: boolean): PlainName {
   const whole = text.trim();
-  if (isBareName(whole) && !OFF.test(whole) && splitStatus(whole)[1] === null)
-    return { ...NOTHING_BESIDE, name: whole };
+  const isBare = isBareName(whole) && !OFF.test(whole) && splitStatus(whole)[1] === null;
+  if (whole.length > LONGEST || isBare) return { ...NOTHING_BESIDE, name: whole };
   const draft: Draft = {
     text: whole,
     side: null,
@@ -111,6 +124,8 @@ const STEPS: readonly Step[] = [
   (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '')),
   cutDashBehind,
   cutDashBefore,
+  (draft) =>
+    shorten(draft, draft.text.replace(SURE_FIGURES_BEHIND, '').replace(SURE_FIGURES_BEFORE, '')),
   (draft) =>
     shorten(draft, draft.text.replace(DATE_BEHIND, keepBracket).replace(RECORD_BEHIND, '')),
   (draft) => shorten(draft, draft.text.replace(RANK, '')),
@@ -204,8 +219,9 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
     shorten(draft, rest);
     return;
   }
-  const isRank = inBrackets && RANKED.test(phrase);
-  const said: Phrase | null = isRank ? { kind: 'note', side: null } : phraseOf(phrase);
+  const isNote =
+    (inBrackets && (RANKED.test(phrase) || isOtherStatus(phrase))) || IS_RESULT.test(phrase);
+  const said: Phrase | null = isNote ? { kind: 'note', side: null } : phraseOf(phrase);
   if (said === null) return;
   if (NOT_YET.test(phrase) && (NO_NAME.test(rest) || phraseOf(rest) !== null))
     return shorten(draft, phrase);
@@ -215,6 +231,12 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
   if (said.side !== null && isOnlySide(phrase)) draft.text = rest;
   else shorten(draft, rest);
 }
+
+/** '(JV canceled)', '(may be canceled)': a status of another team, or one that isn't sure. */
+const isOtherStatus = (phrase: string): boolean => {
+  const other = phrase.replace(STATUS, 'updated');
+  return other !== phrase && splitStatus(`(${phrase})`)[1] === null && phraseOf(other) !== null;
+};
 
 const isOnlySide = (phrase: string): boolean =>
   /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i.test(phrase);

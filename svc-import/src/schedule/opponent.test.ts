@@ -1,5 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { NO_CONTEXT, parseOpponent } from '@fieldhouse/import-contract/schedule';
+import { NO_CONTEXT, parseOpponent, plainName } from '@fieldhouse/import-contract/schedule';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findSimilarNames } from './similar-names.ts';
@@ -57,6 +57,28 @@ test.each([
     'Lincoln JV',
     'Lincoln Boys Varsity Soccer',
     'Lincoln (V)',
+    'Lincoln W 3-1',
+    'Lincoln (L, 1-3)',
+    'Lincoln - Won 58-44 (OT)',
+    'T 2-2 Lincoln',
+    'Lincoln 5:00 PM',
+    'Lincoln, 5 PM',
+    'Lincoln 5:30pm',
+    'Lincoln 5pm/7pm',
+    'Lincoln 3-1 W',
+    'W3-1 Lincoln',
+    'Lincoln (practice after)',
+    'Lincoln (possible)',
+    '7:00 PM Lincoln',
+    'Lincoln (JV canceled)',
+    'Lincoln (may be canceled)',
+    'Lincoln (freshman game postponed)',
+    'Lincoln (tentative)',
+    'Lincoln (Rain date 1/9)',
+    'Lincoln (Off campus)',
+    'Lincoln - off-site',
+    'Lincoln (after practice)',
+    'Lincoln (no practice)',
   ].map((cell): [string, string, null] => [cell, 'Lincoln', null]),
 ])('%s is %s', (cell, name, side) =>
   expect(parseOpponent(cell)).toMatchObject({ kind: 'school', name, side }),
@@ -104,6 +126,12 @@ test.each([
   'Philadelphia School for Girls',
   'The Academy at Penguin Hall',
   'District Tournament',
+  'Winner',
+  'Winner High School',
+  'Loser Creek',
+  'Off Campus Academy',
+  'W.T. White',
+  'Won Valley',
 ])('%s is a plain school name', (cell) =>
   expect(parseOpponent(cell)).toEqual({ kind: 'school', name: cell, side: null }),
 );
@@ -167,6 +195,14 @@ test.each([
   'Scrimmage',
   'Senior Night',
   'vs TBD at Field 3',
+  'Winner of Game 3',
+  'Winner Game 3',
+  'Loser of Match 2',
+  'vs Winner of Lincoln vs Roosevelt',
+  "Loser's Bracket",
+  'TBD (Winner of Game 3)',
+  'Semifinal 1 Winner',
+  'Lincoln/Roosevelt winner',
 ])('%s is no game', (cell) => expect(parseOpponent(cell).kind).toBe('none'));
 
 test.each([
@@ -199,6 +235,12 @@ test.each([
 
 test('two other schools in a cell are no opponent', () => {
   expect(parseOpponent('Lincoln vs Roosevelt').kind).toBe('unclear');
+});
+
+test('a text that is too long for a name is not read', () => {
+  const long = 'jv '.repeat(600).trim();
+  const { name } = plainName(long, NO_CONTEXT.known, false);
+  expect(name).toBe(long);
 });
 
 test('never guesses a pairing of several schools', () => {
