@@ -155,7 +155,7 @@ export const PreviewQuestion = z.object({
   taken: z.string(),
   /** A person's choice, now (`told`) or for an earlier file (`remembered`); else the safe reading (`assumed`). */
   from: z.enum(['told', 'remembered', 'assumed']),
-  /** The number of rows that it is about; 0 for a question about the whole file. */
+  /** The number of rows that it is about. */
   rows: count,
 });
 export type PreviewQuestion = z.infer<typeof PreviewQuestion>;

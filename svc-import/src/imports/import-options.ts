@@ -38,8 +38,9 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as `knowsStatuses` and `hasUtcTimes`. */
+    /** Missing from plans of the previous version, as the next three. */
     dashIsHome: z._default(z.boolean(), false),
+    awayNames: z._default(z.array(z.string()), []),
     knowsStatuses: z._default(z.boolean(), false),
     hasUtcTimes: z._default(z.boolean(), false),
     schoolYear: z._default(z.nullable(StoredSchoolYear), null),

@@ -43,7 +43,7 @@ export const QuestionsCard = ({ questions, corrections, onCorrect }: QuestionsCa
             <>
               <ItemText>
                 {question.question}
-                {question.rows > 0 && <ItemDetail>{formatRowCount(question.rows)}</ItemDetail>}
+                <ItemDetail>{formatRowCount(question.rows)}</ItemDetail>
               </ItemText>
               <Stack gap={0.75} align="start">
                 {isOpen(question) && (
