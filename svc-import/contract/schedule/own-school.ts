@@ -57,6 +57,8 @@ export function createOwnSchool(name: string): OwnSchool {
     resembles: (text) => {
       if (key === '' || text.trim() === '' || is(text)) return false;
       const other = opponentKey(text);
+      // 'Lincoln, NE' is another Lincoln.
+      if (/[,(]/.test(text)) return false;
       if (isShort(text)) return true;
       const rest = wordsBehind(other, key) ?? wordsBehind(key, other) ?? [];
       return rest.length > 0 && !rest.some((word) => OTHER_SCHOOL.has(word));

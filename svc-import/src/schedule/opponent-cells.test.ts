@@ -89,7 +89,7 @@ describe('an opponent cell', () => {
     },
   );
 
-  test.each(['Harbor Ridge Christian', 'Harbor View', 'Harborside', 'HRS'])(
+  test.each(['Harbor Ridge Christian', 'Harbor Ridge (NE)', 'Harbor View', 'Harborside', 'HRS'])(
     'with %s is not asked about',
     async (name) => {
       const { games, questions } = await inColumns(name);
