@@ -151,11 +151,11 @@ export const PreviewQuestion = z.object({
   question: z.string(),
   /** The likelier reading first. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The value of the reading that the preview shows. */
+  /** The value of the reading that the preview shows; one that is no choice leaves the rows out. */
   taken: z.string(),
   /** A person's choice, now (`told`) or for an earlier file (`remembered`); else the safe reading (`assumed`). */
   from: z.enum(['told', 'remembered', 'assumed']),
-  /** The number of rows that it is about; 0 for a question about the whole file. */
+  /** The number of rows that it is about. */
   rows: count,
 });
 export type PreviewQuestion = z.infer<typeof PreviewQuestion>;

@@ -31,11 +31,11 @@ const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   event:
     'tournament tournaments tourney invitational invite classic jamboree championship championships showcase shootout playoff playoffs relays quarterfinal quarterfinals semifinal semifinals semis final finals regional regionals sectional sectionals meet meets district districts region section area alumni tri quad dual triangular quadrangular',
   activity:
-    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house midnight-madness meet-the booster-club boosters weigh-in weigh-ins non-game not-a-game',
+    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house midnight-madness meet-the booster-club boosters weigh-in weigh-ins non-game not-a-game award awards concession concessions fitting fittings social',
   off: 'bye byes bye-week no-game no-games no-contest no-match no-meet no-opponent off-week off-day off-date day-off week-off weekend-off open-date open-week open-night open-day open-slot idle rest-day',
   occasion:
     'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
-  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative',
+  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry possible unconfirmed confirmed practice-after practice-before practice-to-follow snow-date backup-date if-necessary if-needed off-campus on-campus off-site on-site after-practice before-practice following-practice post-practice pre-practice athletics sports pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative',
 };
 
 /** Words that tell nothing alone. */
@@ -50,8 +50,8 @@ const FILLING = new Set(
   late morning afternoon evening am pm noon minutes minute min mins hour hours hrs before after prior until by start starts starting
   time date day days location venue site pickup pick up handout return check out optional mandatory voluntary required due because snow
   rain weather schedule conflict weekend pink white dig youth military appreciation recognition breast cancer awareness
-  autism theme spirit community kids free admission live non pool bracket elimination if session varsity-only tentative
-  awards award act psat semester sports way annual pre post room training strength weight wk rd ii iii iv aa aaa ed`.split(
+  autism theme spirit community kids free admission live non pool bracket elimination if session varsity-only
+  act psat semester sports way annual pre post room training strength weight wk rd ii iii iv aa aaa ed`.split(
     /\s+/,
   ),
 );
@@ -163,12 +163,13 @@ export function mentionsPractice(text: string): boolean {
     const { kind, length } = wordAt(tokens, at);
     return (
       kind === 'practice' &&
-      tokens[at - 1] !== 'no' &&
+      !NOT_OF_PRACTICE.test(tokens[at - 1] ?? '') &&
       !PRACTICE_PLACE.test(tokens[at + length] ?? '')
     );
   });
 }
 
+const NOT_OF_PRACTICE = /^(?:no|after|before|following|post|pre)$/;
 const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
 
 /** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school can begin with 'Camp'. */
@@ -191,6 +192,24 @@ export function hasTeamWord(text: string): boolean {
     const { kind, words } = wordAt(tokens, at);
     return kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words));
   });
+}
+
+/** Whether words that are not known stand behind those of a team: 'Boys Soccer Car Show'. */
+export function hasWordsBehindTeam(text: string): boolean {
+  const tokens = teamTokens(text);
+  let hasTeam = false;
+  let hasMore = false;
+  for (let at = 0; at < tokens.length;) {
+    const { kind, length } = wordAt(tokens, at);
+    if (kind === undefined) hasMore ||= hasTeam;
+    else if (kind === 'team') {
+      // 'Lady Hawks Varsity Football'
+      hasMore = false;
+      hasTeam = true;
+    }
+    at += length;
+  }
+  return hasMore;
 }
 
 /** Splits the words of a team from the end of a name: 'Otter Lake JV' is 'Otter Lake' and 'JV'. */
@@ -236,7 +255,7 @@ const startsTeam = (word: string): boolean => {
 /** Splits the words of a team, two or more, from the beginning of a name: 'Boys Varsity Soccer Fox Hollow'. */
 export function cutTeamBefore(name: string): readonly [name: string, team: string] {
   const words = name.split(' ');
-  let cut = words.length;
+  let cut = Math.min(words.length, MOST_TEAM_WORDS);
   while (cut > 0 && phraseOf(words.slice(0, cut).join(' '))?.kind !== 'team') cut -= 1;
   if (cut < 2) return [name, ''];
   return [words.slice(cut).join(' '), words.slice(0, cut).join(' ')];

@@ -6,9 +6,14 @@ export interface FileQuestion {
   readonly question: string;
   /** The likelier reading first. */
   readonly choices: readonly FileChoice[];
-  /** The value of the reading without an answer: the one that states nothing that may be wrong. */
+  /**
+   * The value of the reading without an answer: the one that states nothing that may be wrong. It is `LEFT_OUT` if no choice is safe:
+   * then the rows are left out.
+   */
   readonly safe: string;
 }
+
+export const LEFT_OUT = 'left-out';
 
 /** A reading to choose. */
 export interface FileChoice {

@@ -1,6 +1,6 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { meansEmpty } from './cell.ts';
-import { isFigures } from './entry-words.ts';
+import { isFigures, phraseOf } from './entry-words.ts';
 import { partsOf } from './opponent-parts.ts';
 import type { Part } from './opponent-parts.ts';
 import type { OwnSchool } from './own-school.ts';
@@ -47,12 +47,16 @@ type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 const LONGEST_READ = 300;
 const NOT_YET =
   /^(?:(?:the )?(?:opponent|opp\.?|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
-/** Of a round of which the teams aren't known. 'Winner' alone is a town. */
-const TO_COME =
-  /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:winner|loser)s?\s(?:of|from|gm|game|match|#?\d)\b|loser\b|(?:semi|quarter|game|gm|match|round)[\w -]{0,20}\s(?:winner|loser)s?$|(?:(?:high|low)(?:er|est)?|top|no\.?|#)?\s?\d{0,2}\s?seeds?$)/i;
+/** 'Higher seed', '#4 seed' */
+const SEED =
+  /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:high|low)(?:er|est)?|top|no\.?|#)?\s?\d{0,2}\s?seeds?$/i;
 const NOTHING = /^(?:n\/a|none|null|x{1,4}|0)$/i;
 /** The day of a game that may be moved there. */
 const RAIN_DATE = /^rain[ -]?dates?\b/i;
+/** 'Winner of Game 3', 'Losers bracket', 'Semifinal 1 winner', but not the school of Winner. */
+const BY_RESULT =
+  /^(?:t\.?b\.?[acd]\b[\s:([–-]*)?(?:(?:vs?\.?|versus|at)\s+|@\s*)?(?:the\s+)?(?:winner|loser)(?:['’]?s['’]?)?[\s(:–-]+(?:of|from|between|bracket|game|gm|match|semi\w*|quarter\w*|pool|play|g\d|m\d|#|\d)/i;
+const RESULT_OF = /^(?:(?:vs?\.?|versus|at)\s+|@\s*)?(.{1,100}?)[\s–-]+(?:winner|loser)$/i;
 const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
@@ -79,9 +83,10 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
+  if (isByResult(text) || SEED.test(text))
+    return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
   const [playing, status] = statusBefore(text, context.known);
   if (RAIN_DATE.test(playing)) return noGame(text);
-  if (TO_COME.test(playing)) return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
   const parts = partsOf(playing, context.known);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
   const named = parts.filter(
@@ -140,6 +145,13 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
 const isNotYet = (name: string): boolean =>
   name !== '' &&
   (meansEmpty(name) || NOT_YET.test(name.replace(DANGLING, '')) || NOTHING.test(name));
+/** Whether an earlier game decides who the opponent is. */
+function isByResult(text: string): boolean {
+  if (BY_RESULT.test(text)) return true;
+  const before = RESULT_OF.exec(text)?.[1];
+  return before !== undefined && (phraseOf(before) !== null || /\/|\svs?\.?\s/i.test(before));
+}
+
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
 function markedSide(parts: readonly Part[]): Side | 'unclear' | null {
@@ -169,6 +181,8 @@ function meet(named: readonly Part[], { own, known }: OpponentContext): Met | nu
   const versus = others.find(({ by }) => by === 'vs');
   const unprefixed = others.find(({ by }) => by === null);
   if (ours === undefined && versus !== undefined && unprefixed !== undefined) return null;
+  const another = others.find((part) => part !== versus && part.by === 'vs');
+  if (versus && another && opponentKey(another.name) !== opponentKey(versus.name)) return null;
   const opponent = versus ?? unprefixed ?? others[0] ?? first;
   const at = others.find((part) => part !== opponent && part.by === 'at');
   const place = at?.name ?? null;

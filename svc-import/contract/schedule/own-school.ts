@@ -8,8 +8,10 @@ export interface OwnSchool {
   is(text: string): boolean;
   /** Whether the own school's name is somewhere in a text. */
   isIn(text: string): boolean;
-  /** Whether a text may be the own school: 'Harbor Ridge Hawks', but not 'Harbor Ridge Christian'. */
+  /** Whether a text may be the own school: 'Harbor', 'Harbor Ridge Hawks', 'HRHS', but not 'Harbor Ridge Christian'. */
   resembles(text: string): boolean;
+  /** Whether the own school's name begins with a text, which may be another school: 'Lincoln' of 'Lincoln East'. */
+  startsWith(text: string): boolean;
   /** A text without the own school's name at its beginning or end. */
   cutFrom(text: string): string;
 }
@@ -55,13 +57,19 @@ export function createOwnSchool(name: string): OwnSchool {
     resembles: (text) => {
       if (key === '' || text.trim() === '' || is(text)) return false;
       const other = opponentKey(text);
-      if (key.startsWith(`${other} `) || isShort(text)) return true;
-      const rest = other.startsWith(`${key} `) ? other.slice(key.length + 1).split(' ') : [];
+      // 'Lincoln, NE' is another Lincoln.
+      if (/[,(]/.test(text)) return false;
+      if (isShort(text)) return true;
+      const rest = wordsBehind(other, key) ?? wordsBehind(key, other) ?? [];
       return rest.length > 0 && !rest.some((word) => OTHER_SCHOOL.has(word));
     },
+    startsWith: (text) => text.trim() !== '' && wordsBehind(key, opponentKey(text)) !== null,
     cutFrom: (text) => (key === '' ? text : cutName(text, key)),
   };
 }
+
+const wordsBehind = (long: string, short: string): string[] | null =>
+  long.startsWith(`${short} `) ? long.slice(short.length + 1).split(' ') : null;
 
 /** Whether all words name a team: its sport, level, or gender. */
 function isTeam(words: string): boolean {

@@ -1,6 +1,6 @@
 import { cutTeamBehind, isBareName, isFigures, mentionsPractice, phraseOf } from './entry-words.ts';
 import type { Phrase } from './entry-words.ts';
-import { cutFiguresBehind, isResult } from './figures-behind.ts';
+import { cutFiguresBefore, cutFiguresBehind, isResult } from './figures-beside.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import type { Side } from './side.ts';
 import type { KnownOpponents } from './split-schools.ts';
@@ -37,14 +37,14 @@ const SURE_BEFORE = /^(?:dh|double[ -]?header|(?:pre-?season )?scrimmage)\s+(?:(
 /** 'Fox Hollow AWAY'. 'Home' may belong to a name. */
 const SIDE_BEHIND =
   /\s(?:([aA]way|AWAY)(?: game| Game| GAME)?|(?:HOME|home)(?: game| GAME)?|Home Game)$/;
-/** 'Fox Hollow - W 3-1' */
-const RESULT_BEHIND = /(?:\s|[-–—,(:]\s?)\(?[wlt],?\s?\d{1,3}\s?-\s?\d{1,3}\)?$/i;
-/** 'Fox Hollow 4:00' */
-const TIME_BEHIND =
-  /\s\d{1,2}(?::\d{2}|(?=\s?[ap]\.?m))(?:\s?[ap]\.?m\.?)?(?:\s?[&/]\s?\d{1,2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?)?$/i;
 const OFF = /^[([]?(?:open|off|cancell?ed)[)\]]?$/i;
 const RANKED = /^(?:#|no\.?\s?)\d/i;
 const RECORD_BEHIND = /\s(?:#\d{1,3}|\d{1,2}-\d{1,2}(?:-\d{1,2})?)$/;
+/** Words of a status that is not read where it is another team's, or not sure. */
+const STATUS =
+  /(?<!\p{L})(?:cancell?(?:ed|ation)|postponed|postponement|ppd|called off|suspended|rained out)(?!\p{L})/iu;
+/** Longer texts are not parsed. */
+const LONGEST = 300;
 const NOT_YET = /^t\.?\s?b\.?\s?[acd]\b/i;
 /** Words before 'TBD' that name no school. */
 const NO_NAME = /^(?:the )?(?:opponent|team|school)$/i;
@@ -92,8 +92,8 @@ const NOTHING_BESIDE: Omit<PlainName, 'name'> = {
  */
 export function plainName(text: string, known: KnownOpponents, isSided: boolean): PlainName {
   const whole = text.trim();
-  if (isBareName(whole) && !OFF.test(whole) && splitStatus(whole)[1] === null)
-    return { ...NOTHING_BESIDE, name: whole };
+  const isBare = isBareName(whole) && !OFF.test(whole) && splitStatus(whole)[1] === null;
+  if (whole.length > LONGEST || isBare) return { ...NOTHING_BESIDE, name: whole };
   const draft: Draft = {
     text: whole,
     side: null,
@@ -127,9 +127,9 @@ const STEPS: readonly Step[] = [
   cutBracketBehind,
   cutBracketBefore,
   (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
-  (draft) => shorten(draft, draft.text.replace(RESULT_BEHIND, '').replace(TIME_BEHIND, '')),
   cutDashBehind,
   cutDashBefore,
+  (draft) => shorten(draft, cutFiguresBefore(draft.text)),
   (draft) =>
     shorten(draft, draft.text.replace(DATE_BEHIND, keepBracket).replace(RECORD_BEHIND, '')),
   (draft) => shorten(draft, draft.text.replace(RANK, '')),
@@ -254,7 +254,7 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
     shorten(draft, rest);
     return;
   }
-  const isNote = isResult(phrase) || (inBrackets && RANKED.test(phrase));
+  const isNote = (inBrackets && (RANKED.test(phrase) || isOtherStatus(phrase))) || isResult(phrase);
   const said: Phrase | null = isNote ? { kind: 'note', side: null } : phraseOf(phrase);
   if (said === null) return;
   if (NOT_YET.test(phrase) && (NO_NAME.test(rest) || phraseOf(rest) !== null))
@@ -269,6 +269,11 @@ function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: bool
 /** Whether a phrase says that a game is on this day only if it rains on another one. */
 export const isRainDate = (phrase: string): boolean =>
   RAIN_DATE.test(phrase.replace(/[^\p{L}\p{N}]+$/u, ''));
+/** '(JV canceled)', '(may be canceled)': a status of another team, or one that isn't sure. */
+const isOtherStatus = (phrase: string): boolean => {
+  const other = phrase.replace(STATUS, 'updated');
+  return other !== phrase && splitStatus(`(${phrase})`)[1] === null && phraseOf(other) !== null;
+};
 
 const isOnlySide = (phrase: string): boolean =>
   /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i.test(phrase);

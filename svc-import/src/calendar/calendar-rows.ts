@@ -178,7 +178,8 @@ export class CalendarRows {
   }
 
   #isGame(title: CalendarTitle): boolean {
-    return this.#titleOf(title.text).opponent.kind !== 'none';
+    const { opponent, ownName } = this.#titleOf(title.text);
+    return opponent.kind !== 'none' || ownName !== undefined;
   }
 
   #row(

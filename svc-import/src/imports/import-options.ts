@@ -38,8 +38,9 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as the four below. */
+    /** Missing from plans of the previous version, as the five below. */
     dashIsHome: z._default(z.boolean(), false),
+    awayNames: z._default(z.array(z.string()), []),
     namesOwn: z._default(z.boolean(), false),
     tellsCanceled: z._default(z.boolean(), false),
     knowsStatuses: z._default(z.boolean(), false),

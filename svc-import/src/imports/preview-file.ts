@@ -13,7 +13,6 @@ import {
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { AskedQuestions } from '../schedule/asked-questions.ts';
-import { answersOf } from '../schedule/file-answers.ts';
 import { findSimilarNames } from '../schedule/similar-names.ts';
 import type { TeamCells } from '../schedule/team-cells.ts';
 import { RowReader } from '../schedule/row-reader.ts';
@@ -73,10 +72,7 @@ export async function previewFile(
   core: CoreClient,
   file: { readonly schoolId: number; readonly fileBytes: number },
 ): Promise<ImportPreviewView> {
-  const { plan, missing, questions } = await analyzeFile(text, context, corrections);
-  const asked = new AskedQuestions();
-  for (const question of questions) asked.add(question, 0);
-
+  const { plan, missing } = await analyzeFile(text, context, corrections);
   const records = () => readRecords(text(plan.start), plan.delimiter, plan.isWrapped);
   const columns = await columnsOf(plan, records());
   if (missing.length > 0)
@@ -87,9 +83,9 @@ export async function previewFile(
       columns,
       fileTeam: plan.fileTeam,
       schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
-      questions: asked.withAnswers(answersOf(context.memory, corrections), corrections),
       assumed: [...plan.notices],
     };
+  const asked = new AskedQuestions();
   const reader = new RowReader(plan, context, corrections, asked);
   const merge = await core.dryRun(
     {

@@ -11,7 +11,7 @@ import {
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
-import type { Columns, FileQuestion } from '@fieldhouse/import-contract/schedule';
+import type { Columns } from '@fieldhouse/import-contract/schedule';
 import {
   checkHeaderWidth,
   firstRecords,
@@ -53,6 +53,8 @@ export interface ParsePlan {
   readonly namesOwn: boolean;
   /** Whether a row without a status says that its game is not canceled, as in calendars of other systems. */
   readonly tellsCanceled: boolean;
+  /** The keys of schools behind '@' in titles, if `dashIsHome`. */
+  readonly awayNames: readonly string[];
   /** Whether the file has statuses that are known. */
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
@@ -70,8 +72,6 @@ export interface Analysis {
   readonly missing: readonly ScheduleField[];
   /** Why the team of the file must be chosen, if the file contradicts what is known about it; as a sentence. */
   readonly teamProblem: string | null;
-  /** Questions about the whole file. */
-  readonly questions: readonly FileQuestion[];
 }
 
 /**
@@ -102,8 +102,6 @@ export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'sc
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
 const NO_TEAM_IN_TITLES =
   'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
-const DASH_IS_HOME =
-  'Titles of away games have "@" or "at" before the opponent, so we read those with a dash as home games';
 const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
 const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
 
@@ -205,6 +203,7 @@ function analysisOf({
     namesOwn: tally.namesOwn,
     tellsCanceled:
       reading.columns.exporter === null && named.some(({ of: what }) => what === 'calendar'),
+    awayNames: tally.dashIsHome ? [...tally.awayNames] : [],
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     schoolYear: year && {
@@ -222,13 +221,12 @@ function analysisOf({
         ? [`We ignored the lines above the header in row ${header.row}`]
         : []),
       ...(dayFirst ? [DAY_FIRST] : []),
-      ...(tally.dashIsHome ? [DASH_IS_HOME] : []),
       ...(year?.conflict ? [year.conflict] : []),
       ...reading.notices,
     ].map(sentence),
   };
   const teamProblem = problem === undefined ? null : sentence(problem);
-  return { plan, missing: reading.missing, teamProblem, questions: [] };
+  return { plan, missing: reading.missing, teamProblem };
 }
 
 /** The lines above the header that are titles, the nearest to it first. */

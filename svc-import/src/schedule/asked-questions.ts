@@ -7,12 +7,11 @@ import type { FileAnswers, FileQuestion } from '@fieldhouse/import-contract/sche
 export class AskedQuestions {
   readonly #rows = new Map<string, { readonly question: FileQuestion; rows: number }>();
 
-  /** @param rows 0 for a question about the whole file. */
-  add(question: FileQuestion, rows = 1): void {
+  add(question: FileQuestion): void {
     const known = this.#rows.get(question.key);
-    if (known) known.rows += rows;
+    if (known) known.rows += 1;
     else if (this.#rows.size < IMPORT_LIMITS.questions)
-      this.#rows.set(question.key, { question, rows });
+      this.#rows.set(question.key, { question, rows: 1 });
   }
 
   /** The questions with the readings that were used. */

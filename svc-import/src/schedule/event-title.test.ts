@@ -66,6 +66,25 @@ test.each([
   'Team Dinner (Home)',
   'Soccer - Practice (A)',
   'Boys Soccer (H)',
+  'Boys Varsity Soccer Awards at Cafeteria',
+  'Boys Varsity Soccer Service Project at Food Bank',
+  'Boys Varsity Soccer Movie Night @ Commons',
+  'Boys Varsity Soccer - Movie Night @ Commons',
+  'Boys Varsity Soccer Ice Cream Social @ Park',
+  'Boys Varsity Soccer Car Show at Fox',
+  'Girls JV Golf Kettle Corn Sale @ Fox Hollow',
+  'Boys Varsity Soccer @ Gym',
+  'Girls Golf at Main Gym',
+  'Boys Soccer @ The Commons',
+  'Harbor Ridge Soccer @ Field 3',
+  'Boys Varsity Soccer - Giveaways @ Fox Hollow',
+  'Boys Varsity Soccer at the Food Bank',
+  'Boys Varsity Soccer: Granite Bluff at Fox Hollow',
+  'Girls Golf - Granite Bluff vs Fox Hollow',
+  'Granite Bluff @ Fox Hollow',
+  'Boys Varsity Soccer Granite Bluff vs Fox Hollow',
+  'Girls Golf Granite Bluff at Fox Hollow',
+  'Granite Bluff vs. Fox Hollow - Girls Golf',
 ])('%s is no game', (title) => expect(read(title)).toContain('none'));
 
 test.each([
@@ -168,6 +187,10 @@ test.each([
   'Football - Senior Night',
   'Football - Varsity',
   'Football - Kettle Park',
+  'Football - Lock-in',
+  'Football - Concessions',
+  'Football - Helmet Fitting',
+  'Football - Rain Date',
   'Football - TBD',
   'Football - Practice',
   'Football - Harbor Ridge',
@@ -186,7 +209,7 @@ test('a title can begin with a short word for canceled', () =>
   expect(parseEventTitle('CX - Boys Soccer vs Fox Hollow', rules).status?.status).toBe('canceled'));
 
 test.each([
-  ['Football: Elm Gap @ Cedar Point', 'none', 'away'],
+  ['Football: Elm Gap @ Cedar Point', 'none', 'none'],
   ['Football: Harbor Ridge @ Cedar Point', 'away', 'away'],
   ['Football: Cedar Point @ Harbor Ridge', 'home', 'home'],
   ['Football - Tentative @ Cedar Point', 'away', 'away'],
@@ -206,7 +229,29 @@ test('without the name of the own school a game of two schools may be its own', 
   expect(parseEventTitle('Golf: North Fork Prep @ Elk Mound').opponent.kind).toBe('school');
 });
 
+test('a second name behind "vs" is unclear', () => {
+  for (const rest of [
+    'vs Granite Bluff vs Fox Hollow',
+    'vs. Fox Hollow at Elm Gap vs Granite Bluff',
+  ])
+    expect(read(`Boys Varsity Soccer ${rest}`)).toContain('unclear');
+  expect(read('Boys Soccer vs Fox Hollow vs. Fox Hollow HS')).toContain('Fox Hollow');
+});
+
+test.each([
+  'Wildcats vs Fox Hollow',
+  'Lady Hawks: Golf vs Fox Hollow',
+  'HRHS - Golf vs Fox Hollow',
+  'High School: Golf vs Fox Hollow',
+  'Athletics - Golf vs Fox Hollow',
+  'Girls Golf (NMAC) vs Fox Hollow',
+  'Girls Golf (Booster Night) @ Fox Hollow',
+  'Girls Golf Hawks vs Fox Hollow',
+  'Girls Golf Gold @ Fox Hollow',
+])('%s is a game of the own school', (title) => expect(read(title)).toContain('Fox Hollow'));
+
 test('a name that may be the own school is told', () => {
+  expect(parseEventTitle('Golf: Granite Bluff at Fox Hollow', rules).ownName).toBe('Granite Bluff');
   expect(parseEventTitle('Fox Hollow vs Harbor Ridge Hawks', rules).ownName).toBe(
     'Harbor Ridge Hawks',
   );

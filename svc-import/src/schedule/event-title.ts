@@ -3,10 +3,13 @@ import {
   cutMove,
   cutTeamBefore,
   hasTeamWord,
+  hasWordsBehindTeam,
   isBareName,
+  isFacility,
   isInBrackets,
   isPlace,
   isRainDate,
+  isRoom,
   memoize,
   mentionsPractice,
   namesActivity,
@@ -38,6 +41,8 @@ export interface EventTitle {
   readonly ownName?: string;
   /** Whether it names the own school. */
   readonly isOurs?: true;
+  /** Whether only a dash tells that it is a home game. */
+  readonly isDash?: true;
 }
 
 /** What titles are read with. */
@@ -68,10 +73,15 @@ const LEAD = /^(?:game|match|meet|scrimmage):? /i;
 /** Distinct words of teams cached. */
 const HEADS_KEPT = 500;
 const LONGEST = 500;
-const NOT_OURS = 'not a game of your school';
+/** 'Movie Night', 'Ice Cream Social'. */
+const OCCASION = /\s(?:night|day|week|social|show|project|event|trip|tour|visit|talk|fittings?)$/i;
 const SIDE_WORD = /\s(?:home|away|neutral)$/i;
 const AGAINST = /^\s*v/i;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
+/** Words for the own school: 'High School - Boys Soccer vs Lincoln'. */
+const ANY_SCHOOL = /^(?:the )?(?:high school|h\.?s\.?|school)$/i;
+/** 'Wildcats vs Lincoln', 'Lady Hawks: Soccer vs Lincoln'. */
+const MASCOT = /^(?:lady |the )?\p{L}{3,}s$/iu;
 /** 'Weightlifting at the gym', unlike 'Girls Varsity Weightlifting at Lincoln', is no game. */
 const WEIGHTS = /^weight ?lifting$/i;
 
@@ -116,32 +126,57 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
   const behind = text.slice(at.end);
   const side = head.side === null ? '' : ` (${head.side})`;
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
-  const ownName = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
-  if (ownName !== null) return { ...titleAtUs(head, rest, rules, whole), ownName, isOurs: true };
+  const us = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
+  if (us !== null) return { ...titleAtUs(head, rest, rules, whole), ownName: us, isOurs: true };
   const isSchool = (name: string) => rules.known.resembles(name) || SCHOOL.test(name);
-  if (rules.own.name !== '' && !head.isOurs && head.names.some(isSchool))
-    return noGame(head.team, whole, NOT_OURS);
+  const isForeign = rules.own.name !== '' && !head.isOurs;
+  if (isForeign && head.names.some(isSchool)) return notOurs(head.team, whole);
   const opponent = parseOpponent(rest, rules);
+  const isAway = !AGAINST.test(at.word);
+  if (isAway && (head.hasMore || isOnlyPlace(opponent, rules))) return noGame(head.team, whole);
+  const ownName = isForeign ? maybeOurs(head, opponent, rules) : undefined;
+  // In a league's calendar, which names the own school where it plays.
+  if (rules.namesOwn && isForeign && head.namesOther && !isOwnLike(opponent, rules))
+    return notOurs(head.team, whole);
+  if (ownName !== undefined) return { ...notOurs(head.team, whole), rest, ownName };
   const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
-  const isMaybeOurs =
-    !head.isOurs &&
-    head.names.length > 0 &&
-    opponent.kind === 'school' &&
-    !rules.known.is(opponent.name) &&
-    rules.own.resembles(opponent.name);
-  if (rules.namesOwn && head.namesOther && !head.isOurs && !isMaybeOurs)
-    return noGame(head.team, whole, NOT_OURS);
   return {
     team: withLevel(head.team, behindIt),
     rest,
     opponent,
     ...(head.isOurs ? { isOurs: true } : {}),
-    ...(isMaybeOurs ? { ownName: opponent.name } : {}),
   };
 }
 
 /** 'Elm Gap', unlike 'tentative' or 'HRHS'. */
 const isSchoolLike = (name: string): boolean => isBareName(name) && /^\p{Lu}\p{Ll}/u.test(name);
+
+const notOurs = (team: string, whole: string) => noGame(team, whole, 'not a game of your school');
+
+/** The name of a school in the title of a game of two schools that may be the own one. */
+function maybeOurs(
+  head: Head,
+  opponent: ParsedOpponent,
+  { known, own }: TitleRules,
+): string | undefined {
+  const other = head.schools.find(
+    (name) => !ANY_SCHOOL.test(name) && !(MASCOT.test(name) && head.team.startsWith(name)),
+  );
+  if (other === undefined || own.resembles(other)) return undefined;
+  const behind = opponent.kind === 'school' && !known.is(opponent.name) ? opponent.name : '';
+  return own.resembles(behind) || own.startsWith(behind) ? behind : other;
+}
+
+const isOwnLike = (opponent: ParsedOpponent, { known, own }: TitleRules): boolean =>
+  opponent.kind === 'school' && !known.is(opponent.name) && own.resembles(opponent.name);
+
+/** 'Field', unlike 'Kettle Field'. */
+const MAY_BE_SCHOOL = /^(?:field|park|center)$/i;
+/** Whether a title names only a gym or a room behind '@'. */
+const isOnlyPlace = (opponent: ParsedOpponent, { known }: TitleRules): boolean =>
+  opponent.kind === 'school' &&
+  !known.is(opponent.name) &&
+  (isRoom(opponent.name) || (isFacility(opponent.name) && !MAY_BE_SCHOOL.test(opponent.name)));
 
 /** The own school's name at the beginning of the words behind 'vs' or '@'; null if another name is there. */
 function ownNameIn(behind: string, { known, own }: TitleRules): string | null {
@@ -175,6 +210,8 @@ interface Head {
   readonly team: string;
   /** The parts of the text that are neither a team nor a note. */
   readonly names: readonly string[];
+  /** Those that may be schools: not in brackets, without the words of a team before them. */
+  readonly schools: readonly string[];
   /** The parts that are words of a team. */
   readonly teamWords: readonly string[];
   readonly isOurs: boolean;
@@ -183,6 +220,8 @@ interface Head {
   readonly side: Side | null;
   readonly hasPractice: boolean;
   readonly hasActivity: boolean;
+  /** Whether other words than a name tell what the team does there: 'Boys Soccer Movie Night'. */
+  readonly hasMore: boolean;
 }
 
 function readHead(text: string, own: OwnSchool): Head {
@@ -210,6 +249,7 @@ function readHead(text: string, own: OwnSchool): Head {
     else if (said.kind === 'team') teamWords.push(rest);
   }
   const isWhole = kept.join() === parts.join();
+  const apart = names.filter((name) => !text.includes(`(${name})`) && !text.includes(`[${name}]`));
   return {
     team: isWhole ? text.replace(/\s+[–—|:-]$/, '') : kept.join(' '),
     names,
@@ -220,7 +260,21 @@ function readHead(text: string, own: OwnSchool): Head {
     side,
     hasPractice: mentionsPractice(text) || parts.some(isRainDate),
     hasActivity,
+    // 'Booster Day: Varsity Football'
+    hasMore:
+      teamWords.at(-1) !== parts.at(-1) &&
+      apart.some((name) => hasWordsBehindTeam(name) || OCCASION.test(name)),
+    schools: apart.flatMap((name) => {
+      if (hasTeamWord(name)) return schoolBehindTeam(name);
+      return OCCASION.test(name) ? [] : name;
+    }),
   };
+}
+
+/** 'Boys Golf Granite Bluff' before 'vs Fox Hollow'. */
+function schoolBehindTeam(text: string): string[] {
+  const [name, team] = cutTeamBefore(text);
+  return team !== '' && isBareName(name) && !MASCOT.test(name) ? [name] : [];
 }
 
 /** 'Golf: Roosevelt @ Lincoln' in Lincoln's calendar. */
@@ -292,7 +346,8 @@ function dashTitle(text: string, rules: Rules): Title | null {
     const rest = text.slice(index + dash.length).replace(LEAD, '');
     const opponent = parseOpponent(rest, rules);
     if (opponent.kind !== 'school' || isOther(rest, opponent.name, false, rules)) return null;
-    return { team: head.team, rest: `vs ${rest}`, opponent: { ...opponent, side: 'home' } };
+    const game = { ...opponent, side: 'home' } as const;
+    return { team: head.team, rest: `vs ${rest}`, opponent: game, isDash: true };
   }
   return null;
 }

@@ -37,6 +37,8 @@ const DATES_KEPT = 4_000;
 const PLACES_KEPT = 2_000;
 /** Distinct opponents cached. */
 const OPPONENTS_KEPT = 4_000;
+/** Names of schools behind '@' in titles. */
+const AWAY_NAMES_KEPT = 500;
 /** Distinct titles cached. */
 const TITLES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
@@ -113,6 +115,8 @@ export class FileStatistics {
   /** Whether one of the first titles names the own school. */
   namesOwn = false;
   #rows = 0;
+  /** The keys of schools behind '@' in titles. */
+  readonly awayNames = new Set<string>();
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
@@ -281,14 +285,17 @@ export class FileStatistics {
 
   #addTitles(cells: readonly string[]): void {
     for (const at of this.#at.titles) {
-      const { team, rest, opponent, isOurs } = this.#title(cells[at] ?? '');
-      if (opponent.kind === 'none' || opponent.kind === 'meet') continue;
+      const { team, rest, opponent, ownName, isOurs } = this.#title(cells[at] ?? '');
+      if (opponent.kind === 'meet' || (opponent.kind === 'none' && ownName === undefined)) continue;
       this.namesOwn ||= isOurs === true;
       this.#opponentTellsSide ||=
-        opponent.kind === 'unclear' || opponent.side !== null || opponent.isSecond === true;
+        opponent.kind !== 'school' || opponent.side !== null || opponent.isSecond === true;
       const isTeam = hasTeamWord(team);
       this.#titleNamesTeam ||= isTeam || (team !== '' && isBareName(team));
-      this.#hasAwayTitle ||= isTeam && /^(?:@|at\b)/i.test(rest);
+      const isAway = isTeam && /^(?:@|at\b)/i.test(rest);
+      this.#hasAwayTitle ||= isAway;
+      if (isAway && opponent.kind === 'school' && this.awayNames.size < AWAY_NAMES_KEPT)
+        this.awayNames.add(opponentKey(opponent.name));
       this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
     }
   }

@@ -3,7 +3,10 @@ import type { ParseResult, ParsedDate, RowOpponent } from '@fieldhouse/import-co
 import type { ParsePlan } from './analyze-file.ts';
 
 const LONGEST = 60;
-const NO_GAMES: ReadonlySet<string> = new Set(['practice', 'activity', 'off', 'occasion']);
+const NO_GAMES: ReadonlySet<string> = new Set(['practice', 'activity', 'off']);
+/** 'Camp Game', but not 'No Game'. */
+const GAME = /(?:^|[\s-])(?:game|match|meet|scrimmage|contest|dual)(?: ?#?\d{1,2})?$/i;
+const NO_GAME = /(?:^|\s)(?:no|non|not an?)[\s-]/i;
 type Plan = Pick<ParsePlan, 'columns' | 'headers'>;
 
 /** Why a row with an opponent is no game: it was moved to another day, or is a practice, a bus, and the like; null if it is one. */
@@ -27,6 +30,7 @@ function noGameByType({ columns, headers }: Plan, cells: readonly string[]): str
   for (const at of columns.eventTypes) {
     const type = (cells[at] ?? '').trim();
     if (type === '' || type.length > LONGEST) continue;
+    if (GAME.test(type) && !NO_GAME.test(type)) continue;
     if (NO_GAMES.has(phraseOf(type)?.kind ?? ''))
       return `no game (${`${headers[at]?.trim() ?? ''} ${quote(type)}`.trim()})`;
   }

@@ -74,6 +74,29 @@ describe('an opponent cell', () => {
     }
   });
 
+  test.each(['Harbor Ridge Hawks', 'HRHS', 'Harbor', 'H.R.H.S.'])(
+    'with %s is left out until a person says that it is another school',
+    async (name) => {
+      const { games, errors, questions } = await inColumns(name);
+      expect([games, errors]).toEqual([[], [expect.stringContaining('may be your own school')]]);
+      expect(questions).toMatchObject([{ taken: 'left-out', from: 'assumed', rows: 1 }]);
+      const key = questions[0]?.key ?? '';
+      const other = await inColumns(name, '', '', { answers: { [key]: 'other' } });
+      expect(other.games).toHaveLength(1);
+      const own = await inColumns(name, '', '', { answers: { [key]: 'own' } });
+      expect(own.errors).toEqual([expect.stringContaining('is your own school')]);
+      expect(own.questions).toMatchObject([{ taken: 'own', from: 'told' }]);
+    },
+  );
+
+  test.each(['Harbor Ridge Christian', 'Harbor Ridge (NE)', 'Harbor View', 'Harborside', 'HRS'])(
+    'with %s is not asked about',
+    async (name) => {
+      const { games, questions } = await inColumns(name);
+      expect([games, questions]).toEqual([[[name, 'home', null]], []]);
+    },
+  );
+
   test('names a place, unless there is one', async () => {
     const { games, notes } = await inColumns('Fox Hollow at Kettle Park');
     expect(games).toEqual([['Fox Hollow', 'home', 'Kettle Park']]);
@@ -110,17 +133,32 @@ describe('a column that says what an entry is', () => {
     ['Type', 'Bus'],
     ['Category', 'Team Meeting'],
     ['Game/Practice', 'practice'],
+    ['Type', 'No Game'],
+    ['Type', 'Non-game'],
+    ['Type', 'Game Film'],
   ])('%s: %s', async (header, type) => {
     const { games, skipped } = await inColumns('Elk Gap', `,${type}`, `,${header}`);
     expect([games, skipped]).toEqual([[], [`Row 2: no game (${header} "${type}")`]]);
   });
 
-  test.each(['Game', 'Region', 'Non-Region', 'Scrimmage', 'Tournament', ''])(
-    '%s is a game',
-    async (type) => {
-      expect((await inColumns('Fox Hollow', `,${type}`, ',Game Type')).games).toHaveLength(1);
-    },
-  );
+  test.each([
+    'Game',
+    'Region',
+    'Non-Region',
+    'Scrimmage',
+    'Tournament',
+    '',
+    'Homecoming',
+    'Senior Night',
+    'Night Game',
+    'Thanksgiving Game',
+    'Camp Game',
+    'Alumni Match',
+    'Fundraiser Game 2',
+    'Youth Night',
+  ])('%s is a game', async (type) => {
+    expect((await inColumns('Fox Hollow', `,${type}`, ',Game Type')).games).toHaveLength(1);
+  });
 });
 
 describe('home and away team', () => {
@@ -144,7 +182,7 @@ describe('home and away team', () => {
   test('a name that begins with that of the own school is asked about', async () => {
     const { games, errors, questions } = await league('Harbor Ridge Hawks', 'Otter Lake');
     expect([games, errors.length]).toEqual([[], 1]);
-    expect(questions).toMatchObject([{ taken: 'other', rows: 1 }]);
+    expect(questions).toMatchObject([{ taken: 'left-out', rows: 1 }]);
     const key = questions[0]?.key ?? '';
     const told = await league('Harbor Ridge Hawks', 'Otter Lake', { answers: { [key]: 'own' } });
     expect(told.games).toEqual([['Otter Lake', 'home', null]]);
@@ -193,11 +231,47 @@ describe('a title that names the own school second', () => {
   });
 });
 
+test.each(['Helmet Fitting', 'Chalk Talk', 'Mandatory ImPACT Test', 'Jersey Return', 'Yoga'])(
+  '"Football - %s" is no home game without an answer',
+  async (name) => {
+    const { games } = await titled(['Football @ Fox Hollow,', `Football (Boys V) - ${name},`]);
+    expect(games.map(([opponent]) => opponent)).toEqual(['Fox Hollow']);
+  },
+);
+
+test('a title with the own school and a mascot behind "vs" is asked about', async () => {
+  const { games, questions } = await titled(['Soccer vs Harbor Ridge Hawks,']);
+  expect([games, questions.length]).toEqual([[], 1]);
+});
+
+test('a title with the names of two schools is asked about, and is skipped if none is the own one', async () => {
+  const titles = ['Boys Varsity Soccer: Granite Bluff at Fox Hollow,'];
+  const { games, errors, questions } = await titled(titles);
+  expect([games, errors]).toEqual([[], [expect.stringContaining('may be your own school')]]);
+  const key = questions[0]?.key ?? '';
+  const own = await titled(titles, { answers: { [key]: 'own' } });
+  expect(own.games).toEqual([['Fox Hollow', 'away', null]]);
+  expect(own.questions).toMatchObject([{ taken: 'own', from: 'told', rows: 1 }]);
+  const other = await titled(titles, { answers: { [key]: 'other' } });
+  expect(other.games).toEqual([]);
+  expect(other.skipped.join()).toContain('not a game of your school');
+});
+
 test('titles with a dash are home games only where those of away games have "@"', async () => {
   const titles = ['Football (Boys V) - Granite Bluff,', 'Football - Team Pictures,'];
-  const { games, notes } = await titled(['Football (Boys V) @ Fox Hollow,', ...titles]);
-  expect(games.map(([name, side]) => [name, side])).toEqual([
+  const lines = ['Football (Boys V) @ Fox Hollow,', 'Football - Fox Hollow,', ...titles];
+  const { games, notes, skipped, questions } = await titled(lines);
+  const known = [
     ['Fox Hollow', 'away'],
+    ['Fox Hollow', 'home'],
+  ];
+  expect(games.map(([name, side]) => [name, side])).toEqual(known);
+  expect(skipped.join()).toContain('may not be a game ("Football (Boys V) - Granite Bluff")');
+  expect(questions).toMatchObject([{ taken: 'left-out', from: 'assumed', rows: 1 }]);
+  const key = questions[0]?.key ?? '';
+  const told = await titled(lines, { answers: { [key]: 'home' } });
+  expect(told.games.map(([name, side]) => [name, side])).toEqual([
+    ...known,
     ['Granite Bluff', 'home'],
   ]);
   expect(notes.join()).toContain('we read those with a dash as home games');

@@ -1,11 +1,16 @@
+import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
+  LEFT_OUT,
   NAME_OF_OPPONENT,
+  answerTo,
   cellOf,
   cleanOpponent,
   createOwnSchool,
   knownOpponentsOf,
   memoize,
+  parseOpponent,
+  parsed,
   phraseOf,
   plainName,
   quote,
@@ -19,13 +24,16 @@ import {
 import type {
   Columns,
   FileAnswers,
+  FileQuestion,
   OpponentContext,
+  ParsedOpponent,
   PlainName,
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
+import type { ParsePlan } from './analyze-file.ts';
 import { createTitleParser } from './event-title.ts';
 import type { EventTitle, TitleRules } from './event-title.ts';
-import { mayBeOwn, sideOfSecond, withOwnNames } from './own-school-question.ts';
+import { mayBeOwn, sideOfSecond, toldOwnName, withOwnNames } from './own-school-question.ts';
 
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
 type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
@@ -40,14 +48,15 @@ export function createTitleReader(
   return createTitleParser(rules);
 }
 
-const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({
+/** What opponents are read with, with what people answered. */
+export const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({
   known: knownOpponentsOf(context.opponents),
   own: withOwnNames(createOwnSchool(context.schoolName), answers),
 });
 
 /** Reads the opponent of a row from its column, an event title, or the other one of home and away team. */
 export function createOpponentReader(
-  columns: Columns,
+  { columns, awayNames }: Pick<ParsePlan, 'columns' | 'awayNames'>,
   context: Context,
   answers: FileAnswers,
   titleOf: (cell: string) => EventTitle,
@@ -58,22 +67,26 @@ export function createOpponentReader(
     met.kind === 'some' && met.isSecond && sideCellOf(columns, cells).trim() === ''
       ? sideOfSecond(met, cellOf(columns, cells, 'venue'), read.own, answers)
       : met;
-  if (columns.isEitherTeam) return (cells) => opponentOfOneColumn(columns, cells, read);
+  const readCell = (cell: string) => askedIfOwn(parseOpponent(cell, read), cell, read, answers);
+  if (columns.isEitherTeam) return (cells) => opponentOfOneColumn(columns, cells, readCell);
   if (at.homeTeam !== undefined && at.awayTeam !== undefined) {
     const teamOf = memoize((cell) => plainName(cleanOpponent(cell), read.known, false));
     return (cells) => opponentOfTwoTeams(columns, cells, read, answers, teamOf);
   }
   if (at.opponent === undefined && at.title !== undefined) {
+    const names = new Set(awayNames);
     const met = memoize((cell) => {
       const title = titleOf(cell);
-      const found = opponentInTitle(title, cell, read, answers);
+      const found = title.isDash
+        ? opponentBehindDash(title, cell, { ...read, names }, answers)
+        : opponentInTitle(title, cell, read, answers);
       // Beside a column of teams.
       const isTeam = columns.team.length > 0 && phraseOf(title.team)?.kind === 'team';
       return isTeam && found.kind === 'some' ? { ...found, team: title.team } : found;
     });
     return (cells) => complete(met(cellOf(columns, cells, 'title')), cells);
   }
-  const met = memoize((cell) => readOpponent(cell, read));
+  const met = memoize(readCell);
   return (cells) => complete(met(cellOf(columns, cells, 'opponent')), cells);
 }
 
@@ -85,30 +98,82 @@ export function exportedOpponent(columns: Columns, cells: readonly string[]): Ro
 }
 
 function opponentInTitle(
-  { opponent, status, ownName }: EventTitle,
+  { opponent, status, ...title }: EventTitle,
   cell: string,
   context: OpponentContext,
   answers: FileAnswers,
 ): RowOpponent {
+  const ownName = title.ownName ?? toldOwnName(cell, answers);
   const asked = ownName === undefined ? undefined : mayBeOwn(ownName, context.own);
   const isTold = asked !== undefined && answers.has(asked.key);
   if (ownName !== undefined && !isTold && !context.own.is(ownName)) {
-    const problem = `${quote(ownName)} may be your own school`;
-    return { ...unclearOpponent(problem, 'the name of the other school'), asked };
+    return { ...mayBeOwnError(ownName), asked };
   }
-  const met = rowOpponent(opponent, cell, context);
+  const met = isTold
+    ? rowOpponent(opponent, cell, context)
+    : askedIfOwn(opponent, cell, context, answers);
   const told = met.kind === 'none' ? met : { ...met, status: status ?? met.status };
   return isTold ? { ...told, asked } : told;
+}
+
+/** What is in an opponent's cell; an error until a person says whether a name that may be the own school's is another one. */
+function askedIfOwn(
+  found: ParsedOpponent,
+  cell: string,
+  context: OpponentContext,
+  answers: FileAnswers,
+): RowOpponent {
+  const met = rowOpponent(found, cell, context);
+  const { known, own } = context;
+  if (found.kind !== 'school' || known.resembles(found.name) || !own.resembles(found.name))
+    return met;
+  const asked = mayBeOwn(found.name, own);
+  if (answers.has(asked.key)) return { ...met, asked };
+  return { ...mayBeOwnError(found.name), asked };
+}
+
+const mayBeOwnError = (name: string): RowOpponent =>
+  unclearOpponent(`${quote(name)} may be your own school`, 'the name of the other school');
+
+const DASH_IS_HOME =
+  'Titles of away games have "@" or "at" before the opponent, so we read those with a dash as home games';
+const HOME = 'home';
+const dashQuestion = (cell: string): FileQuestion => ({
+  key: 'titles with a dash',
+  question: `Are titles like ${quote(cell)}, without "vs" or "@", home games?`,
+  choices: [
+    { value: HOME, label: 'Yes, these are home games' },
+    { value: LEFT_OUT, label: "No, these aren't games" },
+  ],
+  safe: LEFT_OUT,
+});
+
+/** The opponent of 'Football - Lincoln', which is asked about unless the name is known, also from titles of away games. */
+function opponentBehindDash(
+  title: EventTitle,
+  cell: string,
+  context: OpponentContext & { readonly names: ReadonlySet<string> },
+  answers: FileAnswers,
+): RowOpponent {
+  const met = opponentInTitle(title, cell, context, answers);
+  const name = title.opponent.kind === 'school' ? title.opponent.name : '';
+  if (met.kind === 'none' || !met.reading.ok) return met;
+  const game = { ...met, reading: parsed(met.reading.value, met.reading.notice ?? DASH_IS_HOME) };
+  if (met.asked || context.known.resembles(name) || context.names.has(opponentKey(name)))
+    return game;
+  const asked = dashQuestion(cell);
+  if (answerTo(asked, answers) === HOME) return { ...game, asked };
+  return { kind: 'none', reason: `it may not be a game (${quote(cell)})`, asked };
 }
 
 /** The opponent in the column of home games or in that of away games. */
 function opponentOfOneColumn(
   columns: Columns,
   cells: readonly string[],
-  context: OpponentContext,
+  read: (cell: string) => RowOpponent,
 ): RowOpponent {
   const home = cellOf(columns, cells, 'homeTeam').trim();
-  const met = readOpponent(home || cellOf(columns, cells, 'awayTeam'), context);
+  const met = read(home || cellOf(columns, cells, 'awayTeam'));
   return met.kind === 'none' ? met : { ...met, side: home === '' ? 'away' : 'home' };
 }
 
@@ -138,7 +203,7 @@ function opponentOfTwoTeams(
     return { ...met, side: homeIsOurs ? 'home' : 'away', team: ourTeam || met.team, ...told };
   }
   const [maybe, another] = [home, away].filter(
-    (cell) => !known.is(cell) && own.resembles(nameOf(cell)),
+    (cell) => !known.is(cell) && (own.resembles(nameOf(cell)) || own.startsWith(nameOf(cell))),
   );
   const asked =
     maybe === undefined || another !== undefined ? undefined : mayBeOwn(nameOf(maybe), own);

@@ -1,5 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { answerTo, quote } from '@fieldhouse/import-contract/schedule';
+import { LEFT_OUT, answerTo, createOwnSchool, quote } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
   FileQuestion,
@@ -13,7 +13,7 @@ const MOST_OF_KEY = 150;
 
 const keyOf = (name: string): string => `${KEY}${opponentKey(name).slice(0, MOST_OF_KEY)}`;
 
-/** Asks whether a name that begins like the own school's, such as 'Lincoln Lions', is the own school. */
+/** Asks whether a name, such as one that begins like the own school's ('Lincoln Lions'), is the own school. */
 export const mayBeOwn = (name: string, own: OwnSchool): FileQuestion => ({
   key: keyOf(name),
   question: `Is ${quote(name)} your school, ${own.name}?`,
@@ -21,20 +21,34 @@ export const mayBeOwn = (name: string, own: OwnSchool): FileQuestion => ({
     { value: OWN, label: 'Yes, it is my school' },
     { value: 'other', label: 'No, it is another school' },
   ],
-  safe: 'other',
+  safe: LEFT_OUT,
 });
 
 /** The own school, also by the names that a person said are its own. */
 export function withOwnNames(own: OwnSchool, answers: FileAnswers): OwnSchool {
-  const told = [...answers].flatMap(([key, answer]) =>
-    key.startsWith(KEY) && answer === OWN ? [key.slice(KEY.length)] : [],
-  );
+  const told = toldNames(answers);
   if (told.length === 0) return own;
+  const names = told.map((name) => createOwnSchool(name));
   return {
     ...own,
-    is: (text) => own.is(text) || told.includes(keyOf(text).slice(KEY.length)),
-    isIn: (text) => own.isIn(text) || told.some((name) => opponentKey(text).includes(name)),
+    is: (text) => own.is(text) || names.some((name) => name.is(text)),
+    isIn: (text) => own.isIn(text) || names.some((name) => name.isIn(text)),
+    cutFrom: (text) => names.reduce((rest, name) => name.cutFrom(rest), own.cutFrom(text)),
   };
+}
+
+const toldNames = (answers: FileAnswers): string[] =>
+  [...answers].flatMap(([key, answer]) =>
+    key.startsWith(KEY) && answer === OWN ? [key.slice(KEY.length)] : [],
+  );
+
+/** Finds the name in a text that a person said is the own school's; undefined if there is none. */
+export function toldOwnName(text: string, answers: FileAnswers): string | undefined {
+  const lower = text.toLowerCase();
+  const name = toldNames(answers).find((told) => lower.includes(told));
+  if (name === undefined) return undefined;
+  const at = lower.indexOf(name);
+  return text.slice(at, at + name.length);
 }
 
 const NAMED_SECOND: FileQuestion = {
@@ -44,7 +58,7 @@ const NAMED_SECOND: FileQuestion = {
     { value: 'away', label: 'At the other school, which is named first' },
     { value: 'home', label: 'At my school, which is named last' },
   ],
-  safe: 'unknown',
+  safe: LEFT_OUT,
 };
 
 /** 'Otter Lake vs Harbor Ridge' in Harbor Ridge's file: the side by the venue, or by a person's answer; else the row has none. */

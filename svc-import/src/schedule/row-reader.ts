@@ -30,7 +30,12 @@ import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
 import type { StatusNotice } from './non-game-lines.ts';
-import { exportedOpponent, createOpponentReader, createTitleReader } from './opponent-cells.ts';
+import {
+  createOpponentReader,
+  createTitleReader,
+  exportedOpponent,
+  opponentContext,
+} from './opponent-cells.ts';
 import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { createExportReader } from './neighbors-export.ts';
 import type { ExportedRow } from './neighbors-export.ts';
@@ -100,10 +105,14 @@ export class RowReader {
     this.teamCells = new TeamCells(plan, context, corrections, titleOf);
     this.#titles = new BlockTitles(plan.columns, this.teamCells);
     this.#exported = createExportReader(plan.columns, context, this.answers);
-    this.#met = createOpponentReader(plan.columns, context, this.answers, titleOf);
+    this.#met = createOpponentReader(plan, context, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
     this.#place = createPlaceReader(plan.columns);
-    this.#side = createSideReader(plan.columns, context.schoolName);
+    this.#side = createSideReader(
+      plan.columns,
+      opponentContext(context, this.answers),
+      this.answers,
+    );
     this.#statuses = new StatusCells(plan, this.answers, this.#moments.readDate);
   }
 

@@ -124,6 +124,9 @@ describe('columns of home and away games', () => {
 test.each([
   ['schools', 'Harbor Ridge', 'Otter Lake HS'],
   ['words', 'Home', 'Away'],
+  ['teams', 'Harbor Ridge JV', 'Otter Lake Varsity'],
+  ['teams in brackets', 'Harbor Ridge (V)', 'Otter Lake (JV)'],
+  ['long names', 'Harbor Ridge High School', 'Otter Lake H.S.'],
   ['yes and no', 'Yes', 'No'],
 ])('the host is told by %s', async (_by, home, away) => {
   expect(
@@ -164,6 +167,16 @@ test('the host is the home team beside the visitor', async () => {
     `${WHEN},Harbor Ridge HS,Elm Gap`,
   ];
   expect(await sidesOf(...lines)).toEqual(['home Fox Hollow: ', 'away Elm Gap: ']);
+});
+
+test.each(['Harbor Ridge Hawks', 'HRHS', 'Harbor'])('the host %s is asked about', async (host) => {
+  const text = `Date,Time,Team,Host,Opponent\n${WHEN},${host},Fox Hollow\n${WHEN},Harbor Ridge,Elm Gap`;
+  const { games, questions } = await readRows(text);
+  expect(games).toEqual([expect.stringContaining('home | Elm Gap')]);
+  const key = questions[0]?.key ?? '';
+  const told = await readRows(text, { corrections: { answers: { [key]: 'own' } } });
+  expect(told.games[0]).toContain('home | Fox Hollow');
+  expect(told.questions).toMatchObject([{ taken: 'own', from: 'told', rows: 1 }]);
 });
 
 test('a host that is neither school tells no side', async () => {

@@ -2,6 +2,7 @@ import { opponentKey } from '@fieldhouse/core-contract/internal';
 import {
   cellOf,
   checkSide,
+  cleanOpponent,
   combineSides,
   memoize,
   parseExportedVenue,
@@ -9,15 +10,20 @@ import {
   parseSide,
   parsed,
   sideCellOf,
-  stripFormulaGuard,
+  plainName,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   Columns,
+  FileAnswers,
+  FileQuestion,
+  OpponentContext,
   ParseResult,
   Place,
   RowOpponent,
   Side,
 } from '@fieldhouse/import-contract/schedule';
+
+import { mayBeOwn } from './own-school-question.ts';
 
 /** Distinct venues cached; a season has a few dozen. */
 const VENUES_KEPT = 2_000;
@@ -38,8 +44,13 @@ export type SideReader = (
   corrected: string | undefined,
 ) => ParseResult<Side>;
 
-export function createSideReader(columns: Columns, ownName: string): SideReader {
-  const ownKey = opponentKey(ownName);
+/** @param told the answers to the question whether a host is the own school. */
+export function createSideReader(
+  columns: Columns,
+  context: OpponentContext,
+  told: FileAnswers,
+): SideReader {
+  const hostOf = memoize((cell) => readHost(cell, context, told));
   const read = memoize((cell) => parseSide(cell, columns.sideColumn));
   // More than a 'vs', which may just mean 'against'.
   const saysHome = (cells: readonly string[]) =>
@@ -48,17 +59,22 @@ export function createSideReader(columns: Columns, ownName: string): SideReader 
     if (corrected !== undefined) return parseSide(corrected);
     const cell = sideCellOf(columns, cells);
     const host = columns.host === null ? '' : (cells[columns.host] ?? '').trim();
+    const byHost = host === '' ? null : hostOf(host);
+    const asked = byHost?.asked;
     const placed =
-      (place.ok ? sideOfPlace(place.value, met) : null) ?? sideOfHost(host, met, ownKey);
+      (place.ok ? sideOfPlace(place.value, met) : null) ??
+      (byHost === null ? null : sideOfHost(byHost, met));
     const isEmpty = cell.trim() === '';
     if (isEmpty && met.side === null) {
-      const told = placed ?? (place.ok ? sideOfHost(place.value.venue ?? '', met, ownKey) : null);
-      if (told !== null) return parsed(told);
+      const at = place.ok ? (place.value.venue ?? '') : '';
+      const told = placed ?? (at === '' ? null : sideOfHost(hostOf(at), met));
+      if (told !== null) return { ...parsed(told), ...(asked ? { asked } : {}) };
     }
     const isSoft = isEmpty && met.side === 'home' && !saysHome(cells);
     const played = placed ?? (isSoft && place.ok && isTheirs(place.value, met) ? 'away' : null);
     const isWeak = isSoft && played === 'away';
-    return checkSide(combineSides(cell, met.side, read, met.isUnsure), played, isWeak);
+    const side = checkSide(combineSides(cell, met.side, read, met.isUnsure), played, isWeak);
+    return asked ? { ...side, asked } : side;
   };
 }
 
@@ -97,9 +113,25 @@ const isTheirs = ({ venue }: Place, { reading }: Met): boolean =>
   venue !== null && reading.ok && opponentKey(venue) === opponentKey(reading.value);
 
 /** A game is at home where we are the host, and away where the opponent is. */
-function sideOfHost(host: string, { reading }: Met, ownKey: string): Side | null {
-  if (host === '') return null;
-  const key = opponentKey(stripFormulaGuard(host));
-  if (key === ownKey) return 'home';
-  return reading.ok && key === opponentKey(reading.value) ? 'away' : null;
+function sideOfHost({ name, isOurs }: Host, { reading }: Met): Side | null {
+  if (isOurs) return 'home';
+  return reading.ok && opponentKey(name) === opponentKey(reading.value) ? 'away' : null;
+}
+
+/** The school that is named as the host. */
+interface Host {
+  readonly name: string;
+  readonly isOurs: boolean;
+  readonly asked?: FileQuestion;
+}
+
+function readHost(cell: string, { known, own }: OpponentContext, told: FileAnswers): Host {
+  const text = cleanOpponent(cell);
+  const { name } = plainName(text, known, false);
+  if (known.is(name)) return { name, isOurs: false };
+  const isOurs = own.is(text) || own.is(name);
+  const question = mayBeOwn(name, own);
+  const isAsked =
+    own.resembles(name) && !known.resembles(name) && (!isOurs || told.has(question.key));
+  return { name, isOurs, ...(isAsked ? { asked: question } : {}) };
 }

@@ -137,11 +137,20 @@ describe('the preview of an import', () => {
             from,
             rows: 2,
           },
+          {
+            key: 'own school named second',
+            question: 'Where is the game?',
+            choices: [{ value: 'home', label: 'At my school' }],
+            taken: 'left-out',
+            from: 'assumed',
+            rows: 3,
+          },
         ],
       });
     const api = previewApi().on(preview, view('assumed'));
     const { user } = await openPreview(api);
     await expectTexts(document.body, '2 rows', 'Without an answer: Leave it out.');
+    await expectTexts(document.body, 'Without an answer: these rows are left out.');
     expect(isBlocked()).toBe(false);
     api.on(preview, view('told'));
     await press(user, 'The game is on');

@@ -43,7 +43,7 @@ export const QuestionsCard = ({ questions, corrections, onCorrect }: QuestionsCa
             <>
               <ItemText>
                 {question.question}
-                {question.rows > 0 && <ItemDetail>{formatRowCount(question.rows)}</ItemDetail>}
+                <ItemDetail>{formatRowCount(question.rows)}</ItemDetail>
               </ItemText>
               <Stack gap={0.75} align="start">
                 {isOpen(question) && (
@@ -80,7 +80,7 @@ export const QuestionsCard = ({ questions, corrections, onCorrect }: QuestionsCa
 };
 
 function takenSentence({ choices, taken, from }: PreviewQuestion): string {
-  const label = choices.find(({ value }) => value === taken)?.label ?? taken;
+  const label = choices.find(({ value }) => value === taken)?.label ?? 'these rows are left out';
   switch (from) {
     case 'told':
       return "We'll remember your answer for your next import.";

@@ -17,6 +17,10 @@ const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?:\s?\(?\d?OT\)?)?`;
 const RESULT = String.raw`(?:${LETTER}[\s,:]{1,3}${PAIR}|${PAIR}[\s,]{1,2}${LETTER})`;
 const RESULT_BEHIND = new RegExp(String.raw`[\s,;:–—-]{1,4}${RESULT}$`);
 const FINAL_BEHIND = /\sFINAL$/;
+const FIGURES_BEFORE = new RegExp(
+  String.raw`^(?:(?:${LETTER})[,:]?\s?${PAIR}|${PAIR}\s\(?[WLT]\)?|${CLOCK})[\s,:–-]+(?=\p{L})`,
+  'iu',
+);
 const IS_RESULT = new RegExp(String.raw`^${RESULT}(?:[\s,;]{1,3}${PAIR}){0,5}$`);
 
 /** Removes a time, a day or a result behind a name: 'Lincoln 4:15 PM', 'Lincoln Friday', 'Lincoln Bus 2:30', 'Lincoln W 3-1'. */
@@ -29,3 +33,6 @@ export const cutFiguresBehind = (text: string): string =>
 
 /** Whether a text is only a result: 'W 3-1', 'W, 25-20, 25-18'. */
 export const isResult = (text: string): boolean => IS_RESULT.test(text);
+
+/** Removes a time or a result before a name: '7:00 PM Lincoln', 'W 3-1 Lincoln'. */
+export const cutFiguresBefore = (text: string): string => text.replace(FIGURES_BEFORE, '');
