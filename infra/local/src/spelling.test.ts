@@ -22,11 +22,11 @@ const ALLOWED: readonly (readonly [folder: string, word: RegExp])[] = [
   ['infra/local/src/spelling.test.ts', /./],
   ['package-lock.json', /./],
   // What files from schools hold, in their spelling.
-  ['svc-import/', /^(?:cancelled|centre)$/i],
+  ['svc-import/', /^(?:cancelled|centre|theatre)$/i],
   // A status of RFC 5545.
   ['svc-core/', /^CANCELLED$/],
   ['svc-mail/src/templates/ics-calendar.ts', /^CANCELLED$/],
-  ['mf-staff/src/no-play-dates/calendar-file/', /^CANCELLED$/],
+  ['mf-staff/src/no-play-dates/calendar-file/', /^cancelled$/i],
   ['infra/decisions/0057-public-schedules.md', /^CANCELLED$/],
   // A status of schema.org: EventCancelled.
   ['svc-core/src/public-schedule/structured-data.ts', /^Cancelled$/],
