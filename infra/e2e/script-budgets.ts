@@ -60,7 +60,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/games/several',
     app: 'mf-staff',
     screen: 'src/games/several/several-screen.tsx',
-    maxBytes: 239_000,
+    maxBytes: 241_400,
   },
   {
     route: '/seasons/copy',
@@ -133,13 +133,13 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     route: '/changes/:id',
     app: 'mf-staff',
     screen: 'src/changes/page/change-screen.tsx',
-    maxBytes: 201_800,
+    maxBytes: 201_600,
   },
   {
     route: '/import-games',
     app: 'mf-staff',
     screen: 'src/import/import-screen.tsx',
-    maxBytes: 231_200,
+    maxBytes: 230_800,
   },
   {
     route: '/settings, with its history',
