@@ -15,7 +15,7 @@ const IS_BARE = new RegExp(
 /** Whether a text is only a word for a place, such as 'the gym', which names no school. 'Field', 'Park' and 'Center' are schools. */
 export const isBarePlace = (text: string): boolean => IS_BARE.test(text);
 const ROOM =
-  /^(?:the |main |upper |lower |school |h\.?s\.? |high school )*(?:cafeteria|cafe|commons|library|lobby|media center|weight room|locker room|wrestling room|team room|classroom|room|front office|office|concourse|parking lot|lot|lawn|quad|courtyard|bleachers|cafetorium|theater|theatre|campus|home|school|downtown|food bank|mall|beach)(?: \d{1,4}[a-z]?)?$/i;
+  /^(?:the |main |upper |lower |school |h\.?s\.? |high school )*(?:cafeteria|cafe|commons|library|lobby|media center|weight room|locker room|wrestling room|team room|classroom|room|front office|office|concourse|parking lot|lot|lawn|quad|courtyard|bleachers|cafetorium|theater|theatre)(?: \d{1,4}[a-z]?)?$|^(?:the |school )*(?:campus|home|school|downtown|food bank|mall|beach)$/i;
 
 /** Whether a name is that of a place where games are played: 'Kettle Gym', 'Field 3'. */
 export const isFacility = (name: string): boolean => IS_FACILITY.test(name);

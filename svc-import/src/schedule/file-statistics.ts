@@ -102,6 +102,12 @@ export class FileStatistics {
   #dayFirstVotes = 0;
   #monthFirstVotes = 0;
   readonly #place = memoize(parsePlace, PLACES_KEPT);
+  readonly #isSideByPlace = memoize((cell) => {
+    const place = this.#place(cell);
+    if (!place.ok) return false;
+    const { side, venue } = place.value;
+    return side !== null || (venue !== null && opponentKey(venue) === this.#ownKey);
+  }, PLACES_KEPT);
   #placeTellsSide = false;
   readonly #marks = new Set<number>();
   readonly #notMarks = new Set<number>();
@@ -198,12 +204,7 @@ export class FileStatistics {
       this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
     this.#addHomeAndAway(cells);
     if (!this.#placeTellsSide)
-      this.#placeTellsSide = this.#at.places.some((at) => {
-        const place = this.#place(cells[at] ?? '');
-        if (!place.ok) return false;
-        const { side, venue } = place.value;
-        return side !== null || (venue !== null && opponentKey(venue) === this.#ownKey);
-      });
+      this.#placeTellsSide = this.#at.places.some((at) => this.#isSideByPlace(cells[at] ?? ''));
     if (!this.#opponentTellsSide)
       this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
     this.#rows += 1;

@@ -61,6 +61,14 @@ export class StatusCells {
   readonly #split = memoize((cell) => splitStatus(cell), CELLS_KEPT);
   readonly #splitTeam = memoize((cell) => splitStatus(cell, undefined, true), CELLS_KEPT);
   readonly #isDoubtful = memoize((cell) => hasDoubtfulStatus(cell), CELLS_KEPT);
+  /** Whether a cell has no status, in whichever column. */
+  readonly #isPlain = memoize(
+    (cell) =>
+      !hasDoubtfulStatus(cell) &&
+      splitStatus(cell)[1] === null &&
+      splitStatus(cell, undefined, true)[1] === null,
+    CELLS_KEPT,
+  );
   readonly #status: (cell: string) => ParseResult<ParsedStatus | null>;
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
   readonly #answers: FileAnswers;
@@ -92,12 +100,22 @@ export class StatusCells {
    * @param ofName the status that was read with the opponent's name.
    */
   split(cells: readonly string[], ofName: ParsedStatus | null): ToldStatuses {
+    // Nearly every row.
+    if (ofName === null && this.#isPlainRow(cells)) return { cells, told: [], notices: [] };
     const { cells: without, told, notices } = this.#splitCells(cells);
     return {
       cells: this.#withPlainTime(without),
       told: ofName ? [ofName, ...told] : told,
       notices: [...notices, ...this.#notesOfNames(cells, ofName)],
     };
+  }
+
+  #isPlainRow(cells: readonly string[]): boolean {
+    return (
+      this.#named.every((at) => this.#isPlain(cells[at] ?? '')) &&
+      this.#beside.every((at) => this.#isPlain(cells[at] ?? '')) &&
+      this.#apart.every(({ at }) => (cells[at] ?? '') === '')
+    );
   }
 
   #splitCells(cells: readonly string[]): ToldStatuses {
