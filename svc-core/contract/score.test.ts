@@ -89,6 +89,9 @@ describe('a score', () => {
   });
 });
 
+test('of a score that disagrees with itself no number is taken', () =>
+  expect(readScore('W 160-172')).toEqual({ ourScore: null, theirScore: null, fault: 'win' }));
+
 test.each([
   ['T 14-14', true],
   ['14-14', true],

@@ -11,7 +11,10 @@ export const SCORE_FAULTS: Readonly<Record<ScoreFault, string>> = {
   mark: 'A score with a capital W counts as a win, and one with a capital L as a loss. Leave that letter out.',
 };
 
-/** A parsed free-text score, ours first. Both are null if the text has no two whole numbers, or those of several sets or of a shootout. */
+/**
+ * A parsed free-text score, ours first. Both are null if the text has no two whole numbers, those of several sets or of a shootout, or
+ * a letter that disagrees with them.
+ */
 export interface ScoreReading {
   readonly ourScore: number | null;
   readonly theirScore: number | null;
@@ -140,7 +143,9 @@ export function readScore(text: string): ScoreReading {
   const fault = faultOf(text, parts);
   const [pair, second] = parts.pairs;
   const isOne = pair !== undefined && second === undefined && pair.every(Number.isInteger);
-  const hasNumbers = isOne && fault !== 'time' && fault !== 'date' && !isDecidedInBrackets(parts);
+  const isTold = isOne && !isDecidedInBrackets(parts);
+  // Of 'L 28-21' each half says something else.
+  const hasNumbers = isTold && (fault === null || fault === 'mark');
   return {
     ourScore: hasNumbers ? pair[0] : null,
     theirScore: hasNumbers ? pair[1] : null,

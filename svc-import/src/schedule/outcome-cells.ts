@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/core-contract';
+import type { GameStatus, TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleField } from '@fieldhouse/import-contract';
 import {
   cellOf,
@@ -15,7 +15,14 @@ import type {
   ParsedStatus,
   Side,
 } from '@fieldhouse/import-contract/schedule';
-import { NO_SCORE, isFaultyScore, parseOutcome, storedScore, validateScore } from './score.ts';
+import {
+  NO_SCORE,
+  exportedScore,
+  isFaultyScore,
+  parseOutcome,
+  tellsResult,
+  validateScore,
+} from './score.ts';
 import type { ParsedScore, ParsedScoreCells } from './score.ts';
 
 /** Status and score of a row; null if the row has none. */
@@ -27,7 +34,8 @@ export interface Outcome {
 }
 
 /** What an outcome is read with, besides the cells. */
-export interface OutcomeContext {
+interface OutcomeContext {
+  readonly team?: TeamIdentity | undefined;
   readonly side: Side | undefined;
   /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
@@ -45,13 +53,15 @@ export interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
+  { team, side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
 ): ParseResult<Outcome> {
-  const ended = parseScoreCells(columns, cells, side !== 'away');
-  if (!ended.ok) return ended;
   const statusCell = cellOf(columns, cells, 'status').trim();
   const first = readStatus(statusCell);
   if (!first.ok) return first;
+  const mayTell = isOver(first.value) && (askPlayed === null || /\d/.test(statusCell));
+  const result = mayTell && tellsResult(statusCell) ? statusCell : '';
+  const ended = parseScoreCells(columns, cells, { side, team, status: result });
+  if (!ended.ok) return ended;
   const { score } = ended.value;
   const isTooEarly = askPlayed !== null && score === null && !first.asked && isOver(first.value);
   const status = isTooEarly ? askPlayed(statusCell) : first;
@@ -106,7 +116,7 @@ export function outcomeFieldInError(
   cells: readonly string[],
   side: Side | undefined,
 ): ScheduleField {
-  if (parseScoreCells(columns, cells, side !== 'away').ok) return 'status';
+  if (parseScoreCells(columns, cells, { side }).ok) return 'status';
   const filled = SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
   return (
     filled.find((field) => isFaultyScore(scoreCellOf(columns, cells, field))) ??
@@ -122,9 +132,13 @@ function combine(said: ParsedStatus | null, score: ParsedScore | null): ParseRes
 }
 
 /** The outcome of a row written by our own export: the score is kept unchanged. */
-export function exportedOutcome(columns: Columns, cells: readonly string[]): ParseResult<Outcome> {
+export function exportedOutcome(
+  columns: Columns,
+  cells: readonly string[],
+  team?: TeamIdentity,
+): ParseResult<Outcome> {
   const text = scoreCellOf(columns, cells, 'score').trim();
-  const score = text === '' ? parsed(null) : storedScore(text);
+  const score = text === '' ? parsed(null) : exportedScore(text, team);
   if (!score.ok) return score;
   const status = parseStatus(cellOf(columns, cells, 'status'));
   if (!status.ok) return status;
@@ -165,15 +179,18 @@ function forfeitOutcome(letter: 'W' | 'L' | null, score: ParsedScore | null): Pa
 function parseScoreCells(
   columns: Columns,
   cells: readonly string[],
-  atHome: boolean,
+  { side, team, status = '' }: Pick<OutcomeContext, 'side' | 'team'> & { status?: string },
 ): ParseResult<ParsedScoreCells> {
   const text = (field: ScheduleField) => scoreCellOf(columns, cells, field);
-  return parseOutcome({
+  const atHome = side !== 'away';
+  const given = {
     result: text('result'),
     score: text('score'),
     ours: text('ourScore') || text(atHome ? 'homeScore' : 'awayScore'),
     theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
-  });
+    status,
+  };
+  return parseOutcome(given, team);
 }
 
 const scoreCellOf = (columns: Columns, cells: readonly string[], field: ScheduleField): string =>

@@ -21,7 +21,7 @@ import { AskedQuestions } from './asked-questions.ts';
 import { BlockTitles } from './block-titles.ts';
 import { cellInError } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
-import { correctCells, correctOpponent } from './corrected-row.ts';
+import { NOT_CORRECTED, correctCells, correctOpponent } from './corrected-row.ts';
 import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
@@ -57,7 +57,6 @@ const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   away: "Away games with no venue use the opponent's name",
   neutral: 'Neutral-site games with no venue use "Neutral site"',
 };
-const NOT_CORRECTED: CorrectedRow = {};
 
 /**
  * Reads the rows of one file: each becomes a game, an error, or a skipped row, and every assumption is noted. Lines between games
@@ -165,10 +164,7 @@ export class RowReader {
       const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
       return isDay ? this.#follow(null) : null;
     }
-    const now =
-      corrected === NOT_CORRECTED
-        ? seen.cells
-        : correctCells(this.#plan.columns, seen.cells, corrected);
+    const now = correctCells(this.#plan.columns, seen.cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
@@ -283,8 +279,9 @@ export class RowReader {
     const outcome = take(
       'score',
       exported
-        ? exportedOutcome(columns, cells)
+        ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
+            team,
             side,
             told: told.map((status) => this.#statuses.unlessHere(status, date)),
             isAhead: date !== undefined && date.date >= this.#today,

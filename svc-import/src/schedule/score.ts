@@ -1,9 +1,9 @@
 import { MAX_SCORE_LENGTH, readScore, splitScore } from '@fieldhouse/core-contract';
-import type { ResultLetter, ScoreFault, ScorePair } from '@fieldhouse/core-contract';
+import type { ResultLetter, ScoreFault, ScorePair, TeamIdentity } from '@fieldhouse/core-contract';
 import {
   findStatus,
-  isNotYet,
   joinNotices,
+  meansEmpty,
   memoize,
   parseError,
   parsed,
@@ -18,7 +18,12 @@ export interface ScoreCells {
   readonly score: string;
   readonly ours: string;
   readonly theirs: string;
+  /** The status, if it tells the result: 'Final 3-1'. */
+  readonly status: string;
 }
+
+/** A game's sport. */
+type Sport = Pick<TeamIdentity, 'sport' | 'sportName'>;
 
 export interface ParsedScore {
   /** As stored: 'W 24-17', ours first. */
@@ -81,26 +86,40 @@ const AGAINST = /^(?:vs?|versus|at)\s|^@/i;
  * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
  * for 'not yet' are nothing, and other words are left out with a note. A time, a date, and a W with a losing score are errors.
  */
-export function parseOutcome(cells: ScoreCells): ParseResult<ParsedScoreCells> {
-  if (cells.result + cells.score + cells.ours + cells.theirs === '') return NO_SCORE;
-  if (cells.result + cells.ours + cells.theirs === '') return scoreIn(cells.score);
-  return combinedScore(cells);
+export function parseOutcome(cells: ScoreCells, sport?: Sport): ParseResult<ParsedScoreCells> {
+  const others = cells.result + cells.ours + cells.theirs + cells.status;
+  if (others + cells.score === '') return NO_SCORE;
+  const mayBeLower = lowerMayWin(sport);
+  return others === '' && !mayBeLower ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
 }
+
+/** Whether the team with fewer strokes, places or points can win, so that numbers alone don't say who has. */
+const lowerMayWin = (sport: Sport | undefined): boolean =>
+  LOW_SCORES.has(sport?.sportName ?? sport?.sport);
+const LOW_SCORES = new Set<string | undefined>([
+  'golf',
+  'cross-country',
+  'Disc Golf',
+  'Sailing',
+  'Skiing',
+]);
 
 /** Most files have one column for it. */
 const scoreIn = memoize(
-  (score) => combinedScore({ result: '', score, ours: '', theirs: '' }),
+  (score) => combinedScore({ result: '', score, ours: '', theirs: '', status: '' }, false),
   CELLS_KEPT,
 );
 
-function combinedScore(cells: ScoreCells): ParseResult<ParsedScoreCells> {
-  const result = readCell(cells.result);
-  if (!result.ok) return result;
-  const score = readCell(cells.score);
-  if (!score.ok) return score;
-  const sides = readSides(cells.ours, cells.theirs);
-  if (!sides.ok) return sides;
-  const told = [score, result, sides];
+function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<ParsedScoreCells> {
+  const read = [
+    readCell(cells.score),
+    readCell(cells.result),
+    readSides(cells.ours, cells.theirs),
+    readCell(cells.status),
+  ];
+  const faulty = read.find(({ ok }) => !ok);
+  if (faulty && !faulty.ok) return faulty;
+  const told = read.filter((reading) => reading.ok);
   const notices = told.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
   const hasLetter = told.some(({ value }) => value.letter !== null);
   const values = told.map(({ value }) => {
@@ -113,14 +132,20 @@ function combinedScore(cells: ScoreCells): ParseResult<ParsedScoreCells> {
   const text = isOff ? parsed('') : combine(values, cells);
   if (!text.ok) return text;
   if (text.value === '') return parsed({ score: null, status }, joinNotices(notices));
-  const [only = '', second] = [cells.result, cells.score, cells.ours + cells.theirs].flatMap(
-    (cell) => (isNotYet(cell.trim()) ? [] : [cell.trim()]),
-  );
-  const valid = storable(text.value);
+  const valid = mayBeLower ? storedScore(text.value, true) : storable(text.value);
   if (valid.ok) return parsed({ score: valid.value, status }, joinNotices(notices));
+  const [only = '', second] = Object.values(cells).filter((cell) => !meansEmpty(cell));
   const asWritten = second === undefined ? validateScore(text.value, only) : valid;
   return asWritten.ok ? valid : asWritten;
 }
+
+/** Whether a status tells the result, too: 'Final 3-1'. */
+export const tellsResult = memoize((status: string): boolean => {
+  const read = readCell(status);
+  if (!read.ok || read.notice !== undefined) return false;
+  const { letter, pairs, extras } = read.value;
+  return letter !== null || pairs.length + extras.length > 0;
+}, CELLS_KEPT);
 
 /** Whether a cell of a score column can't be read, whatever the others have. */
 export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
@@ -131,21 +156,29 @@ export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
  * @param written the text as the file has it.
  */
 export function validateScore(text: string, written = text): ParseResult<ParsedScore> {
-  const plain = storedScore(text);
+  const plain = storedScore(text, false);
   if (!plain.ok) return plain;
   const { fault } = readScore(text);
   return fault === null ? plain : parseError(FAULTS[fault](quote(written)), EXPECTED);
 }
 
-/** A score that our product has stored, as it is. */
-export function storedScore(text: string): ParseResult<ParsedScore> {
+/**
+ * A score that our product has stored, as it is.
+ *
+ * @param isTextOnly whether its numbers don't say who has won.
+ */
+function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
     return parseError(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
   const plain = validateName(text, 'The score');
   if (!plain.ok) return plain;
-  const { ourScore, theirScore } = readScore(text);
+  const { ourScore, theirScore } = readScore(isTextOnly ? '' : text);
   return parsed({ text, ourScore, theirScore });
 }
+
+/** A score that our own export wrote. */
+export const exportedScore = (text: string, sport?: Sport): ParseResult<ParsedScore> =>
+  storedScore(text, lowerMayWin(sport));
 
 const storable = memoize((text) => validateScore(text), CELLS_KEPT);
 
@@ -155,7 +188,7 @@ function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<s
   const scores = new Set(values.map(numbersOf).filter(Boolean));
   const extras = new Set(values.flatMap((value) => value.extras));
   if (letters.size > 1 || scores.size > 1) {
-    const said = [cells.result, cells.score, [cells.ours, cells.theirs].join('-')];
+    const said = [cells.status, cells.result, cells.score, [cells.ours, cells.theirs].join('-')];
     const different = said.filter((text) => /[^\s-]/.test(text)).map((text) => quote(text.trim()));
     return parseError(`${different.join(' and ')} are different scores`, EXPECTED);
   }
@@ -170,7 +203,7 @@ const pairsText = (pairs: readonly ScorePair[]): string =>
 
 const readCell = memoize((cell: string): ParseResult<ScoreCell> => {
   const text = cell.trim().replace(/\s+/g, ' ');
-  if (isNotYet(text) || LINKS.test(text)) return parsed(NOTHING);
+  if (meansEmpty(text) || LINKS.test(text)) return parsed(NOTHING);
   if (text.length > LONGEST) return leftOut(text);
   const { fault } = readScore(text);
   const status = findStatus(text)?.status ?? null;
@@ -252,7 +285,7 @@ function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell>
     us.alone !== null || them.alone !== null || us.pairs.length + them.pairs.length > 0;
   if (isPart || other !== undefined)
     notices.push(
-      isNotYet(oursCell.trim()) || isNotYet(theirsCell.trim())
+      meansEmpty(oursCell) || meansEmpty(theirsCell)
         ? 'One of the two scores is missing, so we left out the other'
         : `We left out ${quote(oursCell.trim())} and ${quote(theirsCell.trim())}, which aren't two scores`,
     );
