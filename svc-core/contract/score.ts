@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from './date-text.ts';
+
 /** Why a text can't be stored as a score: it is a time or a date, or what it says of the result disagrees with its numbers. */
 export type ScoreFault = 'time' | 'date' | 'win' | 'loss' | 'tie' | 'mark';
 
@@ -71,18 +73,16 @@ const CLOCK =
   /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?\s?[ap](?!\p{L}{2})|(?<![\d:])\d{1,2}\s?[ap]\.?\s?m(?!\p{L})/iu;
 /** '19:00' alone, and the fraction of a day that a spreadsheet stores. */
 const BARE_CLOCK = /^\D{0,4}(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?\D{0,4}$|^0?\.\d{3,}$/;
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
 const DAY_NUMBER = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const DATE = new RegExp(
   [
     String.raw`(?<!\d)\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\d)`,
     String.raw`(?<!\d)\d{1,2}([-/.])\d{1,2}\2\d{2,4}(?!\d)`,
-    String.raw`(?<!\p{L})${MONTH}\.?[-\s,]{0,2}\d`,
-    String.raw`\d[-\s]{0,2}${MONTH}(?!\p{L})`,
+    String.raw`(?<!\p{L})${MONTH_NAME}\.?[-\s,]{0,2}\d`,
+    String.raw`\d[-\s]{0,2}${MONTH_NAME}`,
     // A weekday with month and day, or those alone.
-    String.raw`^(?:(?:sun|mon|tue|wed|thu|fri|sat)\p{L}{0,6}[.,]?\s)?(?:${MONTH_NUMBER}/${DAY_NUMBER}|${DAY_NUMBER}/${MONTH_NUMBER})$`,
+    String.raw`^(?:${WEEKDAY_NAME}[.,]?\s)?(?:${MONTH_NUMBER}/${DAY_NUMBER}|${DAY_NUMBER}/${MONTH_NUMBER})$`,
     // The day number of a spreadsheet, of 2009 to 2064.
     String.raw`^[45]\d{4}(?:\.\d+)?$`,
   ].join('|'),

@@ -44,7 +44,10 @@ test.each([
   ['Friday', `"Friday" isn't a date`],
   ['TBD', `"TBD" isn't a date`],
   ['9/5/2026 x', `"9/5/2026 x" isn't a date`],
-  ['9/5/2026 - Senior Night', `"9/5/2026 - Senior Night" isn't a date`],
+  ['9/5/2026 - Kettle', `"9/5/2026 - Kettle" isn't a date`],
+  ...['9/5?', '9/5 (tentative)', '9/5 or 9/6', 'Sep 5/26', '9/5 (practice)', '9/5 9/6'].map(
+    (cell) => [cell, `"${cell}" isn't a date`],
+  ),
   ['9/5/2026 (PPD)', `"9/5/2026 (PPD)" isn't a date`],
   ['', 'The date is missing'],
 ])('rejects %s', (cell, problem) => expect(dateOf(cell)).toBe(problem));
@@ -86,11 +89,30 @@ test.each([
   ['12/18 & 12/19/2025', '2025-12-18'],
   ['Thu 12/18 - Sat 12/20/2025', '2025-12-18'],
   ['F/Sa 12/19-20', '2025-12-19'],
+  ['10/20 -> 10/22', '2025-10-20'],
+  ['10/20 → 10/22', '2025-10-20'],
+  ['10/20-21', '2025-10-20'],
+  ['Oct 20/21', '2025-10-20'],
+  ['Fri Oct 31 / Nov 1', '2025-10-31'],
 ])('the first day of %s is %s', (cell, date) => {
   const reading = parseDate(cell, rules);
   expect(reading).toMatchObject({ ok: true, value: { date, timeText: null } });
   expect(reading.ok && reading.notice).toContain('covers several days');
 });
+
+test.each([
+  '10/20 (DH)',
+  '10/20/2025 (doubleheader)',
+  '10/20 - Senior Night',
+  'Oct 20 (JV)',
+  '10/20 (makeup from 10/13)',
+  'Mon 10/20 Homecoming',
+])('reads %s without its remark', (cell) =>
+  expect(parseDate(cell, rules)).toMatchObject({
+    value: { date: '2025-10-20', timeText: null },
+    notice: expect.stringContaining(`We read "${cell}" as Mon 10/20/2025`),
+  }),
+);
 
 test.each([
   ['M 9/8/2025', undefined],

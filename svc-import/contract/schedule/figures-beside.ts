@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+
 const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2}`;
 /** Words before a time that say what is then. */
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|leav(?:e|es|ing)|dep(?:art(?:s|ure)?)?|bus(?:es)?|dismiss(?:al|ed)?|release(?:d)?|early out|out|ed|return|arrive|at|@)[\s:]{1,3}`;
@@ -5,11 +7,9 @@ const TIME_BEHIND = new RegExp(
   String.raw`[\s,;/–—-]{1,4}(?:${WHAT_IS_THEN}){0,2}(?:${CLOCK})(?:\s?(?:[-–&/]|and)\s?(?:${CLOCK}))?(?:\s(?:start|kickoff|tip|tip-?off|first pitch))?$`,
   'i',
 );
-const WEEKDAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
-const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}`;
-const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
+const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
 const DAY_BEHIND = new RegExp(
-  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY}|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s)?(?:${DAY}))$`,
+  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY_NAME}(?<=day)|(?:${WEEKDAY_NAME}\.?,?\s)?(?:${DAY}))$`,
   'i',
 );
 const LETTER = String.raw`(?:[WLT]|[Ww]on|[Ll]ost|[Tt]ied?|[Ww]in|[Ll]oss|WON|LOST|WIN|LOSS|TIE)`;

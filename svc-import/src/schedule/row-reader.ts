@@ -1,4 +1,4 @@
-import { readWeekday } from '@fieldhouse/core-contract';
+import { MONTH_NAME, readWeekday } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contract';
@@ -50,8 +50,7 @@ import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
 
 /** Unlike 'AR 1', which is an official. */
-const DATE_LIKE =
-  /\d\s*[-/.,]\s*\d|\d{4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s*\d/i;
+const DATE_LIKE = new RegExp(String.raw`\d\s*[-/.,]\s*\d|\d{4}|${MONTH_NAME}\.?\s*\d`, 'i');
 const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   home: "Home games with no venue use your school's name",
   away: "Away games with no venue use the opponent's name",
