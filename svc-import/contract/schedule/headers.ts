@@ -129,17 +129,19 @@ const meaningOfExactName = (name: string) =>
 function meaningOfName(name: string): HeaderMeaning | undefined {
   const known = meaningOfExactName(name);
   if (known !== undefined) return known;
-  return shortForms(name)
-    .map(meaningOfExactName)
-    .find((meaning) => meaning !== undefined);
+  for (const form of shortForms(name)) {
+    const meaning = form === name ? undefined : meaningOfExactName(form);
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
 }
 
 /** A header without its question mark and the words that say nothing more. */
-function shortForms(name: string): string[] {
+function shortForms(name: string): ReadonlySet<string> {
   const plain = name.replaceAll('?', '').trim();
   const unqualified = plain.replace(QUALIFIED, '');
   const forms = [plain, unqualified, plain.replace(NAMED, ''), unqualified.replace(NAMED, '')];
-  return forms.flatMap((form) => [form, form.replace(PLURAL, '')]);
+  return new Set(forms.flatMap((form) => [form, form.replace(PLURAL, '')]));
 }
 /** Also as one word: 'eventStartTime'. */
 const QUALIFIED = /^(?:game|event|contest|match|athletics?|scheduled?) ?(?=.)/;
