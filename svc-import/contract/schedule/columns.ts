@@ -1,6 +1,7 @@
 import { ScheduleField } from '../corrections.ts';
-import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
+import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
+import { dateColumn, resolveMeanings, withBothResults } from './resolve-meanings.ts';
 import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
 import { statusOfFlagHeader } from './status-flag.ts';
@@ -14,6 +15,12 @@ export interface Columns {
   readonly sideColumn: SideColumn;
   /** The column with AM or PM of the time; null if absent. */
   readonly half: number | null;
+  /** The column with the time zone of the time; null if absent. */
+  readonly zone: number | null;
+  /** Whose number a score without a letter has first; null if ours, or if it says whose. */
+  readonly firstScore: 'home' | 'away' | null;
+  /** Whether the column of results is one of wins and losses: numbers there may be the season's record. */
+  readonly mayBeRecord: boolean;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
   /** Columns that say what an entry is: 'Game', 'Practice'. */
@@ -39,6 +46,10 @@ export interface ColumnStatistics {
   /** Indexes of columns without a known header whose values are all levels, or all genders. */
   readonly levels?: ReadonlySet<number>;
   readonly genders?: ReadonlySet<number>;
+  /** Indexes of columns of weekdays that have dates. */
+  readonly datesOfWeekdays?: ReadonlySet<number>;
+  /** Indexes of columns of levels that name whole teams. */
+  readonly teamsOfLevels?: ReadonlySet<number>;
   /** Indexes of date columns without a cell that is a date. */
   readonly unreadDates?: ReadonlySet<number>;
   /** Whether opponent cells include the side ('@ Lincoln'). */
@@ -115,10 +126,11 @@ export function parseHeader(
   const date = dateColumn(fields, headers, facts);
   const exporter = meanings.indexOf('exporter');
   const half = meanings.indexOf('half');
+  const zone = meanings.indexOf('zone');
   const isUsed = (index: number) => {
     const meaning = meanings[index];
     const isOfExport = meaning === 'exporter' || (meaning === 'school' && exporter !== -1);
-    return isOfExport || index === awayMark || index === host;
+    return isOfExport || index === awayMark || index === host || index === zone;
   };
   fields.forEach((field, index) => {
     const header = headers[index]?.trim() ?? '';
@@ -137,6 +149,9 @@ export function parseHeader(
     team,
     sideColumn: sideColumnAt(sideIndex, headers, given, facts),
     half: half === -1 || at.time === undefined ? null : half,
+    zone: zone === -1 ? null : zone,
+    firstScore: firstScoreOf(at, headers, facts),
+    mayBeRecord: WINS_AND_LOSSES.test(normalizeHeader(headers[at.result ?? -1] ?? '')),
     awayMark: awayMark === -1 ? null : awayMark,
     host: host === -1 ? null : host,
     isEitherTeam:
@@ -180,71 +195,25 @@ function sideColumnAt(
   return isMarks ? 'is-home' : sideColumnOf(headers[at] ?? '');
 }
 
-/** Resolves meanings that depend on the other columns. */
-function resolveMeanings(
-  meanings: readonly (HeaderMeaning | undefined)[],
-  facts: ColumnStatistics,
-): (ScheduleField | null)[] {
-  const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
-  const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
-  const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
-  const hasTeam = has('team') || has('sport') || has('event');
-  const namesOpponent = hasOpponent || has('title') || has('subject');
-  const isTitle = (facts.titleNamesTeam || has('team') || has('sport')) && !namesOpponent;
-  // Beside '@ Lincoln' such a column is a place, which may tell a side as well.
-  const sideBySides =
-    has('side') || facts.opponentTellsSide
-      ? -1
-      : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
-  const firstOf = (kind: 'level' | 'gender', found: ReadonlySet<number> | undefined) =>
-    hasTeam && !has(kind) && !has('squad') ? [...(found ?? [])][0] : undefined;
-  const levels = firstOf('level', facts.levels);
-  const genders = firstOf('gender', facts.genders);
-  return meanings.map((meaning, at) => {
-    if (at === sideBySides) return 'side';
-    if (at === levels) return 'level';
-    if (at === genders) return 'gender';
-    if (meaning === undefined) return null;
-    if (meaning === 'start') return has('date') ? 'time' : 'date';
-    if (meaning === 'half') return has('time') || has('start') ? 'time' : null;
-    if (meaning === 'squad') return hasTeam ? 'level' : 'team';
-    if (meaning === 'event') return isTitle ? 'title' : 'team';
-    if (meaning === 'meet') return namesOpponent || has('event') ? 'ignore' : 'opponent';
-    if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
-    if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
-    if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
-    if (meaning === 'address') return has('venue') || has('location') ? 'ignore' : 'venue';
-    if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
-    if (meaning === 'host') return null;
-    if (meaning === 'exporter' || meaning === 'school' || meaning === 'eventType') return 'ignore';
-    return meaning;
-  });
-}
-
-/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
-function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
-  const other = { result: 'score', score: 'result' } as const;
-  return fields.map((field, at) => {
-    if (field !== 'result' && field !== 'score') return field;
-    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
-    return isSecond ? other[field] : field;
-  });
-}
-
-/** Of several date columns the first one that has dates: without times, if there is a time column. */
-function dateColumn(
-  fields: readonly (ScheduleField | null)[],
+/** In a table of both teams a score has their order, unless the header says another one: 'Score (H-A)'. */
+function firstScoreOf(
+  at: Columns['at'],
   headers: readonly string[],
-  { unreadDates = NO_COLUMNS }: ColumnStatistics,
-): number | undefined {
-  const all = fields.flatMap((field, at) => (field === 'date' ? [at] : []));
-  const filled = all.filter((at) => !unreadDates.has(at));
-  const hasTime = fields.includes('time');
-  const [first, ...others] = filled.length > 0 ? filled : all;
-  const fits = (at: number) => isDateAndTime(headers[at] ?? '') !== hasTime;
-  return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
+  { eitherTeam }: ColumnStatistics,
+): Columns['firstScore'] {
+  const column = at.score ?? at.result;
+  if (column === undefined || at.ourScore !== undefined || at.homeScore !== undefined) return null;
+  const [, first = '', second = ''] = SCORE_ORDER.exec(headerNote(headers[column] ?? '')) ?? [];
+  if (first !== '') {
+    if (HOME_SCORE.test(first) === HOME_SCORE.test(second)) return null;
+    return HOME_SCORE.test(first) ? 'home' : 'away';
+  }
+  if (at.homeTeam === undefined || at.awayTeam === undefined || eitherTeam === true) return null;
+  return at.homeTeam < at.awayTeam ? 'home' : 'away';
 }
-const NO_COLUMNS: ReadonlySet<number> = new Set();
+const SCORE_ORDER = /^(h|home|v|visitors?|a|away)\s?[-–:/]\s?(h|home|v|visitors?|a|away)$/i;
+const WINS_AND_LOSSES = /^w(?:in)?\b/;
+const HOME_SCORE = /^h/i;
 
 function missingOf(
   { at, awayMark, host }: Columns,

@@ -10,6 +10,8 @@ export type HeaderMeaning =
   | 'start'
   /** AM or PM of the time beside it. */
   | 'half'
+  /** The time zone of the time beside it. */
+  | 'zone'
   /** A venue, or H/A if all its values are sides. */
   | 'location'
   /** A venue if no other column is one. */
@@ -37,7 +39,8 @@ export type HeaderMeaning =
 
 const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>, string> = {
   date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
-  time: 'time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  time: 'time|time/result|result/time|time/score|score/time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  zone: 'time zone|timezone|tz|event time zone|start time zone',
   half: 'am/pm|am or pm|am pm|a/p|meridiem',
   start: 'start|starts|event start|start date & time|start date/time|start datetime',
   team: 'team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
@@ -58,7 +61,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   address: 'address|street address|venue address|location address|site address',
   status: 'status|game status|event status|contest status',
   result: 'result|results|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
-  score: 'score|final score|game score',
+  score: 'score|final score|game score|final',
   ourScore: 'school score|our score|team score|points for|pf',
   theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
   homeScore: 'home team score|home score',
@@ -187,6 +190,10 @@ export function isDateAndTime(header: string): boolean {
   const parts = meaningOfName(name) === undefined ? meaningsOfParts(name) : [];
   return parts.includes('date') && parts.includes('time');
 }
+
+/** What a header says in brackets: 'ET' of 'Time (ET)', 'DD/MM/YYYY' of 'Date (DD/MM/YYYY)'; '' if it has none. */
+export const headerNote = (header: string): string =>
+  /[([]([^)\]]{1,40})[)\]]/.exec(header.slice(0, 200))?.[1]?.trim() ?? '';
 
 /** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {

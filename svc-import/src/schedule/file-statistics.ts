@@ -63,6 +63,7 @@ export class FileStatistics {
   readonly #notMarks = new Set<number>();
   /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
   readonly #tellsOfTeam = new Map<number, Set<string> | null>();
+  readonly #teamsOfLevels = new Set<number>();
   #hasExport = false;
   #placeTellsSide = false;
   #eitherTeam = false;
@@ -103,7 +104,8 @@ export class FileStatistics {
     // Beside a column of sides nothing depends on it.
     this.#opponentTellsSide = meanings.includes('side');
     const dates = indexes('date', 'start');
-    this.#dates = new Map(dates.map((at) => [at, new DateStatistics(today)]));
+    const days = dates.length > 0 ? dates : indexes('weekday');
+    this.#dates = new Map(days.map((at) => [at, new DateStatistics(today, headers[at] ?? '')]));
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -111,6 +113,9 @@ export class FileStatistics {
       ...watch(indexes('side', 'location', 'host'), (cell, at) => this.#lookForVisitors(cell, at)),
       ...watch(indexes('home', 'away', 'host'), (cell, at) => this.#lookForMarks(cell, at)),
       ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
+      ...watch(indexes('level'), (cell, at) => {
+        if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
+      }),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
       ...watch(
@@ -170,6 +175,10 @@ export class FileStatistics {
       visitors: new Set([...this.#homeCells].filter((at) => !this.#atCells.has(at))),
       levels: telling('level'),
       genders: telling('gender'),
+      teamsOfLevels: this.#teamsOfLevels,
+      datesOfWeekdays: new Set(
+        [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [at] : [])),
+      ),
       unreadDates: new Set(
         [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [] : [at])),
       ),

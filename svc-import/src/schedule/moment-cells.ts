@@ -1,7 +1,9 @@
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import { timeZoneNamed } from '@fieldhouse/import-contract/calendar';
 import {
   cellOf,
+  headerNote,
   memoize,
   parseDate,
   readRowMoment,
@@ -33,6 +35,9 @@ interface RowOfTime {
 export class MomentCells {
   readonly #plan: ParsePlan;
   readonly #timeZone: string | undefined;
+  readonly #half: string;
+  readonly #zoneOfHeader: string | null;
+  readonly #zone = memoize(timeZoneNamed);
   readonly #answers: FileAnswers;
   readonly #readers: Parameters<typeof readRowMoment>[2];
 
@@ -43,6 +48,10 @@ export class MomentCells {
   ) {
     this.#plan = plan;
     this.#timeZone = timezone;
+    // 'Time (ET)', 'Time (PM)'
+    const { at } = plan.columns;
+    this.#half = headerNote(plan.headers[at.time ?? -1] ?? '');
+    this.#zoneOfHeader = timeZoneNamed(headerNote(plan.headers[at.time ?? at.date ?? -1] ?? ''));
     this.#answers = answers;
     const { taken: schoolYear, from: yearFrom } = plan.schoolYear ?? {
       taken: schoolYearOf(today),
@@ -77,6 +86,7 @@ export class MomentCells {
       this.#readers,
       {
         timeZone: this.#timeZone,
+        toldZone: isCorrected ? null : this.#zoneOf(cells),
         team: team.ok ? team.value : undefined,
         keepsMidnight: exported || isCorrected,
         utcMidnight: this.#plan.hasUtcTimes ? 'time' : undefined,
@@ -88,6 +98,12 @@ export class MomentCells {
   #timeOf(cells: readonly string[]): string {
     const { columns } = this.#plan;
     const time = cellOf(columns, cells, 'time');
-    return columns.half === null ? time : withHalf(time, cells[columns.half] ?? '');
+    const half = columns.half === null ? this.#half : (cells[columns.half] ?? '');
+    return half === '' ? time : withHalf(time, half);
+  }
+
+  #zoneOf(cells: readonly string[]): string | null {
+    const { zone } = this.#plan.columns;
+    return (zone === null ? null : this.#zone(cells[zone] ?? '')) ?? this.#zoneOfHeader;
   }
 }
