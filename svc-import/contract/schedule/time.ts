@@ -21,6 +21,8 @@ export interface TimeContext {
   readonly date?: string | undefined;
   /** The school's, an IANA name. Without it, time zones in cells are ignored with a note. */
   readonly timeZone?: string | undefined;
+  /** That of times that name none: an IANA name, or an offset. The school's without it. */
+  readonly zone?: string | undefined;
   readonly team?: Pick<TeamReading, 'level' | 'gender'> | undefined;
   /** Whether midnight is the time of a game. Otherwise it is that of a time that isn't set. */
   readonly keepsMidnight?: boolean;
@@ -115,7 +117,10 @@ export function chooseTime(
   context: TimeContext,
 ): ParseResult<ChosenTime> {
   if (!read.ok) return read;
-  const { text, times, hasWords } = read.value;
+  const { text, times: listed, hasWords } = read.value;
+  const { zone: usual } = context;
+  const times =
+    usual === undefined ? listed : listed.map((one) => ({ ...one, zone: one.zone ?? usual }));
   const [only] = times;
   // Nearly every cell.
   if (only && times.length === 1 && !hasWords && isPlain(only))

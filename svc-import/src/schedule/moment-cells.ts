@@ -1,12 +1,18 @@
+import { readWeekday } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
+  levelOfTimes,
+  meansEmpty,
   memoize,
   parseDate,
+  parseError,
+  quote,
   readRowMoment,
   readTimes,
   schoolYearOf,
+  weekdayMismatchNote,
   withHalf,
 } from '@fieldhouse/import-contract/schedule';
 import type {
@@ -15,10 +21,14 @@ import type {
   ParsedDate,
   RowMoment,
 } from '@fieldhouse/import-contract/schedule';
+import { timeZoneOf } from '@fieldhouse/import-contract/calendar';
 import type { ParsePlan } from './analyze-file.ts';
 
 /** Of a row whose date is in error; its time is checked all the same. */
 const NO_DATE: ParsedDate = { date: '', hasYear: false, weekday: null, timeText: null };
+
+const IN_BRACKETS = /[([]([^)\]]*)[)\]]/;
+const ZONE = 'a time zone like Eastern or America/New_York';
 
 /** What of a row decides its time besides its cells. */
 interface RowOfTime {
@@ -34,6 +44,10 @@ export class MomentCells {
   readonly #plan: ParsePlan;
   readonly #timeZone: string | undefined;
   readonly #answers: FileAnswers;
+  /** What stands in brackets in the header of the times: 'ET', 'PM'. */
+  readonly #inHeader: string;
+  readonly #ofHeader: string | undefined;
+  readonly #zoneOf = memoize(timeZoneOf);
   readonly #readers: Parameters<typeof readRowMoment>[2];
 
   constructor(
@@ -44,6 +58,8 @@ export class MomentCells {
     this.#plan = plan;
     this.#timeZone = timezone;
     this.#answers = answers;
+    this.#inHeader = IN_BRACKETS.exec(plan.headers[plan.columns.at.time ?? -1] ?? '')?.[1] ?? '';
+    this.#ofHeader = timeZoneOf(this.#inHeader) ?? undefined;
     const { taken: schoolYear, from: yearFrom } = plan.schoolYear ?? {
       taken: schoolYearOf(today),
       from: 'today' as const,
@@ -64,6 +80,14 @@ export class MomentCells {
     return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
   }
 
+  /** The note for a weekday's cell that doesn't fit the date; none for a date that names its weekday. */
+  weekdayNotes(cells: readonly string[], { date, weekday }: ParsedDate): string[] {
+    if (weekday !== null || this.#plan.columns.at.weekday === undefined) return [];
+    const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
+    const note = said === null ? null : weekdayMismatchNote(date, said);
+    return note === null ? [] : [note];
+  }
+
   /** The day and the time, which is checked also in a row without a date. */
   read(
     cells: readonly string[],
@@ -71,12 +95,18 @@ export class MomentCells {
     { team, exported, corrected }: RowOfTime,
   ): ParseResult<RowMoment> {
     const isCorrected = corrected !== undefined;
+    const { zone: at } = this.#plan.columns;
+    const written = at === null ? '' : (cells[at] ?? '');
+    const zone = meansEmpty(written) ? this.#ofHeader : this.#zoneOf(written);
+    if (zone === null && !isCorrected)
+      return parseError(`${quote(written)} isn't a time zone`, ZONE);
     return readRowMoment(
       date ?? NO_DATE,
       isCorrected ? corrected || 'TBD' : this.#timeOf(cells),
       this.#readers,
       {
         timeZone: this.#timeZone,
+        zone: isCorrected || zone === this.#timeZone ? undefined : (zone ?? undefined),
         team: team.ok ? team.value : undefined,
         keepsMidnight: exported || isCorrected,
         utcMidnight: this.#plan.hasUtcTimes ? 'time' : undefined,
@@ -86,8 +116,14 @@ export class MomentCells {
   }
 
   #timeOf(cells: readonly string[]): string {
-    const { columns } = this.#plan;
+    const { columns, headers } = this.#plan;
+    if (columns.levelTimes.length > 0)
+      return columns.levelTimes
+        .filter((at) => !meansEmpty(cells[at] ?? ''))
+        .map((at) => `${levelOfTimes(headers[at] ?? '')} ${cells[at]}`)
+        .join(' / ');
     const time = cellOf(columns, cells, 'time');
-    return columns.half === null ? time : withHalf(time, cells[columns.half] ?? '');
+    const half = columns.half === null ? this.#inHeader : (cells[columns.half] ?? '');
+    return half === '' ? time : withHalf(time, half);
   }
 }
