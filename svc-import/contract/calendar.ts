@@ -2,4 +2,4 @@
 export * from './calendar/event-clock.ts';
 export * from './calendar/last-days.ts';
 export * from './calendar/left-out-dates.ts';
-export { timeZoneOf } from './calendar/time-zone-named.ts';
+export { timeZoneNamed } from './calendar/time-zone-named.ts';

@@ -1,7 +1,7 @@
 import { ScheduleField } from '../corrections.ts';
-import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
+import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
-import { isHomeTeam, resolveMeanings } from './resolve-meanings.ts';
+import { dateColumn, resolveMeanings } from './resolve-meanings.ts';
 import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
 import { statusOfFlagHeader } from './status-flag.ts';
@@ -15,10 +15,14 @@ export interface Columns {
   readonly sideColumn: SideColumn;
   /** The column with AM or PM of the time; null if absent. */
   readonly half: number | null;
-  /** The column with the time zone; null if absent. */
+  /** The column with the time zone of the time; null if absent. */
   readonly zone: number | null;
   /** Columns that have a time for each level; empty if there is one of times alone. */
   readonly levelTimes: readonly number[];
+  /** Whose number a score without a letter has first; null if ours, or if it says whose. */
+  readonly firstScore: 'home' | 'away' | null;
+  /** Whether the column of results is one of wins and losses: numbers there may be the season's record. */
+  readonly mayBeRecord: boolean;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
   /** Columns that say what an entry is: 'Game', 'Practice'. */
@@ -44,6 +48,10 @@ export interface ColumnStatistics {
   /** Indexes of columns without a known header whose values are all levels, or all genders. */
   readonly levels?: ReadonlySet<number>;
   readonly genders?: ReadonlySet<number>;
+  /** Indexes of columns of weekdays that have dates. */
+  readonly datesOfWeekdays?: ReadonlySet<number>;
+  /** Indexes of columns of levels that name whole teams. */
+  readonly teamsOfLevels?: ReadonlySet<number>;
   /** Indexes of date columns without a cell that is a date. */
   readonly unreadDates?: ReadonlySet<number>;
   /** Whether opponent cells include the side ('@ Lincoln'). */
@@ -155,8 +163,10 @@ export function parseHeader(
     team,
     sideColumn: sideColumnAt(sideIndex, headers, given, facts),
     levelTimes,
-    zone: zone === -1 ? null : zone,
     half: half === -1 || at.time === undefined ? null : half,
+    zone: zone === -1 ? null : zone,
+    firstScore: firstScoreOf(at, headers, facts),
+    mayBeRecord: WINS_AND_LOSSES.test(normalizeHeader(headers[at.result ?? -1] ?? '')),
     awayMark: awayMark === -1 ? null : awayMark,
     host: host === -1 ? null : host,
     isEitherTeam:
@@ -178,6 +188,10 @@ export function parseHeader(
   };
 }
 
+/** Beside the visitor the host is the home team. */
+const isHomeTeam = (meanings: readonly (HeaderMeaning | undefined)[]): boolean =>
+  meanings.includes('away') && !meanings.includes('opponent') && !meanings.includes('home');
+
 function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMeaning | undefined {
   const field = ScheduleField.safeParse(told.get(normalizeHeader(header)));
   return field.success ? field.data : meaningOf(header);
@@ -196,20 +210,25 @@ function sideColumnAt(
   return isMarks ? 'is-home' : sideColumnOf(headers[at] ?? '');
 }
 
-/** Of several date columns the first one that has dates: without times, if there is a time column. */
-function dateColumn(
-  fields: readonly (ScheduleField | null)[],
+/** In a table of both teams a score has their order, unless the header says another one: 'Score (H-A)'. */
+function firstScoreOf(
+  at: Columns['at'],
   headers: readonly string[],
-  { unreadDates = NO_COLUMNS }: ColumnStatistics,
-): number | undefined {
-  const all = fields.flatMap((field, at) => (field === 'date' ? [at] : []));
-  const filled = all.filter((at) => !unreadDates.has(at));
-  const hasTime = fields.includes('time');
-  const [first, ...others] = filled.length > 0 ? filled : all;
-  const fits = (at: number) => isDateAndTime(headers[at] ?? '') !== hasTime;
-  return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
+  { eitherTeam }: ColumnStatistics,
+): Columns['firstScore'] {
+  const column = at.score ?? at.result;
+  if (column === undefined || at.ourScore !== undefined || at.homeScore !== undefined) return null;
+  const [, first = '', second = ''] = SCORE_ORDER.exec(headerNote(headers[column] ?? '')) ?? [];
+  if (first !== '') {
+    if (HOME_SCORE.test(first) === HOME_SCORE.test(second)) return null;
+    return HOME_SCORE.test(first) ? 'home' : 'away';
+  }
+  if (at.homeTeam === undefined || at.awayTeam === undefined || eitherTeam === true) return null;
+  return at.homeTeam < at.awayTeam ? 'home' : 'away';
 }
-const NO_COLUMNS: ReadonlySet<number> = new Set();
+const SCORE_ORDER = /^(h|home|v|visitors?|a|away)\s?[-–:/]\s?(h|home|v|visitors?|a|away)$/i;
+const WINS_AND_LOSSES = /^w(?:in)?\b/;
+const HOME_SCORE = /^h/i;
 
 function missingOf(
   { at, awayMark, host }: Columns,

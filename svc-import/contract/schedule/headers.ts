@@ -11,7 +11,7 @@ export type HeaderMeaning =
   | 'start'
   /** AM or PM of the time beside it. */
   | 'half'
-  /** Its time zone. */
+  /** The time zone of the time beside it. */
   | 'zone'
   /** The time of the games of one level: 'JV Time'. */
   | 'levelTime'
@@ -48,9 +48,9 @@ const ALIASES: Record<
   string
 > = {
   date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
-  time: 'time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  time: 'time|time/result|result/time|time/score|score/time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  zone: 'time zone|timezone|tz|event time zone|start time zone',
   half: 'am/pm|am or pm|am pm|a/p|meridiem',
-  zone: 'time zone|timezone|tz',
   start: 'start|starts|event start|start date & time|start date/time|start datetime',
   team: 'team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
   squad: 'squad|our squad|division|division name',
@@ -70,7 +70,7 @@ const ALIASES: Record<
   address: 'address|street address|venue address|location address|site address',
   status: 'status|game status|event status|contest status',
   result: 'result|results|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
-  score: 'score|final score|game score',
+  score: 'score|final score|game score|final',
   ourScore: 'school score|our score|team score|points for|pf',
   theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
   us: 'us|we|our|ours|for|gf|rf|goals for|runs for',
@@ -209,6 +209,10 @@ export function isDateAndTime(header: string): boolean {
   const parts = meaningOfName(name) === undefined ? meaningsOfParts(name) : [];
   return parts.includes('date') && parts.includes('time');
 }
+
+/** What a header says in brackets: 'ET' of 'Time (ET)', 'DD/MM/YYYY' of 'Date (DD/MM/YYYY)'; '' if it has none. */
+export const headerNote = (header: string): string =>
+  /[([]([^)\]]{1,40})[)\]]/.exec(header.slice(0, 200))?.[1]?.trim() ?? '';
 
 /** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {

@@ -1,15 +1,15 @@
 import type { ScheduleField } from '../corrections.ts';
 import type { ColumnStatistics } from './columns.ts';
-import { normalizeHeader } from './headers.ts';
+import { isDateAndTime, normalizeHeader } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 
 /** The fields of columns, of whose meanings some depend on the other columns. */
 export function resolveMeanings(
-  found: readonly (HeaderMeaning | undefined)[],
+  given: readonly (HeaderMeaning | undefined)[],
   headers: readonly string[],
   facts: ColumnStatistics,
 ): (ScheduleField | null)[] {
-  const meanings = withScores(found, headers, facts.schoolName ?? '');
+  const meanings = withScores(given, headers, facts.schoolName ?? '');
   const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
   const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
   const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
@@ -29,7 +29,13 @@ export function resolveMeanings(
     if (at === sideBySides) return 'side';
     if (at === levels) return 'level';
     if (at === genders) return 'gender';
-    if (meaning === undefined) return null;
+    if (meaning === undefined || meaning === 'zone') return null;
+    if (meaning === 'us' || meaning === 'them') return null;
+    if (meaning === 'levelTime') return has('time') || has('start') ? null : 'time';
+    if (meaning === 'weekday' && !has('date') && !has('start'))
+      return facts.datesOfWeekdays?.has(at) ? 'date' : meaning;
+    if (meaning === 'level' && !hasTeam && !has('squad'))
+      return facts.teamsOfLevels?.has(at) ? 'team' : meaning;
     if (meaning === 'start') return has('date') ? 'time' : 'date';
     if (meaning === 'half') return has('time') || has('start') ? 'time' : null;
     if (meaning === 'squad') return hasTeam ? 'level' : 'team';
@@ -40,9 +46,7 @@ export function resolveMeanings(
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
     if (meaning === 'address') return has('venue') || has('location') ? 'ignore' : 'venue';
     if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
-    if (meaning === 'levelTime') return has('time') || has('start') ? null : 'time';
-    if (meaning === 'host' || meaning === 'zone' || meaning === 'us' || meaning === 'them')
-      return null;
+    if (meaning === 'host') return null;
     if (meaning === 'exporter' || meaning === 'school' || meaning === 'eventType') return 'ignore';
     return meaning;
   });
@@ -83,6 +87,17 @@ function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleFi
   });
 }
 
-/** Beside the visitor the host is the home team. */
-export const isHomeTeam = (meanings: readonly (HeaderMeaning | undefined)[]): boolean =>
-  meanings.includes('away') && !meanings.includes('opponent') && !meanings.includes('home');
+/** Of several date columns the first one that has dates: without times, if there is a time column. */
+export function dateColumn(
+  fields: readonly (ScheduleField | null)[],
+  headers: readonly string[],
+  { unreadDates = NO_COLUMNS }: ColumnStatistics,
+): number | undefined {
+  const all = fields.flatMap((field, at) => (field === 'date' ? [at] : []));
+  const filled = all.filter((at) => !unreadDates.has(at));
+  const hasTime = fields.includes('time');
+  const [first, ...others] = filled.length > 0 ? filled : all;
+  const fits = (at: number) => isDateAndTime(headers[at] ?? '') !== hasTime;
+  return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
+}
+const NO_COLUMNS: ReadonlySet<number> = new Set();

@@ -21,8 +21,8 @@ export interface TimeContext {
   readonly date?: string | undefined;
   /** The school's, an IANA name. Without it, time zones in cells are ignored with a note. */
   readonly timeZone?: string | undefined;
-  /** That of times that name none: an IANA name, or an offset. The school's without it. */
-  readonly zone?: string | undefined;
+  /** The time zone of times that are written without one, if the row or the header tells it. */
+  readonly toldZone?: string | null;
   readonly team?: Pick<TeamReading, 'level' | 'gender'> | undefined;
   /** Whether midnight is the time of a game. Otherwise it is that of a time that isn't set. */
   readonly keepsMidnight?: boolean;
@@ -117,10 +117,9 @@ export function chooseTime(
   context: TimeContext,
 ): ParseResult<ChosenTime> {
   if (!read.ok) return read;
-  const { text, times: listed, hasWords } = read.value;
-  const { zone: usual } = context;
-  const times =
-    usual === undefined ? listed : listed.map((one) => ({ ...one, zone: one.zone ?? usual }));
+  const { text, hasWords } = read.value;
+  const { toldZone = null } = context;
+  const times = toldZone === null ? read.value.times : inZone(read.value.times, toldZone);
   const [only] = times;
   // Nearly every cell.
   if (only && times.length === 1 && !hasWords && isPlain(only))
@@ -148,6 +147,9 @@ export function chooseTime(
   ].filter((notice) => notice !== null);
   return { ...parsed(local.value, joinNotices(notices)), asked: local.asked };
 }
+
+const inZone = (times: readonly ListedTime[], told: string): ListedTime[] =>
+  times.map((time) => ({ ...time, zone: time.zone ?? told }));
 
 const isPlain = (time: ListedTime): boolean =>
   time.zone === null && !time.isStandIn && !time.isOther && !isNamed(time);

@@ -30,6 +30,8 @@ export const ImportOptions = z.object({
       half: z._default(z.nullable(index), null),
       zone: z._default(z.nullable(index), null),
       levelTimes: z._default(z.array(index), []),
+      firstScore: z._default(z.nullable(z.enum(['home', 'away'])), null),
+      mayBeRecord: z._default(z.boolean(), false),
       exporter: z._default(z.nullable(index), null),
       school: z._default(z.nullable(index), null),
       awayMark: z._default(z.nullable(index), null),

@@ -108,7 +108,8 @@ const TWO_TABLES =
 const NO_TEAM_IN_TITLES =
   'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
 const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
-const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
+const DAY_FIRST =
+  'Dates were read as day/month because the header says so or some days are above 12';
 
 /**
  * Analyzes a whole file before its rows are parsed: limits, header, date order.

@@ -1,5 +1,5 @@
 import { readWeekday } from '@fieldhouse/core-contract';
-import { dayFirstVote, memoize, parseDate } from '@fieldhouse/import-contract/schedule';
+import { dayFirstVote, headerNote, memoize, parseDate } from '@fieldhouse/import-contract/schedule';
 import type { ParsedDate } from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
@@ -9,6 +9,8 @@ const DATES_KEPT = 4_000;
 /** Only month and day of a date without a year are used; this school year has a February 29. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 const UTC_TIME = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]00:?00)\s*$/i;
+const DAY_FIRST = /^dd?\s?[-/.]\s?mm?\b/i;
+const MONTH_FIRST = /^mm?\s?[-/.]\s?dd?\b/i;
 const UTC_MIDNIGHT = /[T\s]0?0:00/i;
 
 /** The order of day and month in which a date is read. */
@@ -17,9 +19,9 @@ type Order = 'monthFirst' | 'dayFirst';
 /** Statistics over the dates of a column. */
 export class DateStatistics {
   /** Whether a cell can only be day/month. */
-  hasDayFirst = false;
+  hasDayFirst: boolean;
   /** Whether a cell can only be month/day. */
-  hasMonthFirst = false;
+  hasMonthFirst: boolean;
   /** Whether a cell is a date, by either order. */
   hasDates = false;
   /** Whether a date is told with a time in universal time that isn't midnight. */
@@ -27,8 +29,13 @@ export class DateStatistics {
   readonly #years: Readonly<Record<Order, SchoolYearVotes>>;
   readonly #withoutYear = memoize((cell) => this.#look(cell), DATES_KEPT);
 
-  /** @param today yyyy-MM-dd */
-  constructor(today: string) {
+  /**
+   * @param today yyyy-MM-dd
+   * @param header of the column; it may tell the order: 'Date (DD/MM/YYYY)'.
+   */
+  constructor(today: string, header: string) {
+    this.hasDayFirst = DAY_FIRST.test(headerNote(header));
+    this.hasMonthFirst = MONTH_FIRST.test(headerNote(header));
     this.#years = { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) };
   }
 

@@ -68,6 +68,7 @@ export class FileStatistics {
   readonly #notMarks = new Set<number>();
   /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
   readonly #tellsOfTeam = new Map<number, Set<string> | null>();
+  readonly #teamsOfLevels = new Set<number>();
   #hasExport = false;
   #placeTellsSide = false;
   #eitherTeam = false;
@@ -103,16 +104,17 @@ export class FileStatistics {
     this.#exporter = meanings.indexOf('exporter');
     this.#weekday = meanings.indexOf('weekday');
     this.#hasTitles = indexes('title', 'subject', 'event').length > 0;
-    const dates = indexes('date', 'start');
-    const teams = indexes('team', 'sport', 'gender', 'level', 'squad');
-    this.#dates = new Map(dates.map((at) => [at, new DateStatistics(today)]));
-    this.#continued = [new ContinuedColumns(dates.slice(0, 1), teams), new ContinuedColumns(teams)];
-    this.#times = indexes('time', 'levelTime');
-    this.#names = indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title');
     this.#homes = indexes('home');
     this.#aways = indexes('away');
     // Beside a column of sides nothing depends on it.
     this.#opponentTellsSide = meanings.includes('side');
+    const dates = indexes('date', 'start');
+    const days = dates.length > 0 ? dates : indexes('weekday');
+    this.#dates = new Map(days.map((at) => [at, new DateStatistics(today, headers[at] ?? '')]));
+    const teams = indexes('team', 'sport', 'gender', 'level', 'squad');
+    this.#continued = [new ContinuedColumns(dates.slice(0, 1), teams), new ContinuedColumns(teams)];
+    this.#times = indexes('time', 'levelTime');
+    this.#names = indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title');
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -120,6 +122,9 @@ export class FileStatistics {
       ...watch(indexes('side', 'location', 'host'), (cell, at) => this.#lookForVisitors(cell, at)),
       ...watch(indexes('home', 'away', 'host'), (cell, at) => this.#lookForMarks(cell, at)),
       ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
+      ...watch(indexes('level'), (cell, at) => {
+        if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
+      }),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
       ...watch(
@@ -189,6 +194,10 @@ export class FileStatistics {
       visitors: new Set([...this.#homeCells].filter((at) => !this.#atCells.has(at))),
       levels: telling('level'),
       genders: telling('gender'),
+      teamsOfLevels: this.#teamsOfLevels,
+      datesOfWeekdays: new Set(
+        [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [at] : [])),
+      ),
       unreadDates: new Set(
         [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [] : [at])),
       ),

@@ -1,13 +1,16 @@
 import { readWeekday } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import { timeZoneNamed } from '@fieldhouse/import-contract/calendar';
 import {
   cellOf,
+  headerNote,
   levelOfTimes,
   meansEmpty,
   memoize,
   parseDate,
   parseError,
+  parsed,
   quote,
   readRowMoment,
   readTimes,
@@ -21,13 +24,11 @@ import type {
   ParsedDate,
   RowMoment,
 } from '@fieldhouse/import-contract/schedule';
-import { timeZoneOf } from '@fieldhouse/import-contract/calendar';
 import type { ParsePlan } from './analyze-file.ts';
 
 /** Of a row whose date is in error; its time is checked all the same. */
 const NO_DATE: ParsedDate = { date: '', hasYear: false, weekday: null, timeText: null };
 
-const IN_BRACKETS = /[([]([^)\]]*)[)\]]/;
 const ZONE = 'a time zone like Eastern or America/New_York';
 
 /** What of a row decides its time besides its cells. */
@@ -43,11 +44,10 @@ interface RowOfTime {
 export class MomentCells {
   readonly #plan: ParsePlan;
   readonly #timeZone: string | undefined;
+  readonly #half: string;
+  readonly #zoneOfHeader: string | null;
+  readonly #zone = memoize(timeZoneNamed);
   readonly #answers: FileAnswers;
-  /** What stands in brackets in the header of the times: 'ET', 'PM'. */
-  readonly #inHeader: string;
-  readonly #ofHeader: string | undefined;
-  readonly #zoneOf = memoize(timeZoneOf);
   readonly #readers: Parameters<typeof readRowMoment>[2];
 
   constructor(
@@ -57,9 +57,11 @@ export class MomentCells {
   ) {
     this.#plan = plan;
     this.#timeZone = timezone;
+    // 'Time (ET)', 'Time (PM)'
+    const { at } = plan.columns;
+    this.#half = headerNote(plan.headers[at.time ?? -1] ?? '');
+    this.#zoneOfHeader = timeZoneNamed(headerNote(plan.headers[at.time ?? at.date ?? -1] ?? ''));
     this.#answers = answers;
-    this.#inHeader = IN_BRACKETS.exec(plan.headers[plan.columns.at.time ?? -1] ?? '')?.[1] ?? '';
-    this.#ofHeader = timeZoneOf(this.#inHeader) ?? undefined;
     const { taken: schoolYear, from: yearFrom } = plan.schoolYear ?? {
       taken: schoolYearOf(today),
       from: 'today' as const,
@@ -95,18 +97,15 @@ export class MomentCells {
     { team, exported, corrected }: RowOfTime,
   ): ParseResult<RowMoment> {
     const isCorrected = corrected !== undefined;
-    const { zone: at } = this.#plan.columns;
-    const written = at === null ? '' : (cells[at] ?? '');
-    const zone = meansEmpty(written) ? this.#ofHeader : this.#zoneOf(written);
-    if (zone === null && !isCorrected)
-      return parseError(`${quote(written)} isn't a time zone`, ZONE);
+    const zone = this.#zoneOf(cells);
+    if (zone !== null && !zone.ok && !isCorrected) return zone;
     return readRowMoment(
       date ?? NO_DATE,
       isCorrected ? corrected || 'TBD' : this.#timeOf(cells),
       this.#readers,
       {
         timeZone: this.#timeZone,
-        zone: isCorrected || zone === this.#timeZone ? undefined : (zone ?? undefined),
+        toldZone: zone?.ok && !isCorrected ? zone.value : null,
         team: team.ok ? team.value : undefined,
         keepsMidnight: exported || isCorrected,
         utcMidnight: this.#plan.hasUtcTimes ? 'time' : undefined,
@@ -123,7 +122,17 @@ export class MomentCells {
         .map((at) => `${levelOfTimes(headers[at] ?? '')} ${cells[at]}`)
         .join(' / ');
     const time = cellOf(columns, cells, 'time');
-    const half = columns.half === null ? this.#inHeader : (cells[columns.half] ?? '');
+    const half = columns.half === null ? this.#half : (cells[columns.half] ?? '');
     return half === '' ? time : withHalf(time, half);
+  }
+
+  /** Of times that name none; null if it is the school's. */
+  #zoneOf(cells: readonly string[]): ParseResult<string> | null {
+    const { zone: at } = this.#plan.columns;
+    const cell = at === null ? '' : (cells[at] ?? '');
+    const zone = meansEmpty(cell) ? this.#zoneOfHeader : this.#zone(cell);
+    if (zone === null && !meansEmpty(cell))
+      return parseError(`${quote(cell.trim())} isn't a time zone`, ZONE);
+    return zone === null || zone === this.#timeZone ? null : parsed(zone);
   }
 }

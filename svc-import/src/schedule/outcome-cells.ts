@@ -23,7 +23,7 @@ import {
   tellsResult,
   validateScore,
 } from './score.ts';
-import type { ParsedScore, ParsedScoreCells } from './score.ts';
+import type { ParsedScore, ParsedScoreCells, ScoreCells } from './score.ts';
 
 /** Status and score of a row; null if the row has none. */
 export interface Outcome {
@@ -185,12 +185,21 @@ function parseScoreCells(
   const atHome = side !== 'away';
   const given = {
     result: text('result'),
+    mayBeRecord: columns.mayBeRecord,
     score: text('score'),
     ours: text('ourScore') || text(atHome ? 'homeScore' : 'awayScore'),
     theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
     status,
+    first: firstOf(columns, side),
   };
   return parseOutcome(given, team);
+}
+
+/** In a table of both teams the home team's number may be first, whose game it is. */
+function firstOf({ firstScore }: Columns, side: Side | undefined): ScoreCells['first'] {
+  if (firstScore === null) return 'ours';
+  if (side === undefined || side === 'neutral') return 'unsure';
+  return side === firstScore ? 'ours' : 'theirs';
 }
 
 const scoreCellOf = (columns: Columns, cells: readonly string[], field: ScheduleField): string =>

@@ -20,6 +20,10 @@ export interface ScoreCells {
   readonly theirs: string;
   /** The status, if it tells the result: 'Final 3-1'. */
   readonly status: string;
+  /** Whose number a result or a score without a letter has first. */
+  readonly first: 'ours' | 'theirs' | 'unsure';
+  /** Whether numbers without a letter under `result` may be the season's record. */
+  readonly mayBeRecord: boolean;
 }
 
 /** A game's sport. */
@@ -90,7 +94,8 @@ export function parseOutcome(cells: ScoreCells, sport?: Sport): ParseResult<Pars
   const others = cells.result + cells.ours + cells.theirs + cells.status;
   if (others + cells.score === '') return NO_SCORE;
   const mayBeLower = lowerMayWin(sport);
-  return others === '' && !mayBeLower ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
+  const isUsual = others === '' && !mayBeLower && cells.first === 'ours';
+  return isUsual ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
 }
 
 /** Whether the team with fewer strokes, places or points can win, so that numbers alone don't say who has. */
@@ -106,14 +111,18 @@ const LOW_SCORES = new Set<string | undefined>([
 
 /** Most files have one column for it. */
 const scoreIn = memoize(
-  (score) => combinedScore({ result: '', score, ours: '', theirs: '', status: '' }, false),
+  (score) =>
+    combinedScore(
+      { result: '', score, ours: '', theirs: '', status: '', first: 'ours', mayBeRecord: false },
+      false,
+    ),
   CELLS_KEPT,
 );
 
 function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<ParsedScoreCells> {
   const read = [
     readCell(cells.score),
-    readCell(cells.result),
+    cells.mayBeRecord ? readLetter(cells.result) : readCell(cells.result),
     readSides(cells.ours, cells.theirs),
     readCell(cells.status),
   ];
@@ -127,14 +136,25 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
     notices.push(`${quote(String(value.alone))} alone isn't a score, so we left it out`);
     return { ...value, alone: null, extras: [] };
   });
+  if (cells.first !== 'ours' && !hasLetter) {
+    const [scored] = values.filter(({ pairs }) => pairs.length > 0);
+    if (cells.first === 'unsure' && scored && !isTie(scored)) {
+      notices.push(unclearOrder(pairsText(scored.pairs)));
+      return parsed({ score: null, status: null }, joinNotices(notices));
+    }
+    values.splice(0, 2, ...values.slice(0, 2).map(turned));
+  }
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
   const text = isOff ? parsed('') : combine(values, cells);
+  const other = cells.first === 'theirs' && hasLetter ? combine(values.map(turned), cells) : text;
   if (!text.ok) return text;
   if (text.value === '') return parsed({ score: null, status }, joinNotices(notices));
-  const valid = mayBeLower ? storedScore(text.value, true) : storable(text.value);
+  const asGiven = mayBeLower ? storedScore(text.value, true) : storable(text.value);
+  const valid = asGiven.ok || !other.ok ? asGiven : storable(other.value);
   if (valid.ok) return parsed({ score: valid.value, status }, joinNotices(notices));
-  const [only = '', second] = Object.values(cells).filter((cell) => !meansEmpty(cell));
+  const texts = [cells.status, cells.result, cells.score, cells.ours, cells.theirs];
+  const [only = '', second] = texts.filter((cell) => !meansEmpty(cell));
   const asWritten = second === undefined ? validateScore(text.value, only) : valid;
   return asWritten.ok ? valid : asWritten;
 }
@@ -195,6 +215,16 @@ function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<s
   return parsed([...letters, ...scores, ...extras].join(' '));
 }
 
+const unclearOrder = (text: string): string =>
+  `We can't tell whose score comes first in ${quote(text)}, so we left it out`;
+
+const isTie = ({ pairs }: ScoreCell): boolean => pairs.every(([one, other]) => one === other);
+
+const turned = (value: ScoreCell): ScoreCell => ({
+  ...value,
+  pairs: value.pairs.map(([one, other]) => [other, one]),
+});
+
 const numbersOf = ({ pairs, alone }: ScoreCell): string =>
   pairs.length === 0 ? String(alone ?? '') : pairsText(pairs);
 
@@ -212,6 +242,16 @@ const readCell = memoize((cell: string): ParseResult<ScoreCell> => {
   if (fault === 'time' || fault === 'date') return parseError(FAULTS[fault](quote(text)), EXPECTED);
   return readResult(text, status?.status === 'completed' ? status : null);
 }, CELLS_KEPT);
+
+/** A cell under 'W/L'. */
+function readLetter(cell: string): ParseResult<ScoreCell> {
+  const read = readCell(cell);
+  if (!read.ok || read.value.letter !== null || read.value.pairs.length === 0) return read;
+  return parsed(
+    NOTHING,
+    `${quote(cell.trim())} may be the record of the season, so we left it out`,
+  );
+}
 
 function readResult(text: string, status: ParsedStatus | null): ParseResult<ScoreCell> {
   // 'D 1-1' is a draw.
@@ -238,11 +278,7 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
   if (pairs.length === 0 && !isOnly) return status ? parsed({ ...NOTHING, status }) : leftOut(text);
   // '28-21 Lincoln' may be Lincoln's win, '14-7 (3rd)' a game that is not over.
   const isNamed = places.length > 0 || /\p{L}/u.test(words.replace(BRACKETS, ' '));
-  if (letter === null && pairs.length > 0 && isNamed)
-    return parsed(
-      NOTHING,
-      `We can't tell whose score comes first in ${quote(text)}, so we left it out`,
-    );
+  if (letter === null && pairs.length > 0 && isNamed) return parsed(NOTHING, unclearOrder(text));
   const sets = parts.inBrackets.length === 0 ? [] : [`(${pairsText(parts.inBrackets)})`];
   const value = {
     letter,
