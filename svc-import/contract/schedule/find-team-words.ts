@@ -35,6 +35,8 @@ export interface FoundWords {
 }
 
 const BRACKETS = /[([][^()[\]]{0,80}[)\]]/g;
+/** '(10-2)', unlike the grades in '(7-8)' */
+const RECORD = /^.\d{1,2}-\d{1,2}(?:-\d{1,2})?.$/;
 /** A level and the letter of its squad in one word. '6A' is also the class of a school. */
 const JOINED = /^(?:(jv|ms|jh|fr|frosh|soph)-?([a-d1-4])|([789]|[789]th|10th)([a-d]))$/;
 /** 'V2', 'U14', '6A', '11th' */
@@ -72,6 +74,7 @@ const LONGEST_LEVELS = 40;
 export function findTeamWords(text: string, ownName: string): FoundWords {
   const places: string[] = [];
   const plain = text.replace(BRACKETS, (inner) => {
+    if (RECORD.test(inner) && !TEAM_WORDS.has(teamTokens(inner).join(' '))) return ' ';
     if (!isPlace(inner)) return inner;
     places.push(...teamTokens(inner));
     return ' ';
@@ -169,7 +172,10 @@ function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
     const word = mayBeGender ? TEAM_WORDS.get(letter) : undefined;
     const isSub = level !== undefined && level.value !== 'varsity';
     const isSquad = letter === 'b' && isSub && TEAM_WORDS.get(before) === level;
-    if (word && letter !== 'w' && (isSquad || !isBefore)) found.ambiguous.push(letter);
+    // Beside another level M is no middle school.
+    const mayBeOther = letter === 'b' || level === undefined;
+    if (word && letter !== 'w' && (isSquad || (!isBefore && mayBeOther)))
+      found.ambiguous.push(letter);
     else if (word) {
       found.words.push(word);
       found.genderLetters.push(letter);
