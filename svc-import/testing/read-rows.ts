@@ -8,6 +8,7 @@ import { readGames } from './read-games.ts';
 interface Reading {
   readonly school?: string;
   readonly fileName?: string;
+  readonly timezone?: string;
   readonly opponents?: readonly string[];
   readonly files?: ScheduleContextView['memory']['files'];
   readonly corrections?: ImportCorrections;
@@ -16,10 +17,11 @@ interface Reading {
 /** What a text of separated values is read as by an import without a preview: a line for each game, and what is said about it. */
 export async function readRows(text: string, reading: Reading = {}) {
   const { school = 'Harbor Ridge High School', fileName = '', opponents = [] } = reading;
-  const { files = {}, corrections = {} } = reading;
+  const { files = {}, corrections = {}, timezone = 'America/New_York' } = reading;
   const context = {
     schoolName: school,
     today: '2026-10-01',
+    timezone,
     opponents: [...opponents],
     teams: [],
     memory: { columns: {}, teams: {}, opponents: {}, files, years: {} },

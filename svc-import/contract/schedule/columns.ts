@@ -1,7 +1,7 @@
 import { ScheduleField } from '../corrections.ts';
 import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
-import { dateColumn, resolveMeanings, withBothResults } from './resolve-meanings.ts';
+import { dateColumn, resolveMeanings } from './resolve-meanings.ts';
 import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
 import { statusOfFlagHeader } from './status-flag.ts';
@@ -17,6 +17,8 @@ export interface Columns {
   readonly half: number | null;
   /** The column with the time zone of the time; null if absent. */
   readonly zone: number | null;
+  /** Columns that have a time for each level; empty if there is one of times alone. */
+  readonly levelTimes: readonly number[];
   /** Whose number a score without a letter has first; null if ours, or if it says whose. */
   readonly firstScore: 'home' | 'away' | null;
   /** Whether the column of results is one of wins and losses: numbers there may be the season's record. */
@@ -62,6 +64,8 @@ export interface ColumnStatistics {
   readonly placeTellsSide?: boolean;
   /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
   readonly marks?: ReadonlySet<number>;
+  /** The school's own name, which a column of scores may be called after. */
+  readonly schoolName?: string;
   /** Whether each row has a name in only one of the home and away columns, and never our own. */
   readonly eitherTeam?: boolean;
 }
@@ -83,6 +87,13 @@ const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'le
 const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school', 'eventType']);
 /** A line with this many known headers is the header row. */
 const KNOWN_ENOUGH = 2;
+
+/** Whether the columns of a game are there twice, as in two tables side by side. */
+export function hasTwoTables(headers: readonly string[]): boolean {
+  const names = headers.map(normalizeHeader);
+  const again = new Set(names.filter((name, at) => names.indexOf(name) < at).map(meaningOf));
+  return again.has('date') && (again.has('opponent') || again.has('away') || again.has('subject'));
+}
 
 /** Counts the distinct known headers in a line. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
@@ -119,7 +130,7 @@ export function parseHeader(
     return isSide || ((meaning === 'home' || meaning === 'host') && isMark(at)) ? 'side' : meaning;
   });
   const host = meanings.indexOf('host');
-  const fields = withBothResults(resolveMeanings(meanings, facts));
+  const fields = resolveMeanings(meanings, headers, facts);
   const at: Partial<Record<ScheduleField, number>> = {};
   const team: number[] = [];
   const left: string[] = [];
@@ -127,10 +138,13 @@ export function parseHeader(
   const exporter = meanings.indexOf('exporter');
   const half = meanings.indexOf('half');
   const zone = meanings.indexOf('zone');
+  const levelTimes = meanings.flatMap((meaning, index) =>
+    meaning === 'levelTime' && fields[index] === 'time' ? [index] : [],
+  );
   const isUsed = (index: number) => {
     const meaning = meanings[index];
     const isOfExport = meaning === 'exporter' || (meaning === 'school' && exporter !== -1);
-    return isOfExport || index === awayMark || index === host || index === zone;
+    return isOfExport || [awayMark, host, zone, ...levelTimes].includes(index);
   };
   fields.forEach((field, index) => {
     const header = headers[index]?.trim() ?? '';
@@ -148,6 +162,7 @@ export function parseHeader(
     at,
     team,
     sideColumn: sideColumnAt(sideIndex, headers, given, facts),
+    levelTimes,
     half: half === -1 || at.time === undefined ? null : half,
     zone: zone === -1 ? null : zone,
     firstScore: firstScoreOf(at, headers, facts),
@@ -235,9 +250,12 @@ function missingOf(
   return required.filter(([, isThere]) => !isThere).map(([field]) => field);
 }
 
-function columnNotes({ at, left }: Columns, facts: ColumnStatistics): string[] {
+function columnNotes({ at, left, levelTimes }: Columns, facts: ColumnStatistics): string[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
   return [
+    levelTimes.length > 1
+      ? 'The file has a column of times for each level. We read a row as the game of its team, and left the other times out'
+      : '',
     left.length > 0
       ? `Columns not imported: ${left.map((header) => header.slice(0, 60)).join(', ')}`
       : '',

@@ -1,5 +1,6 @@
 import { EXPORTING_SCHOOL, EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ScheduleField } from '../corrections.ts';
+import { kindOfTeamCell } from './find-team-words.ts';
 import { typedKeys } from './typed-keys.ts';
 import type { SideColumn } from './side.ts';
 
@@ -12,6 +13,11 @@ export type HeaderMeaning =
   | 'half'
   /** The time zone of the time beside it. */
   | 'zone'
+  /** The time of the games of one level: 'JV Time'. */
+  | 'levelTime'
+  /** Our score, or theirs, where a column for the other one is there, too. */
+  | 'us'
+  | 'them'
   /** A venue, or H/A if all its values are sides. */
   | 'location'
   /** A venue if no other column is one. */
@@ -37,7 +43,10 @@ export type HeaderMeaning =
   /** The school that exported them; not imported otherwise. */
   | 'school';
 
-const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>, string> = {
+const ALIASES: Record<
+  Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title' | 'levelTime'>,
+  string
+> = {
   date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
   time: 'time|time/result|result/time|time/score|score/time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
   zone: 'time zone|timezone|tz|event time zone|start time zone',
@@ -64,6 +73,8 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   score: 'score|final score|game score|final',
   ourScore: 'school score|our score|team score|points for|pf',
   theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
+  us: 'us|we|our|ours|for|gf|rf|goals for|runs for',
+  them: 'them|they|their|theirs|ga|ra|goals against|runs against',
   homeScore: 'home team score|home score',
   awayScore: 'away team score|away score|visitor score',
   weekday: 'day|day of week|weekday|dow|day of the week',
@@ -116,6 +127,7 @@ export function normalizeHeader(header: string): string {
 
 /** The meaning of a header; undefined if unknown. Those joined by '/' or 'or' are looked up one by one. */
 export function meaningOf(header: string): HeaderMeaning | undefined {
+  if (levelOfTimes(header) !== null) return 'levelTime';
   const name = normalizeHeader(header);
   const known = meaningOfName(name);
   if (known !== undefined) return known;
@@ -182,6 +194,13 @@ const FAMILIES: readonly {
   { of: ['venue', 'location', 'address', 'side'], as: () => 'location' },
   { of: ['score', 'result'], as: () => 'score' },
 ];
+
+/** The level whose times a column has: 'JV' of 'JV Time'; null for other columns. */
+export function levelOfTimes(header: string): string | null {
+  const level = header.replace(OF_TIMES, ' ').trim();
+  return level !== header.trim() && kindOfTeamCell(level) === 'level' ? level : null;
+}
+const OF_TIMES = /\b(?:(?:start|game) ?)?times?\b|[()[\]:]/gi;
 
 /** Whether a column has a date and a time. */
 export function isDateAndTime(header: string): boolean {

@@ -1,13 +1,15 @@
 import type { ScheduleField } from '../corrections.ts';
 import type { ColumnStatistics } from './columns.ts';
-import { isDateAndTime } from './headers.ts';
+import { isDateAndTime, normalizeHeader } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 
-/** Resolves meanings that depend on the other columns. */
+/** The fields of columns, of whose meanings some depend on the other columns. */
 export function resolveMeanings(
-  meanings: readonly (HeaderMeaning | undefined)[],
+  given: readonly (HeaderMeaning | undefined)[],
+  headers: readonly string[],
   facts: ColumnStatistics,
 ): (ScheduleField | null)[] {
+  const meanings = withScores(given, headers, facts.schoolName ?? '');
   const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
   const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
   const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
@@ -23,11 +25,13 @@ export function resolveMeanings(
     hasTeam && !has(kind) && !has('squad') ? [...(found ?? [])][0] : undefined;
   const levels = firstOf('level', facts.levels);
   const genders = firstOf('gender', facts.genders);
-  return meanings.map((meaning, at) => {
+  const fields = meanings.map((meaning, at): ScheduleField | null => {
     if (at === sideBySides) return 'side';
     if (at === levels) return 'level';
     if (at === genders) return 'gender';
     if (meaning === undefined || meaning === 'zone') return null;
+    if (meaning === 'us' || meaning === 'them') return null;
+    if (meaning === 'levelTime') return has('time') || has('start') ? null : 'time';
     if (meaning === 'weekday' && !has('date') && !has('start'))
       return facts.datesOfWeekdays?.has(at) ? 'date' : meaning;
     if (meaning === 'level' && !hasTeam && !has('squad'))
@@ -46,12 +50,35 @@ export function resolveMeanings(
     if (meaning === 'exporter' || meaning === 'school' || meaning === 'eventType') return 'ignore';
     return meaning;
   });
+  return withBothResults(fields);
 }
 
+/** The columns of the two scores: 'Us' and 'Them', or beside that of the opponent 'HR' and 'Opp'. */
+function withScores(
+  meanings: readonly (HeaderMeaning | undefined)[],
+  headers: readonly string[],
+  schoolName: string,
+): readonly (HeaderMeaning | undefined)[] {
+  const own = normalizeHeader(schoolName).replace(/ high school$/, '');
+  const initials = own.replace(/(?<=\p{L})\p{L}+|[^\p{L}]/gu, '');
+  const names = new Set([own, initials, `${initials}hs`]);
+  const ours = meanings.findIndex(
+    (meaning, at) =>
+      meaning === 'us' || (meaning === undefined && names.has(normalizeHeader(headers[at] ?? ''))),
+  );
+  const isTheirs = (at: number) =>
+    meanings[at] === 'them' ||
+    (meanings[at] === 'opponent' &&
+      meanings.some((meaning, other) => other !== at && NAMING.has(meaning)));
+  const theirs = [ours + 1, ours - 1, meanings.indexOf('them')].find(isTheirs);
+  if (ours === -1 || theirs === undefined) return meanings;
+  return meanings.with(ours, 'ourScore').with(theirs, 'theirScore');
+}
+/** Columns that name the opponent. */
+const NAMING = new Set<HeaderMeaning | undefined>(['opponent', 'away', 'home', 'subject', 'title']);
+
 /** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
-export function withBothResults(
-  fields: readonly (ScheduleField | null)[],
-): (ScheduleField | null)[] {
+function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
   const other = { result: 'score', score: 'result' } as const;
   return fields.map((field, at) => {
     if (field !== 'result' && field !== 'score') return field;

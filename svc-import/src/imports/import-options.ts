@@ -29,6 +29,7 @@ export const ImportOptions = z.object({
       sideColumn: z.enum(['plain', 'visitor', 'is-home', 'status-code']),
       half: z._default(z.nullable(index), null),
       zone: z._default(z.nullable(index), null),
+      levelTimes: z._default(z.array(index), []),
       firstScore: z._default(z.nullable(z.enum(['home', 'away'])), null),
       mayBeRecord: z._default(z.boolean(), false),
       exporter: z._default(z.nullable(index), null),
@@ -41,13 +42,14 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as the five below. */
+    /** Missing from plans of the previous version, as the six below. */
     dashIsHome: z._default(z.boolean(), false),
     awayNames: z._default(z.array(z.string()), []),
     namesOwn: z._default(z.boolean(), false),
     tellsCanceled: z._default(z.boolean(), false),
     knowsStatuses: z._default(z.boolean(), false),
     hasUtcTimes: z._default(z.boolean(), false),
+    continued: z._default(z.array(index), []),
     schoolYear: z._default(z.nullable(StoredSchoolYear), null),
     fileTeam: z._default(z.nullable(TeamReading), null),
     notices: z.array(z.string()),

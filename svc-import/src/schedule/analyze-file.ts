@@ -5,6 +5,7 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   countKnownHeaders,
   findHeader,
+  hasTwoTables,
   normalizeHeader,
   parseHeader,
   readableCells,
@@ -20,7 +21,7 @@ import {
   rejectBinary,
 } from './file-beginning.ts';
 import type { TextSource } from './file-beginning.ts';
-import { findFileTeam } from './file-team.ts';
+import { findFileTeam, titlesAbove } from './file-team.ts';
 import type { FileTeam, FileTitle } from './file-team.ts';
 import { headerKey } from './header-key.ts';
 import { titleOf } from './title-lines.ts';
@@ -59,6 +60,8 @@ export interface ParsePlan {
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
   readonly hasUtcTimes: boolean;
+  /** The columns of date and team whose blank cells are those of the row above. */
+  readonly continued: readonly number[];
   /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows that don't name one. */
@@ -100,6 +103,8 @@ export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'sc
 };
 
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
+const TWO_TABLES =
+  'The file has two tables side by side. Put one below the other, with a line that names the team above each, and try again.';
 const NO_TEAM_IN_TITLES =
   'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
 const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
@@ -146,6 +151,7 @@ export async function analyzeFile(
   const header = narrowed(lines[headerAt]);
   if (!header) throw new InvalidFileError(EMPTY_FILE);
   checkHeaderWidth(header);
+  if (hasTwoTables(header.cells)) throw new InvalidFileError(TWO_TABLES);
   const told = correctedColumns(context.memory, corrections);
   const tally = new FileStatistics(header.cells, told, context);
   const above = lines.slice(0, headerAt);
@@ -177,7 +183,13 @@ function analysisOf({
   const key = headerKey(header.cells, source);
   const ofFile = findFileTeam(
     { told: corrections.team, remembered: memory.files[key] },
-    [...titlesOf(above), ...named],
+    [
+      ...titlesAbove(
+        above.flatMap(({ cells }) => titleOf(cells) ?? []),
+        schoolName,
+      ),
+      ...named,
+    ],
     schoolName,
   );
   const { facts } = tally;
@@ -207,6 +219,7 @@ function analysisOf({
     awayNames: tally.dashIsHome ? [...tally.awayNames] : [],
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
+    continued: tally.continued,
     schoolYear: year && {
       taken: year.taken,
       from: year.from,
@@ -229,13 +242,6 @@ function analysisOf({
   const teamProblem = problem === undefined ? null : sentence(problem);
   return { plan, missing: reading.missing, teamProblem };
 }
-
-/** The lines above the header that are titles, the nearest to it first. */
-const titlesOf = (above: readonly CsvRecord[]): FileTitle[] =>
-  above.toReversed().flatMap(({ cells }) => {
-    const text = titleOf(cells);
-    return text === null ? [] : [{ text, of: 'line' as const }];
-  });
 
 /** Display names of columns. */
 export const columnNames = (fields: readonly ScheduleField[]): string[] =>

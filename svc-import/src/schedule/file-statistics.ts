@@ -20,6 +20,7 @@ import type {
   PhraseKind,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
+import { ContinuedColumns, MonthsAbove } from './cells-above.ts';
 import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
@@ -50,6 +51,10 @@ export class FileStatistics {
   readonly #watches: readonly ColumnWatch[];
   /** By date column. */
   readonly #dates: ReadonlyMap<number, DateStatistics>;
+  readonly #months = new MonthsAbove();
+  readonly #continued: readonly ContinuedColumns[];
+  readonly #times: readonly number[];
+  readonly #names: readonly number[];
   readonly #homes: readonly number[];
   readonly #aways: readonly number[];
   readonly #title: (cell: string) => EventTitle;
@@ -106,6 +111,10 @@ export class FileStatistics {
     const dates = indexes('date', 'start');
     const days = dates.length > 0 ? dates : indexes('weekday');
     this.#dates = new Map(days.map((at) => [at, new DateStatistics(today, headers[at] ?? '')]));
+    const teams = indexes('team', 'sport', 'gender', 'level', 'squad');
+    this.#continued = [new ContinuedColumns(dates.slice(0, 1), teams), new ContinuedColumns(teams)];
+    this.#times = indexes('time', 'levelTime');
+    this.#names = indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title');
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -136,7 +145,12 @@ export class FileStatistics {
         title !== null && !this.#hasTitles && namedTeam(title, this.#ownName) !== null;
     }
     const weekday = cells[this.#weekday] ?? '';
-    for (const [at, dates] of this.#dates) dates.add(cells[at] ?? '', weekday);
+    if (this.#months.readLine(cells) !== null) return;
+    const isGame =
+      this.#names.some((at) => (cells[at] ?? '').trim() !== '') &&
+      this.#times.some((at) => /\d/.test(cells[at] ?? ''));
+    for (const columns of this.#continued) columns.add(cells, isGame);
+    for (const [at, dates] of this.#dates) dates.add(this.#months.dateOf(cells[at] ?? ''), weekday);
     for (const { at, seen, look } of this.#watches) {
       const cell = cells[at] ?? '';
       if (seen.has(cell)) continue;
@@ -160,6 +174,11 @@ export class FileStatistics {
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
   get hasUtcTimes(): boolean {
     return [...this.#dates.values()].some((dates) => dates.hasUtcTimes);
+  }
+
+  /** The columns of date and team whose blank cells are those of the row above. */
+  get continued(): readonly number[] {
+    return this.#continued.flatMap(({ found }) => found);
   }
 
   /** Whether away games are told by '@' in titles and home games by nothing but a dash. */
@@ -187,6 +206,7 @@ export class FileStatistics {
       marks: new Set([...this.#marks].filter((at) => !this.#notMarks.has(at))),
       eitherTeam: this.#eitherTeam && !this.#twoTeams,
       placeTellsSide: this.#placeTellsSide,
+      schoolName: this.#ownName,
       startsWithTeam: this.#startsWithTeam ?? false,
     };
   }

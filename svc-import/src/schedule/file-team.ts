@@ -5,7 +5,7 @@ import { namedTeam, namesOtherTeam, quote } from '@fieldhouse/import-contract/sc
 /** What a file, or a part of it, is called. */
 export interface FileTitle {
   readonly text: string;
-  readonly of: 'line' | 'sheet' | 'calendar' | 'file';
+  readonly of: 'line' | 'lines' | 'sheet' | 'calendar' | 'file';
 }
 
 /** The team of the rows that don't name one; null if it isn't known. */
@@ -20,6 +20,7 @@ export interface FileTeam {
 
 const WHERE = {
   line: 'the line above the games',
+  lines: 'the lines above the games',
   sheet: "the sheet's name",
   calendar: "the calendar's name",
   file: "the file's name",
@@ -50,7 +51,8 @@ export function findFileTeam(
     };
   for (const { text, of } of titles) {
     // A name is not enough without an earlier choice: then the preview asks.
-    const team = remembered || of === 'line' ? namedTeam(text, ownName) : null;
+    const isAbove = of === 'line' || of === 'lines';
+    const team = remembered || isAbove ? namedTeam(text, ownName) : null;
     if (team === null) continue;
     const against = contradicts(team);
     if (against)
@@ -69,6 +71,22 @@ export function findFileTeam(
     team: null,
     problem: `${sayOf(other)} doesn't fit ${formatTeam(remembered)}, the team of your last file with these columns`,
   };
+}
+
+/**
+ * The titles that lines above the games are. Lines that together name a team, as none does alone, are one: 'Boys' above 'Varsity Soccer'.
+ *
+ * @param lines from top to bottom.
+ */
+export function titlesAbove(lines: readonly string[], ownName: string): FileTitle[] {
+  const all = lines.join(' ');
+  const team = namedTeam(all, ownName);
+  const isAlone = (text: string) => {
+    const named = namedTeam(text, ownName);
+    return team !== null && named !== null && formatTeam(named) === formatTeam(team);
+  };
+  const whole = team === null || lines.some(isAlone) ? [] : [{ text: all, of: 'lines' as const }];
+  return [...whole, ...lines.toReversed().map((text) => ({ text, of: 'line' as const }))];
 }
 
 const sayOf = ({ text, of }: FileTitle): string => {

@@ -1,14 +1,21 @@
+import { readWeekday } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { timeZoneNamed } from '@fieldhouse/import-contract/calendar';
 import {
   cellOf,
   headerNote,
+  levelOfTimes,
+  meansEmpty,
   memoize,
   parseDate,
+  parseError,
+  parsed,
+  quote,
   readRowMoment,
   readTimes,
   schoolYearOf,
+  weekdayMismatchNote,
   withHalf,
 } from '@fieldhouse/import-contract/schedule';
 import type {
@@ -21,6 +28,8 @@ import type { ParsePlan } from './analyze-file.ts';
 
 /** Of a row whose date is in error; its time is checked all the same. */
 const NO_DATE: ParsedDate = { date: '', hasYear: false, weekday: null, timeText: null };
+
+const ZONE = 'a time zone like Eastern or America/New_York';
 
 /** What of a row decides its time besides its cells. */
 interface RowOfTime {
@@ -73,6 +82,14 @@ export class MomentCells {
     return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
   }
 
+  /** The note for a weekday's cell that doesn't fit the date; none for a date that names its weekday. */
+  weekdayNotes(cells: readonly string[], { date, weekday }: ParsedDate): string[] {
+    if (weekday !== null || this.#plan.columns.at.weekday === undefined) return [];
+    const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
+    const note = said === null ? null : weekdayMismatchNote(date, said);
+    return note === null ? [] : [note];
+  }
+
   /** The day and the time, which is checked also in a row without a date. */
   read(
     cells: readonly string[],
@@ -80,13 +97,15 @@ export class MomentCells {
     { team, exported, corrected }: RowOfTime,
   ): ParseResult<RowMoment> {
     const isCorrected = corrected !== undefined;
+    const zone = this.#zoneOf(cells);
+    if (zone !== null && !zone.ok && !isCorrected) return zone;
     return readRowMoment(
       date ?? NO_DATE,
       isCorrected ? corrected || 'TBD' : this.#timeOf(cells),
       this.#readers,
       {
         timeZone: this.#timeZone,
-        toldZone: isCorrected ? null : this.#zoneOf(cells),
+        toldZone: zone?.ok && !isCorrected ? zone.value : null,
         team: team.ok ? team.value : undefined,
         keepsMidnight: exported || isCorrected,
         utcMidnight: this.#plan.hasUtcTimes ? 'time' : undefined,
@@ -96,14 +115,24 @@ export class MomentCells {
   }
 
   #timeOf(cells: readonly string[]): string {
-    const { columns } = this.#plan;
+    const { columns, headers } = this.#plan;
+    if (columns.levelTimes.length > 0)
+      return columns.levelTimes
+        .filter((at) => !meansEmpty(cells[at] ?? ''))
+        .map((at) => `${levelOfTimes(headers[at] ?? '')} ${cells[at]}`)
+        .join(' / ');
     const time = cellOf(columns, cells, 'time');
     const half = columns.half === null ? this.#half : (cells[columns.half] ?? '');
     return half === '' ? time : withHalf(time, half);
   }
 
-  #zoneOf(cells: readonly string[]): string | null {
-    const { zone } = this.#plan.columns;
-    return (zone === null ? null : this.#zone(cells[zone] ?? '')) ?? this.#zoneOfHeader;
+  /** Of times that name none; null if it is the school's. */
+  #zoneOf(cells: readonly string[]): ParseResult<string> | null {
+    const { zone: at } = this.#plan.columns;
+    const cell = at === null ? '' : (cells[at] ?? '');
+    const zone = meansEmpty(cell) ? this.#zoneOfHeader : this.#zone(cell);
+    if (zone === null && !meansEmpty(cell))
+      return parseError(`${quote(cell.trim())} isn't a time zone`, ZONE);
+    return zone === null || zone === this.#timeZone ? null : parsed(zone);
   }
 }

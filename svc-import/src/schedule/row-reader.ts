@@ -1,24 +1,19 @@
-import { MONTH_NAME, readWeekday } from '@fieldhouse/core-contract';
+import { MONTH_NAME } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
-import {
-  cellOf,
-  quote,
-  readableCells,
-  weekdayMismatchNote,
-} from '@fieldhouse/import-contract/schedule';
+import { cellOf, quote, readableCells } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
   ParseResult,
-  ParsedDate,
   RowOpponent,
   Side,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
 import { AskedQuestions } from './asked-questions.ts';
 import { BlockTitles } from './block-titles.ts';
+import { CellsAbove } from './cells-above.ts';
 import { cellInError } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
 import { NOT_CORRECTED, correctCells, correctOpponent } from './corrected-row.ts';
@@ -29,14 +24,13 @@ import { parseGameKey } from './game-row.ts';
 import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
-import type { StatusNotice } from './non-game-lines.ts';
 import {
   createOpponentReader,
   createTitleReader,
   exportedOpponent,
   opponentContext,
 } from './opponent-cells.ts';
-import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
+import { exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { createExportReader } from './neighbors-export.ts';
 import type { ExportedRow } from './neighbors-export.ts';
 import { DistinctValues } from './distinct-values.ts';
@@ -45,7 +39,8 @@ import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { createPlaceReader, createSideReader } from './side-cells.ts';
 import type { PlaceReader, SideReader } from './side-cells.ts';
-import { StatusCells, nameOf } from './status-cells.ts';
+import { StatusCells } from './status-cells.ts';
+import { withNotice } from './status-notice.ts';
 import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
 
@@ -82,6 +77,7 @@ export class RowReader {
   readonly #side: SideReader;
   readonly #titles: BlockTitles;
   readonly #statuses: StatusCells;
+  readonly #above: CellsAbove;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
@@ -101,6 +97,8 @@ export class RowReader {
     );
     const titleOf = createTitleReader(plan, context, this.answers);
     this.teamCells = new TeamCells(plan, context, corrections, titleOf);
+    const { at, team } = plan.columns;
+    this.#above = new CellsAbove(at.date, team, plan.continued);
     this.#titles = new BlockTitles(plan.columns, this.teamCells);
     this.#exported = createExportReader(plan.columns, context, this.answers);
     this.#met = createOpponentReader(plan, context, this.answers, titleOf);
@@ -121,11 +119,17 @@ export class RowReader {
   read({ row, cells: written, fault, isPlain }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || written.every((cell) => cell.trim() === '')) return null;
     const exported = this.#isExported(written);
-    const cells = exported || isPlain ? written : readableCells(written);
+    const read = exported || isPlain ? written : readableCells(written);
+    const cells = exported ? read : this.#above.fill(read);
     if (!exported && fault === null) {
       const isHeader = this.#isHeader(cells);
       if (isHeader) this.diagnostics.note(row, 'We ignored the repeated header');
       else if (this.#isBetweenGames(row, cells)) return null;
+      const month = this.#above.months.readLine(cells);
+      if (month !== null) {
+        this.diagnostics.note(row, `We read the days below ${quote(month)} as days of that month`);
+        return this.#follow(null);
+      }
       const title = isHeader ? this.#titles.readHeader() : this.#titles.read(cells);
       if (title !== null)
         this.diagnostics.note(row, `We read ${quote(title)} as the team of the rows below`);
@@ -160,9 +164,11 @@ export class RowReader {
     if (met.kind === 'none' || reason !== null) {
       this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.
-      const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
+      const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, read, 'date'));
       return isDay ? this.#follow(null) : null;
     }
+    if (!exported && this.#above.isContinued(read))
+      this.diagnostics.note(row, 'We read a blank date or team as that of the row above');
     const now = correctCells(this.#plan.columns, seen.cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
@@ -201,40 +207,12 @@ export class RowReader {
   #isBetweenGames(row: number, cells: readonly string[]): boolean {
     const notice = findStatusNotice(this.#plan.columns, cells);
     if (notice) {
-      this.#takeNotice(row, notice);
+      this.#last = withNotice(this.#last, row, notice, this.diagnostics);
       return true;
     }
     if (!isSummaryLine(cells)) return false;
     this.diagnostics.note(row, "We ignored totals and other lines that aren't games");
     return true;
-  }
-
-  #takeNotice(row: number, { text, status }: StatusNotice): void {
-    const game = this.#last;
-    if (!game) {
-      this.diagnostics.note(
-        row,
-        `We ignored ${quote(text)} because we couldn't read a game above it`,
-      );
-      return;
-    }
-    if (status?.status === 'left-out') {
-      this.diagnostics.skip(game.row, `the line below says ${quote(text)}`);
-      this.#last = null;
-      return;
-    }
-    const became = status && combineStatusAndScore(status, game.score);
-    if (!status || !became?.ok) {
-      const notice = `We didn't recognize ${quote(text)} in the line below, so check this game`;
-      this.diagnostics.note(game.row, notice);
-      return;
-    }
-    this.#last = { ...game, ...became.value };
-    this.diagnostics.note(
-      game.row,
-      `The line below says ${quote(text)}, so the game was marked ${nameOf(status)}`,
-    );
-    if (became.notice !== undefined) this.diagnostics.note(game.row, became.notice);
   }
 
   #readGame(
@@ -300,7 +278,8 @@ export class RowReader {
       return null;
     }
     if (venue === null) notices.push(NO_VENUE_NOTES[side]);
-    this.#note(row, cells, { ...date, date: when.date }, notices);
+    notices.push(...this.#moments.weekdayNotes(cells, { ...date, date: when.date }));
+    for (const notice of notices) this.diagnostics.note(row, notice);
     return {
       row,
       team: this.teams.indexOf(team),
@@ -312,18 +291,5 @@ export class RowReader {
       score: outcome.score,
       key: columns.at.gameId === undefined ? null : parseGameKey(cellOf(columns, cells, 'gameId')),
     };
-  }
-
-  #note(
-    row: number,
-    cells: readonly string[],
-    { date, weekday }: ParsedDate,
-    notices: readonly string[],
-  ): void {
-    for (const notice of notices) this.diagnostics.note(row, notice);
-    if (weekday !== null || this.#plan.columns.at.weekday === undefined) return;
-    const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
-    const notice = said === null ? null : weekdayMismatchNote(date, said);
-    if (notice !== null) this.diagnostics.note(row, notice);
   }
 }

@@ -37,7 +37,10 @@ const IN_GENDERS = new Map([
   ['w', 'Girls'],
   ['b', 'Boys'],
   ['m', 'Boys'],
+  ['c', 'Coed'],
 ]);
+/** 'Boys & Girls', 'B/G' */
+const BOTH = /^(?:both|all|[bmg]\w{0,4} ?(?:[/&+-]|and) ?[bgwf]\w{0,4})$/i;
 const LETTER = /^([a-z])\.?$/i;
 /** The team of a row and the text that names it, which is null for the team of the whole file. */
 interface TeamOfRow {
@@ -213,7 +216,7 @@ export class TeamCells {
         const text = (cells[index] ?? '').trim();
         const letter = LETTER.exec(text)?.[1]?.toLowerCase() ?? '';
         const field = this.#fields[index];
-        if (field === 'gender') return IN_GENDERS.get(letter) ?? text;
+        if (field === 'gender') return BOTH.test(text) ? 'Coed' : (IN_GENDERS.get(letter) ?? text);
         return field === 'level' && letter === 'f' ? 'Freshman' : text;
       })
       .filter(Boolean)

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { readRows } from '../../testing/read-rows.ts';
+
+/** What of each game is read: its day, time, team, opponent and score, or why there is none. */
+async function read(text: string) {
+  const lines = text.trim().replace(/^ +/gm, '');
+  const { games, errors, notes } = await readRows(lines);
+  return {
+    games: games.map((game) => {
+      const [when, team, , opponent, , , score] = game.split(' | ');
+      return [when, team, opponent, score].filter(Boolean).join(' | ');
+    }),
+    errors,
+    notes: notes.join('\n'),
+  };
+}
+
+describe('a date or a team that is written once', () => {
+  test('is that of the rows below', async () => {
+    const ofDays = await read(`
+      Date,Time,Team,H/A,Opponent
+      9/5/2026,4:00 PM,Girls JV Soccer,H,Lincoln
+      ,6:00 PM,Girls Varsity Soccer,H,Lincoln
+      9/8/2026,4:00 PM,Girls JV Soccer,A,Elm Gap
+      ,6:00 PM,Girls Varsity Soccer,A,Elm Gap`);
+    expect(ofDays.games).toEqual([
+      '2026-09-05 4:00 PM | Girls Soccer Jr. Varsity | Lincoln',
+      '2026-09-05 6:00 PM | Girls Soccer Varsity | Lincoln',
+      '2026-09-08 4:00 PM | Girls Soccer Jr. Varsity | Elm Gap',
+      '2026-09-08 6:00 PM | Girls Soccer Varsity | Elm Gap',
+    ]);
+    expect(ofDays.notes).toContain(
+      'We read a blank date or team as that of the row above (rows 3 and 5).',
+    );
+    const ofTeams = await read(`
+      Sport,Level,Date,Time,H/A,Opponent
+      Football,Varsity,9/4/2026,7:00 PM,H,Lincoln
+      ,JV,9/5/2026,4:00 PM,A,Lincoln
+      Golf,Varsity,9/8/2026,4:00 PM,H,Elm Gap
+      ,,9/9/2026,4:00 PM,A,Elm Gap`);
+    expect(ofTeams.games).toEqual([
+      '2026-09-04 7:00 PM | Football Varsity | Lincoln',
+      '2026-09-05 4:00 PM | Football Jr. Varsity | Lincoln',
+      '2026-09-08 4:00 PM | Golf Varsity | Elm Gap',
+      '2026-09-09 4:00 PM | Golf Varsity | Elm Gap',
+    ]);
+  });
+
+  test.each([
+    ['where another row repeats it', '9/5/2026,6:00 PM,Girls Varsity Soccer,H,Lincoln'],
+    ['in one row only', '9/6/2026,6:00 PM,Girls Varsity Soccer,H,Lincoln'],
+    ['below the same team', ',8:00 PM,Girls Varsity Soccer,H,Elm Gap'],
+  ])('is missing %s', async (_, row) => {
+    const { errors } = await read(`
+      Date,Time,Team,H/A,Opponent
+      9/5/2026,4:00 PM,Girls JV Soccer,H,Lincoln
+      ${row}
+      9/8/2026,4:00 PM,Girls JV Soccer,A,Elm Gap
+      ,6:00 PM,Girls Varsity Soccer,A,Elm Gap
+      ${row.startsWith(',') ? ',7:00 PM,Girls Varsity Soccer,A,Central' : ''}`);
+    expect(errors[0]).toContain('Date: The date is missing');
+  });
+});
+
+test('a month in a line of its own is that of the days below it', async () => {
+  const { games, notes } = await read(`
+    Date,Time,Team,H/A,Opponent
+    September 2026,,,,
+    4,7:00 PM,Football Varsity,H,Lincoln
+    Fri 11,7:00 PM,Football Varsity,H,Elm Gap
+    Oct.,,,,
+    2nd,7:00 PM,Football Varsity,H,Central
+    10/9/2026,7:00 PM,Football Varsity,H,Kettle`);
+  expect(games.map((game) => game.slice(0, 10))).toEqual([
+    '2026-09-04',
+    '2026-09-11',
+    '2026-10-02',
+    '2026-10-09',
+  ]);
+  expect(notes).toContain('We read the days below "September 2026" as days of that month');
+});
+
+test.each([
+  ['Harbor Ridge\nBoys Varsity Soccer\n2026 Schedule', 'Boys Soccer Varsity'],
+  ['Boys\nVarsity Soccer', 'Boys Soccer Varsity'],
+  ['Girls\nJV\nVolleyball 2026', 'Girls Volleyball Jr. Varsity'],
+  ['Soccer\nVarsity Girls', 'Girls Soccer Varsity'],
+])('the team in the lines %j', async (lines, team) => {
+  const { games } = await read(`${lines}\nDate,Time,H/A,Opponent\n9/4/2026,7:00 PM,H,Lincoln`);
+  expect(games).toEqual([`2026-09-04 7:00 PM | ${team} | Lincoln`]);
+});
+
+test('of two tables side by side none is read', async () => {
+  const reading = read(`
+    Varsity Soccer,,,,JV Soccer,,,
+    Date,Time,Opponent,Site,Date,Time,Opponent,Site
+    9/5/2026,7:00 PM,Lincoln,H,9/5/2026,5:00 PM,Lincoln,H`);
+  await expect(reading).rejects.toThrow('two tables side by side');
+});
+
+test.each([
+  ['JV Time,V Time', '4:00 PM,6:00 PM', 'Boys Varsity Soccer', '6:00 PM'],
+  ['JV Time,V Time', '4:00 PM,6:00 PM', 'Boys JV Soccer', '4:00 PM'],
+  ['Time (JV),Time (Varsity)', '4:00,6:00', 'Boys Soccer', '6:00 PM'],
+  ['Freshman Start Time,JV Start Time', '4:00 PM,', 'Boys JV Soccer', 'TBD'],
+])('of the times %s: %s, %s has %s', async (headers, times, team, time) => {
+  const { games, notes } = await read(
+    `Date,${headers},Team,H/A,Opponent\n9/4/2026,${times},${team},H,Lincoln`,
+  );
+  expect(games[0]).toContain(`2026-09-04 ${time} |`);
+  expect(notes).toContain('The file has a column of times for each level');
+});
+
+describe('the time zone', () => {
+  test.each([
+    ['Time,Time Zone', '7:00 PM,Eastern', '2026-09-04 7:00 PM'],
+    ['Time,Time Zone', '7:00 PM,CT', '2026-09-04 8:00 PM'],
+    ['Time,timezone', '19:00,America/Denver', '2026-09-04 9:00 PM'],
+    ['Time,TZ', '7:00 PM,', '2026-09-04 7:00 PM'],
+    ['Time,TZ', '7:00 PM PT,Eastern', '2026-09-04 10:00 PM'],
+    ['Time (CT),Notes', '7:00 PM,', '2026-09-04 8:00 PM'],
+    ['Time (UTC),Notes', '23:00,', '2026-09-04 7:00 PM'],
+    ['Time (PM),Notes', '9:00,', '2026-09-04 9:00 PM'],
+  ])('under %s in %s', async (headers, cells, when) => {
+    const { games } = await read(
+      `Date,${headers},Team,H/A,Opponent\n9/4/2026,${cells},Football Varsity,H,Lincoln`,
+    );
+    expect(games[0]).toContain(`${when} |`);
+  });
+
+  test('that is unknown is an error', async () => {
+    const { errors } = await read(`
+      Date,Time,Time Zone,Team,H/A,Opponent
+      9/4/2026,7:00 PM,XYZ,Football Varsity,H,Lincoln`);
+    expect(errors[0]).toContain('"XYZ" isn\'t a time zone');
+  });
+});
+
+describe('two columns of scores', () => {
+  test.each([
+    'Us,Them',
+    'We,They',
+    'Our,Their',
+    'For,Against',
+    'PF,PA',
+    'HR,Opp',
+    'Harbor Ridge,Opp.',
+  ])('under %s', async (headers) => {
+    const { games } = await read(
+      `Date,Time,Team,H/A,Opponent,${headers}\n9/4/2026,7:00 PM,Football Varsity,A,Lincoln,24,17`,
+    );
+    expect(games).toEqual(['2026-09-04 7:00 PM | Football Varsity | Lincoln | 24-17']);
+  });
+
+  test('are none if one is missing', async () => {
+    const { games, notes } = await read(
+      'Date,Time,Team,H/A,Opponent,For\n9/4/2026,7:00 PM,Football Varsity,A,Lincoln,24',
+    );
+    expect([games, notes]).toEqual([
+      ['2026-09-04 7:00 PM | Football Varsity | Lincoln'],
+      expect.stringContaining('Columns not imported: For'),
+    ]);
+  });
+});
