@@ -1,15 +1,15 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { readRecords } from '../src/csv/records.ts';
 import { planImport } from '../src/schedule/analyze-file.ts';
+import type { AnalysisContext } from '../src/schedule/analyze-file.ts';
 import { AskedQuestions } from '../src/schedule/asked-questions.ts';
 import { RowReader } from '../src/schedule/row-reader.ts';
-
-type Context = Parameters<typeof planImport>[1];
 
 /** The games of a text of separated values as an import without a preview reads it, with the reader that has the rest. */
 export async function readGames(
   text: string,
-  context: Context,
+  context: ScheduleContextView & AnalysisContext,
   corrections: ImportCorrections = {},
 ) {
   const source = (start: number) =>
