@@ -1,4 +1,9 @@
-import { STATUS_WORD, cellOf, findStatus, splitStatus } from '@fieldhouse/import-contract/schedule';
+import {
+  cellOf,
+  findStatus,
+  splitStatus,
+  statusWordsIn,
+} from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
 /** A line between games that changes the status of the game above it. */
@@ -10,14 +15,10 @@ export interface StatusNotice {
 }
 
 const GAME = '(?:game|contest|match|event|meet|scrimmage)';
-const HAS_BEEN = '(?:has been|was|is|has)';
-/** '*** This game has been CANCELED ***', also after other words. */
-const STARRED = new RegExp(
-  String.raw`\*{2,}\s*(?:(?:(?:this|the)\s+)?${GAME}(?!\p{L})|${STATUS_WORD}(?!\p{L}))`,
-  'iu',
-);
+/** '*** This game has been', also after other words. */
+const STARRED = new RegExp(String.raw`\*{2,}\s*((?:(?:this|the)\s+)?${GAME}(?!\p{L}))?`, 'iu');
 const SENTENCE = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:(?:this|the)\s+)?${GAME}\s+(?:above\s+)?(?:${HAS_BEEN}\s+)?(?:now\s+)?${STATUS_WORD}(?!\p{L})`,
+  String.raw`^[^\p{L}\p{N}]*(?:(?:this|the)\s+)?${GAME}\s+(?:above\s+)?(?:(?:has been|was|is|has)\s+)?(?:now\s+)?`,
   'iu',
 );
 const LONGEST = 300;
@@ -46,8 +47,13 @@ export function findStatusNotice(columns: Columns, cells: readonly string[]): St
 
 function parseStatusNotice(text: string, isAlone: boolean): StatusNotice | null {
   if (text.length > LONGEST) return null;
-  const at = STARRED.exec(text)?.index ?? (SENTENCE.test(text) ? 0 : -1);
-  if (at >= 0) return { text, status: findStatus(text.slice(at))?.status ?? null };
+  const lead = STARRED.exec(text) ?? SENTENCE.exec(text);
+  if (lead) {
+    const [before, game] = lead;
+    const end = lead.index + before.length;
+    if (game !== undefined || statusWordsIn(text).some(({ index }) => index === end))
+      return { text, status: findStatus(text.slice(lead.index))?.status ?? null };
+  }
   const [name, status] = isAlone ? splitStatus(text) : ['', null];
   return status && name === '' ? { text, status } : null;
 }

@@ -109,7 +109,7 @@ export class RowReader {
       opponentContext(context, this.answers),
       this.answers,
     );
-    this.#statuses = new StatusCells(plan, this.answers, this.#moments.readDate);
+    this.#statuses = new StatusCells(plan, context, this.answers, this.#moments.readDate);
   }
 
   /**
@@ -215,6 +215,11 @@ export class RowReader {
     return true;
   }
 
+  #dayOf(date: string): 'past' | 'today' | 'later' {
+    if (date <= this.#today) return date === this.#today ? 'today' : 'past';
+    return 'later';
+  }
+
   #readGame(
     row: number,
     written: readonly string[],
@@ -223,13 +228,19 @@ export class RowReader {
     corrected: CorrectedRow,
   ): GameRow | null {
     const { columns } = this.#plan;
+    const ofTeam = this.teamCells.read(
+      exported ? written : this.#statuses.withPlainTeam(written),
+      exported,
+      corrected.team,
+      met.team,
+    );
     const {
       cells,
       told,
       notices: found,
     } = exported
       ? { cells: written, told: [], notices: [] }
-      : this.#statuses.split(written, met.status);
+      : this.#statuses.split(written, met, ofTeam);
     const problems: CellProblem[] = [];
     const notices = [...found];
     const take = <Value>(column: CheckedColumn, reading: ParseResult<Value>): Value | undefined => {
@@ -244,7 +255,6 @@ export class RowReader {
       return undefined;
     };
     let side: Side | undefined;
-    const ofTeam = this.teamCells.read(cells, exported, corrected.team, met.team);
     const date = take('date', this.#moments.dateOf(cells));
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
@@ -260,13 +270,10 @@ export class RowReader {
         : parseRowOutcome(columns, cells, {
             team,
             side,
-            told: told.map((status) => this.#statuses.unlessHere(status, date)),
-            isAhead: date !== undefined && date.date >= this.#today,
-            readStatus: (cell) => this.#statuses.read(cell, date),
-            askPlayed:
-              date !== undefined && date.date > this.#today
-                ? (cell) => this.#statuses.askPlayed(cell)
-                : null,
+            told: this.#statuses.settle(told, date, notices),
+            day: this.#dayOf(date?.date ?? ''),
+            readStatus: (cell) => this.#statuses.read(cell, date, ofTeam),
+            answers: this.answers,
           }),
     );
     if (outcome?.leftOut !== undefined) {
