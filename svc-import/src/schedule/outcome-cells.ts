@@ -182,6 +182,7 @@ function parseScoreCells(
   { side, team, status = '' }: Pick<OutcomeContext, 'side' | 'team'> & { status?: string },
 ): ParseResult<ParsedScoreCells> {
   const text = (field: ScheduleField) => scoreCellOf(columns, cells, field);
+  const isListed = side === 'home' || side === 'away';
   const atHome = side !== 'away';
   const given = {
     result: text('result'),
@@ -191,6 +192,7 @@ function parseScoreCells(
     theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
     status,
     first: firstOf(columns, side),
+    areSidesUnsure: !isListed && text('homeScore') !== '' && text('ourScore') === '',
   };
   return parseOutcome(given, team);
 }
