@@ -62,6 +62,30 @@ describe('a date or a team that is written once', () => {
   });
 });
 
+test.each([
+  ['9/4/2026', 'W 3-1', '2026-09-04 TBD', ' | W 3-1'],
+  ['9/4/2026', 'F 3-1', '2026-09-04 TBD', ' | 3-1'],
+  ['9/4/2026', 'Final: L 14-21', '2026-09-04 TBD', ' | L 14-21'],
+  ['1/8/2027', 'W 3-5', '2027-01-08 5:00 PM', ''],
+  ['9/4/2026', '3-5 PM', '2026-09-04 3:00 PM', ''],
+  ['10/9/2026', '7:00 PM (no JV)', '2026-10-09 7:00 PM', ''],
+  ['10/9/2026', '7:00PM/CT', '2026-10-09 8:00 PM', ''],
+  ['10/9/2026', '9:00 PM PT', '2026-10-10 12:00 AM', ''],
+  ['10/9/2026', 'Sat Dec 30 1899 19:00:00 GMT-0456 (Eastern)', '2026-10-09 7:00 PM', ''],
+])('on %s the time %s', async (date, time, when, score) => {
+  const { games } = await read(
+    `Date,Time,Team,H/A,Opponent\n${date},${time},Football Varsity,H,Lincoln`,
+  );
+  expect(games).toEqual([`${when} | Football Varsity | Lincoln${score}`]);
+});
+
+test('a year far from today is an error', async () => {
+  const { errors } = await read(
+    'Date,Time,Team,H/A,Opponent\n10/20/1926,7:00 PM,Football Varsity,H,Lincoln',
+  );
+  expect(errors[0]).toContain('"10/20/1926" is too long ago or too far ahead');
+});
+
 test('a month in a line of its own is that of the days below it', async () => {
   const { games, notes } = await read(`
     Date,Time,Team,H/A,Opponent
