@@ -52,6 +52,11 @@ export class ContinuedColumns {
     this.#teams = teams ?? [];
   }
 
+  /** Whether rows may still tell of some. */
+  get isSure(): boolean {
+    return this.#isSure;
+  }
+
   /** @param isGame whether the row has an opponent and a time. */
   add(cells: readonly string[], isGame: boolean): void {
     if (!this.#isSure) return;

@@ -1,9 +1,6 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../csv/records.ts';
-import { planImport } from './analyze-file.ts';
-import { AskedQuestions } from './asked-questions.ts';
-import { RowReader } from './row-reader.ts';
+import { readGames } from '../../testing/read-games.ts';
 
 const school = {
   schoolName: 'Lincoln High School',
@@ -34,24 +31,18 @@ async function read(
 }
 
 async function readText(text: string, { corrections = {}, names = [] }: More = {}) {
-  const source = (start: number) =>
-    (async function* pieces() {
-      yield text.slice(start);
-    })();
-  const plan = await planImport(source, { ...school, names }, corrections);
-  const questions = new AskedQuestions();
-  const reader = new RowReader(plan, school, corrections, questions);
-  const games = [];
-  for await (const batch of readRecords(source(plan.start), plan.delimiter))
-    for (const record of batch) games.push(reader.read(record));
-  games.push(reader.end());
+  const { plan, reader, games, questions } = await readGames(
+    text,
+    { ...school, names },
+    corrections,
+  );
   return {
-    days: games.flatMap((game) => (game ? [`${game.date} ${game.time ?? 'TBD'}`] : [])),
+    days: games.map(({ date, time }) => `${date} ${time ?? 'TBD'}`),
     notes: [...plan.notices, ...reader.diagnostics.noticeLines()],
     errors: reader.diagnostics.errorLines(),
     year: plan.schoolYear,
     left: plan.columns.left,
-    questions: questions.withAnswers(reader.answers, corrections),
+    questions,
   };
 }
 

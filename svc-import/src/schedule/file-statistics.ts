@@ -146,10 +146,7 @@ export class FileStatistics {
     }
     const weekday = cells[this.#weekday] ?? '';
     if (this.#months.readLine(cells) !== null) return;
-    const isGame =
-      this.#names.some((at) => (cells[at] ?? '').trim() !== '') &&
-      this.#times.some((at) => /\d/.test(cells[at] ?? ''));
-    for (const columns of this.#continued) columns.add(cells, isGame);
+    if (this.#continued.some(({ isSure }) => isSure)) this.#addContinued(cells);
     for (const [at, dates] of this.#dates) dates.add(this.#months.dateOf(cells[at] ?? ''), weekday);
     for (const { at, seen, look } of this.#watches) {
       const cell = cells[at] ?? '';
@@ -158,6 +155,13 @@ export class FileStatistics {
       look(cell, at);
     }
     if (this.#homes.length > 0 && this.#aways.length > 0) this.#addHomeAndAway(cells);
+  }
+
+  #addContinued(cells: readonly string[]): void {
+    const isGame =
+      this.#names.some((at) => (cells[at] ?? '').trim() !== '') &&
+      this.#times.some((at) => /\d/.test(cells[at] ?? ''));
+    for (const columns of this.#continued) columns.add(cells, isGame);
   }
 
   /** Whether the file's dates are day/month. */

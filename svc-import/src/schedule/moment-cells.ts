@@ -153,8 +153,9 @@ export class MomentCells {
   #zoneOf(cells: readonly string[]): ParseResult<string> | null {
     const { zone: at } = this.#plan.columns;
     const cell = at === null ? '' : (cells[at] ?? '');
-    const zone = meansEmpty(cell) ? this.#zoneOfHeader : this.#zone(cell);
-    if (zone === null && !meansEmpty(cell))
+    const isEmpty = cell === '' || meansEmpty(cell);
+    const zone = isEmpty ? this.#zoneOfHeader : this.#zone(cell);
+    if (zone === null && !isEmpty)
       return parseError(`${quote(cell.trim())} isn't a time zone`, ZONE);
     return zone === null || zone === this.#timeZone ? null : parsed(zone);
   }

@@ -204,5 +204,7 @@ function firstOf({ firstScore }: Columns, side: Side | undefined): ScoreCells['f
   return side === firstScore ? 'ours' : 'theirs';
 }
 
-const scoreCellOf = (columns: Columns, cells: readonly string[], field: ScheduleField): string =>
-  stripFormulaGuard(cellOf(columns, cells, field));
+function scoreCellOf(columns: Columns, cells: readonly string[], field: ScheduleField): string {
+  const cell = cellOf(columns, cells, field);
+  return cell === '' ? '' : stripFormulaGuard(cell);
+}
