@@ -61,7 +61,7 @@ const ALIASES: Record<
   opponent:
     'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
   home: 'home team|home|home school|home team name',
-  away: 'visitor|visitors|away|away team|away/away team|visiting team|away school|away team name|visiting school',
+  away: 'visitor|visitors|guest|guests|guest team|away|away team|away/away team|visiting team|away school|away team name|visiting school',
   host: 'host|hosts|host school|host team|hosted by|hosting school',
   venue:
     'venue|facility|venue name|facility name|stadium|game location|game site|event location|event venue|site name|location name|field name|park|venue/location|location/venue',
