@@ -66,7 +66,7 @@ const WORD = new RegExp(
 );
 /** A letter counts at the beginning, in brackets, and next to a number. */
 const LETTER = new RegExp(
-  String.raw`(?<=^[^\p{L}\p{N}]*|\d[^\p{L}\p{N}]*|[([])([wlt])${NOT_IN_A_WORD}|(?<!\p{L})([wlt])(?=[^\p{L}\p{N}]*\d)`,
+  String.raw`(?<=^[^\p{L}\p{N}]*|\d[^\p{L}\p{N}]*(?:\d?ot[^\p{L}\p{N}]*)?|[([])([wlt])${NOT_IN_A_WORD}|(?<!\p{L})([wlt])(?=[^\p{L}\p{N}]*\d)`,
   'giu',
 );
 const CLOCK =
@@ -154,8 +154,15 @@ export function readScore(text: string): ScoreReading {
 }
 
 /** 'W 2-2 (4-3 PK)': its numbers alone would say that it is a tie. */
-const isDecidedInBrackets = ({ letters, pairs, inBrackets }: ScoreParts): boolean =>
-  wonBy(pairs) === 0 && wonBy(inBrackets) !== 0 && letters.size === 1 && !letters.has('T');
+const isDecidedInBrackets = ({ letters, pairs, inBrackets, rest }: ScoreParts): boolean =>
+  wonBy(pairs) === 0 &&
+  (wonBy(inBrackets) !== 0 || isShootout(rest, inBrackets)) &&
+  letters.size === 1 &&
+  !letters.has('T');
+
+/** 'W 2-2 (PK)', without the numbers of the shootout. */
+const isShootout = (rest: string, inBrackets: readonly ScorePair[]): boolean =>
+  inBrackets.length === 0 && /\b(?:pks?|shoot-?out|penalt(?:y|ies))\b/i.test(rest);
 
 /** True when a score text counts as a win: it contains a 'W'. */
 export const isWin = (score: string): boolean => score.includes('W');
@@ -179,7 +186,7 @@ function faultOf(text: string, parts: ScoreParts): ScoreFault | null {
   if (pairs.length === 0) return null;
   const won = isDecidedInBrackets(parts) ? wonBy(inBrackets) : wonBy(pairs);
   const [letter, other] = [...letters];
-  if (other !== undefined) return null;
+  if (other !== undefined || (isDecidedInBrackets(parts) && inBrackets.length === 0)) return null;
   if (letter === 'W' && won <= 0) return 'win';
   if (letter === 'L' && won >= 0) return 'loss';
   if (letter === 'T' && won !== 0) return 'tie';

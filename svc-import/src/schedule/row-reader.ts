@@ -260,7 +260,7 @@ export class RowReader {
         : parseRowOutcome(columns, cells, {
             team,
             result: this.#moments.resultOf(cells, date),
-            side,
+            side: columns.at.homeTeam === undefined ? side : (met.side ?? side),
             told: told.map((status) => this.#statuses.unlessHere(status, date)),
             isAhead: date !== undefined && date.date >= this.#today,
             readStatus: (cell) => this.#statuses.read(cell, date),
