@@ -313,3 +313,56 @@ test.each([
 ])('numbers under %s may be the record of the season', async (header, rows, expected) => {
   expect(await scoresOf(header, ...rows)).toMatchObject({ scores: expected, errors: [] });
 });
+
+test.each([
+  'Elm Gap won 3-1',
+  'They won 3-1',
+  'Foxes win, 3-1',
+  'Elm Gap W 3-1',
+  'Elm Gap lost 3-1',
+  'JV W 3-1',
+  'L 0-2 JV',
+  'Girls W 3-1',
+  'should be W 3-1',
+  'W 3-1 vacated',
+])('%s may not be the result of the row', async (result) => {
+  const { scores, errors, notes } = await scoresOf('H/A,Opponent,Result', `H,Elm Gap,"${result}"`);
+  expect([scores, errors]).toEqual([[''], []]);
+  expect(notes).toContainEqual(expect.stringContaining("We can't tell whose score"));
+});
+
+test.each([
+  ['We won 3-1', 'W 3-1'],
+  ['Lost to Elm Gap 3-1', 'L 1-3'],
+  ['Loss to Elm Gap, 3-1', 'L 1-3'],
+  ['L to EG, 1-3', 'L 1-3'],
+  ['Beat Elm Gap 3-1', 'W 3-1'],
+  ['Defeated Elm Gap 3-1', 'W 3-1'],
+  ['24-21 OT W', 'W 24-21 OT'],
+  ['Final: W 3-1', 'W 3-1'],
+  ['W 2-2 (PK)', 'W 2-2 PK'],
+  ['3rd place (145 pts)', '3rd place 145 pts'],
+])('%s is %s', async (result, score) => {
+  expect(await scoresOf('H/A,Opponent,Result', `H,Elm Gap,"${result}"`)).toMatchObject({
+    scores: [score],
+    errors: [],
+  });
+});
+
+test.each([
+  [
+    'Home Team,Away Team,Home Score,Away Score,Location',
+    'Elm Gap,Harbor Ridge,3,1,Neutral - Elm Park',
+    '1-3',
+  ],
+  [
+    'Home Team,Away Team,Home Score,Away Score,Location',
+    'Harbor Ridge,Elm Gap,3,1,Elm Gap HS',
+    '3-1',
+  ],
+  ['H/A,Opponent,Home Score,Away Score', 'N,Elm Gap,3,1', ''],
+  ['H/A,Opponent,Home Score,Away Score', 'N,Elm Gap,2,2', '2-2'],
+  ['H/A,Opponent,Home Score,Away Score', 'A,Elm Gap,3,1', '1-3'],
+])('whose scores are %s: %s', async (header, row, score) => {
+  expect(await scoresOf(header, row)).toMatchObject({ scores: [score], errors: [] });
+});

@@ -184,18 +184,18 @@ function parseScoreCells(
   { side, team, status = '' }: Pick<OutcomeContext, 'side' | 'team'> & { status?: string },
 ): ParseResult<ParsedScoreCells> {
   const text = (field: ScheduleField) => scoreCellOf(columns, cells, field);
-  const [home, away] = [text('homeScore'), text('awayScore')];
-  const isUnclear = side === 'neutral' && home + away !== '';
-  const [ours, theirs] = isUnclear ? [] : side === 'away' ? [away, home] : [home, away];
+  const isListed = side === 'home' || side === 'away';
+  const atHome = side !== 'away';
   const given = {
     result: text('result'),
     mayBeRecord: columns.mayBeRecord,
-    score: text('score') || (isUnclear ? `${home}-${away}` : ''),
-    ours: text('ourScore') || (ours ?? ''),
-    theirs: text('theirScore') || (theirs ?? ''),
+    score: text('score'),
+    ours: text('ourScore') || text(atHome ? 'homeScore' : 'awayScore'),
+    theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
     status,
-    first: isUnclear ? 'unsure' : firstOf(columns, side),
-  } as const;
+    first: firstOf(columns, side),
+    areSidesUnsure: !isListed && text('homeScore') !== '' && text('ourScore') === '',
+  };
   return parseOutcome(given, team);
 }
 

@@ -251,6 +251,8 @@ export class RowReader {
     const team = take('team', ofTeam);
     const place = this.#place(cells, exported, met.place);
     side = take('side', this.#side(cells, met, place, corrected.side));
+    // Scores stand in the order of the teams, wherever they play.
+    const listed = columns.at.homeTeam === undefined ? side : (met.side ?? side);
     const opponent = take('opponent', met.reading);
     const venue = take('venue', place)?.venue;
     const outcome = take(
@@ -260,7 +262,7 @@ export class RowReader {
         : parseRowOutcome(columns, cells, {
             team,
             result: this.#moments.resultOf(cells, date),
-            side: columns.at.homeTeam === undefined ? side : (met.side ?? side),
+            side: listed,
             told: told.map((status) => this.#statuses.unlessHere(status, date)),
             isAhead: date !== undefined && date.date >= this.#today,
             readStatus: (cell) => this.#statuses.read(cell, date),

@@ -1,6 +1,7 @@
-import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
-import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { MAX_SCORE_LENGTH, readScore, splitScore } from '@fieldhouse/core-contract';
+import type { ResultLetter, ScoreFault, ScorePair, TeamIdentity } from '@fieldhouse/core-contract';
 import {
+  findStatus,
   joinNotices,
   meansEmpty,
   memoize,
@@ -12,14 +13,13 @@ import {
 import type { ParseResult, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 import {
   CELLS_KEPT,
-  EXPECTED,
-  FAULTS,
+  EXPECTED_SCORE,
+  NOTHING,
+  SCORE_PROBLEMS,
   numbersOf,
   pairsText,
-  readCell,
-  readLetter,
-  readSides,
-  turned,
+  readLetterCell,
+  readScoreCell,
   unclearOrder,
 } from './score-cell.ts';
 import type { ScoreCell } from './score-cell.ts';
@@ -34,6 +34,8 @@ export interface ScoreCells {
   readonly status: string;
   /** Whose number a result or a score without a letter has first. */
   readonly first: 'ours' | 'theirs' | 'unsure';
+  /** Whether `ours` and `theirs` may be the other way round. */
+  readonly areSidesUnsure: boolean;
   /** Whether numbers without a letter under `result` may be the season's record. */
   readonly mayBeRecord: boolean;
 }
@@ -54,6 +56,8 @@ export interface ParsedScoreCells {
   readonly status: ParsedStatus | null;
 }
 
+/** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
+const TOTAL = /^\d{3}$/;
 /** Of a row without any score cell. */
 export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
 /**
@@ -67,9 +71,6 @@ export function parseOutcome(cells: ScoreCells, sport?: Sport): ParseResult<Pars
   const isUsual = others === '' && !mayBeLower && cells.first === 'ours';
   return isUsual ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
 }
-
-/** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
-const TOTAL = /^\d{3}$/;
 
 /** Whether the team with fewer strokes, places or points can win, so that numbers alone don't say who has. */
 const lowerMayWin = (sport: Sport | undefined): boolean =>
@@ -86,7 +87,16 @@ const LOW_SCORES = new Set<string | undefined>([
 const scoreIn = memoize(
   (score) =>
     combinedScore(
-      { result: '', score, ours: '', theirs: '', status: '', first: 'ours', mayBeRecord: false },
+      {
+        result: '',
+        score,
+        ours: '',
+        theirs: '',
+        status: '',
+        first: 'ours',
+        areSidesUnsure: false,
+        mayBeRecord: false,
+      },
       false,
     ),
   CELLS_KEPT,
@@ -94,10 +104,10 @@ const scoreIn = memoize(
 
 function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<ParsedScoreCells> {
   const read = [
-    readCell(cells.score),
-    cells.mayBeRecord ? readLetter(cells.result) : readCell(cells.result),
+    readScoreCell(cells.score),
+    cells.mayBeRecord ? readLetterCell(cells.result) : readScoreCell(cells.result),
     readSides(cells.ours, cells.theirs),
-    readCell(cells.status),
+    readScoreCell(cells.status),
   ];
   const faulty = read.find(({ ok }) => !ok);
   if (faulty && !faulty.ok) return faulty;
@@ -109,13 +119,16 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
     notices.push(`${quote(String(value.alone))} alone isn't a score, so we left it out`);
     return { ...value, alone: null, extras: [] };
   });
-  if (cells.first !== 'ours' && !hasLetter) {
-    const [scored] = values.filter(({ pairs }) => pairs.length > 0);
-    if (cells.first === 'unsure' && scored && !isTie(scored)) {
+  if (!hasLetter) {
+    const isUnsure = [cells.first === 'unsure', cells.first === 'unsure', cells.areSidesUnsure];
+    const scored = values.find(
+      (value, place) => isUnsure[place] === true && value.pairs.length > 0 && !isTie(value),
+    );
+    if (scored) {
       notices.push(unclearOrder(pairsText(scored.pairs)));
       return parsed({ score: null, status: null }, joinNotices(notices));
     }
-    values.splice(0, 2, ...values.slice(0, 2).map(turned));
+    if (cells.first === 'theirs') values.splice(0, 2, ...values.slice(0, 2).map(turned));
   }
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
@@ -134,14 +147,14 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
 
 /** Whether a status tells the result, too: 'Final 3-1'. */
 export const tellsResult = memoize((status: string): boolean => {
-  const read = readCell(status);
+  const read = readScoreCell(status);
   if (!read.ok || read.notice !== undefined) return false;
   const { letter, pairs, extras } = read.value;
   return letter !== null || pairs.length + extras.length > 0;
 }, CELLS_KEPT);
 
 /** Whether a cell of a score column can't be read, whatever the others have. */
-export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
+export const isFaultyScore = (cell: string): boolean => !readScoreCell(cell).ok;
 
 /**
  * A score's text with its numbers, if it can be stored.
@@ -152,7 +165,7 @@ export function validateScore(text: string, written = text): ParseResult<ParsedS
   const plain = storedScore(text, false);
   if (!plain.ok) return plain;
   const { fault } = readScore(text);
-  return fault === null ? plain : parseError(FAULTS[fault](quote(written)), EXPECTED);
+  return fault === null ? plain : parseError(SCORE_PROBLEMS[fault](quote(written)), EXPECTED_SCORE);
 }
 
 /**
@@ -162,7 +175,10 @@ export function validateScore(text: string, written = text): ParseResult<ParsedS
  */
 function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
-    return parseError(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
+    return parseError(
+      `${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`,
+      EXPECTED_SCORE,
+    );
   const plain = validateName(text, 'The score');
   if (!plain.ok) return plain;
   const { ourScore, theirScore } = readScore(isTextOnly ? '' : text);
@@ -183,9 +199,47 @@ function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<s
   if (letters.size > 1 || scores.size > 1) {
     const said = [cells.status, cells.result, cells.score, [cells.ours, cells.theirs].join('-')];
     const different = said.filter((text) => /[^\s-]/.test(text)).map((text) => quote(text.trim()));
-    return parseError(`${different.join(' and ')} are different scores`, EXPECTED);
+    return parseError(`${different.join(' and ')} are different scores`, EXPECTED_SCORE);
   }
   return parsed([...letters, ...scores, ...extras].join(' '));
 }
 
 const isTie = ({ pairs }: ScoreCell): boolean => pairs.every(([one, other]) => one === other);
+
+const turned = (value: ScoreCell): ScoreCell => ({
+  ...value,
+  pairs: value.pairs.map(([one, other]) => [other, one]),
+});
+
+const OTHER_SIDE: Readonly<Record<ResultLetter, ResultLetter>> = { W: 'L', L: 'W', T: 'T' };
+
+/** The two columns with our score and theirs. */
+function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell> {
+  const ours = readScoreCell(oursCell);
+  if (!ours.ok) return ours;
+  const theirs = readScoreCell(theirsCell);
+  if (!theirs.ok) return theirs;
+  const [us, them] = [ours.value, theirs.value];
+  const notices = [ours, theirs].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
+  const status = us.status ?? them.status;
+  const extras = [...us.extras, ...them.extras];
+  const letters = new Set([us.letter, them.letter && OTHER_SIDE[them.letter]]);
+  letters.delete(null);
+  const [letter = null, other] = [...letters];
+  if (us.alone !== null && them.alone !== null && other === undefined) {
+    const value = { letter, pairs: [[us.alone, them.alone]] as const, alone: null, extras, status };
+    return parsed(value, joinNotices(notices));
+  }
+  const isPart =
+    us.alone !== null || them.alone !== null || us.pairs.length + them.pairs.length > 0;
+  if (isPart || other !== undefined)
+    notices.push(
+      meansEmpty(oursCell) || meansEmpty(theirsCell)
+        ? 'One of the two scores is missing, so we left out the other'
+        : `We left out ${quote(oursCell.trim())} and ${quote(theirsCell.trim())}, which aren't two scores`,
+    );
+  return parsed(
+    { ...NOTHING, letter: other === undefined ? letter : null, status },
+    joinNotices(notices),
+  );
+}
