@@ -1,4 +1,4 @@
-import { cellOf, phraseOf, quote } from '@fieldhouse/import-contract/schedule';
+import { cellOf, mentionsPractice, phraseOf, quote } from '@fieldhouse/import-contract/schedule';
 import type {
   OwnSchool,
   ParseResult,
@@ -31,8 +31,20 @@ export function findNoGame(
     const isHere = to.ok && here.ok && to.value.date === here.value.date;
     if (!isHere) return `the game was moved to another day (${quote(movedTo)})`;
   }
-  return noGameByType(plan, cells);
+  return practiceOfTeam(plan, cells) ?? noGameByType(plan, cells);
 }
+
+/** 'Boys Varsity Soccer Practice' as the team. */
+function practiceOfTeam({ columns, headers }: Plan, cells: readonly string[]): string | null {
+  for (const at of columns.team) {
+    const team = (cells[at] ?? '').trim();
+    if (PRACTICE.test(team) && team.length <= LONGEST && mentionsPractice(team))
+      return `no game (${headers[at]?.trim() ?? ''} ${quote(team)})`;
+  }
+  return null;
+}
+/** Nearly no team has one of these. */
+const PRACTICE = /prac|try|squad|open|walk|shoot/i;
 
 /** By the columns that say what an entry is. */
 function noGameByType({ columns, headers }: Plan, cells: readonly string[]): string | null {

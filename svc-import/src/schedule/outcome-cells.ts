@@ -36,6 +36,8 @@ export interface Outcome {
 /** What an outcome is read with, besides the cells. */
 interface OutcomeContext {
   readonly team?: TeamIdentity | undefined;
+  /** The result in the place of the time. */
+  readonly result?: string;
   readonly side: Side | undefined;
   /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
@@ -53,13 +55,13 @@ interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { team, side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
+  { team, result: inTime = '', side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
   const first = readStatus(statusCell);
   if (!first.ok) return first;
   const mayTell = isOver(first.value) && (askPlayed === null || /\d/.test(statusCell));
-  const result = mayTell && tellsResult(statusCell) ? statusCell : '';
+  const result = mayTell && tellsResult(statusCell) ? statusCell : inTime;
   const ended = parseScoreCells(columns, cells, { side, team, status: result });
   if (!ended.ok) return ended;
   const { score } = ended.value;

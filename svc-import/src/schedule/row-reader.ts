@@ -245,7 +245,7 @@ export class RowReader {
     };
     let side: Side | undefined;
     const ofTeam = this.teamCells.read(cells, exported, corrected.team, met.team);
-    const date = take('date', this.#moments.dateOf(cells));
+    const date = take('date', this.#moments.dateOf(cells, exported));
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
     const team = take('team', ofTeam);
@@ -261,6 +261,7 @@ export class RowReader {
         ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
             team,
+            result: this.#moments.resultOf(cells, date),
             side: listed,
             told: told.map((status) => this.#statuses.unlessHere(status, date)),
             isAhead: date !== undefined && date.date >= this.#today,
