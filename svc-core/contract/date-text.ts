@@ -64,7 +64,8 @@ export function readDateText(text: string, dayFirst = false): DateText | null {
   const weekday = named ?? lettered;
   const dated = (weekday ? line.replace(weekday[0], ' ').replace(/\(\s*\)/, ' ') : line)
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,*†‡]+|[\s,]+$/g, '');
+    .replace(/^[\s,*†‡]+|[\s,]+$/g, '')
+    .replace(/^the (?=\d)/i, '');
   const parts = partsOf(dated, dayFirst);
   if (!parts) return null;
   const behind = dated.slice(parts.length);

@@ -61,7 +61,7 @@ const BRACKETS = /[([][^()[\]]*[)\]]/g;
 /** Neither part of a word nor a person's or a school's initial: 'T. Field', 'w/ JV'. */
 const NOT_IN_A_WORD = String.raw`(?![\p{L}\p{M}'’]|[./]\s*\p{L})`;
 const WORD = new RegExp(
-  String.raw`(?<![\p{L}'’])(won|wins?|victory|lost|loss|losses|loses?|defeat|tied?|ties|draw|drew)${NOT_IN_A_WORD}`,
+  String.raw`(?<![\p{L}'’])(won|wins?|victory|beats?|defeated|lost|loss|losses|loses?|defeat|tied?|ties|draw|drew)${NOT_IN_A_WORD}`,
   'giu',
 );
 /** A letter counts at the beginning, in brackets, and next to a number. */
@@ -121,12 +121,14 @@ export function splitScore(text: string): ScoreParts {
 const LETTER_OF: Readonly<Record<string, ResultLetter>> = {
   w: 'W',
   v: 'W',
+  b: 'W',
   l: 'L',
 };
-/** The letter of a word, by its first one: a victory, a defeat, a draw. */
+/** The letter of a word, by its first one: a victory, a draw. */
 function letterOf(word: string): ResultLetter {
   const lower = word.toLowerCase();
-  return lower === 'defeat' ? 'L' : (LETTER_OF[lower.charAt(0)] ?? 'T');
+  if (lower.startsWith('defeat')) return lower === 'defeat' ? 'L' : 'W';
+  return LETTER_OF[lower.charAt(0)] ?? 'T';
 }
 
 /** Puts the second number of each pair first, as the other school has it. */
@@ -143,7 +145,7 @@ export function readScore(text: string): ScoreReading {
   const fault = faultOf(text, parts);
   const [pair, second] = parts.pairs;
   const isOne = pair !== undefined && second === undefined && pair.every(Number.isInteger);
-  const isTold = isOne && !isDecidedInBrackets(parts);
+  const isTold = isOne && !isDecidedAfterTie(parts);
   // Of 'L 28-21' each half says something else.
   const hasNumbers = isTold && (fault === null || fault === 'mark');
   return {
@@ -153,9 +155,14 @@ export function readScore(text: string): ScoreReading {
   };
 }
 
-/** 'W 2-2 (4-3 PK)': its numbers alone would say that it is a tie. */
-const isDecidedInBrackets = ({ letters, pairs, inBrackets }: ScoreParts): boolean =>
-  wonBy(pairs) === 0 && wonBy(inBrackets) !== 0 && letters.size === 1 && !letters.has('T');
+/** 'W 2-2 (4-3 PK)', 'W 2-2 PKs': its numbers alone would say that it is a tie. */
+const isDecidedAfterTie = ({ letters, pairs, inBrackets, rest }: ScoreParts): boolean =>
+  pairs.length > 0 &&
+  wonBy(pairs) === 0 &&
+  (wonBy(inBrackets) !== 0 || SHOOTOUT.test(rest)) &&
+  letters.size === 1 &&
+  !letters.has('T');
+const SHOOTOUT = /(?<!\p{L})(?:pks?|penalt(?:y|ies)|shoot-?out|so|kicks)(?!\p{L})/iu;
 
 /** True when a score text counts as a win: it contains a 'W'. */
 export const isWin = (score: string): boolean => score.includes('W');
@@ -177,8 +184,10 @@ function faultOf(text: string, parts: ScoreParts): ScoreFault | null {
   if (CLOCK.test(short) || (letters.size === 0 && BARE_CLOCK.test(short))) return 'time';
   if (letters.size === 0 && DATE.test(short)) return 'date';
   if (pairs.length === 0) return null;
-  const won = isDecidedInBrackets(parts) ? wonBy(inBrackets) : wonBy(pairs);
   const [letter, other] = [...letters];
+  const isDecided = isDecidedAfterTie(parts);
+  if (isDecided && wonBy(inBrackets) === 0) return null;
+  const won = wonBy(isDecided ? inBrackets : pairs);
   if (other !== undefined) return null;
   if (letter === 'W' && won <= 0) return 'win';
   if (letter === 'L' && won >= 0) return 'loss';

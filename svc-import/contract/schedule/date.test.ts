@@ -107,12 +107,27 @@ test.each([
   'Oct 20 (JV)',
   '10/20 (makeup from 10/13)',
   'Mon 10/20 Homecoming',
+  'NEW DATE 10/20/2025',
+  'DH: 10/20',
+  'Homecoming Mon 10/20',
 ])('reads %s without its remark', (cell) =>
   expect(parseDate(cell, rules)).toMatchObject({
     value: { date: '2025-10-20', timeText: null },
     notice: expect.stringContaining(`We read "${cell}" as Mon 10/20/2025`),
   }),
 );
+
+test.each(['10/20 - Mon', 'Monday the 20th of October', 'Oct-20', '“10/20/2025”'])(
+  'reads %s',
+  (cell) => expect(dateOf(cell)).toBe('2025-10-20'),
+);
+
+test('a number that may be a day or a year is a day if the year is far away', () => {
+  expect(dateOf('Oct 20, 21')).toBe('2025-10-20');
+  expect(dateOf('Oct 25, 26')).toBe('2026-10-25');
+  expect(dateOf('Oct-26')).toBe(`"Oct-26" isn't a date`);
+  expect(dateOf('moved from 10/20')).toBe(`"moved from 10/20" isn't a date`);
+});
 
 test.each([
   ['M 9/8/2025', undefined],

@@ -38,7 +38,10 @@ const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
 const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
 const MONTH_NAMED = new RegExp(MONTH_NAME, 'i');
 /** The marks of footnotes. */
-const MARKS = /[\s*†‡#.,]+$/;
+const MARKS = /[\s*†‡#.,–—-]+$/;
+const QUOTES = /^["“”'‘’]+|["“”'‘’]+$/g;
+/** Two numbers of which the second may be a day or a year: 'Oct-20', 'Oct 20, 21'. */
+const DAY_OR_YEAR = /^([a-z]{3,9})-(\d{1,2})$|^(.*[a-z].* )(\d{1,2}), ?(\d{2})$/i;
 const UNTIL = /^\s*(?:->|=>|→|-|–|—|&|,|to\b|thru\b|through\b|and\b)\s*/i;
 const LATER_DAY = new RegExp(
   String.raw`^(?:(?:${WEEKDAY_NAME}|${MONTH_NAME})\.?,?\s*){0,2}\d{1,2}(?:st|nd|rd|th)?(?![\d:;]|\.\d|\s*[ap]\.?\s?m?\b)`,
@@ -46,8 +49,14 @@ const LATER_DAY = new RegExp(
 );
 /** 'Oct 20/21', but not 'Oct 20/26', which may be of 2026. */
 const BEHIND_SLASH = /^\s?\/\s?((\d{0,2}).*)$/;
+/** What stands before the numbers and names of a date. */
+const START = new RegExp(
+  String.raw`^([^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
+  'i',
+);
 /** What makes the day itself doubtful. */
-const DOUBT = /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary)\b/i;
+const DOUBT =
+  /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for))\b/i;
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const TIME_BEHIND = /^(?:T(?=\d)|[\s,@|–—-]+(?:at\s+)?)(?=\S)(.+)$/i;
 const TIME_OF_DAY =
@@ -58,21 +67,35 @@ const DAY_MS = 86_400_000;
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
 export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedDate> {
-  const text = cell.trim();
+  const text = cell
+    .trim()
+    .replace(QUOTES, '')
+    .replace(DAY_OR_YEAR, (...parts) => withDays(parts, rules));
   if (text === '') return parseError('The date is missing', EXPECTED);
   if (text.length > 80) return parseError(`${quote(text)} isn't a date`, EXPECTED);
   const serial = fromSerial(text);
   if (serial) return serial;
-  const written = readDateText(text, rules.dayFirst);
+  const start = START.exec(text)?.[1] ?? '';
+  const written = readDateText(isRemark(start) ? text.slice(start.length) : text, rules.dayFirst);
   return written
-    ? finish(text, written, rules)
+    ? finish(text, written, rules, isRemark(start))
     : parseError(`${quote(text)} isn't a date`, EXPECTED);
+}
+
+/** A text whose second number is a day, if it is a year far from the school year. */
+function withDays(parts: readonly string[], { schoolYear }: DateOptions): string {
+  const [text = '', month, alone, before, day, next] = parts;
+  const isFar = Math.abs(2000 + Number(alone ?? next) - schoolYear) > 3;
+  if (!isFar) return text;
+  if (month !== undefined) return `${month} ${alone}`;
+  return Number(next) === Number(day) + 1 ? `${before}${day}-${next}` : text;
 }
 
 function finish(
   text: string,
   { weekday, rest, ...written }: DateText,
   rules: DateOptions,
+  hasRemark: boolean,
 ): ParseResult<ParsedDate> {
   const tail = rest.replace(MARKS, '');
   const later = laterDayIn(tail, written.day);
@@ -86,14 +109,14 @@ function finish(
   if (!date) return parseError(`${quote(text)} isn't a real date`, EXPECTED);
   const notices = [
     later !== null ? `${quote(text)} covers several days, so we used the first` : null,
-    isAlone ? null : `We read ${quote(text)} as ${formatScreenDay(date)}`,
+    isAlone && !hasRemark ? null : `We read ${quote(text)} as ${formatScreenDay(date)}`,
     named === null ? schoolYearNote(rules.schoolYear, rules.yearFrom) : null,
     weekday === null ? null : weekdayMismatchNote(date, weekday),
   ].filter((notice) => notice !== null);
   return parsed({ date, hasYear: named !== null, weekday, timeText }, joinNotices(notices));
 }
 
-/** '(DH)', '- Senior Night': words that leave the day sure. */
+/** '(DH)', '- Senior Night', 'NEW DATE': words that leave the day sure. */
 function isRemark(tail: string): boolean {
   const kind = DOUBT.test(tail) || !/[a-z]/i.test(tail) ? undefined : phraseOf(tail)?.kind;
   return kind === 'note' || kind === 'occasion' || kind === 'event' || kind === 'team';

@@ -59,14 +59,21 @@ export function teamTokens(text: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** Whether a cell has nothing but levels, or a gender. */
-export function kindOfTeamCell(cell: string): 'level' | 'gender' | null {
+/** Whether a cell has nothing but levels, a gender, or both. */
+export function kindOfTeamCell(cell: string): 'level' | 'gender' | 'both' | null {
   if (GENDER_CELL.test(cell)) return 'gender';
+  const [, first = '', rest = '', last = ''] = GENDER_BESIDE.exec(cell) ?? [];
+  if (
+    first + last !== '' &&
+    kindOfTeamCell(first === '' ? cell.slice(0, -last.length) : rest) === 'level'
+  )
+    return 'both';
   const tokens = cell.length > LONGEST_LEVELS ? [] : teamTokens(cell);
   const isLevel = (token: string) => token === 'f' || TEAM_WORDS.get(token)?.kind === 'level';
   const isWhole = TEAM_WORDS.get(tokens.join(' '))?.kind === 'level';
   return tokens.length > 0 && (isWhole || tokens.every(isLevel)) ? 'level' : null;
 }
+const GENDER_BESIDE = /^(boys?|girls?)['’]?s? (.+)$|\s(boys?|girls?)['’]?s?$/i;
 const GENDER_CELL = /^(?:b|g|boys?|girls?|men|women)['’]?s?$/i;
 const LONGEST_LEVELS = 40;
 

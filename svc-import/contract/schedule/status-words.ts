@@ -127,10 +127,10 @@ export function teamBefore(before: string): string {
   return isTeam(words) ? words : '';
 }
 
-/** 'Canceled (JV)', 'No JV' */
-function teamBehind(word: string, after: string): string {
-  const [, none] = /^no (.+)$/i.exec(word) ?? [];
-  const words = (none ?? after)
+/** 'JV' of 'Canceled (JV)' and 'No JV'; '' if there are none. */
+function teamBehind(before: string, word: string, after: string): string {
+  const isAlone = !/[\p{L}\p{N}]/u.test(before);
+  const words = (/^no (.+)$/i.exec(word)?.[1] ?? (isAlone ? after : ''))
     .replace(/^[\s([:–—-]+|[)\]\s.!]+$/g, '')
     .replace(/\s(?:only|games?|contests?|match|meet|event)$/i, '');
   return isTeam(words) ? words : '';
@@ -150,8 +150,7 @@ function certaintyOf(text: string, index: number, word: string, isOwn: IsOwnTeam
   const thing = GAME_AND.test(before) ? null : THING_BEFORE.exec(before);
   // The bus may be the reason of 'Bus - canceled'.
   if (thing) return thing[1] === undefined ? 'other' : 'unsure';
-  const isAlone = !/[\p{L}\p{N}]/u.test(before);
-  const team = teamBefore(before) || (isAlone ? teamBehind(word, after) : '');
+  const team = teamBefore(before) || teamBehind(before, word, after);
   const parts = team.split(/\s*(?:[/&,+]|\sand\s)\s*/i);
   return OTHER_GAME.test(before) || (team !== '' && !parts.some(isOwn)) ? 'other' : 'sure';
 }

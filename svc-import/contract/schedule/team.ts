@@ -72,6 +72,8 @@ const USUAL: Partial<Record<string, string>> = {
   baseball: 'boys',
   softball: 'girls',
 };
+/** Of the varsity there are no squads. */
+const SQUAD = /^[([]?[b-d2-4][)\]]?$/i;
 /** Words beside a school's name that say nothing of the row's team: 'no JV', 'JV 5:00'. */
 const OF_OTHER_GAMES = /@|\d\s?(?::\d|[ap]\.?m)|\bno\b/i;
 
@@ -87,10 +89,13 @@ export function teamWordsBeside(
   ownName: string,
 ): 'same' | 'more' | 'other' {
   if (OF_OTHER_GAMES.test(beside)) return 'same';
-  const said = valuesOf(findTeamWords(beside.slice(0, LONGEST_READ), ''));
+  const found = findTeamWords(beside.slice(0, LONGEST_READ), '');
+  const said = valuesOf(found);
   const known = valuesOf(findTeamWords(text.slice(0, LONGEST_READ), ownName));
   const sport = (team.sportName ?? team.sport).toLowerCase();
+  const isOfSquad = found.ambiguous.length + found.unsure.length > 0 && SQUAD.test(beside.trim());
   const isOther =
+    (isOfSquad && team.level === 'varsity') ||
     excludes(said.sport, sport) ||
     (known.level.size > 0 && excludes(said.level, team.level)) ||
     (team.gender !== null && excludes(said.gender, team.gender));

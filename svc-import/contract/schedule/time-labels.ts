@@ -43,9 +43,9 @@ const OTHER_TIME_BEHIND =
   /\b(?:was|were|not|instead of|originally|orig\.?|old|previously|formerly|until|till?|by|(?:moved|changed|rescheduled|pushed|bumped|switched)(?:\s(?:up|back))?\sfrom)[^\p{L}\d]*$/iu;
 const MOVED_ON =
   /\b(?:moved|changed|rescheduled|pushed|bumped|switched|now)\b(?!.*\bfrom\b)|→|->|=>/i;
-/** The teams that play before or after the time: 'after JV', '4:00 JV, V to follow'. */
+/** The teams that play before or after the time, or not at all: 'after JV', '4:00 JV, V to follow', 'no JV'. */
 const FOLLOWS =
-  /\b(?:after|following|followed by|before|prior to)\b[^/,;|&]*|[^/,;|&]*\b(?:to follow|follows?)\b/gi;
+  /\b(?:after|following|followed by|before|prior to|no)\b[^/,;|&)]*|[^/,;|&]*\b(?:to follow|follows?)\b/gi;
 const TBD =
   /\bt\.?b\.?[acd]\b|\bto be (?:determined|announced|decided)\b|\bundecided\b|\bnot set\b/i;
 

@@ -191,7 +191,9 @@ function localTime(
       value: { date, time },
       notice: `We ignored the time zone in ${quote(text)} because times are in your school's time zone`,
     };
-  if (local.time === '00:00' && !keepsMidnight)
+  // Systems write the day of a game as its midnight, also in universal time.
+  const isOfSystem = zone === 'UTC' || /^[+-]/.test(zone);
+  if (local.time === '00:00' && isOfSystem && !keepsMidnight)
     return { value: { date: local.date, time: null }, notice: tbd };
   if (local.time === time && local.date === date) return { value: local };
   return { value: local, notice: convertedNote(text, local, date) };

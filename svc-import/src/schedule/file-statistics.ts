@@ -1,12 +1,12 @@
+import { splitScore } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   findStatus,
-  hasTeamWord,
-  isBareName,
   includesSide,
   kindOfTeamCell,
   meaningOf,
+  meansEmpty,
   namedTeam,
   normalizeHeader,
   parsePlace,
@@ -23,14 +23,14 @@ import type { CsvRecord } from '../csv/records.ts';
 import { ContinuedColumns, MonthsAbove } from './cells-above.ts';
 import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
-import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
-import type { EventTitle } from './event-title.ts';
 import { titleOf } from './title-lines.ts';
+import { TitleStatistics } from './title-statistics.ts';
 
 /** Distinct cells of a column that are kept, to look at each once. */
 const CELLS_KEPT = 4_000;
-/** Names of schools behind '@' in titles. */
-const AWAY_NAMES_KEPT = 500;
+/** Distinct values of columns of seasons. */
+const SEASONS_KEPT = 4;
+const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 
 /** Entries of a column of levels that are no games. */
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
@@ -41,14 +41,15 @@ const TEAM_CELLS_KEPT = 20;
 interface ColumnWatch {
   readonly at: number;
   readonly seen: Set<string>;
-  readonly look: (cell: string, at: number) => void;
+  /** Returns true if no other cell can tell more. */
+  readonly look: (cell: string, at: number) => unknown;
 }
 
 /** Statistics over all rows of a file. */
 export class FileStatistics {
   readonly #exporter: number;
   readonly #weekday: number;
-  readonly #watches: readonly ColumnWatch[];
+  #watches: readonly ColumnWatch[];
   /** By date column. */
   readonly #dates: ReadonlyMap<number, DateStatistics>;
   readonly #months = new MonthsAbove();
@@ -57,7 +58,6 @@ export class FileStatistics {
   readonly #names: readonly number[];
   readonly #homes: readonly number[];
   readonly #aways: readonly number[];
-  readonly #title: (cell: string) => EventTitle;
   readonly #ownName: string;
   readonly #ownKey: string;
   readonly #sides = new Set<number>();
@@ -74,18 +74,14 @@ export class FileStatistics {
   #eitherTeam = false;
   #twoTeams = false;
   #opponentTellsSide: boolean;
-  #titleNamesTeam = false;
-  /** Whether a title names a team before '@', and before 'vs'. */
-  #hasAwayTitle = false;
-  #hasHomeTitle = false;
   readonly #hasTitles: boolean;
-  #titles = 0;
   /** Null before the first row. */
   #startsWithTeam: boolean | null = null;
-  /** Whether one of the first titles names the own school. */
-  namesOwn = false;
-  /** The keys of schools behind '@' in titles. */
-  readonly awayNames = new Set<string>();
+  readonly titles: TitleStatistics;
+  readonly #results = new Set<number>();
+  readonly #notResults = new Set<number>();
+  readonly #seasons = new Set<string>();
+  readonly #schoolsOfRows = new Set<number>();
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
 
@@ -95,7 +91,8 @@ export class FileStatistics {
     told: ReadonlyMap<string, string>,
     { today, schoolName }: { readonly today: string; readonly schoolName: string },
   ) {
-    this.#title = createTitleParser({ ...NO_TITLE_RULES, own: createOwnSchool(schoolName) }, 0);
+    const own = createOwnSchool(schoolName);
+    this.titles = new TitleStatistics(own);
     this.#ownName = schoolName;
     this.#ownKey = opponentKey(schoolName);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
@@ -118,20 +115,39 @@ export class FileStatistics {
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
-      ...watch(indexes('location', 'host'), (cell, at) => this.#lookForSides(cell, at)),
+      ...watch(
+        [
+          ...indexes('location', 'host'),
+          ...indexes(undefined).filter((at) => headers[at]?.trim() === ''),
+        ],
+        (cell, at) => this.#lookForSides(cell, at),
+      ),
+      ...watch(indexes('location'), (cell, at) => this.#lookForResults(cell, at)),
+      ...watch(indexes('school'), (cell, at) => {
+        if (own.is(cell)) this.#schoolsOfRows.add(at);
+        return this.#schoolsOfRows.has(at);
+      }),
+      ...watch(
+        headers.flatMap((header, at) => (SEASON.test(normalizeHeader(header)) ? [at] : [])),
+        (cell) => {
+          this.#seasons.add(cell.trim());
+          return this.#seasons.size === SEASONS_KEPT;
+        },
+      ),
       ...watch(indexes('side', 'location', 'host'), (cell, at) => this.#lookForVisitors(cell, at)),
       ...watch(indexes('home', 'away', 'host'), (cell, at) => this.#lookForMarks(cell, at)),
       ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
       ...watch(indexes('level'), (cell, at) => {
         if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
+        return this.#teamsOfLevels.has(at);
       }),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
       ...watch(
-        indexes('opponent', 'away'),
+        this.#opponentTellsSide ? [] : indexes('opponent', 'away'),
         (cell) => (this.#opponentTellsSide ||= includesSide(cell)),
       ),
-      ...watch(indexes('title', 'subject', 'event'), (cell) => this.#lookAtTitle(cell)),
+      ...watch(indexes('title', 'subject', 'event'), (cell) => this.titles.add(cell)),
     ];
   }
 
@@ -148,11 +164,12 @@ export class FileStatistics {
     if (this.#months.readLine(cells) !== null) return;
     if (this.#continued.some(({ isSure }) => isSure)) this.#addContinued(cells);
     for (const [at, dates] of this.#dates) dates.add(this.#months.dateOf(cells[at] ?? ''), weekday);
-    for (const { at, seen, look } of this.#watches) {
+    for (const watch of this.#watches) {
+      const { at, seen, look } = watch;
       const cell = cells[at] ?? '';
       if (seen.has(cell)) continue;
       if (seen.size < CELLS_KEPT) seen.add(cell);
-      look(cell, at);
+      if (look(cell, at) === true) this.#watches = this.#watches.filter((one) => one !== watch);
     }
     if (this.#homes.length > 0 && this.#aways.length > 0) this.#addHomeAndAway(cells);
   }
@@ -164,15 +181,11 @@ export class FileStatistics {
     for (const columns of this.#continued) columns.add(cells, isGame);
   }
 
-  /** Whether the file's dates are day/month. */
+  /** Whether the file's dates are day/month; our own export always writes month first. */
   get dayFirst(): boolean {
     const dates = [...this.#dates.values()];
-    // Our own export always writes month first.
-    return (
-      dates.some(({ hasDayFirst }) => hasDayFirst) &&
-      !this.#hasExport &&
-      !dates.some(({ hasMonthFirst }) => hasMonthFirst)
-    );
+    const hasMonthFirst = this.#hasExport || dates.some((column) => column.hasMonthFirst);
+    return !hasMonthFirst && dates.some(({ hasDayFirst }) => hasDayFirst);
   }
 
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
@@ -185,9 +198,9 @@ export class FileStatistics {
     return this.#continued.flatMap(({ found }) => found);
   }
 
-  /** Whether away games are told by '@' in titles and home games by nothing but a dash. */
-  get dashIsHome(): boolean {
-    return this.#hasAwayTitle && !this.#hasHomeTitle;
+  /** What columns of seasons and school years have. */
+  get seasons(): readonly string[] {
+    return [...this.#seasons];
   }
 
   get facts(): ColumnStatistics {
@@ -205,8 +218,10 @@ export class FileStatistics {
       unreadDates: new Set(
         [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [] : [at])),
       ),
-      opponentTellsSide: this.#opponentTellsSide,
-      titleNamesTeam: this.#titleNamesTeam,
+      opponentTellsSide: this.#opponentTellsSide || this.titles.tellsSide,
+      titleNamesTeam: this.titles.namesTeam,
+      results: new Set([...this.#results].filter((at) => !this.#notResults.has(at))),
+      schoolsOfRows: this.#schoolsOfRows,
       marks: new Set([...this.#marks].filter((at) => !this.#notMarks.has(at))),
       eitherTeam: this.#eitherTeam && !this.#twoTeams,
       placeTellsSide: this.#placeTellsSide,
@@ -233,6 +248,13 @@ export class FileStatistics {
     else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
   }
 
+  /** '3rd of 12' in a column of places. */
+  #lookForResults(cell: string, at: number): void {
+    const { places, rest } = splitScore(cell);
+    if (places.length > 0 && !/\p{L}{3}/u.test(rest)) this.#results.add(at);
+    else if (!meansEmpty(cell)) this.#notResults.add(at);
+  }
+
   #lookForVisitors(cell: string, at: number): void {
     if (/^\W*(?:h|home)\W*$/i.test(cell)) this.#homeCells.add(at);
     else if (/^\W*(?:@|at)\W*$/i.test(cell)) this.#atCells.add(at);
@@ -253,29 +275,12 @@ export class FileStatistics {
     this.#tellsOfTeam.set(at, isTeam ? seen.add(cell) : null);
   }
 
-  #lookForSidesOfPlaces(cell: string): void {
-    const place = this.#placeTellsSide ? null : parsePlace(cell);
-    if (!place?.ok) return;
+  #lookForSidesOfPlaces(cell: string): boolean {
+    const place = parsePlace(cell);
+    if (!place.ok) return false;
     const { side, venue } = place.value;
-    this.#placeTellsSide = side !== null || (venue !== null && this.#isOwn(venue));
-  }
-
-  #lookAtTitle(cell: string): void {
-    this.#titles += 1;
-    const isDone = this.#titleNamesTeam && this.#opponentTellsSide && this.#hasHomeTitle;
-    if (isDone && (this.namesOwn || this.#titles > CELLS_KEPT)) return;
-    const { team, rest, opponent, ownName, isOurs } = this.#title(cell);
-    if (opponent.kind === 'meet' || (opponent.kind === 'none' && ownName === undefined)) return;
-    this.namesOwn ||= isOurs === true;
-    this.#opponentTellsSide ||=
-      opponent.kind !== 'school' || opponent.side !== null || opponent.isSecond === true;
-    const isTeam = hasTeamWord(team);
-    this.#titleNamesTeam ||= isTeam || (team !== '' && isBareName(team));
-    const isAway = isTeam && /^(?:@|at\b)/i.test(rest);
-    this.#hasAwayTitle ||= isAway;
-    if (isAway && opponent.kind === 'school' && this.awayNames.size < AWAY_NAMES_KEPT)
-      this.awayNames.add(opponentKey(opponent.name));
-    this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
+    this.#placeTellsSide ||= side !== null || (venue !== null && this.#isOwn(venue));
+    return this.#placeTellsSide;
   }
 
   #addHomeAndAway(cells: readonly string[]): void {

@@ -1,6 +1,14 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import type { TeamReading } from '@fieldhouse/import-contract';
-import { namedTeam, namesOtherTeam, quote } from '@fieldhouse/import-contract/schedule';
+import {
+  createOwnSchool,
+  hasTeamWord,
+  namedTeam,
+  namesOtherTeam,
+  phraseOf,
+  quote,
+} from '@fieldhouse/import-contract/schedule';
+import { isRemark } from './title-lines.ts';
 
 /** What a file, or a part of it, is called. */
 export interface FileTitle {
@@ -42,7 +50,11 @@ export function findFileTeam(
 ): FileTeam {
   if (told) return { team: told };
   const contradicts = (team: TeamReading) =>
-    titles.find(({ text }) => namesOtherTeam(text, team, ownName));
+    titles.find(
+      ({ text, of }) => !(of === 'line' && isRemark(text)) && namesOtherTeam(text, team, ownName),
+    );
+  const strange = titles.find(({ text, of }) => of === 'line' && namesOtherSchool(text, ownName));
+  if (strange) return { team: null, problem: `${sayOf(strange)} names another school than yours` };
   const other = remembered && contradicts(remembered);
   if (remembered && !other)
     return {
@@ -72,6 +84,16 @@ export function findFileTeam(
     problem: `${sayOf(other)} doesn't fit ${formatTeam(remembered)}, the team of your last file with these columns`,
   };
 }
+
+/** 'Elm Gap High School', unlike 'Boys Varsity High School Soccer'. */
+function namesOtherSchool(line: string, ownName: string): boolean {
+  const name = SCHOOL.exec(line)?.[1] ?? '';
+  const own = createOwnSchool(ownName);
+  const isOwn = own.is(name) || own.resembles(name);
+  return name !== '' && !isOwn && !hasTeamWord(name) && phraseOf(name) === null;
+}
+const SCHOOL =
+  /^(\p{Lu}(?!.*\b(?:Association|Conference|League|State|District)\b)[\p{L}.'’& -]{2,60}?) (?:High School|HIGH SCHOOL|H\.?S\.?)(?![\p{L}\p{N}])/u;
 
 /**
  * The titles that lines above the games are. Lines that together name a team, as none does alone, are one: 'Boys' above 'Varsity Soccer'.

@@ -24,11 +24,16 @@ import type {
   ParsedDate,
   RowMoment,
 } from '@fieldhouse/import-contract/schedule';
+import { tellsResult } from './score.ts';
 import type { ParsePlan } from './analyze-file.ts';
 
 /** Of a row whose date is in error; its time is checked all the same. */
 const NO_DATE: ParsedDate = { date: '', hasYear: false, weekday: null, timeText: null };
 
+const DATE = 'a date like 9/5/2026';
+/** Games further from today have a wrong year. */
+const MOST_YEARS = 20;
+const RESULT = /^\W*(?:f|final|[wlt]|won|win|lost|loss|tied?)(?!\p{L})\D*\d{1,3}\s?[-–]\s?\d/iu;
 const ZONE = 'a time zone like Eastern or America/New_York';
 
 /** What of a row decides its time besides its cells. */
@@ -43,6 +48,8 @@ interface RowOfTime {
 /** Reads the day and the time of rows. */
 export class MomentCells {
   readonly #plan: ParsePlan;
+  readonly #today: string;
+  readonly #year: number;
   readonly #timeZone: string | undefined;
   readonly #half: string;
   readonly #zoneOfHeader: string | null;
@@ -57,6 +64,8 @@ export class MomentCells {
   ) {
     this.#plan = plan;
     this.#timeZone = timezone;
+    this.#today = today;
+    this.#year = Number(today.slice(0, 4));
     // 'Time (ET)', 'Time (PM)'
     const { at } = plan.columns;
     this.#half = headerNote(plan.headers[at.time ?? -1] ?? '');
@@ -78,8 +87,21 @@ export class MomentCells {
     return this.#readers.date;
   }
 
-  dateOf(cells: readonly string[]): ParseResult<ParsedDate> {
-    return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
+  /** @param exported whether our own export wrote the row. */
+  dateOf(cells: readonly string[], exported: boolean): ParseResult<ParsedDate> {
+    const cell = cellOf(this.#plan.columns, cells, 'date');
+    const day = this.#readers.date(cell);
+    const isFar = day.ok && Math.abs(Number(day.value.date.slice(0, 4)) - this.#year) > MOST_YEARS;
+    return isFar && !exported
+      ? parseError(`${quote(cell.trim())} is too long ago or too far ahead`, DATE)
+      : day;
+  }
+
+  /** The result of a game that is over, which systems show in the place of its time: 'F 3-1'. */
+  resultOf(cells: readonly string[], date: ParsedDate | undefined): string {
+    const cell = cellOf(this.#plan.columns, cells, 'time');
+    const isOver = date !== undefined && date.date < this.#today;
+    return isOver && RESULT.test(cell) && tellsResult(cell) ? cell : '';
   }
 
   /** The note for a weekday's cell that doesn't fit the date; none for a date that names its weekday. */
@@ -101,7 +123,7 @@ export class MomentCells {
     if (zone !== null && !zone.ok && !isCorrected) return zone;
     return readRowMoment(
       date ?? NO_DATE,
-      isCorrected ? corrected || 'TBD' : this.#timeOf(cells),
+      isCorrected ? corrected || 'TBD' : this.#timeOf(cells, date),
       this.#readers,
       {
         timeZone: this.#timeZone,
@@ -114,7 +136,8 @@ export class MomentCells {
     );
   }
 
-  #timeOf(cells: readonly string[]): string {
+  #timeOf(cells: readonly string[], date: ParsedDate | undefined): string {
+    if (this.resultOf(cells, date) !== '') return '';
     const { columns, headers } = this.#plan;
     if (columns.levelTimes.length > 0)
       return columns.levelTimes

@@ -40,11 +40,14 @@ export interface Outcome {
 /** What an outcome is read with, besides the cells. */
 interface OutcomeContext {
   readonly team?: TeamIdentity | undefined;
+  /** The result in the place of the time. */
+  readonly result?: string;
   readonly side: Side | undefined;
   /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
-  /** When the game is. */
-  readonly day: 'past' | 'today' | 'later';
+  /** yyyy-MM-dd; '' if it can't be read. */
+  readonly date: string;
+  readonly today: string;
   readonly readStatus: (cell: string) => ParseResult<ParsedStatus | null>;
   readonly answers: FileAnswers;
 }
@@ -56,14 +59,14 @@ interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { team, side, told, day, readStatus, answers }: OutcomeContext,
+  { team, result: inTime = '', side, told, date, today, readStatus, answers }: OutcomeContext,
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
   const first = readStatus(statusCell);
   if (!first.ok) return first;
-  const isLater = day === 'later';
+  const isLater = date > today;
   const mayTell = isOver(first.value) && (!isLater || /\d/.test(statusCell));
-  const result = mayTell && tellsResult(statusCell) ? statusCell : '';
+  const result = mayTell && tellsResult(statusCell) ? statusCell : inTime;
   const ended = parseScoreCells(columns, cells, { side, team, status: result });
   if (!ended.ok) return ended;
   const { score } = ended.value;
@@ -76,7 +79,7 @@ export function parseRowOutcome(
   if (!status.ok) return status;
   const ofScore = isLater && isOver(ended.value.status) ? null : ended.value.status;
   const deciding = decidingStatus([...told, ofScore, status.value]);
-  const isUnplayed = deciding === null && isZero && (day !== 'past' || NO_DRAWS.has(team?.sport));
+  const isUnplayed = deciding === null && isZero && (date >= today || NO_DRAWS.has(team?.sport));
   const outcome = isUnplayed
     ? parsed(NO_OUTCOME, `We left out ${quote(score.text)} of games that weren't played yet`)
     : combine(deciding, score);
@@ -199,6 +202,7 @@ function parseScoreCells(
   { side, team, status = '' }: Pick<OutcomeContext, 'side' | 'team'> & { status?: string },
 ): ParseResult<ParsedScoreCells> {
   const text = (field: ScheduleField) => scoreCellOf(columns, cells, field);
+  const isListed = side === 'home' || side === 'away';
   const atHome = side !== 'away';
   const given = {
     result: text('result'),
@@ -208,6 +212,7 @@ function parseScoreCells(
     theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
     status,
     first: firstOf(columns, side),
+    areSidesUnsure: !isListed && text('homeScore') !== '' && text('ourScore') === '',
   };
   const zeros = given.score || `${given.ours}-${given.theirs}`;
   if (!ZEROS.test(zeros) || !namesWinner(`${given.result} ${status}`))

@@ -6,6 +6,7 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { cellOf, quote, readableCells } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
+  OwnSchool,
   ParseResult,
   RowOpponent,
   Side,
@@ -73,6 +74,7 @@ export class RowReader {
   readonly #met: (cells: readonly string[]) => RowOpponent;
   readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #moments: MomentCells;
+  readonly #own: OwnSchool;
   readonly #place: PlaceReader;
   readonly #side: SideReader;
   readonly #titles: BlockTitles;
@@ -104,11 +106,9 @@ export class RowReader {
     this.#met = createOpponentReader(plan, context, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
     this.#place = createPlaceReader(plan.columns);
-    this.#side = createSideReader(
-      plan.columns,
-      opponentContext(context, this.answers),
-      this.answers,
-    );
+    const names = opponentContext(context, this.answers);
+    this.#own = names.own;
+    this.#side = createSideReader(plan.columns, names, this.answers);
     this.#statuses = new StatusCells(plan, context, this.answers, this.#moments.readDate);
   }
 
@@ -160,7 +160,7 @@ export class RowReader {
         ? met.reason
         : exported
           ? null
-          : findNoGame(this.#plan, cells, met, this.#moments.readDate);
+          : findNoGame(this.#plan, cells, met, this.#moments.readDate, this.#own);
     if (met.kind === 'none' || reason !== null) {
       this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.
@@ -215,11 +215,6 @@ export class RowReader {
     return true;
   }
 
-  #dayOf(date: string): 'past' | 'today' | 'later' {
-    if (date <= this.#today) return date === this.#today ? 'today' : 'past';
-    return 'later';
-  }
-
   #readGame(
     row: number,
     written: readonly string[],
@@ -255,12 +250,14 @@ export class RowReader {
       return undefined;
     };
     let side: Side | undefined;
-    const date = take('date', this.#moments.dateOf(cells));
+    const date = take('date', this.#moments.dateOf(cells, exported));
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
     const team = take('team', ofTeam);
     const place = this.#place(cells, exported, met.place);
     side = take('side', this.#side(cells, met, place, corrected.side));
+    // Scores stand in the order of the teams, wherever they play.
+    const listed = columns.at.homeTeam === undefined ? side : (met.side ?? side);
     const opponent = take('opponent', met.reading);
     const venue = take('venue', place)?.venue;
     const outcome = take(
@@ -269,9 +266,11 @@ export class RowReader {
         ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
             team,
-            side,
+            result: this.#moments.resultOf(cells, date),
+            side: listed,
             told: this.#statuses.settle(told, date, notices),
-            day: this.#dayOf(date?.date ?? ''),
+            date: date?.date ?? '',
+            today: this.#today,
             readStatus: (cell) => this.#statuses.read(cell, date, ofTeam),
             answers: this.answers,
           }),

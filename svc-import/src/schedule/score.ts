@@ -1,7 +1,6 @@
 import { MAX_SCORE_LENGTH, readScore, splitScore } from '@fieldhouse/core-contract';
-import type { ResultLetter, ScoreFault, ScorePair, TeamIdentity } from '@fieldhouse/core-contract';
+import type { ResultLetter, ScoreFault, TeamIdentity } from '@fieldhouse/core-contract';
 import {
-  findStatus,
   joinNotices,
   meansEmpty,
   memoize,
@@ -11,6 +10,18 @@ import {
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParseResult, ParsedStatus } from '@fieldhouse/import-contract/schedule';
+import {
+  CELLS_KEPT,
+  EXPECTED_SCORE,
+  NOTHING,
+  SCORE_PROBLEMS,
+  numbersOf,
+  pairsText,
+  readLetterCell,
+  readScoreCell,
+  unclearOrder,
+} from './score-cell.ts';
+import type { ScoreCell } from './score-cell.ts';
 
 /** The score cells of a row; '' if absent. */
 export interface ScoreCells {
@@ -22,6 +33,8 @@ export interface ScoreCells {
   readonly status: string;
   /** Whose number a result or a score without a letter has first. */
   readonly first: 'ours' | 'theirs' | 'unsure';
+  /** Whether `ours` and `theirs` may be the other way round. */
+  readonly areSidesUnsure: boolean;
   /** Whether numbers without a letter under `result` may be the season's record. */
   readonly mayBeRecord: boolean;
 }
@@ -42,50 +55,10 @@ export interface ParsedScoreCells {
   readonly status: ParsedStatus | null;
 }
 
-/** What one cell, or a column for each of the two scores, tells. */
-interface ScoreCell {
-  readonly letter: ResultLetter | null;
-  readonly pairs: readonly ScorePair[];
-  /** The number of a cell that has only one. */
-  readonly alone: number | null;
-  /** What is kept behind the numbers: '(25-20, 25-18)', 'OT', '3rd of 7'. */
-  readonly extras: readonly string[];
-  readonly status: ParsedStatus | null;
-}
-
-const EXPECTED = 'our score first, like W 24-17 or L 14-21';
-const NOTHING: ScoreCell = { letter: null, pairs: [], alone: null, extras: [], status: null };
-/** Of a row without any score cell. */
-export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
-const LONGEST = 200;
-/** Distinct cells cached; a season has some hundred. */
-const CELLS_KEPT = 4_000;
-const FAULTS: Readonly<Record<ScoreFault, (text: string) => string>> = {
-  time: (text) => `${text} is a time, not a score`,
-  date: (text) => `${text} looks like a date, not a score`,
-  win: (text) => `The letter and the numbers in ${text} don't match`,
-  loss: (text) => `The letter and the numbers in ${text} don't match`,
-  tie: (text) => `The letter and the numbers in ${text} don't match`,
-  mark: (text) => `The letter and the numbers in ${text} don't match`,
-};
-
-/** Links that systems show where the score will be. */
-const LINKS =
-  /^(?:(?:game |match )?(?:previews?|recaps?)|(?:buy |get )?tickets?|(?:live )?(?:stats?|video|stream|scoring)|box ?score|watch(?: live)?|listen|live|upcoming|scheduled|view|details|add result)$/i;
-/** What is kept beside a score. */
-const EXTRAS =
-  /(?<!\p{L})(?:\d{0,2}ot|so|overtimes?|shoot-?out|pks?|penalt(?:y|ies)(?: kicks)?|\d{1,2}\s?inn(?:ings?|\.)?|(?:extra|\d) (?:innings|time|sets)|mercy(?: rule)?|run rule)(?![\p{L}\p{N}])/giu;
-/** What the rest says already. */
-const FILLERS =
-  /(?<!\p{L})(?:by|in|after|final|f|forf(?:eit|iet)\p{L}*|ff|completed?|played|placed?|finished|overall|score|result)(?!\p{L})/giu;
-const SIGNS = /(?:[\s()[\],:;*#!/&+=–—-]|\.(?!\d))+/g;
-const BRACKETS = /[([][^()[\]]*[)\]]/g;
-const ONE_NUMBER = /^\d{1,4}(?:\.\d{1,3})?$/;
-const NEGATIVE = /^[-‐-―−]\s*\d/;
 /** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
 const TOTAL = /^\d{3}$/;
-const AGAINST = /^(?:vs?|versus|at)\s|^@/i;
-
+/** Of a row without any score cell. */
+export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
 /**
  * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
  * for 'not yet' are nothing, and other words are left out with a note. A time, a date, and a W with a losing score are errors.
@@ -113,7 +86,16 @@ const LOW_SCORES = new Set<string | undefined>([
 const scoreIn = memoize(
   (score) =>
     combinedScore(
-      { result: '', score, ours: '', theirs: '', status: '', first: 'ours', mayBeRecord: false },
+      {
+        result: '',
+        score,
+        ours: '',
+        theirs: '',
+        status: '',
+        first: 'ours',
+        areSidesUnsure: false,
+        mayBeRecord: false,
+      },
       false,
     ),
   CELLS_KEPT,
@@ -121,10 +103,10 @@ const scoreIn = memoize(
 
 function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<ParsedScoreCells> {
   const read = [
-    readCell(cells.score),
-    cells.mayBeRecord ? readLetter(cells.result) : readCell(cells.result),
+    readScoreCell(cells.score),
+    cells.mayBeRecord ? readLetterCell(cells.result) : readScoreCell(cells.result),
     readSides(cells.ours, cells.theirs),
-    readCell(cells.status),
+    readScoreCell(cells.status),
   ];
   const faulty = read.find(({ ok }) => !ok);
   if (faulty && !faulty.ok) return faulty;
@@ -136,13 +118,16 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
     notices.push(`${quote(String(value.alone))} alone isn't a score, so we left it out`);
     return { ...value, alone: null, extras: [] };
   });
-  if (cells.first !== 'ours' && !hasLetter) {
-    const [scored] = values.filter(({ pairs }) => pairs.length > 0);
-    if (cells.first === 'unsure' && scored && !isTie(scored)) {
+  if (!hasLetter) {
+    const isUnsure = [cells.first === 'unsure', cells.first === 'unsure', cells.areSidesUnsure];
+    const scored = values.find(
+      (value, place) => isUnsure[place] === true && value.pairs.length > 0 && !isTie(value),
+    );
+    if (scored) {
       notices.push(unclearOrder(pairsText(scored.pairs)));
       return parsed({ score: null, status: null }, joinNotices(notices));
     }
-    values.splice(0, 2, ...values.slice(0, 2).map(turned));
+    if (cells.first === 'theirs') values.splice(0, 2, ...values.slice(0, 2).map(turned));
   }
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
@@ -161,14 +146,14 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
 
 /** Whether a status tells the result, too: 'Final 3-1'. */
 export const tellsResult = memoize((status: string): boolean => {
-  const read = readCell(status);
+  const read = readScoreCell(status);
   if (!read.ok || read.notice !== undefined) return false;
   const { letter, pairs, extras } = read.value;
   return letter !== null || pairs.length + extras.length > 0;
 }, CELLS_KEPT);
 
 /** Whether a cell of a score column can't be read, whatever the others have. */
-export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
+export const isFaultyScore = (cell: string): boolean => !readScoreCell(cell).ok;
 
 /**
  * A score's text with its numbers, if it can be stored.
@@ -179,7 +164,7 @@ export function validateScore(text: string, written = text): ParseResult<ParsedS
   const plain = storedScore(text, false);
   if (!plain.ok) return plain;
   const { fault } = readScore(text);
-  return fault === null ? plain : parseError(FAULTS[fault](quote(written)), EXPECTED);
+  return fault === null ? plain : parseError(SCORE_PROBLEMS[fault](quote(written)), EXPECTED_SCORE);
 }
 
 /**
@@ -189,7 +174,10 @@ export function validateScore(text: string, written = text): ParseResult<ParsedS
  */
 function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
-    return parseError(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
+    return parseError(
+      `${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`,
+      EXPECTED_SCORE,
+    );
   const plain = validateName(text, 'The score');
   if (!plain.ok) return plain;
   const { ourScore, theirScore } = readScore(isTextOnly ? '' : text);
@@ -210,13 +198,10 @@ function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<s
   if (letters.size > 1 || scores.size > 1) {
     const said = [cells.status, cells.result, cells.score, [cells.ours, cells.theirs].join('-')];
     const different = said.filter((text) => /[^\s-]/.test(text)).map((text) => quote(text.trim()));
-    return parseError(`${different.join(' and ')} are different scores`, EXPECTED);
+    return parseError(`${different.join(' and ')} are different scores`, EXPECTED_SCORE);
   }
   return parsed([...letters, ...scores, ...extras].join(' '));
 }
-
-const unclearOrder = (text: string): string =>
-  `We can't tell whose score comes first in ${quote(text)}, so we left it out`;
 
 const isTie = ({ pairs }: ScoreCell): boolean => pairs.every(([one, other]) => one === other);
 
@@ -225,86 +210,13 @@ const turned = (value: ScoreCell): ScoreCell => ({
   pairs: value.pairs.map(([one, other]) => [other, one]),
 });
 
-const numbersOf = ({ pairs, alone }: ScoreCell): string =>
-  pairs.length === 0 ? String(alone ?? '') : pairsText(pairs);
-
-const pairsText = (pairs: readonly ScorePair[]): string =>
-  pairs.map(([ours, theirs]) => `${ours}-${theirs}`).join(', ');
-
-const readCell = memoize((cell: string): ParseResult<ScoreCell> => {
-  const text = cell.trim().replace(/\s+/g, ' ');
-  if (meansEmpty(text) || LINKS.test(text)) return parsed(NOTHING);
-  if (text.length > LONGEST) return leftOut(text);
-  const { fault } = readScore(text);
-  const status = findStatus(text)?.status ?? null;
-  if (status?.status === 'canceled' || status?.status === 'reschedule')
-    return parsed({ ...NOTHING, status });
-  if (fault === 'time' || fault === 'date') return parseError(FAULTS[fault](quote(text)), EXPECTED);
-  return readResult(text, status?.status === 'completed' ? status : null);
-}, CELLS_KEPT);
-
-/** A cell under 'W/L'. */
-function readLetter(cell: string): ParseResult<ScoreCell> {
-  const read = readCell(cell);
-  if (!read.ok || read.value.letter !== null || read.value.pairs.length === 0) return read;
-  return parsed(
-    NOTHING,
-    `${quote(cell.trim())} may be the record of the season, so we left it out`,
-  );
-}
-
-function readResult(text: string, status: ParsedStatus | null): ParseResult<ScoreCell> {
-  // 'D 1-1' is a draw.
-  const parts = splitScore(text.replace(/^d(?![\p{L}\p{N}.'’])/iu, 'T'));
-  const { letters, pairs, places } = parts;
-  const extras: string[] = [];
-  const words = parts.rest
-    .replace(EXTRAS, (extra) => {
-      extras.push(withoutMarks(extra.trim()));
-      return ' ';
-    })
-    .replace(FILLERS, ' ');
-  const left = words.replace(SIGNS, ' ').trim();
-  const alone =
-    pairs.length === 0 && ONE_NUMBER.test(left) && !NEGATIVE.test(text) ? Number(left) : null;
-  const [letter = null, other] = [...letters];
-  if (letter === null && pairs.length + places.length === 0 && alone === null)
-    return status ? parsed({ ...NOTHING, status }) : leftOut(text);
-  // 'W-L' is what the column is for.
-  const isAnother = /^[wlt]$/i.test(left) && left.toUpperCase() !== letter;
-  if (other !== undefined || isAnother) return leftOut(text);
-  // 'Must win', '1st game', 'Lost power'
-  const isOnly = left === '' || alone !== null || AGAINST.test(left);
-  if (pairs.length === 0 && !isOnly) return status ? parsed({ ...NOTHING, status }) : leftOut(text);
-  // '28-21 Lincoln' may be Lincoln's win, '14-7 (3rd)' a game that is not over.
-  const isNamed = places.length > 0 || /\p{L}/u.test(words.replace(BRACKETS, ' '));
-  if (letter === null && pairs.length > 0 && isNamed) return parsed(NOTHING, unclearOrder(text));
-  const sets = parts.inBrackets.length === 0 ? [] : [`(${pairsText(parts.inBrackets)})`];
-  const value = {
-    letter,
-    pairs,
-    alone,
-    extras: [...sets, ...places.map(withoutMarks), ...extras],
-    status,
-  };
-  if (alone !== null || left === '') return parsed(value);
-  const kept = [letter, numbersOf(value), ...value.extras].filter(Boolean).join(' ');
-  return parsed(value, `We read the score ${quote(text)} as ${quote(kept)}`);
-}
-
-/** Capitals that would count as a win or a loss. */
-const withoutMarks = (text: string): string => (/[WL]/.test(text) ? text.toLowerCase() : text);
-
-const leftOut = (text: string): ParseResult<ScoreCell> =>
-  parsed(NOTHING, `${quote(text)} isn't a score, so we left it out`);
-
 const OTHER_SIDE: Readonly<Record<ResultLetter, ResultLetter>> = { W: 'L', L: 'W', T: 'T' };
 
 /** The two columns with our score and theirs. */
 function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell> {
-  const ours = readCell(oursCell);
+  const ours = readScoreCell(oursCell);
   if (!ours.ok) return ours;
-  const theirs = readCell(theirsCell);
+  const theirs = readScoreCell(theirsCell);
   if (!theirs.ok) return theirs;
   const [us, them] = [ours.value, theirs.value];
   const notices = [ours, theirs].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));

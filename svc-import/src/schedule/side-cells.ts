@@ -53,6 +53,7 @@ export function createSideReader(
 ): SideReader {
   const hostOf = memoize((cell) => readHost(cell, context, told));
   const read = memoize((cell) => readSideCell(cell, columns.sideColumn));
+  const hasTeams = columns.at.homeTeam !== undefined;
   // More than a 'vs', which may just mean 'against'.
   const saysHome = (cells: readonly string[]) =>
     HOME_MARK.test(cellOf(columns, cells, 'opponent') || cellOf(columns, cells, 'title'));
@@ -71,7 +72,7 @@ export function createSideReader(
       const told = placed ?? (at === '' ? null : sideOfHost(hostOf(at), met));
       if (told !== null) return { ...parsed(told), ...(asked ? { asked } : {}) };
     }
-    const isSoft = isEmpty && met.side === 'home' && !saysHome(cells);
+    const isSoft = isEmpty && met.side === 'home' && !hasTeams && !saysHome(cells);
     const played = placed ?? (isSoft && place.ok && isTheirs(place.value, met) ? 'away' : null);
     const isWeak = isSoft && played === 'away';
     const readCell = (text: string) => {

@@ -28,8 +28,8 @@ import type { EventTitle } from './event-title.ts';
 import type { ParsePlan } from './analyze-file.ts';
 
 const MOST_TEXTS = 500;
-/** 'JV - Coach Moss' */
-const OF_A_LEVEL = /[\s–—:|(-]+(?:(?:head )?coach|team$|squad$|schedule|games$|season).{0,80}$/i;
+/** 'JV Schedule' */
+const OF_A_LEVEL = /[\s–—:|(-]+(?:team$|squad$|schedule|games$|season).{0,80}$/i;
 /** What it means depends on the column: F is a freshman among levels. */
 const IN_GENDERS = new Map([
   ['f', 'Girls'],
@@ -162,16 +162,15 @@ export class TeamCells {
     return isNamed && (team === null || this.#isOtherTeam(text, team));
   }
 
-  /** The team's name that a line with only a level or a gender tells, beside that of the rows above; null for other lines. */
+  /** The team's name that a line with only a level, a gender or both tells, beside that of the rows above; null for other lines. */
   titleOfLevel(text: string): string | null {
     const words = text.replace(OF_A_LEVEL, '');
     const kind = kindOfTeamCell(words);
     const team = this.#ofTitle() ?? this.#ofWholeFile;
     if (kind === null || team === null) return null;
-    const { level } = team;
-    const sport = formatTeam({ ...team, gender: kind === 'gender' ? null : team.gender });
-    const name = labelOf(LEVELS, level);
-    return kind === 'gender' ? `${words} ${sport}` : `${sport.replace(name, '').trim()} ${words}`;
+    const all = formatTeam({ ...team, gender: kind === 'level' ? team.gender : null });
+    const name = kind === 'gender' ? all : all.replace(labelOf(LEVELS, team.level), '').trim();
+    return kind === 'level' ? `${name} ${words}` : `${words} ${name}`;
   }
 
   /** Whether a line is about another team than before, also about one that isn't recognized. */

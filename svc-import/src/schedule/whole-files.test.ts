@@ -62,6 +62,30 @@ describe('a date or a team that is written once', () => {
   });
 });
 
+test.each([
+  ['9/4/2026', 'W 3-1', '2026-09-04 TBD', ' | W 3-1'],
+  ['9/4/2026', 'F 3-1', '2026-09-04 TBD', ' | 3-1'],
+  ['9/4/2026', 'Final: L 14-21', '2026-09-04 TBD', ' | L 14-21'],
+  ['1/8/2027', 'W 3-5', '2027-01-08 5:00 PM', ''],
+  ['9/4/2026', '3-5 PM', '2026-09-04 3:00 PM', ''],
+  ['10/9/2026', '7:00 PM (no JV)', '2026-10-09 7:00 PM', ''],
+  ['10/9/2026', '7:00PM/CT', '2026-10-09 8:00 PM', ''],
+  ['10/9/2026', '9:00 PM PT', '2026-10-10 12:00 AM', ''],
+  ['10/9/2026', 'Sat Dec 30 1899 19:00:00 GMT-0456 (Eastern)', '2026-10-09 7:00 PM', ''],
+])('on %s the time %s', async (date, time, when, score) => {
+  const { games } = await read(
+    `Date,Time,Team,H/A,Opponent\n${date},${time},Football Varsity,H,Lincoln`,
+  );
+  expect(games).toEqual([`${when} | Football Varsity | Lincoln${score}`]);
+});
+
+test('a year far from today is an error', async () => {
+  const { errors } = await read(
+    'Date,Time,Team,H/A,Opponent\n10/20/1926,7:00 PM,Football Varsity,H,Lincoln',
+  );
+  expect(errors[0]).toContain('"10/20/1926" is too long ago or too far ahead');
+});
+
 test('a month in a line of its own is that of the days below it', async () => {
   const { games, notes } = await read(`
     Date,Time,Team,H/A,Opponent
@@ -88,6 +112,63 @@ test.each([
 ])('the team in the lines %j', async (lines, team) => {
   const { games } = await read(`${lines}\nDate,Time,H/A,Opponent\n9/4/2026,7:00 PM,H,Lincoln`);
   expect(games).toEqual([`2026-09-04 7:00 PM | ${team} | Lincoln`]);
+});
+
+describe('a line between games', () => {
+  test.each([
+    ['Boys JV', 'Boys Soccer Jr. Varsity'],
+    ['Girls', 'Girls Soccer Varsity'],
+    ['JV Girls', 'Girls Soccer Jr. Varsity'],
+    ['Girls Volleyball - Coach Hale', 'Girls Volleyball Varsity'],
+    ['Girls JV Volleyball (revised 6/2026)', 'Girls Volleyball Jr. Varsity'],
+    ['JV Coach: Sam Roe', 'Boys Soccer Varsity'],
+    ['Girls play at 4:30', 'Boys Soccer Varsity'],
+  ])('%s: the games below it are of %s', async (line, team) => {
+    const { games } = await read(`
+      Boys Varsity Soccer,,,
+      Date,Time,H/A,Opponent
+      9/4/2026,7:00 PM,H,Lincoln
+      ${line},,,
+      9/5/2026,7:00 PM,H,Lincoln`);
+    expect(games[1]).toBe(`2026-09-05 7:00 PM | ${team} | Lincoln`);
+  });
+});
+
+describe('a line above the games', () => {
+  test.each([
+    'JV Coach: Sam Roe',
+    'JV games 90 minutes earlier',
+    'All home games at JV Field',
+    '"Varsity 6:00, JV 4:30"',
+    'Harbor Ridge High School Athletics',
+    'High School Soccer Schedule',
+  ])('%s leaves them with their team', async (line) => {
+    const { games } = await read(
+      `Boys Varsity Soccer (3-1)\n${line}\nDate,Time,H/A,Opponent\n9/4/2026,7:00 PM,H,Lincoln`,
+    );
+    expect(games).toEqual(['2026-09-04 7:00 PM | Boys Soccer Varsity | Lincoln']);
+  });
+
+  test.each(['Elm Gap High School', 'Elm Gap HS Athletics'])(
+    '%s may be another school',
+    async (line) => {
+      const reading = read(
+        `${line}\nBoys Varsity Soccer\nDate,Time,H/A,Opponent\n9/4/2026,7:00 PM,H,Lincoln`,
+      );
+      await expect(reading).rejects.toThrow(`"${line}", names another school than yours`);
+    },
+  );
+});
+
+test('a squad beside the own name is no varsity, and a practice no game', async () => {
+  const { errors } = await read(
+    'Date,Time,Sport,Home Team,Away Team\n9/4/2026,7:00 PM,Boys Soccer,Harbor Ridge B,Elm Gap A',
+  );
+  expect(errors[0]).toContain(`"B" beside a school's name doesn't fit`);
+  const { games } = await read(
+    'Date,Time,Team,H/A,Opponent\n9/4/2026,7:00 PM,Boys Varsity Soccer Practice,H,Lincoln',
+  );
+  expect(games).toEqual([]);
 });
 
 test('of two tables side by side none is read', async () => {
@@ -138,6 +219,24 @@ describe('the time zone', () => {
 
 describe('two columns of scores', () => {
   test.each([
+    ['Harbor Ridge,Elm Gap,3,1,Neutral - Elm Park', ' | 3-1'],
+    ['Elm Gap,Harbor Ridge,3,1,Neutral - Elm Park', ' | 1-3'],
+    ['Elm Gap,Harbor Ridge,3,1,', ' | 1-3'],
+  ])('of home and away teams: %s', async (cells, score) => {
+    const { games } = await read(
+      `Date,Time,Team,Home Team,Away Team,Home Score,Away Score,Location\n9/4/2026,7:00 PM,Football Varsity,${cells}`,
+    );
+    expect(games).toEqual([`2026-09-04 7:00 PM | Football Varsity | Elm Gap${score}`]);
+  });
+
+  test('of the home and the away team are left out where neither is ours', async () => {
+    const { games } = await read(
+      'Date,Time,Team,H/A,Opponent,Home Score,Away Score\n9/4/2026,7:00 PM,Football Varsity,N,Elm Gap,3,1',
+    );
+    expect(games).toEqual(['2026-09-04 7:00 PM | Football Varsity | Elm Gap']);
+  });
+
+  test.each([
     'Us,Them',
     'We,They',
     'Our,Their',
@@ -161,4 +260,79 @@ describe('two columns of scores', () => {
       expect.stringContaining('Columns not imported: For'),
     ]);
   });
+});
+
+/** The team, the side and the opponent of each game. */
+async function gamesOf(header: string, ...rows: string[]) {
+  const read = await readRows([header, ...rows].join('\n'));
+  const games = read.games.map((line) => line.split(' | ').slice(1, 5).join(' | '));
+  return { ...read, games: games.map((line) => line.replace(/(?: \| )+$/, '')) };
+}
+
+test('rows of other schools are not ours where a column names the schools', async () => {
+  const rows = ['Harbor Ridge', 'Elm Gap High School', 'Harbor Ridge HS'].map(
+    (school) => `9/4/2026,7:00 PM,${school},Football Varsity,H,Fox Hollow`,
+  );
+  const { games, skipped } = await gamesOf('Date,Time,School,Sport,H/A,Opponent', ...rows);
+  expect(games).toHaveLength(2);
+  expect(skipped).toEqual([expect.stringContaining('a game of Elm Gap High School')]);
+});
+
+test('a column of schools without the own one says nothing', async () => {
+  const { games } = await gamesOf(
+    'Date,Time,Campus,Sport,H/A,Opponent',
+    '9/4/2026,7:00 PM,North Campus,Football Varsity,H,Fox Hollow',
+  );
+  expect(games).toHaveLength(1);
+});
+
+test.each([
+  [
+    'Date,Time,Team,,Opponent',
+    '9/4/2026,7:00 PM,Football Varsity,@,Fox Hollow',
+    'away | Fox Hollow',
+  ],
+  [
+    'Date,Time,Team,Host,Guest',
+    '9/4/2026,7:00 PM,Football Varsity,Harbor Ridge,Elm Gap',
+    'home | Elm Gap',
+  ],
+  [
+    'Date Played,Local Time,Team,Home/Road,Opposition',
+    '9/4/2026,7:00 PM,Football Varsity,H,Elm Gap',
+    'home | Elm Gap',
+  ],
+  [
+    'date_start,Faceoff,Sport Team,@/vs,Opp School',
+    '9/4/2026,7:00 PM,Football Varsity,@,Elm Gap',
+    'away | Elm Gap',
+  ],
+  [
+    'Date 2026,Time,Team,H/A,Opponent',
+    '9/4/2026,7:00 PM,Football Varsity,H,Elm Gap',
+    'home | Elm Gap',
+  ],
+])('the columns of %s', async (header, row, game) => {
+  expect((await gamesOf(header, row)).games).toEqual([`Football Varsity | ${game}`]);
+});
+
+test.each([
+  ['Season', ['2025-26', '2025-26'], '2025-10-06'],
+  ['School Year', ['2025-2026', '2025-2026'], '2025-10-06'],
+  ['Year', ['2025', '2025'], '2025-10-06'],
+])('dates without a year are of the %s in the row', async (header, years, date) => {
+  const { games } = await readRows(
+    [
+      `Date,${header},Time,Team,H/A,Opponent`,
+      ...years.map((year) => `10/6,${year},7:00 PM,Football Varsity,H,Elm Gap`),
+    ].join('\n'),
+  );
+  expect(games.map((line) => line.slice(0, 10))).toEqual([date, date]);
+});
+
+test('a rank in a column of places is a result', async () => {
+  const { games } = await readRows(
+    'Date,Time,Team,H/A,Opponent,Place\n9/4/2026,4:00 PM,Boys Varsity Cross Country,A,Elm Gap Invite,3rd of 12',
+  );
+  expect(games[0]).toContain('|  | completed | 3rd of 12');
 });
