@@ -20,6 +20,9 @@ test.each([
   ['1st - 28 pts', '1st 28 pts'],
   ['We won 3-1', 'W 3-1'],
   ['W 3-1 Senior Night', 'W 3-1'],
+  ['Beat Elm Gap 3-1', 'W 3-1'],
+  ['Defeated Elm Gap 3-1', 'W 3-1'],
+  ['Final: W 3-1', 'W 3-1'],
 ])('%s is %s', (cell, score) => expect(read(cell)).toBe(score));
 
 test.each([
@@ -31,6 +34,8 @@ test.each([
   'Girls W 3-1',
   'Elm Gap lost 3-1',
   'should be W 3-1',
+  'W 3-1 vacated',
+  'Foxes win, 3-1',
 ])("%s may be another team's", (cell) =>
   expect(read(cell)).toBe(`We can't tell whose score comes first in "${cell}", so we left it out`),
 );

@@ -1,7 +1,6 @@
-import { MAX_SCORE_LENGTH, readScore, splitScore } from '@fieldhouse/core-contract';
-import type { ResultLetter, ScoreFault, ScorePair, TeamIdentity } from '@fieldhouse/core-contract';
+import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
+import type { ResultLetter, TeamIdentity } from '@fieldhouse/core-contract';
 import {
-  findStatus,
   joinNotices,
   meansEmpty,
   memoize,

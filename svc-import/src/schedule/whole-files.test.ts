@@ -219,24 +219,6 @@ describe('the time zone', () => {
 
 describe('two columns of scores', () => {
   test.each([
-    ['Harbor Ridge,Elm Gap,3,1,Neutral - Elm Park', ' | 3-1'],
-    ['Elm Gap,Harbor Ridge,3,1,Neutral - Elm Park', ' | 1-3'],
-    ['Elm Gap,Harbor Ridge,3,1,', ' | 1-3'],
-  ])('of home and away teams: %s', async (cells, score) => {
-    const { games } = await read(
-      `Date,Time,Team,Home Team,Away Team,Home Score,Away Score,Location\n9/4/2026,7:00 PM,Football Varsity,${cells}`,
-    );
-    expect(games).toEqual([`2026-09-04 7:00 PM | Football Varsity | Elm Gap${score}`]);
-  });
-
-  test('of the home and the away team are left out where neither is ours', async () => {
-    const { games } = await read(
-      'Date,Time,Team,H/A,Opponent,Home Score,Away Score\n9/4/2026,7:00 PM,Football Varsity,N,Elm Gap,3,1',
-    );
-    expect(games).toEqual(['2026-09-04 7:00 PM | Football Varsity | Elm Gap']);
-  });
-
-  test.each([
     'Us,Them',
     'We,They',
     'Our,Their',
