@@ -1,6 +1,7 @@
 import { ScheduleField } from '../corrections.ts';
 import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
+import { firstScoreOf } from './first-score.ts';
 import { dateColumn, resolveMeanings } from './resolve-meanings.ts';
 import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
@@ -27,7 +28,7 @@ export interface Columns {
   readonly exporter: number | null;
   /** Columns that say what an entry is: 'Game', 'Practice'. */
   readonly eventTypes: readonly number[];
-  /** The column with the school that exported them; null if absent. */
+  /** The column with the school whose rows they are, or that exported them; null if absent. */
   readonly school: number | null;
   /** A column with a mark in the rows of away games; null if absent. `at.side` may have one for home games. */
   readonly awayMark: number | null;
@@ -50,6 +51,10 @@ export interface ColumnStatistics {
   readonly genders?: ReadonlySet<number>;
   /** Indexes of columns of weekdays that have dates. */
   readonly datesOfWeekdays?: ReadonlySet<number>;
+  /** Indexes of columns of places that have ranks: '3rd of 12'. */
+  readonly results?: ReadonlySet<number>;
+  /** Indexes of columns of schools of which some are the own school. */
+  readonly schoolsOfRows?: ReadonlySet<number>;
   /** Indexes of columns of levels that name whole teams. */
   readonly teamsOfLevels?: ReadonlySet<number>;
   /** Indexes of date columns without a cell that is a date. */
@@ -143,7 +148,9 @@ export function parseHeader(
   );
   const isUsed = (index: number) => {
     const meaning = meanings[index];
-    const isOfExport = meaning === 'exporter' || (meaning === 'school' && exporter !== -1);
+    const isOfExport =
+      meaning === 'exporter' ||
+      (meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true));
     return isOfExport || [awayMark, host, zone, ...levelTimes].includes(index);
   };
   fields.forEach((field, index) => {
@@ -156,7 +163,10 @@ export function parseHeader(
     else if (header === '' || isUsed(index)) return;
     else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
-  const school = exporter === -1 ? -1 : meanings.indexOf('school');
+  const school = meanings.findIndex(
+    (meaning, index) =>
+      meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true),
+  );
   const sideIndex = at.side;
   const columns: Columns = {
     at,
@@ -210,25 +220,7 @@ function sideColumnAt(
   return isMarks ? 'is-home' : sideColumnOf(headers[at] ?? '');
 }
 
-/** In a table of both teams a score has their order, unless the header says another one: 'Score (H-A)'. */
-function firstScoreOf(
-  at: Columns['at'],
-  headers: readonly string[],
-  { eitherTeam }: ColumnStatistics,
-): Columns['firstScore'] {
-  const column = at.score ?? at.result;
-  if (column === undefined || at.ourScore !== undefined || at.homeScore !== undefined) return null;
-  const [, first = '', second = ''] = SCORE_ORDER.exec(headerNote(headers[column] ?? '')) ?? [];
-  if (first !== '') {
-    if (HOME_SCORE.test(first) === HOME_SCORE.test(second)) return null;
-    return HOME_SCORE.test(first) ? 'home' : 'away';
-  }
-  if (at.homeTeam === undefined || at.awayTeam === undefined || eitherTeam === true) return null;
-  return at.homeTeam < at.awayTeam ? 'home' : 'away';
-}
-const SCORE_ORDER = /^(h|home|v|visitors?|a|away)\s?[-–:/]\s?(h|home|v|visitors?|a|away)$/i;
 const WINS_AND_LOSSES = /^w(?:in)?\b/;
-const HOME_SCORE = /^h/i;
 
 function missingOf(
   { at, awayMark, host }: Columns,

@@ -47,19 +47,19 @@ const ALIASES: Record<
   Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title' | 'levelTime'>,
   string
 > = {
-  date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
-  time: 'time|time/result|result/time|time/score|score/time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  date: 'date|date played|date start|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
+  time: 'time|local time|faceoff|face off|first serve|time pm|time am|time am/pm|time et|time ct|time mt|time pt|time est|time cst|time mst|time pst|time/result|result/time|time/score|score/time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
   zone: 'time zone|timezone|tz|event time zone|start time zone',
   half: 'am/pm|am or pm|am pm|a/p|meridiem',
   start: 'start|starts|event start|start date & time|start date/time|start datetime',
-  team: 'team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
+  team: 'team|sport team|school team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
   squad: 'squad|our squad|division|division name',
   sport: 'sport|sports|sport name',
   gender: 'gender|sex|boys/girls',
   level: 'level|team level|level name|grade level|lvl',
-  side: 'h/a|ha|h/v|v/h|h/v/n|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?',
+  side: 'h/a|ha|h/v|v/h|h/v/n|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?|@/vs|vs./@|home/road|han|home away neutral',
   opponent:
-    'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
+    'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against|other school|opp school|opposition|team 2',
   home: 'home team|home|home school|home team name',
   away: 'visitor|visitors|guest|guests|guest team|away|away team|away/away team|visiting team|away school|away team name|visiting school',
   host: 'host|hosts|host school|host team|hosted by|hosting school',
@@ -68,8 +68,9 @@ const ALIASES: Record<
   location:
     'location|site|field|place|sub site|subsite|gym|where|field/facility|rink|pool|court|diamond|arena|ballpark|complex',
   address: 'address|street address|venue address|location address|site address',
-  status: 'status|game status|event status|contest status',
-  result: 'result|results|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
+  status: 'status|status code|game status|event status|contest status',
+  result:
+    'result|results|final result|finish|placing|w/l score|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
   score: 'score|final score|game score|final',
   ourScore: 'school score|our score|team score|points for|pf',
   theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
@@ -86,7 +87,7 @@ const ALIASES: Record<
   eventType:
     'event type|type|category|event category|entry type|type of event|game/practice|practice/game|game or practice|activity type|game type|contest type|kind',
   exporter: EXPORT_MARKER.header.toLowerCase(),
-  school: EXPORTING_SCHOOL.header.toLowerCase(),
+  school: `${EXPORTING_SCHOOL.header.toLowerCase()}|campus|our school|member school`,
   ignore:
     'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };
@@ -155,12 +156,20 @@ function meaningOfName(name: string): HeaderMeaning | undefined {
 function shortForms(name: string): ReadonlySet<string> {
   const plain = name.replaceAll('?', '').trim();
   const unqualified = plain.replace(QUALIFIED, '');
-  const forms = [plain, unqualified, plain.replace(NAMED, ''), unqualified.replace(NAMED, '')];
+  const forms = [
+    plain,
+    plain.replace(OF_A_YEAR, ''),
+    unqualified,
+    plain.replace(NAMED, ''),
+    unqualified.replace(NAMED, ''),
+  ];
   return new Set(forms.flatMap((form) => [form, form.replace(PLURAL, '')]));
 }
 /** Also as one word: 'eventStartTime'. */
 const QUALIFIED = /^(?:game|event|contest|match|athletics?|scheduled?) ?(?=.)/;
 const NAMED = /(?<=.) ?(?:name|of ?(?:the ?)?(?:game|event|contest|match))$/;
+/** 'Date 2026' */
+const OF_A_YEAR = / 20\d\d(?:-?\d\d)?$/;
 const PLURAL = /s$/;
 
 /** The meanings of the words of a header; none unless it begins with a known one. Behind a '/' others are left out. */
@@ -212,7 +221,11 @@ export function isDateAndTime(header: string): boolean {
 
 /** What a header says in brackets: 'ET' of 'Time (ET)', 'DD/MM/YYYY' of 'Date (DD/MM/YYYY)'; '' if it has none. */
 export const headerNote = (header: string): string =>
-  /[([]([^)\]]{1,40})[)\]]/.exec(header.slice(0, 200))?.[1]?.trim() ?? '';
+  /[([]([^)\]]{1,40})[)\]]|^\s*time\s+([^\s([]{2,5})\s*$/i
+    .exec(header.slice(0, 200))
+    ?.slice(1)
+    .join('')
+    .trim() ?? '';
 
 /** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {

@@ -20,7 +20,10 @@ export function resolveMeanings(
   const sideBySides =
     has('side') || facts.opponentTellsSide
       ? -1
-      : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
+      : meanings.findIndex(
+          (meaning, at) =>
+            facts.allSides.has(at) && (meaning === 'location' || headers[at]?.trim() === ''),
+        );
   const firstOf = (kind: 'level' | 'gender', found: ReadonlySet<number> | undefined) =>
     hasTeam && !has(kind) && !has('squad') ? [...(found ?? [])][0] : undefined;
   const levels = firstOf('level', facts.levels);
@@ -43,6 +46,7 @@ export function resolveMeanings(
     if (meaning === 'meet') return namesOpponent || has('event') ? 'ignore' : 'opponent';
     if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
     if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
+    if (meaning === 'location' && facts.results?.has(at)) return 'result';
     if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
     if (meaning === 'address') return has('venue') || has('location') ? 'ignore' : 'venue';
     if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';

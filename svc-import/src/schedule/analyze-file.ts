@@ -201,7 +201,10 @@ function analysisOf({
   const answered = memory.years[key];
   const year = tally.schoolYear(reading.columns.at.date, {
     told: corrections.schoolYear,
-    named: namedSeason([above.map(({ cells }) => cells.join(' ')), names], schoolYearOf(today)),
+    named: namedSeason(
+      [above.map(({ cells }) => cells.join(' ')), tally.seasons, names],
+      schoolYearOf(today),
+    ),
     remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
     today,
   });
@@ -212,11 +215,11 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
-    dashIsHome: tally.dashIsHome,
-    namesOwn: tally.namesOwn,
+    dashIsHome: tally.titles.dashIsHome,
+    namesOwn: tally.titles.namesOwn,
     tellsCanceled:
       reading.columns.exporter === null && named.some(({ of: what }) => what === 'calendar'),
-    awayNames: tally.dashIsHome ? [...tally.awayNames] : [],
+    awayNames: tally.titles.dashIsHome ? [...tally.titles.awayNames] : [],
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
     continued: tally.continued,

@@ -1,12 +1,12 @@
+import { splitScore } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   findStatus,
-  hasTeamWord,
-  isBareName,
   includesSide,
   kindOfTeamCell,
   meaningOf,
+  meansEmpty,
   namedTeam,
   normalizeHeader,
   parsePlace,
@@ -23,14 +23,14 @@ import type { CsvRecord } from '../csv/records.ts';
 import { ContinuedColumns, MonthsAbove } from './cells-above.ts';
 import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
-import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
-import type { EventTitle } from './event-title.ts';
 import { titleOf } from './title-lines.ts';
+import { TitleStatistics } from './title-statistics.ts';
 
 /** Distinct cells of a column that are kept, to look at each once. */
 const CELLS_KEPT = 4_000;
-/** Names of schools behind '@' in titles. */
-const AWAY_NAMES_KEPT = 500;
+/** Distinct values of columns of seasons. */
+const SEASONS_KEPT = 4;
+const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 
 /** Entries of a column of levels that are no games. */
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
@@ -57,7 +57,6 @@ export class FileStatistics {
   readonly #names: readonly number[];
   readonly #homes: readonly number[];
   readonly #aways: readonly number[];
-  readonly #title: (cell: string) => EventTitle;
   readonly #ownName: string;
   readonly #ownKey: string;
   readonly #sides = new Set<number>();
@@ -74,18 +73,14 @@ export class FileStatistics {
   #eitherTeam = false;
   #twoTeams = false;
   #opponentTellsSide: boolean;
-  #titleNamesTeam = false;
-  /** Whether a title names a team before '@', and before 'vs'. */
-  #hasAwayTitle = false;
-  #hasHomeTitle = false;
   readonly #hasTitles: boolean;
-  #titles = 0;
   /** Null before the first row. */
   #startsWithTeam: boolean | null = null;
-  /** Whether one of the first titles names the own school. */
-  namesOwn = false;
-  /** The keys of schools behind '@' in titles. */
-  readonly awayNames = new Set<string>();
+  readonly titles: TitleStatistics;
+  readonly #results = new Set<number>();
+  readonly #notResults = new Set<number>();
+  readonly #seasons = new Set<string>();
+  readonly #schoolsOfRows = new Set<number>();
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
 
@@ -95,7 +90,8 @@ export class FileStatistics {
     told: ReadonlyMap<string, string>,
     { today, schoolName }: { readonly today: string; readonly schoolName: string },
   ) {
-    this.#title = createTitleParser({ ...NO_TITLE_RULES, own: createOwnSchool(schoolName) }, 0);
+    const own = createOwnSchool(schoolName);
+    this.titles = new TitleStatistics(own);
     this.#ownName = schoolName;
     this.#ownKey = opponentKey(schoolName);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
@@ -118,7 +114,23 @@ export class FileStatistics {
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
-      ...watch(indexes('location', 'host'), (cell, at) => this.#lookForSides(cell, at)),
+      ...watch(
+        [
+          ...indexes('location', 'host'),
+          ...indexes(undefined).filter((at) => headers[at]?.trim() === ''),
+        ],
+        (cell, at) => this.#lookForSides(cell, at),
+      ),
+      ...watch(indexes('location'), (cell, at) => this.#lookForResults(cell, at)),
+      ...watch(indexes('school'), (cell, at) => {
+        if (own.is(cell)) this.#schoolsOfRows.add(at);
+      }),
+      ...watch(
+        headers.flatMap((header, at) => (SEASON.test(normalizeHeader(header)) ? [at] : [])),
+        (cell) => {
+          if (this.#seasons.size < SEASONS_KEPT) this.#seasons.add(cell.trim());
+        },
+      ),
       ...watch(indexes('side', 'location', 'host'), (cell, at) => this.#lookForVisitors(cell, at)),
       ...watch(indexes('home', 'away', 'host'), (cell, at) => this.#lookForMarks(cell, at)),
       ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
@@ -131,7 +143,7 @@ export class FileStatistics {
         indexes('opponent', 'away'),
         (cell) => (this.#opponentTellsSide ||= includesSide(cell)),
       ),
-      ...watch(indexes('title', 'subject', 'event'), (cell) => this.#lookAtTitle(cell)),
+      ...watch(indexes('title', 'subject', 'event'), (cell) => this.titles.add(cell)),
     ];
   }
 
@@ -164,15 +176,11 @@ export class FileStatistics {
     for (const columns of this.#continued) columns.add(cells, isGame);
   }
 
-  /** Whether the file's dates are day/month. */
+  /** Whether the file's dates are day/month; our own export always writes month first. */
   get dayFirst(): boolean {
     const dates = [...this.#dates.values()];
-    // Our own export always writes month first.
-    return (
-      dates.some(({ hasDayFirst }) => hasDayFirst) &&
-      !this.#hasExport &&
-      !dates.some(({ hasMonthFirst }) => hasMonthFirst)
-    );
+    const hasMonthFirst = this.#hasExport || dates.some((column) => column.hasMonthFirst);
+    return !hasMonthFirst && dates.some(({ hasDayFirst }) => hasDayFirst);
   }
 
   /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
@@ -185,9 +193,9 @@ export class FileStatistics {
     return this.#continued.flatMap(({ found }) => found);
   }
 
-  /** Whether away games are told by '@' in titles and home games by nothing but a dash. */
-  get dashIsHome(): boolean {
-    return this.#hasAwayTitle && !this.#hasHomeTitle;
+  /** What columns of seasons and school years have. */
+  get seasons(): readonly string[] {
+    return [...this.#seasons];
   }
 
   get facts(): ColumnStatistics {
@@ -205,8 +213,10 @@ export class FileStatistics {
       unreadDates: new Set(
         [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [] : [at])),
       ),
-      opponentTellsSide: this.#opponentTellsSide,
-      titleNamesTeam: this.#titleNamesTeam,
+      opponentTellsSide: this.#opponentTellsSide || this.titles.tellsSide,
+      titleNamesTeam: this.titles.namesTeam,
+      results: new Set([...this.#results].filter((at) => !this.#notResults.has(at))),
+      schoolsOfRows: this.#schoolsOfRows,
       marks: new Set([...this.#marks].filter((at) => !this.#notMarks.has(at))),
       eitherTeam: this.#eitherTeam && !this.#twoTeams,
       placeTellsSide: this.#placeTellsSide,
@@ -231,6 +241,13 @@ export class FileStatistics {
     if (parseSide(cell).ok) this.#sides.add(at);
     // 'TBD' is no side, and no place either.
     else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
+  }
+
+  /** '3rd of 12' in a column of places. */
+  #lookForResults(cell: string, at: number): void {
+    const { places, rest } = splitScore(cell);
+    if (places.length > 0 && !/\p{L}{3}/u.test(rest)) this.#results.add(at);
+    else if (!meansEmpty(cell)) this.#notResults.add(at);
   }
 
   #lookForVisitors(cell: string, at: number): void {
@@ -258,24 +275,6 @@ export class FileStatistics {
     if (!place?.ok) return;
     const { side, venue } = place.value;
     this.#placeTellsSide = side !== null || (venue !== null && this.#isOwn(venue));
-  }
-
-  #lookAtTitle(cell: string): void {
-    this.#titles += 1;
-    const isDone = this.#titleNamesTeam && this.#opponentTellsSide && this.#hasHomeTitle;
-    if (isDone && (this.namesOwn || this.#titles > CELLS_KEPT)) return;
-    const { team, rest, opponent, ownName, isOurs } = this.#title(cell);
-    if (opponent.kind === 'meet' || (opponent.kind === 'none' && ownName === undefined)) return;
-    this.namesOwn ||= isOurs === true;
-    this.#opponentTellsSide ||=
-      opponent.kind !== 'school' || opponent.side !== null || opponent.isSecond === true;
-    const isTeam = hasTeamWord(team);
-    this.#titleNamesTeam ||= isTeam || (team !== '' && isBareName(team));
-    const isAway = isTeam && /^(?:@|at\b)/i.test(rest);
-    this.#hasAwayTitle ||= isAway;
-    if (isAway && opponent.kind === 'school' && this.awayNames.size < AWAY_NAMES_KEPT)
-      this.awayNames.add(opponentKey(opponent.name));
-    this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
   }
 
   #addHomeAndAway(cells: readonly string[]): void {

@@ -6,6 +6,7 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { cellOf, quote, readableCells } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
+  OwnSchool,
   ParseResult,
   RowOpponent,
   Side,
@@ -73,6 +74,7 @@ export class RowReader {
   readonly #met: (cells: readonly string[]) => RowOpponent;
   readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #moments: MomentCells;
+  readonly #own: OwnSchool;
   readonly #place: PlaceReader;
   readonly #side: SideReader;
   readonly #titles: BlockTitles;
@@ -104,11 +106,9 @@ export class RowReader {
     this.#met = createOpponentReader(plan, context, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
     this.#place = createPlaceReader(plan.columns);
-    this.#side = createSideReader(
-      plan.columns,
-      opponentContext(context, this.answers),
-      this.answers,
-    );
+    const names = opponentContext(context, this.answers);
+    this.#own = names.own;
+    this.#side = createSideReader(plan.columns, names, this.answers);
     this.#statuses = new StatusCells(plan, this.answers, this.#moments.readDate);
   }
 
@@ -160,7 +160,7 @@ export class RowReader {
         ? met.reason
         : exported
           ? null
-          : findNoGame(this.#plan, cells, met, this.#moments.readDate);
+          : findNoGame(this.#plan, cells, met, this.#moments.readDate, this.#own);
     if (met.kind === 'none' || reason !== null) {
       this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.

@@ -243,3 +243,78 @@ describe('two columns of scores', () => {
     ]);
   });
 });
+
+/** The team, the side and the opponent of each game. */
+async function gamesOf(header: string, ...rows: string[]) {
+  const read = await readRows([header, ...rows].join('\n'));
+  const games = read.games.map((line) => line.split(' | ').slice(1, 5).join(' | '));
+  return { ...read, games: games.map((line) => line.replace(/(?: \| )+$/, '')) };
+}
+
+test('rows of other schools are not ours where a column names the schools', async () => {
+  const rows = ['Harbor Ridge', 'Elm Gap High School', 'Harbor Ridge HS'].map(
+    (school) => `9/4/2026,7:00 PM,${school},Football Varsity,H,Fox Hollow`,
+  );
+  const { games, skipped } = await gamesOf('Date,Time,School,Sport,H/A,Opponent', ...rows);
+  expect(games).toHaveLength(2);
+  expect(skipped).toEqual([expect.stringContaining('a game of Elm Gap High School')]);
+});
+
+test('a column of schools without the own one says nothing', async () => {
+  const { games } = await gamesOf(
+    'Date,Time,Campus,Sport,H/A,Opponent',
+    '9/4/2026,7:00 PM,North Campus,Football Varsity,H,Fox Hollow',
+  );
+  expect(games).toHaveLength(1);
+});
+
+test.each([
+  [
+    'Date,Time,Team,,Opponent',
+    '9/4/2026,7:00 PM,Football Varsity,@,Fox Hollow',
+    'away | Fox Hollow',
+  ],
+  [
+    'Date,Time,Team,Host,Guest',
+    '9/4/2026,7:00 PM,Football Varsity,Harbor Ridge,Elm Gap',
+    'home | Elm Gap',
+  ],
+  [
+    'Date Played,Local Time,Team,Home/Road,Opposition',
+    '9/4/2026,7:00 PM,Football Varsity,H,Elm Gap',
+    'home | Elm Gap',
+  ],
+  [
+    'date_start,Faceoff,Sport Team,@/vs,Opp School',
+    '9/4/2026,7:00 PM,Football Varsity,@,Elm Gap',
+    'away | Elm Gap',
+  ],
+  [
+    'Date 2026,Time,Team,H/A,Opponent',
+    '9/4/2026,7:00 PM,Football Varsity,H,Elm Gap',
+    'home | Elm Gap',
+  ],
+])('the columns of %s', async (header, row, game) => {
+  expect((await gamesOf(header, row)).games).toEqual([`Football Varsity | ${game}`]);
+});
+
+test.each([
+  ['Season', ['2025-26', '2025-26'], '2025-10-06'],
+  ['School Year', ['2025-2026', '2025-2026'], '2025-10-06'],
+  ['Year', ['2025', '2025'], '2025-10-06'],
+])('dates without a year are of the %s in the row', async (header, years, date) => {
+  const { games } = await readRows(
+    [
+      `Date,${header},Time,Team,H/A,Opponent`,
+      ...years.map((year) => `10/6,${year},7:00 PM,Football Varsity,H,Elm Gap`),
+    ].join('\n'),
+  );
+  expect(games.map((line) => line.slice(0, 10))).toEqual([date, date]);
+});
+
+test('a rank in a column of places is a result', async () => {
+  const { games } = await readRows(
+    'Date,Time,Team,H/A,Opponent,Place\n9/4/2026,4:00 PM,Boys Varsity Cross Country,A,Elm Gap Invite,3rd of 12',
+  );
+  expect(games[0]).toContain('|  | completed | 3rd of 12');
+});
