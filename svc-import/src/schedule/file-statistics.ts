@@ -41,14 +41,15 @@ const TEAM_CELLS_KEPT = 20;
 interface ColumnWatch {
   readonly at: number;
   readonly seen: Set<string>;
-  readonly look: (cell: string, at: number) => void;
+  /** Returns true if no other cell can tell more. */
+  readonly look: (cell: string, at: number) => unknown;
 }
 
 /** Statistics over all rows of a file. */
 export class FileStatistics {
   readonly #exporter: number;
   readonly #weekday: number;
-  readonly #watches: readonly ColumnWatch[];
+  #watches: readonly ColumnWatch[];
   /** By date column. */
   readonly #dates: ReadonlyMap<number, DateStatistics>;
   readonly #months = new MonthsAbove();
@@ -124,11 +125,13 @@ export class FileStatistics {
       ...watch(indexes('location'), (cell, at) => this.#lookForResults(cell, at)),
       ...watch(indexes('school'), (cell, at) => {
         if (own.is(cell)) this.#schoolsOfRows.add(at);
+        return this.#schoolsOfRows.has(at);
       }),
       ...watch(
         headers.flatMap((header, at) => (SEASON.test(normalizeHeader(header)) ? [at] : [])),
         (cell) => {
-          if (this.#seasons.size < SEASONS_KEPT) this.#seasons.add(cell.trim());
+          this.#seasons.add(cell.trim());
+          return this.#seasons.size === SEASONS_KEPT;
         },
       ),
       ...watch(indexes('side', 'location', 'host'), (cell, at) => this.#lookForVisitors(cell, at)),
@@ -136,11 +139,12 @@ export class FileStatistics {
       ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
       ...watch(indexes('level'), (cell, at) => {
         if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
+        return this.#teamsOfLevels.has(at);
       }),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
       ...watch(
-        indexes('opponent', 'away'),
+        this.#opponentTellsSide ? [] : indexes('opponent', 'away'),
         (cell) => (this.#opponentTellsSide ||= includesSide(cell)),
       ),
       ...watch(indexes('title', 'subject', 'event'), (cell) => this.titles.add(cell)),
@@ -160,11 +164,12 @@ export class FileStatistics {
     if (this.#months.readLine(cells) !== null) return;
     if (this.#continued.some(({ isSure }) => isSure)) this.#addContinued(cells);
     for (const [at, dates] of this.#dates) dates.add(this.#months.dateOf(cells[at] ?? ''), weekday);
-    for (const { at, seen, look } of this.#watches) {
+    for (const watch of this.#watches) {
+      const { at, seen, look } = watch;
       const cell = cells[at] ?? '';
       if (seen.has(cell)) continue;
       if (seen.size < CELLS_KEPT) seen.add(cell);
-      look(cell, at);
+      if (look(cell, at) === true) this.#watches = this.#watches.filter((one) => one !== watch);
     }
     if (this.#homes.length > 0 && this.#aways.length > 0) this.#addHomeAndAway(cells);
   }
@@ -270,11 +275,12 @@ export class FileStatistics {
     this.#tellsOfTeam.set(at, isTeam ? seen.add(cell) : null);
   }
 
-  #lookForSidesOfPlaces(cell: string): void {
-    const place = this.#placeTellsSide ? null : parsePlace(cell);
-    if (!place?.ok) return;
+  #lookForSidesOfPlaces(cell: string): boolean {
+    const place = parsePlace(cell);
+    if (!place.ok) return false;
     const { side, venue } = place.value;
-    this.#placeTellsSide = side !== null || (venue !== null && this.#isOwn(venue));
+    this.#placeTellsSide ||= side !== null || (venue !== null && this.#isOwn(venue));
+    return this.#placeTellsSide;
   }
 
   #addHomeAndAway(cells: readonly string[]): void {

@@ -90,10 +90,10 @@ export function readLetterCell(cell: string): ParseResult<ScoreCell> {
 }
 
 function readResult(text: string, status: ParsedStatus | null): ParseResult<ScoreCell> {
-  // 'D 1-1' is a draw.
   if (isOfOthers(text))
     return /\d/.test(text) ? parsed(NOTHING, unclearOrder(text)) : leftOut(text);
   const extras: string[] = [];
+  // 'D 1-1' is a draw.
   const told = text.replace(/^d(?![\p{L}\p{N}.'’])/iu, 'T').replace(EXTRAS, (extra) => {
     extras.push(withoutMarks(extra.trim()));
     return ' ';
