@@ -21,10 +21,10 @@ const GOES_ON = /^(?:vs?\.?\s|versus\s|@|at\s|[([](?!\s*(?:due|rain|weather)))/i
 const FIELD = /^\s+Fields?\s*$/;
 const MEETS = /(?:^|\s)(?:vs?\.?|versus|at)\s|@/i;
 const REASON = String.raw`(?:inclement |bad |severe |extreme )?(?:(?:weather|rain|snow|ice?|heat|cold|wind|lightning|thunder|storm|fog|smoke|flood|hurricane|tornado|covid|flu|illness|sickness|air quality|field|wet|unplayable|no officials|official|lack of|shortage|not enough|low numbers|transportation|bus|power|conflict|tb[ad]|make[- ]?up|new date|quarantine|emergency)(?:e?s|y|ing|storms?|fall)?(?!\p{L})|school clos)`;
-const DAY = String.raw`(?:\d{1,2}[/-]\d|${WEEKDAY_NAME}|${MONTH_NAME}|tomorrow|today|tonight)`;
+const DAY = String.raw`(?:\d{1,2}[/-]\d|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${MONTH_NAME}\.?\s\d|tomorrow|today|tonight)`;
 /** A reason, a new day, how long, or who decided it, up to the next sign. */
 const DETAIL = new RegExp(
-  String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(/]?\s*(?:(?:to|until|till|from|for|on|in|due|because|by|per|now|then|but|${DAY})(?!\p{L})|${REASON}|\d{1,3}\s?(?:hrs?|hours?|min(?:ute)?s?)(?!\p{L}))[^:|–—*]{0,80}?(?=[:|–—)\]*]|\s-+\s|$))`,
+  String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(/]?\s*(?:(?:to|until|till|from|for|on|in|due|because|by|per|now|then|but)(?!\p{L})|${DAY}|${REASON}|\d{1,3}\s?(?:hrs?|hours?|min(?:ute)?s?)(?!\p{L}))(?:[^:|–—*]|:(?=\d)){0,80}?(?=:(?!\d)|[|–—)\]*]|\s-+\s|$))`,
   'iu',
 );
 /** Another word for a status, or the game, that belongs to the first: 'CANCELED/PPD', 'Canceled game'. */
@@ -54,21 +54,22 @@ export function splitStatus(
   isOwn?: IsOwnTeam,
 ): readonly [string, ParsedStatus | null] {
   if (text.length > LONGEST) return [text, null];
-  const words = statusWordsIn(text, isOwn).filter(({ isBesideNames }) => isBesideNames);
+  const all = statusWordsIn(text, isOwn);
+  const words = all.filter(({ isBesideNames }) => isBesideNames);
   for (const word of words) {
     if (word.certainty !== 'sure') continue;
     const split = splitAt(text, word.index, endOf(text, word, words), isKnown);
     const found = split && findStatus(split.status, isOwn);
-    if (found) return [split.name, isBackOn(text) ? BACK_ON : found.status];
+    if (found) return [split.name, all.some(isBackOn) ? BACK_ON : found.status];
   }
   return [text, null];
 }
 
 const BACK_ON: ParsedStatus = { status: 'scheduled', forfeit: null };
 
-/** Whether a text has a word for a status beside a name, sure or not. */
+/** Whether a text has a word for a status that changes a game, sure or not. */
 export const mayHaveStatus = (text: string): boolean =>
-  text.length <= LONGEST && statusWordsIn(text).some((word) => word.isBesideNames);
+  statusWordsIn(text.slice(0, LONGEST)).some((word) => word.isBesideNames || isOff(word.meaning));
 
 /** Where a word ends, with those that belong to it. */
 function endOf(text: string, first: StatusWord, words: readonly StatusWord[]): number {
@@ -156,7 +157,7 @@ const isReason = (text: string): boolean => IS_REASON.test(text);
 const SIGN = /[;:,.!?()[\]|*–—]|\/(?!\d)|\s-+\s/;
 /** What a remark can say before the word for a status, so that it is about the game. */
 const ABOUT_GAME = new RegExp(
-  String.raw`^(?:(?:this|the|both|all|entire|whole|our|${GAME}|opponents?|visitors?|home team|they|we|teams?|schools?|levels?|has|have|had|been|was|were|is|are|now|also|officially|again|due to|because of|(?:as of|on|per)\s\S+|${REASON})(?!\p{L})\s*){0,12}$`,
+  String.raw`^(?:(?:this|the|both|all|entire|whole|our|${GAME}|opponents?|visitors?|(?:non-?)?(?:conference|league|district)|tournament|playoff|doubleheader|dh|they|we|teams?|schools?|levels?|has|have|had|been|was|were|is|are|now|also|officially|again|due to|because of|(?:as of|on|per)\s\S+|${REASON})(?!\p{L})\s*){0,12}$`,
   'iu',
 );
 /** A sign or a time. */

@@ -19,7 +19,7 @@ export type StatusMeaning =
   | 'other';
 
 const CANCELED = String.raw`cancel(?!er)\p{L}*|cance?l+e?d`;
-const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic|heat|wash|flood|freez)(?:ed?)?[\s-]?outs?(?!\s?date)`;
+const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic(?=ed)|heat|wash|flood|freez)(?:ed?)?[\s-]?outs?(?!\s?date)`;
 const POSTPONED = String.raw`postpon\p{L}*|pp'?d|p\.p\.d|pst?pnd|suspend\p{L}*|pospuest[oa]|aplazad[oa]`;
 /** A day behind 'moved to', unlike a place or a time. */
 const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
@@ -47,12 +47,12 @@ const WORDS: readonly (readonly [meaning: StatusMeaning, words: string, besideNa
   ['left-out', 'delete|removed?|archived?|trashed|void(?:ed)?|duplicate'],
   [
     'canceled',
-    String.raw`(?:${CANCELED}|canc|cncl|canx|cnx|cx[dl])(?:['’]d)?|cx(?:['’]d|(?=\s?[:–-]\s)|(?<=^cx))|${RAINED_OUT}|called(?:[ -]off|(?=[\s:,(–—-]+(?:(?:due to|because of|for|on account of) )?(?:rain|weather|darkness|lightning|snow)))|no[ -]contest|no[ -]game(?!\s(?!today|due|on|this)\p{L})|no (?:boys|girls|${LEVEL})(?: ${GAME})?(?=\s*(?:$|[,;.)\]|]|today|tonight))|dropped(?= from)`,
+    String.raw`(?:${CANCELED}|canc|cncl|canx|cnx|cx[dl])(?:['’]d)?|cx(?:['’]d|(?=\s?[:–-]\s))|${RAINED_OUT}|called(?:[ -]off|(?=[\s:,(–—-]+(?:(?:due to|because of|for|on account of) )?(?:rain|weather|darkness|lightning|snow)))|no[ -]contest|no[ -]game(?!\s(?!today|due|on|this)\p{L})|no (?:boys|girls|${LEVEL})(?: ${GAME})?(?=\s*(?:$|[,;.)\]|]|today|tonight))|dropped(?= from)`,
     true,
   ],
   [
     'canceled',
-    String.raw`scratched|scrubbed|dropped|abandoned|schools?(?: is| are)? closed|snow day|won['’]?t be played|(?:will|did|to) not (?:be )?play(?:ed)?`,
+    String.raw`cx|scratched|scrubbed|dropped|abandoned|schools?(?: is| are)? closed|snow day|won['’]?t be played|(?:will|did|to) not (?:be )?play(?:ed)?`,
   ],
   [
     'reschedule',
@@ -155,9 +155,10 @@ function certaintyOf(text: string, index: number, word: string, isOwn: IsOwnTeam
   return OTHER_GAME.test(before) || (team !== '' && !parts.some(isOwn)) ? 'other' : 'sure';
 }
 
-const IS_BACK_ON = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${BACK_ON})(?![\p{L}\p{N}])`, 'iu');
-/** Whether a text says that a game that was off is on again. */
-export const isBackOn = (text: string): boolean => IS_BACK_ON.test(text);
+const IS_BACK_ON = new RegExp(`^(?:${BACK_ON})$`, 'iu');
+/** Whether a word is sure to say that a game that was off is on again. */
+export const isBackOn = ({ word, certainty }: StatusWord): boolean =>
+  certainty === 'sure' && IS_BACK_ON.test(word);
 
 const IS_THING = new RegExp(String.raw`(?<!\p{L})(?<!no )${THING}(?!\p{L})`, 'iu');
 /** Whether a text is about a bus, officials, and the like, and doesn't say that anything is off. */
@@ -198,7 +199,8 @@ export const statusWordsIn = (text: string, isOwn: IsOwnTeam = namesSport): Stat
     const { index } = match;
     const [meaning, , isBesideNames = false] =
       WORDS[groups.findIndex((group) => group !== undefined)] ?? [];
-    const certainty = isOff(meaning) ? certaintyOf(text, index, word, isOwn) : 'sure';
+    const isDoubtful = isOff(meaning) || IS_BACK_ON.test(word);
+    const certainty = isDoubtful ? certaintyOf(text, index, word, isOwn) : 'sure';
     return { meaning: meaning ?? 'unsure', word, index, certainty, isBesideNames };
   });
 
@@ -210,14 +212,16 @@ export function findStatusWord(
   text: string,
   isOwn?: IsOwnTeam,
 ): Pick<StatusWord, 'meaning' | 'word' | 'index'> | null {
-  const found = statusWordsIn(text, isOwn).flatMap(({ meaning, word, index, certainty }) => {
-    const isEnd = meaning === 'completed' || meaning === 'left-out';
-    if (isEnd && !isWhole(text, index, word, meaning)) return [];
+  const words = statusWordsIn(text, isOwn).filter(
+    ({ meaning, word, index }) =>
+      (meaning !== 'completed' && meaning !== 'left-out') || isWhole(text, index, word, meaning),
+  );
+  const found = words.map(({ meaning, word, index, certainty }) => {
     const said: StatusMeaning = certainty === 'sure' ? meaning : certainty;
-    return [{ meaning: said, word: word.toLowerCase(), index }];
+    return { meaning: said, word: word.toLowerCase(), index };
   });
   return (
-    found.find(({ word }) => isBackOn(word)) ??
+    found[words.findIndex(isBackOn)] ??
     found.find(({ meaning }) => !WEAK.has(meaning)) ??
     found.find(({ meaning }) => meaning === 'other') ??
     found[0] ??

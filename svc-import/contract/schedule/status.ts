@@ -54,7 +54,7 @@ const WORD_NOTES: readonly (readonly [GameStatus, beginning: string, note: strin
   ['canceled', 'rain', 'Rained-out games were marked Canceled'],
 ];
 const MOVED_TO = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d)|(?:date|change|make-?up(?: game)?)[\s:,(–—-]+(?:(?:is|now|on)\s+)*(?=\d|${WEEKDAY_NAME}|${MONTH_NAME}))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?)`,
+  String.raw`(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d)|(?:date|change|make-?up(?: game)?)[\s:,(–—-]+(?:(?:is|now|on)\s+)*(?=\d|${WEEKDAY_NAME}|${MONTH_NAME}))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?|${WEEKDAY_NAME})`,
   'iu',
 );
 const LONGEST = 300;
@@ -100,7 +100,8 @@ export function parseStatus(
 }
 
 /** What says in a status column that a game is in the schedule. */
-const LISTED = /^(?:game|regular|ok(?:ay)?|posted|ready|added|sent|set)$/i;
+const LISTED =
+  /^(?:sched|game|regular|ok(?:ay)?|good to go|late start|posted|ready|added|sent|set)$/i;
 
 /** Whether a text is a result and nothing else: 'W', 'W 24-17', '24-17 OT', 'F 3-1'. */
 function isResult(text: string): boolean {

@@ -4,9 +4,11 @@ import {
   WEEKDAY_NAME,
   formatTeam,
   labelOf,
+  readWeekday,
 } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   findStatus,
   knownOpponentsOf,
@@ -22,6 +24,7 @@ import {
   statusOfFlagHeader,
   statusWordsIn,
   teamWordsBeside,
+  weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
@@ -31,13 +34,12 @@ import type {
   ParsedStatus,
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
-import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import type { ParsePlan } from './analyze-file.ts';
 
-/** A status that a row tells outside of its status column, and a note about it. */
+/** A status that a row tells outside of its status column, and the cell that says it; null if that is the opponent's. */
 interface ToldStatus {
   readonly status: ParsedStatus;
-  readonly note: string | null;
+  readonly said: string | null;
 }
 
 /** Statuses of a row that are not in its status column, and the cells without them. */
@@ -47,26 +49,15 @@ interface ToldStatuses {
   readonly notices: readonly string[];
 }
 
-/** What a status in a column stands beside. */
-type Beside = 'name' | 'team' | 'place' | 'value' | 'remark' | 'other';
-
 /** A column whose cells are read for a status, besides the status column. */
 interface StatusColumn {
   readonly at: number;
-  readonly beside: Beside;
+  /** What a status in it stands beside. */
+  readonly beside: 'name' | 'team' | 'place' | 'value' | 'remark' | 'other';
   /** Of a column that isn't imported otherwise; '' for others. */
   readonly header: string;
   /** What a 'Yes' says; null for a column that isn't called after a status. */
   readonly flag: ParsedStatus | null;
-}
-
-/** What a cell tells. */
-interface Telling {
-  readonly status: ParsedStatus | null;
-  /** The cell without the status. */
-  readonly rest: string;
-  /** Whether it has a word for a status that wasn't taken. */
-  readonly isUnclear: boolean;
 }
 
 /** The team and the opponent of a row. */
@@ -75,13 +66,16 @@ interface RowNames {
   readonly isOpponent: (name: string) => boolean;
 }
 
-const VALUES = ['date', 'weekday', 'time', 'side'] as const;
-const NAMES = ['opponent', 'homeTeam', 'awayTeam', 'title'] as const;
+type Met = Extract<RowOpponent, { kind: 'some' }>;
+
+const FIELDS = {
+  name: ['opponent', 'homeTeam', 'awayTeam', 'title'],
+  place: ['venue'],
+  value: ['date', 'weekday', 'time', 'side'],
+} as const;
 /** Headers of columns that aren't imported, but for their statuses. */
 const REMARKS =
   /(?:^|[ /])(?:notes?|comments?|remarks?|description|reason|details?|info|updates?|alerts?|messages?|type|status|changes?|cancell?(?:ed|ations?)|postpone(?:d|ments?))(?: code)?(?:$|\/)/;
-/** Distinct cells cached; a season has some hundred. */
-const CELLS_KEPT = 4_000;
 const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled';
 const ANY = () => true;
 
@@ -91,22 +85,13 @@ const ANY = () => true;
  */
 export class StatusCells {
   readonly #columns: readonly StatusColumn[];
-  readonly #teams: readonly number[];
   readonly #ownName: string;
   readonly #isKnown: (name: string) => boolean;
   /** The last plain cell of each column: cells repeat. */
   readonly #plain: string[] = [];
-  readonly #hasStatus = memoize(mayHaveStatus, CELLS_KEPT);
-  readonly #hasRemark = memoize((cell) => readRemark(cell) !== null, CELLS_KEPT);
-  readonly #status: (cell: string) => ParseResult<ParsedStatus | null>;
-  readonly #statusOf: (
-    cell: string,
-    isOwn: IsOwnTeam | undefined,
-  ) => ParseResult<ParsedStatus | null>;
-  readonly #namesTeam = memoize(
-    (cell) => statusWordsIn(cell, () => false).some(({ certainty }) => certainty === 'other'),
-    CELLS_KEPT,
-  );
+  readonly #hasStatus = memoize(mayHaveStatus);
+  readonly #rules: { readonly answers: FileAnswers; readonly asks: boolean };
+  readonly #status = memoize((cell) => parseStatus(cell, this.#rules));
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
 
   constructor(
@@ -115,84 +100,72 @@ export class StatusCells {
     answers: FileAnswers,
     readDate: (cell: string) => ParseResult<ParsedDate>,
   ) {
-    const { at, team } = columns;
-    const besideOf = new Map<number | undefined, Beside>([
-      ...NAMES.map((field) => [at[field], 'name'] as const),
-      [at.venue, 'place'],
-      ...VALUES.map((field) => [at[field], 'value'] as const),
-      ...team.map((column) => [column, 'team'] as const),
-    ]);
-    this.#columns = headers.flatMap((header, column): StatusColumn[] => {
-      const flag = fields[column] === null ? statusOfFlagHeader(header) : null;
-      const beside = besideOf.get(column);
-      if (beside) return [{ at: column, beside, header: '', flag: null }];
-      if ((fields[column] ?? 'ignore') !== 'ignore') return [];
-      const isRemark = flag !== null || REMARKS.test(normalizeHeader(header));
-      return [{ at: column, beside: isRemark ? 'remark' : 'other', header: header.trim(), flag }];
-    });
-    this.#teams = team;
+    const placesOf = (names: readonly (keyof typeof columns.at)[]) =>
+      names.flatMap((field) => columns.at[field] ?? []);
+    const of = (beside: StatusColumn['beside'], places: readonly number[]): StatusColumn[] =>
+      places.map((at) => ({ at, beside, header: '', flag: null }));
+    const isUnread = (at: number) => (fields[at] ?? 'ignore') === 'ignore';
+    this.#columns = [
+      ...of('team', columns.team),
+      ...of('name', placesOf(FIELDS.name)),
+      ...of('place', placesOf(FIELDS.place)),
+      ...of('value', placesOf(FIELDS.value)),
+      ...headers.flatMap((header, at): StatusColumn[] => {
+        const flag = fields[at] === null ? statusOfFlagHeader(header) : null;
+        const isRemark = flag !== null || REMARKS.test(normalizeHeader(header));
+        const beside = isRemark ? 'remark' : 'other';
+        return isUnread(at) ? [{ at, beside, header: header.trim(), flag }] : [];
+      }),
+    ];
     this.#ownName = schoolName;
     this.#isKnown = knownOpponentsOf(opponents).is;
-    this.#statusOf = (cell, isOwn) => parseStatus(cell, { answers, asks: knowsStatuses, isOwn });
-    this.#status = memoize((cell) => this.#statusOf(cell, undefined), CELLS_KEPT);
+    this.#rules = { answers, asks: knowsStatuses };
     this.#date = readDate;
   }
 
   /** The cells of a row without statuses beside the words of its team, whose they are: 'JV - CANCELED'. */
   withPlainTeam(cells: readonly string[]): readonly string[] {
-    const telling = this.#teams.filter((at) => this.#hasStatus(cells[at] ?? ''));
+    const telling = this.#columns.filter(
+      (column) => column.beside === 'team' && !this.#isPlain(cells, column),
+    );
     return telling.reduce(
-      (rest, at) => rest.with(at, splitStatus(cells[at] ?? '', undefined, ANY)[0]),
+      (rest, { at }) => rest.with(at, splitStatus(cells[at] ?? '', undefined, ANY)[0]),
       cells,
     );
   }
 
   /** Takes statuses out of the cells of a row that have something else, too. */
-  split(
-    cells: readonly string[],
-    met: Extract<RowOpponent, { kind: 'some' }>,
-    team: ParseResult<TeamIdentity>,
-  ): ToldStatuses {
+  split(cells: readonly string[], met: Met, team: ParseResult<TeamIdentity>): ToldStatuses {
     // Nearly every row.
     if (met.status === null && this.#columns.every((column) => this.#isPlain(cells, column)))
       return { cells, told: [], notices: [] };
-    const columns = this.#columns.filter((column) => !this.#isPlain(cells, column));
-    const names = this.#namesOf(met, team);
+    const names = { isOwn: this.#isOwn(team), isOpponent: isOpponentOf(met) };
     const without = [...cells];
-    const told: ToldStatus[] = [];
+    const told: ToldStatus[] = met.status === null ? [] : [{ status: met.status, said: null }];
     const notices: string[] = [];
-    for (const column of columns) {
+    for (const column of this.#columns) {
       const cell = (cells[column.at] ?? '').trim();
-      const said =
-        column.header === '' ? quote(cell) : `${quote(cell)} under ${quote(column.header)}`;
-      if (column.beside === 'name' && (met.status !== null || this.#isKnown(cell))) continue;
-      const { status, rest, isUnclear } = tellingOf(cell, column, names);
+      const isRead = column.beside === 'name' && (met.status !== null || this.#isKnown(cell));
+      if (isRead || this.#isPlain(cells, column)) continue;
+      const under = column.header === '' ? '' : ` under ${quote(column.header)}`;
+      const said = `${quote(cell)}${under}`;
+      const [rest, status] = tellingOf(cell, column, names);
       without[column.at] = rest;
-      if (status) told.push({ status, note: markedNote(said, status) });
-      else if (isUnclear) notices.push(doubtNote(said));
+      if (status === 'unclear')
+        notices.push(
+          `We took no status from ${said}, which may not be about this game or isn't sure`,
+        );
+      else if (status) told.push({ status, said });
     }
-    if (met.status !== null) told.push({ status: met.status, note: nameNote(met.status) });
     return { cells: without, told, notices };
   }
 
-  #isPlain(cells: readonly string[], { at, beside, flag }: StatusColumn): boolean {
+  #isPlain(cells: readonly string[], { at, flag }: StatusColumn): boolean {
     const cell = cells[at] ?? '';
     if (cell === '' || cell === this.#plain[at]) return true;
-    const isUnread = beside === 'remark' || beside === 'other';
-    const isPlain = flag === null && !(isUnread ? this.#hasRemark(cell) : this.#hasStatus(cell));
+    const isPlain = flag === null && !this.#hasStatus(cell);
     if (isPlain) this.#plain[at] = cell;
     return isPlain;
-  }
-
-  #namesOf(
-    { reading }: Extract<RowOpponent, { kind: 'some' }>,
-    team: ParseResult<TeamIdentity>,
-  ): RowNames {
-    const opponent = reading.ok ? opponentKey(reading.value) : '';
-    return {
-      isOpponent: (name) => opponent !== '' && opponentKey(name) === opponent,
-      isOwn: this.#isOwn(team),
-    };
   }
 
   #isOwn(team: ParseResult<TeamIdentity>): IsOwnTeam | undefined {
@@ -207,62 +180,65 @@ export class StatusCells {
     date: ParsedDate | undefined,
     team: ParseResult<TeamIdentity>,
   ): ParseResult<ParsedStatus | null> {
-    const status = this.#namesTeam(cell)
-      ? this.#statusOf(cell, this.#isOwn(team))
+    if (cell === '') return NO_STATUS;
+    const status = this.#hasStatus(cell)
+      ? parseStatus(cell, { ...this.#rules, isOwn: this.#isOwn(team) })
       : this.#status(cell);
-    if (!status.ok || status.value?.movedTo === undefined) return status;
-    const value = this.#unlessHere(status.value, date);
-    return value === status.value ? status : parsed(value, MOVED_HERE);
+    if (!status.ok || status.value === null) return status;
+    return this.#isHere(status.value, date) ? parsed(SCHEDULED, MOVED_HERE) : status;
   }
 
-  /** Settles on a row's date what was told beside its status. */
+  /** What was told beside its status of a game on a day, with notes about it. */
   settle(
     told: readonly ToldStatus[],
     date: ParsedDate | undefined,
     notices: string[],
   ): ParsedStatus[] {
-    return told.map(({ status, note }) => {
-      const settled = this.#unlessHere(status, date);
-      if (settled !== status) notices.push(MOVED_HERE);
-      else if (note !== null) notices.push(note);
-      return settled;
+    return told.map(({ status, said }) => {
+      const isHere = this.#isHere(status, date);
+      const note = isHere ? MOVED_HERE : noteOf(status, said);
+      if (note !== null) notices.push(note);
+      return isHere ? SCHEDULED : status;
     });
   }
 
-  /** A game that was moved to the day of its row is on. */
-  #unlessHere(status: ParsedStatus, date: ParsedDate | undefined): ParsedStatus {
-    if (status.movedTo === undefined) return status;
-    const day = this.#date(status.movedTo);
-    if (!day.ok || date === undefined) return status;
-    const isMadeUp = status.isMakeUp === true && day.value.date < date.date;
-    return isMadeUp || day.value.date === date.date
-      ? { status: 'scheduled', forfeit: null }
-      : status;
+  /** Whether a game was moved to the day of its row, so that it is on. */
+  #isHere({ movedTo, isMakeUp = false }: ParsedStatus, date: ParsedDate | undefined): boolean {
+    if (movedTo === undefined || date === undefined) return false;
+    const day = this.#date(movedTo);
+    if (day.ok) return day.value.date === date.date || (isMakeUp && day.value.date < date.date);
+    const weekday = readWeekday(movedTo);
+    return weekday !== null && weekdayMismatchNote(date.date, weekday) === null;
   }
 }
+
+const SCHEDULED: ParsedStatus = { status: 'scheduled', forfeit: null };
+const NO_STATUS = parsed(null);
+
+function isOpponentOf({ reading }: Met): (name: string) => boolean {
+  const key = reading.ok ? opponentKey(reading.value) : '';
+  return (name) => key !== '' && opponentKey(name) === key;
+}
+
+/** What a cell tells, and the cell without it. */
+type Telling = readonly [rest: string, ParsedStatus | 'unclear' | null];
 
 function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames): Telling {
   if (flag) {
     const set = readFlag(cell);
-    const status = set === 'set' ? (findStatus(cell)?.status ?? flag) : null;
-    return { status, rest: cell, isUnclear: set === 'unsure' };
-  }
-  if (beside === 'remark' || beside === 'other') {
-    const said = readRemark(cell, names.isOwn, names.isOpponent);
-    if (beside === 'other' || said === 'unclear' || said === null)
-      return {
-        status: null,
-        rest: cell,
-        isUnclear: said !== null && (beside === 'remark' || said !== 'unclear'),
-      };
-    return { status: said, rest: cell, isUnclear: false };
+    if (set !== 'set') return [cell, set === 'unsure' ? 'unclear' : null];
+    return [cell, findStatus(cell)?.status ?? flag];
   }
   if (beside === 'value') return tellingOfValue(cell, names);
+  if (beside === 'remark' || beside === 'other') {
+    const told = readRemark(cell, names.isOwn, names.isOpponent);
+    if (beside === 'remark' || told === null) return [cell, told];
+    return [cell, told === 'unclear' ? null : 'unclear'];
+  }
   const [rest, status] = splitStatus(cell, undefined, beside === 'team' ? ANY : names.isOwn);
-  if (status === null) return { status, rest: cell, isUnclear: true };
-  if (beside === 'place' && status.forfeit !== null)
-    return { status: null, rest: cell, isUnclear: false };
-  return { status, rest: beside === 'name' ? cell : rest, isUnclear: false };
+  // A 'Forfeit Field' is a place.
+  if (status === null || (beside === 'place' && status.forfeit !== null)) return [cell, 'unclear'];
+  return [beside === 'name' ? cell : rest, status];
 }
 
 /** A date or a time behind the word for a status and nothing else. */
@@ -273,30 +249,24 @@ const FIGURES = new RegExp(
 
 /** A cell of a date, a time or a side: every sure word is about the game. */
 function tellingOfValue(cell: string, { isOwn }: RowNames): Telling {
-  const [name, status] = splitStatus(cell, ANY, isOwn);
-  const [word] = statusWordsIn(cell, isOwn);
-  if (status !== null) {
+  const [name, beside] = splitStatus(cell, ANY, isOwn);
+  if (beside !== null) {
+    const [word] = statusWordsIn(cell, isOwn);
     const behind = word === undefined ? '' : cell.slice(word.index + word.word.length);
-    return { status, rest: name || (FIGURES.exec(behind)?.[1] ?? ''), isUnclear: false };
+    return [name || (FIGURES.exec(behind)?.[1] ?? ''), beside];
   }
   const found = findStatus(cell, isOwn)?.status;
-  if (found?.status === 'canceled' || found?.status === 'reschedule')
-    return { status: found, rest: '', isUnclear: false };
+  if (found?.status === 'canceled' || found?.status === 'reschedule') return ['', found];
   // '5:00 PM, JV canceled' is five.
-  const [plain = ''] = cell.split(/[,;(|–—]|\s-\s/, 1);
-  return { status: null, rest: plain.trim() || cell, isUnclear: true };
+  const plain = cell.split(/[,;(|–—]|\s-\s/).find((part) => !mayHaveStatus(part));
+  return [plain?.trim() || cell, 'unclear'];
 }
 
-const markedNote = (said: string, status: ParsedStatus): string =>
-  `The row says ${said}, so the game was marked ${nameOf(status)}`;
-
-const nameNote = (status: ParsedStatus): string | null =>
-  status.status === 'scheduled' || status.status === 'left-out'
-    ? null
-    : `Games whose title or opponent says so were marked ${nameOf(status)}`;
-
-const doubtNote = (said: string): string =>
-  `We took no status from ${said}, which may not be about this game or isn't sure`;
+function noteOf(status: ParsedStatus, said: string | null): string | null {
+  if (said !== null) return `The row says ${said}, so the game was marked ${nameOf(status)}`;
+  if (status.status === 'scheduled' || status.status === 'left-out') return null;
+  return `Games whose title or opponent says so were marked ${nameOf(status)}`;
+}
 
 /** How a status is called; a row that is left out has no game. */
 export const nameOf = ({ status }: ParsedStatus): string =>
