@@ -20,20 +20,18 @@ export interface ParsedStatus {
   readonly isMakeUp?: boolean;
 }
 
-const known: readonly [GameStatus, string][] = [
+/** Statuses that are such only as a whole cell. */
+const WHOLE: readonly (readonly [GameStatus, RegExp])[] = [
   [
     'scheduled',
-    'scheduled|active|on|upcoming|as scheduled|confirmed|normal|not started|new|rescheduled',
+    /^(?:scheduled|active|on|upcoming|as scheduled|confirmed|normal|not started|new|rescheduled)$/,
   ],
-  ['verification-sent', 'verification sent'],
-  ['verified', 'verified'],
-  ['reschedule', 'reschedule needed'],
-  ['canceled', 'off'],
-  ['completed', 'f|f/ot|closed|ended|over|game over'],
+  ['verification-sent', /^verification sent$/],
+  ['verified', /^verified$/],
+  ['reschedule', /^reschedule needed$/],
+  ['canceled', /^off$/],
+  ['completed', /^(?:f|f\/ot|closed|ended|over|game over)$/],
 ];
-const statuses = new Map(
-  known.flatMap(([status, words]) => words.split('|').map((word) => [word, status])),
-);
 const STATUS_NOTES = new Map<string, string>([
   [
     'verification sent',
@@ -118,18 +116,6 @@ const noteOf = (word: string, status: ParsedStatus['status']): string | undefine
     ([of, beginning]) => of === status && word.replace('-', '').startsWith(beginning),
   )?.[2];
 
-const STATUS_OF: Readonly<
-  Record<Exclude<StatusMeaning, 'unsure' | 'other' | 'type'>, ParsedStatus['status']>
-> = {
-  scheduled: 'scheduled',
-  listed: 'scheduled',
-  reschedule: 'reschedule',
-  canceled: 'canceled',
-  completed: 'completed',
-  forfeit: 'completed',
-  'left-out': 'left-out',
-};
-
 /** The status that a text, or a word in it, says; null if there is none that is sure. */
 export function findStatus(
   text: string,
@@ -139,8 +125,8 @@ export function findStatus(
     .trim()
     .toLowerCase()
     .replace(/[.!*]+$/, '');
-  const whole = statuses.get(plain);
-  if (whole) return { status: { status: whole, forfeit: null }, word: plain };
+  const whole = WHOLE.find(([, words]) => words.test(plain));
+  if (whole) return { status: { status: whole[0], forfeit: null }, word: plain };
   const found = findStatusWord(text.slice(0, LONGEST), isOwn);
   if (!found) return null;
   const { meaning, word, index } = found;
@@ -149,7 +135,8 @@ export function findStatus(
     return { status: { status: 'completed', forfeit: { letter: letterOf(text) } }, word };
   const movedTo = meaning === 'reschedule' ? MOVED_TO.exec(text.slice(index))?.[1] : undefined;
   const moved = movedTo === undefined ? {} : { movedTo, isMakeUp: word.startsWith('make') };
-  return { status: { status: STATUS_OF[meaning], forfeit: null, ...moved }, word };
+  const status = meaning === 'listed' ? 'scheduled' : meaning;
+  return { status: { status, forfeit: null, ...moved }, word };
 }
 
 const FORFEIT = /(?<!\p{L})(?:forf(?:eit|iet)\p{L}*|ff)(?!\p{L})/iu;
@@ -209,20 +196,14 @@ function asked(
 }
 const ANSWER_IT = 'Answer the question about it in the preview';
 
-const RANKS: readonly (ParsedStatus['status'] | 'forfeit')[] = [
-  LEFT_OUT,
-  'canceled',
-  'reschedule',
-  'forfeit',
-  'completed',
-];
+/** Those that change a game more are behind the others. */
+const RANKS: readonly string[] = ['completed', 'forfeit', 'reschedule', 'canceled', LEFT_OUT];
+const rankOf = ({ status, forfeit }: ParsedStatus): number =>
+  RANKS.indexOf(forfeit ? 'forfeit' : status);
 
 /** Of the statuses that several cells of a row tell the one that changes the most: a game that is canceled anywhere is canceled. */
-export function decidingStatus(told: readonly (ParsedStatus | null)[]): ParsedStatus | null {
-  const given = told.filter((status) => status !== null);
-  for (const rank of RANKS) {
-    const found = given.find(({ status, forfeit }) => (forfeit ? 'forfeit' : status) === rank);
-    if (found) return found;
-  }
-  return given[0] ?? null;
-}
+export const decidingStatus = (told: readonly (ParsedStatus | null)[]): ParsedStatus | null =>
+  told.reduce(
+    (most, status) => (status && (!most || rankOf(status) > rankOf(most)) ? status : most),
+    null,
+  );

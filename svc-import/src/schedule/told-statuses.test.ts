@@ -154,3 +154,18 @@ test('a word for a status that stays in a name is noted', async () =>
     said: 'noted',
     opponent: 'Postponed Lake',
   }));
+
+test.each([
+  'CANCELED GAMES:',
+  'Postponed games',
+  '*** CANCELLED CONTESTS ***',
+  'Canceled/Postponed Games',
+])('the heading %s is about no game above it, and noted', async (heading) => {
+  const row = (day: number) => `10/${day}/2026,7 PM,Football V,H,Elm Gap`;
+  const text = ['Date,Time,Team,H/A,Opponent', row(20), heading, row(21)].join('\n');
+  const { games, notes } = await readRows(text);
+  expect(games.map((line) => line.split(' | ')[5])).toEqual(['', '']);
+  expect(notes).toContain(
+    `We took no status from "${heading}", so check the games below it (row 3).`,
+  );
+});
