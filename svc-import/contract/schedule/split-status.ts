@@ -22,9 +22,9 @@ const FIELD = /^\s+Fields?\s*$/;
 const MEETS = /(?:^|\s)(?:vs?\.?|versus|at)\s|@/i;
 const REASON = String.raw`(?:inclement |bad |severe |extreme )?(?:(?:weather|rain|snow|ice?|heat|cold|wind|lightning|thunder|storm|fog|smoke|flood|hurricane|tornado|covid|flu|illness|sickness|air quality|field|wet|unplayable|no officials|official|lack of|shortage|not enough|low numbers|transportation|bus|power|conflict|tb[ad]|make[- ]?up|new date|quarantine|emergency)(?:e?s|y|ing|storms?|fall)?(?!\p{L})|school clos)`;
 const DAY = String.raw`(?:\d{1,2}[/-]\d|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${MONTH_NAME}\.?\s\d|tomorrow|today|tonight)`;
-/** A reason, a new day, how long, or who decided it, up to the next sign. */
+/** How long, or a reason, a new day, or who decided it, up to the next sign. */
 const DETAIL = new RegExp(
-  String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(/]?\s*(?:(?:to|until|till|from|for|on|in|due|because|by|per|now|then|but)(?!\p{L})|${DAY}|${REASON}|\d{1,3}\s?(?:hrs?|hours?|min(?:ute)?s?)(?!\p{L}))(?:[^:|–—*]|:(?=\d)){0,80}?(?=:(?!\d)|[|–—)\]*]|\s-+\s|$))`,
+  String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(/]?\s*(?:\d{1,3}\s?(?:hrs?|hours?|min(?:ute)?s?)(?!\p{L})|(?:(?:to|until|till|from|for|on|in|due|because|by|per|now|then|but)(?!\p{L})|${DAY}|${REASON})(?:[^:|–—*!]|:(?=\d)){0,80}?(?=:(?!\d)|[|–—)\]*!]|\s-+\s|$)))`,
   'iu',
 );
 /** Another word for a status, or the game, that belongs to the first: 'CANCELED/PPD', 'Canceled game'. */

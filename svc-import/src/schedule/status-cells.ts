@@ -238,7 +238,8 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
   const [rest, status] = splitStatus(cell, undefined, beside === 'team' ? ANY : names.isOwn);
   // A 'Forfeit Field' is a place.
   if (status === null || (beside === 'place' && status.forfeit !== null)) return [cell, 'unclear'];
-  return [beside === 'name' ? cell : rest, status];
+  if (beside === 'name') return [cell, status.status === 'scheduled' ? null : status];
+  return [rest, status];
 }
 
 /** A date or a time behind the word for a status and nothing else. */
