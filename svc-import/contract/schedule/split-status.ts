@@ -1,12 +1,11 @@
 import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
-import { isBackOn, isOff, statusWordsIn, teamBefore } from './status-words.ts';
+import { GAME, isBackOn, statusWordsIn, teamBefore } from './status-words.ts';
 import type { IsOwnTeam, StatusWord } from './status-words.ts';
 import { findStatus } from './status.ts';
 import type { ParsedStatus } from './status.ts';
 
 const LONGEST = 300;
 const LONGEST_LEAD = 60;
-const GAME = '(?:games?|contests?|match|meet|events?|scrimmage)';
 /** 'The game has been', '- Both', behind a sign or at the beginning. */
 const LEAD = new RegExp(
   String.raw`(?:(^|[([{<*:|,!/–—-])\s*(?:(?:this|the|both|all|entire|whole)\s+){0,2}(?:${GAME}|(?<=\s))|\sgame)?\s*(?:has been|have been|was|were|is now|is|to be|will be)?\s*$`,
@@ -57,7 +56,7 @@ export function splitStatus(
   const all = statusWordsIn(text, isOwn);
   const words = all.filter(({ isBesideNames }) => isBesideNames);
   for (const word of words) {
-    if (word.certainty !== 'sure') continue;
+    if (!isSure(word)) continue;
     const split = splitAt(text, word.index, endOf(text, word, words), isKnown);
     const found = split && findStatus(split.status, isOwn);
     if (found) return [split.name, all.some(isBackOn) ? BACK_ON : found.status];
@@ -65,18 +64,20 @@ export function splitStatus(
   return [text, null];
 }
 
+const isSure = ({ meaning }: StatusWord): boolean => meaning !== 'unsure' && meaning !== 'other';
+
 const BACK_ON: ParsedStatus = { status: 'scheduled', forfeit: null };
 
 /** Whether a text has a word for a status that changes a game, sure or not. */
 export const mayHaveStatus = (text: string): boolean =>
-  statusWordsIn(text.slice(0, LONGEST)).some((word) => word.isBesideNames || isOff(word.meaning));
+  statusWordsIn(text.slice(0, LONGEST)).some((word) => word.isBesideNames || word.isOff);
 
 /** Where a word ends, with those that belong to it. */
 function endOf(text: string, first: StatusWord, words: readonly StatusWord[]): number {
   let end = first.index + first.word.length;
-  for (const { index, word, certainty } of words)
-    if (index >= end && certainty === 'sure' && JOINS.test(text.slice(end, index)))
-      end = index + word.length;
+  for (const next of words)
+    if (next.index >= end && isSure(next) && JOINS.test(text.slice(end, next.index)))
+      end = next.index + next.word.length;
   return end + (GAME_BEHIND.exec(text.slice(end))?.[0].length ?? 0);
 }
 
@@ -176,11 +177,11 @@ export function readRemark(
   isOpponent: (name: string) => boolean = () => false,
 ): ParsedStatus | 'unclear' | null {
   const words = statusWordsIn(text.slice(0, LONGEST), isOwn).filter(
-    ({ meaning, isBesideNames }) => isOff(meaning) || (isBesideNames && meaning !== 'scheduled'),
+    ({ meaning, isOff, isBesideNames }) => isOff || (isBesideNames && meaning !== 'scheduled'),
   );
   if (words.length === 0) return null;
   const isClear = words.some((word) => {
-    if (word.certainty !== 'sure') return false;
+    if (!isSure(word)) return false;
     const before = text.slice(0, word.index);
     const subject = before.split(SIGN).at(-1)?.trim() ?? '';
     const isAbout = ABOUT_GAME.test(subject) || isOpponent(subject) || teamBefore(before) !== '';

@@ -27,7 +27,8 @@ const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?
 const NEW_DAY = String.raw`(?=[\s:,(–—-]+(?:(?:is|now|on|to|for)\s+)*(?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,2}[/-]\d|${MONTH_NAME}\.?\s+\d|tb[ad]))`;
 const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)|(?:new date|date change|make-?up(?: date| game)?)${NEW_DAY}`;
 const LEVEL = String.raw`(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team)`;
-const GAME = '(?:games?|contests?|match|meet|event)';
+/** What a game is called. */
+export const GAME = '(?:games?|contests?|match(?:es)?|meets?|events?|scrimmages?)';
 /** The game is on: it outranks every other word. */
 const ON = String.raw`(?:not|never|no longer|no|un-?)\s?(?:been |being |getting )?(?:cancel|postpon)\p{L}*`;
 const BACK_ON = String.raw`back on(?!\s(?:\d|[mtwfs]\p{L}{2,8}day))|(?:now|still|is|game) on(?=\s*(?:$|[!.,;:)\]*–-]))|reinstated|un-?cancell?ed|(?:by|in) (?:mistake|error)`;
@@ -102,7 +103,7 @@ const DOUBT_BEHIND =
 const ASKS_BEFORE = /(?<!\p{L})(?:to|can|must|please|may)\s$/iu;
 const ASKS_BEHIND = /^\s+(?:by|before|no later|at least|within)(?!\p{L})/iu;
 const THING = String.raw`(?:(?:school |team )?bus(?:es)?|(?:homecoming )?dance|officials?|refs?|referees?|umpires?|parking|tickets?|practices?|film|band|pep rally|rally|meetings?|concessions?|dinner|banquet|camps?|clinics?|tailgate|fireworks|transport(?:ation)?|travel|trips?|shuttles?|class(?:es)?|photos?|pictures?|parade|ceremony|halftime show|booster club|(?:live ?)?stream(?:ing)?|broadcast|tv|cheer(?:leaders)?|hotel|meals?|rentals?)`;
-const IS = String.raw`(?:\s+(?:games?|match|matches|contests?|meets?|is|are|was|were|has been|have been|got|now|all|also|only))*`;
+const IS = String.raw`(?:\s+(?:${GAME}|is|are|was|were|has been|have been|got|now|all|also|only))*`;
 const THING_BEFORE = new RegExp(
   String.raw`(?<!\p{L})(?<!no )(?:${THING}|contracts?)${IS}(\s*[:,–—-])?\s+$`,
   'iu',
@@ -132,41 +133,46 @@ function teamBehind(before: string, word: string, after: string): string {
   const isAlone = !/[\p{L}\p{N}]/u.test(before);
   const words = (/^no (.+)$/i.exec(word)?.[1] ?? (isAlone ? after : ''))
     .replace(/^[\s([:–—-]+|[)\]\s.!]+$/g, '')
-    .replace(/\s(?:only|games?|contests?|match|meet|event)$/i, '');
+    .replace(BEHIND_TEAM, '');
   return isTeam(words) ? words : '';
 }
 
-type Certainty = 'sure' | 'unsure' | 'other';
-
-/** Whether a word for a status is sure, or in doubt, or about something else than the game. */
-function certaintyOf(text: string, index: number, word: string, isOwn: IsOwnTeam): Certainty {
+/** Whether a word for a status is in doubt, or about something else than the game; null if it is sure. */
+function doubtOf(
+  text: string,
+  index: number,
+  word: string,
+  isOwn: IsOwnTeam,
+): 'unsure' | 'other' | null {
   const before = text.slice(Math.max(0, index - LONGEST_NEAR), index);
   const after = text.slice(index + word.length, index + word.length + LONGEST_NEAR);
   const isAsked = /^cancel$/i.test(word) && (ASKS_BEFORE.test(before) || ASKS_BEHIND.test(after));
   const isDoubted = CONDITION_BEFORE.test(before) || DOUBT_BEFORE.test(before);
   if (isAsked || isDoubted || DOUBT_BEHIND.test(after)) return 'unsure';
   if (THING_BEHIND.test(after)) return 'other';
-  if (MEETS.test(after)) return 'sure';
+  if (MEETS.test(after)) return null;
   const thing = GAME_AND.test(before) ? null : THING_BEFORE.exec(before);
   // The bus may be the reason of 'Bus - canceled'.
   if (thing) return thing[1] === undefined ? 'other' : 'unsure';
   const team = teamBefore(before) || teamBehind(before, word, after);
   const parts = team.split(/\s*(?:[/&,+]|\sand\s)\s*/i);
-  return OTHER_GAME.test(before) || (team !== '' && !parts.some(isOwn)) ? 'other' : 'sure';
+  return OTHER_GAME.test(before) || (team !== '' && !parts.some(isOwn)) ? 'other' : null;
 }
 
 const IS_BACK_ON = new RegExp(`^(?:${BACK_ON})$`, 'iu');
 /** Whether a word is sure to say that a game that was off is on again. */
-export const isBackOn = ({ word, certainty }: StatusWord): boolean =>
-  certainty === 'sure' && IS_BACK_ON.test(word);
+export const isBackOn = ({ meaning, word }: StatusWord): boolean =>
+  meaning === 'scheduled' && IS_BACK_ON.test(word);
 
 const IS_THING = new RegExp(String.raw`(?<!\p{L})(?<!no )${THING}(?!\p{L})`, 'iu');
 /** Whether a text is about a bus, officials, and the like, and doesn't say that anything is off. */
 export const isAboutThing = (text: string): boolean =>
-  IS_THING.test(text) && statusWordsIn(text).every(({ meaning }) => !isOff(meaning));
+  IS_THING.test(text) && statusWordsIn(text).every((word) => !word.isOff);
 
-const WHOLE_BEFORE =
-  /^[\s\p{P}\p{S}]*(?:(?:this |the )?(?:game|contest|match|meet|event|scrimmage|status)[\s\p{P}]*(?:(?:is|was|has been)\s)?)?$/iu;
+const WHOLE_BEFORE = new RegExp(
+  String.raw`^[\s\p{P}\p{S}]*(?:(?:this |the )?(?:${GAME}|status)[\s\p{P}]*(?:(?:is|was|has been)\s)?)?$`,
+  'iu',
+);
 /** A sign, a score or a date. */
 const WHOLE_BEHIND = new RegExp(
   String.raw`^(?:[\s\p{P}\p{S}\d]|(?<![\p{L}])(?:ot|so|pks?|st|nd|rd|th|of|place|[wlt]|win|won|loss|lost|tie|score|result|on|in|by|am|pm|overtime|shoot-?out|forf(?:eit|iet)\p{L}{0,3}|${MONTH_NAME}|${WEEKDAY_NAME})(?!\p{L}))*$`,
@@ -176,7 +182,7 @@ const REMOVED =
   /^\s(?:by|from (?:the )?(?:schedule|calendar|system))(?!\p{L})|^\s(?:game|entry|row|event)s?$/iu;
 
 /** Whether a cell is nothing but the word that ends a game or removes it, perhaps with its score or date. */
-function isWhole(text: string, index: number, word: string, meaning: StatusMeaning): boolean {
+function isWhole(text: string, { meaning, word, index }: StatusWord): boolean {
   const behind = text.slice(index + word.length);
   if (!WHOLE_BEFORE.test(text.slice(0, index))) return false;
   return WHOLE_BEHIND.test(behind) || (meaning === 'left-out' && REMOVED.test(behind));
@@ -184,44 +190,40 @@ function isWhole(text: string, index: number, word: string, meaning: StatusMeani
 
 /** A word for a status in a text. */
 export interface StatusWord {
+  /** 'unsure' and 'other', too, for a word that is in doubt or about something else. */
   readonly meaning: StatusMeaning;
   readonly word: string;
   readonly index: number;
-  readonly certainty: Certainty;
+  /** Whether it says, surely or not, that a game isn't played as it is listed. */
+  readonly isOff: boolean;
   /** Whether it is a status beside a name, too, and not only in a cell of its own. */
   readonly isBesideNames: boolean;
 }
+
+const OFF: ReadonlySet<StatusMeaning> = new Set(['canceled', 'reschedule', 'forfeit']);
 
 /** The words for a status in a text, in order. */
 export const statusWordsIn = (text: string, isOwn: IsOwnTeam = namesSport): StatusWord[] =>
   [...text.matchAll(STATUS)].map((match) => {
     const [word, ...groups] = match;
     const { index } = match;
-    const [meaning, , isBesideNames = false] =
+    const [meaning = 'unsure', , isBesideNames = false] =
       WORDS[groups.findIndex((group) => group !== undefined)] ?? [];
-    const isDoubtful = isOff(meaning) || IS_BACK_ON.test(word);
-    const certainty = isDoubtful ? certaintyOf(text, index, word, isOwn) : 'sure';
-    return { meaning: meaning ?? 'unsure', word, index, certainty, isBesideNames };
+    const isOff = OFF.has(meaning);
+    const doubt = isOff || IS_BACK_ON.test(word) ? doubtOf(text, index, word, isOwn) : null;
+    return { meaning: doubt ?? meaning, word, index, isOff, isBesideNames };
   });
 
 /**
- * Finds the word that decides the status in a text, with its meaning: one that says that the game is on again, else the first that is
- * sure. Without one, the first in doubt, then the first about something else, and then one that says little.
+ * Finds the word that decides the status in a text: one that says that the game is on again, else the first that is sure. Without one,
+ * the first in doubt, then the first about something else, and then one that says little.
  */
-export function findStatusWord(
-  text: string,
-  isOwn?: IsOwnTeam,
-): Pick<StatusWord, 'meaning' | 'word' | 'index'> | null {
-  const words = statusWordsIn(text, isOwn).filter(
-    ({ meaning, word, index }) =>
-      (meaning !== 'completed' && meaning !== 'left-out') || isWhole(text, index, word, meaning),
+export function findStatusWord(text: string, isOwn?: IsOwnTeam): StatusWord | null {
+  const found = statusWordsIn(text, isOwn).filter(
+    (word) => !ENDS.has(word.meaning) || isWhole(text, word),
   );
-  const found = words.map(({ meaning, word, index, certainty }) => {
-    const said: StatusMeaning = certainty === 'sure' ? meaning : certainty;
-    return { meaning: said, word: word.toLowerCase(), index };
-  });
   return (
-    found[words.findIndex(isBackOn)] ??
+    found.find(isBackOn) ??
     found.find(({ meaning }) => !WEAK.has(meaning)) ??
     found.find(({ meaning }) => meaning === 'other') ??
     found[0] ??
@@ -229,7 +231,5 @@ export function findStatusWord(
   );
 }
 
-/** Whether a meaning says that a game isn't played as it is listed. */
-export const isOff = (meaning: StatusMeaning | undefined): boolean =>
-  meaning === 'canceled' || meaning === 'reschedule' || meaning === 'forfeit';
+const ENDS: ReadonlySet<StatusMeaning> = new Set(['completed', 'left-out']);
 const WEAK: ReadonlySet<StatusMeaning> = new Set(['other', 'listed', 'type']);

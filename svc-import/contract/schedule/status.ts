@@ -7,7 +7,7 @@ import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed } from './parse-result.ts';
 import { findStatusWord, isAboutThing } from './status-words.ts';
-import type { IsOwnTeam, StatusMeaning } from './status-words.ts';
+import type { IsOwnTeam } from './status-words.ts';
 
 export interface ParsedStatus {
   /** 'left-out' for a row that is not to be imported. */
@@ -129,7 +129,8 @@ export function findStatus(
   if (whole) return { status: { status: whole[0], forfeit: null }, word: plain };
   const found = findStatusWord(text.slice(0, LONGEST), isOwn);
   if (!found) return null;
-  const { meaning, word, index } = found;
+  const { meaning, index } = found;
+  const word = found.word.toLowerCase();
   if (meaning === 'unsure' || meaning === 'other' || meaning === 'type') return null;
   if (meaning === 'forfeit' || (meaning === 'completed' && FORFEIT.test(text)))
     return { status: { status: 'completed', forfeit: { letter: letterOf(text) } }, word };

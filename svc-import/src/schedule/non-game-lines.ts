@@ -1,4 +1,4 @@
-import { cellOf, findStatus, readRemark } from '@fieldhouse/import-contract/schedule';
+import { GAME, cellOf, findStatus, readRemark } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
 /** A line between games that changes the status of the game above it. */
@@ -11,10 +11,10 @@ export interface StatusNotice {
   readonly isHeading: boolean;
 }
 
-const GAME = String.raw`(?:(?:this|the)\s+)?(?:game|contest|match|event|meet|scrimmage)(?!\p{L})`;
+const THE_GAME = String.raw`(?:(?:this|the)\s+)?${GAME}(?!\p{L})`;
 /** '*** This game has been', also after other words. */
-const STARRED = new RegExp(String.raw`\*{2,}\s*${GAME}`, 'iu');
-const SENTENCE = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:\*{2}|${GAME})`, 'iu');
+const STARRED = new RegExp(String.raw`\*{2,}\s*${THE_GAME}`, 'iu');
+const SENTENCE = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:\*{2}|${THE_GAME})`, 'iu');
 const HEADING = /^[\s\p{P}]*[\p{L}/]+\s+(?:games|contests|matches|events|meets)[\s\p{P}]*$/iu;
 const LONGEST = 300;
 /** Columns that are empty in such a line, or hold its text. */

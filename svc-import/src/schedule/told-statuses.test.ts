@@ -32,7 +32,8 @@ describe('a remark', () => {
     ['canceled', 'Dropped from schedule|Varsity canceled|Bring snacks. Canceled'],
     ['reschedule', 'Postponed; make-up TBA|PPD/Rain|Suspended, resume 10/27|Moved to Thursday'],
     ['reschedule', 'Needs to be rescheduled|Rescheduled to 10/27|JV canceled; varsity postponed'],
-    ['scheduled', 'Rescheduled to 10/20|Moved to Oct 20'],
+    ['scheduled', 'Rescheduled to 10/20|Moved to Oct 20|Moved to Tuesday|Canceled; now back on'],
+    ['canceled', 'Conference game canceled|Boys game canceled; girls still on|Varsity: canceled'],
     [
       'noted',
       'cancel by 9/1|Must cancel by 9/1|Bring the canceled checks|Bus canceled|JV canceled',
@@ -78,6 +79,7 @@ describe('the words of a team before a status are compared with the team of the 
     ['Opponent', 'Fox Hollow (Varsity canceled)', 'noted'],
     ['Time', 'V 6:00, no JV', 'canceled'],
     ['Time', '6:00 PM, varsity canceled', 'noted'],
+    ['Time', 'varsity canceled, JV 6:00', 'noted'],
   ])('under %s: %s', async (field, text, said) =>
     expect(await saidIn(field, text, 'Boys JV Soccer')).toEqual([[text, said]]),
   );
@@ -108,6 +110,7 @@ describe('a status in the place of another value', () => {
     ['Date', 'moved to 10/20/2026', 'scheduled'],
     ['Time', 'CANCELED (7:00 PM)', 'canceled'],
     ['Time', '7:00 PM PPD', 'reschedule'],
+    ['Time', 'Delayed to 7:00 PM', 'scheduled'],
     ['H/A', 'H - NO GAME', 'canceled'],
     ['Team', 'Boys Varsity Soccer - NO GAME', 'canceled'],
   ])('leaves it under %s: %s', async (field, text, said) =>
@@ -149,11 +152,11 @@ test.each([
     ]);
 });
 
-test('a word for a status that stays in a name is noted', async () =>
-  expect(await told({ Opponent: 'Postponed Lake' })).toMatchObject({
-    said: 'noted',
-    opponent: 'Postponed Lake',
-  }));
+test.each(['Postponed Lake', 'Snow Day Academy', 'CX Academy', 'Fox Hollow dropped'])(
+  'the word for a status that stays in the name %s is noted',
+  async (opponent) =>
+    expect(await told({ Opponent: opponent })).toMatchObject({ said: 'noted', opponent }),
+);
 
 test.each([
   'CANCELED GAMES:',
