@@ -68,9 +68,11 @@ const isSure = ({ meaning }: StatusWord): boolean => meaning !== 'unsure' && mea
 
 const BACK_ON: ParsedStatus = { status: 'scheduled', forfeit: null };
 
+const mayChange = ({ meaning, isOff, isBesideNames }: StatusWord): boolean =>
+  isOff || isBesideNames || meaning === 'left-out';
 /** Whether a text has a word for a status that changes a game, sure or not. */
 export const mayHaveStatus = (text: string): boolean =>
-  statusWordsIn(text.slice(0, LONGEST)).some((word) => word.isBesideNames || word.isOff);
+  statusWordsIn(text.slice(0, LONGEST)).some(mayChange);
 
 /** Where a word ends, with those that belong to it. */
 function endOf(text: string, first: StatusWord, words: readonly StatusWord[]): number {
@@ -177,7 +179,7 @@ export function readRemark(
   isOpponent: (name: string) => boolean = () => false,
 ): ParsedStatus | 'unclear' | null {
   const words = statusWordsIn(text.slice(0, LONGEST), isOwn).filter(
-    ({ meaning, isOff, isBesideNames }) => isOff || (isBesideNames && meaning !== 'scheduled'),
+    (word) => mayChange(word) && word.meaning !== 'scheduled',
   );
   if (words.length === 0) return null;
   const isClear = words.some((word) => {

@@ -20,7 +20,7 @@ export type StatusMeaning =
 
 const CANCELED = String.raw`cancel(?!er)\p{L}*|cance?l+e?d`;
 const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic(?=ed)|heat|wash|flood|freez)(?:ed?)?[\s-]?outs?(?!\s?date)`;
-const POSTPONED = String.raw`postpon\p{L}*|pp'?d|p\.p\.d|pst?pnd|suspend\p{L}*|pospuest[oa]|aplazad[oa]`;
+const POSTPONED = String.raw`postp(?:on\p{L}*)?|pp'?d|p\.p\.d|pst?pnd|susp(?:end\p{L}*)?|pospuest[oa]|aplazad[oa]`;
 /** A day behind 'moved to', unlike a place or a time. */
 const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
 /** A day behind 'new date', unlike a place or a number. */
@@ -48,12 +48,12 @@ const WORDS: readonly (readonly [meaning: StatusMeaning, words: string, besideNa
   ['left-out', 'delete|removed?|archived?|trashed|void(?:ed)?|duplicate'],
   [
     'canceled',
-    String.raw`(?:${CANCELED}|canc|cncl|canx|cnx|cx[dl])(?:['’]d)?|cx(?:['’]d|(?=\s?[:–-]\s))|${RAINED_OUT}|called(?:[ -]off|(?=[\s:,(–—-]+(?:(?:due to|because of|for|on account of) )?(?:rain|weather|darkness|lightning|snow)))|no[ -]contest|no[ -]game(?!\s(?!today|due|on|this)\p{L})|no (?:boys|girls|${LEVEL})(?: ${GAME})?(?=\s*(?:$|[,;.)\]|]|today|tonight))|dropped(?= from)`,
+    String.raw`(?:${CANCELED}|cancl?|cncl|canx|cnx|cx[dl])(?:['’]d)?|cx(?:['’]d|(?=\s?[:–-]\s))|${RAINED_OUT}|called(?:[ -]off|(?=[\s:,(–—-]+(?:(?:due to|because of|for|on account of) )?(?:rain|weather|darkness|lightning|snow)))|no[ -]contest|no[ -]game(?!\s(?!today|due|on|this)\p{L})|no (?:boys|girls|${LEVEL})(?: ${GAME})?(?=\s*(?:$|[,;.)\]|]|today|tonight))|dropped(?= from)`,
     true,
   ],
   [
     'canceled',
-    String.raw`cx|scratched|scrubbed|dropped|abandoned|schools?(?: is| are)? closed|snow day|won['’]?t be played|(?:will|did|to) not (?:be )?play(?:ed)?`,
+    String.raw`cx|(?:game|is) off(?=\s*(?:$|[!.,;:)–-]))|scratched|scrubbed|dropped|abandoned|schools?(?: is| are)? closed|snow day|won['’]?t be played|(?:will|did|to) not (?:be )?play(?:ed)?`,
   ],
   [
     'reschedule',

@@ -29,7 +29,10 @@ describe('a remark', () => {
     ['canceled', 'Canceled; rescheduled 10/27|Canceled - see 10/27|Canceled. Make up 10/27'],
     ['canceled', 'canceled game vs Fox Hollow|Fox Hollow cancelled|Opponent cancelled'],
     ['canceled', 'Fox Hollow cancelled; looking for replacement|Called due to weather'],
-    ['canceled', 'Dropped from schedule|Varsity canceled|Bring snacks. Canceled'],
+    [
+      'canceled',
+      'This game is off|Game off!|CANCL|Dropped from schedule|Varsity canceled|Bring snacks. Canceled',
+    ],
     ['reschedule', 'Postponed; make-up TBA|PPD/Rain|Suspended, resume 10/27|Moved to Thursday'],
     ['reschedule', 'Needs to be rescheduled|Rescheduled to 10/27|JV canceled; varsity postponed'],
     ['scheduled', 'Rescheduled to 10/20|Moved to Oct 20|Moved to Tuesday|Canceled; now back on'],
@@ -42,10 +45,23 @@ describe('a remark', () => {
       'noted',
       'If rain, canceled|Elm Gap canceled|Postponed games are listed below|9/30 game canceled',
     ],
-    ['noted', 'Canceled events will be announced|Tentative|Makeup of 9/30 canceled game|No JV'],
+    [
+      'noted',
+      'Tarp removed|Duplicate of row 5|Game suspended players|Canceled events will be announced|Tentative|Makeup of 9/30 canceled game|No JV',
+    ],
     ['', 'Senior Night|Postponed from 9/30|Rescheduled|Rain date 10/21|No cancellations'],
   ])('is %s: %s', async (said, texts) =>
     expect(await saidIn('Notes', texts)).toEqual(allAre(texts, said)),
+  );
+
+  test.each(['Deleted', 'VOID', 'Removed from schedule'])(
+    '%s leaves the game out',
+    async (Notes) => {
+      const { games, skipped } = await readRows(
+        `Date,Time,Team,H/A,Opponent,Notes\n10/20/2026,7 PM,Football V,H,Elm Gap,${Notes}`,
+      );
+      expect({ games, skipped }).toEqual({ games: [], skipped: ['Row 2: deleted in the file'] });
+    },
   );
 
   test('is at least noted in any column that is not imported', async () =>
