@@ -1,7 +1,6 @@
 import {
   TeamIdentity,
   createNameMatcher,
-  formatScreenDay,
   formatTeam,
   formatTime,
   matchedOpponent,
@@ -15,6 +14,7 @@ import {
   memoize,
   parseDate,
   parseError,
+  parseOpponent,
   parseSide,
   parsePlace,
   parsed,
@@ -82,11 +82,14 @@ export interface CellReaders {
   readonly time: (text: string, row: RowOfTime) => ParseResult<string | null>;
   readonly side: (text: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
+  /** The name in an opponent cell, without the side that it may tell. */
+  readonly opponentName: (text: string) => string;
   /** The place, and the side that it may tell. */
   readonly venue: (text: string) => ParseResult<Place>;
 }
 
-interface Known {
+/** What of a school cells are read with. */
+export interface KnownRecords {
   readonly teams: readonly Team[];
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
   /** The calendar year in which the school year of dates without a year begins. */
@@ -99,7 +102,7 @@ interface Known {
 
 const MOST_SIMILAR = 3;
 
-export function createCellReaders(known: Known): CellReaders {
+export function createCellReaders(known: KnownRecords): CellReaders {
   const { teams, opponents, schoolYear, schoolName = '', timeZone } = known;
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
   const readDay = memoize((text) => parseDate(text, rules));
@@ -131,6 +134,10 @@ export function createCellReaders(known: Known): CellReaders {
     time: (text, row) => unlessOff(text, readTime(text, row)),
     side: memoize((text) => parseSide(text)),
     opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
+    opponentName: (text) => {
+      const found = parseOpponent(text);
+      return found.kind === 'school' ? found.name : text;
+    },
     venue: memoize((text) => unlessOff(text, parsePlace(text))),
   };
 }
@@ -205,7 +212,7 @@ function identityOf({ sport, level, gender, sportName }: Team): TeamIdentity | n
 }
 
 function opponentReader(
-  opponents: Known['opponents'],
+  opponents: KnownRecords['opponents'],
   own: OwnSchool,
 ): (text: string) => OpponentReading {
   const known = knownOpponentsOf(opponents.map(({ schoolName }) => schoolName));
@@ -239,15 +246,3 @@ function opponentReader(
     return { name, side, place, noGame };
   };
 }
-
-const SIDE_LABELS: Readonly<Record<Side, string>> = {
-  home: 'Home',
-  away: 'Away',
-  neutral: 'Neutral',
-};
-
-/** How the table writes a side. */
-export const formatSide = (side: Side): string => SIDE_LABELS[side];
-
-/** How the table writes a day, with its year: 'Fri 09/04/2026'. */
-export const formatTableDay = (date: string): string => formatScreenDay(date);
