@@ -94,7 +94,7 @@ function readRow(
   if (met.noGame !== null) fail('opponent', `This row has ${met.noGame}. Delete it`);
   const teamId = named('team', readers.team(row.team));
   const day = taken('date', 'Enter the date', readers.date(row.date));
-  const side = taken('side', 'Choose Home, Away, or Neutral', readers.side(row.side));
+  const side = taken('side', 'Choose Home, Away, or Neutral', readers.side(row.side, row.opponent));
   const opponentId = met.noGame === null ? named('opponent', met.name) : undefined;
   const team = teams.find(({ id }) => id === teamId);
   const usualTime = team?.defaultHomeTime;

@@ -106,7 +106,7 @@ export function completeTyped(
   }
   if (column !== 'team' && column !== 'opponent') return done;
   const name = column === 'team' ? readers.team(typed) : readers.opponent(typed).name;
-  if (typed === '' || name.ok) return done;
+  if (typed === '' || name.ok || !name.isNew) return done;
   const sought = column === 'opponent' ? readers.opponentName(typed) : typed;
   const [only, other] = searchOptions(options[column] ?? [], sought);
   return only && !other ? { ...done, [column]: only.label } : done;
