@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readEmailCell, readNameCell, readPhoneCell } from './read-contact-cells.ts';
+import {
+  readEmailCell,
+  readNameCell,
+  readPhoneCell,
+  readSchoolCell,
+} from './read-contact-cells.ts';
 
 const valueOf = (reading: ReturnType<typeof readEmailCell>) =>
   reading.ok ? reading.value : reading.problem;
@@ -77,6 +82,12 @@ describe('a cell with a phone number', () => {
     '555-987-6543 fax 555-123-4567 phone',
     'O: 555-123-4567, F: 555-987-6543',
     '555-987-6543 (fax) 555-123-4567',
+    '(P) 555-123-4567 (F) 555-987-6543',
+    '555-123-4567 (F) 555-987-6543',
+    '(Office) 555-123-4567 (Fax) 555-987-6543',
+    '555-987-6543 fax, 555-123-4567',
+    '555-123-4567  Fx 555-987-6543',
+    'Fx: 555-987-6543 / 555-123-4567',
   ])('%j is read without its fax number', (cell) => {
     expect(valueOf(readPhoneCell(cell))).toBe('5551234567');
   });
@@ -122,6 +133,7 @@ describe('a cell with an email address', () => {
     '[lee@x.test](mailto:lee@x.test)',
     'lee&#64;x.test',
     'lee@x.test, LEE@x.test',
+    'lee@x.test lee@x.test',
     'Dean Martin <lee@x.test>',
   ])('%j is read without a note', (cell) => {
     expect(readEmailCell(cell)).toEqual({ ok: true, value: 'lee@x.test' });
@@ -227,3 +239,29 @@ test('a cell with a name is read as a page shows it', () => {
   );
   expect(EMPTY.map(readNameCell)).toEqual(EMPTY.map(() => ''));
 });
+
+test.each(['Open', 'Vacant (contact Ruth Moss)', 'See Principal', 'Lee Poe (retired)'])(
+  '%j is nobody',
+  (cell) => expect(readNameCell(cell)).toBe(''),
+);
+
+test.each([
+  'Fox Hollow High School, 12 Main St, Fox Hollow, OH 44001',
+  'Fox Hollow High School 12 Main St Fox Hollow, OH 44001',
+  'Fox Hollow High School, PO Box 7, Fox Hollow OH',
+  'Fox Hollow High School (1200 W. Elm Avenue)',
+  'Fox Hollow High School - 7 Kettle Rd.',
+  'Fox Hollow High School, Fox Hollow, OH 44001-1234',
+  ' Fox Hollow High School ',
+])('%j is Fox Hollow High School', (cell) =>
+  expect(readSchoolCell(cell)).toBe('Fox Hollow High School'),
+);
+
+test.each([
+  'PS 118',
+  'School 17',
+  'PS 12 Main Street',
+  'Adams, Cedar Falls',
+  'Adams (12 Oaks)',
+  '',
+])('the school %j has no address', (cell) => expect(readSchoolCell(cell)).toBe(cell));

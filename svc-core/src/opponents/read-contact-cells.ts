@@ -29,9 +29,31 @@ interface Labeled extends Found {
 const readLine = (cell: string): string =>
   readableText(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
 
-/** A cell with a name, without the text of web pages; '' if there is none. */
-export const readNameCell = (cell: string): string =>
-  meansEmpty(cell) ? '' : readableText(cell).trim();
+/** Instead of a name: 'See Principal', 'Lee Poe (retired)'. */
+const NOBODY =
+  /^(?:open|unfilled)$|^vacant\b|^see (?:the )?(?:ad|athletic|principal|office|web|above|below|notes?)|\b(?:retired|no longer)\b/i;
+
+/** A person's name, without the text of web pages; '' if there is none. */
+export function readNameCell(cell: string): string {
+  const text = readableText(cell).trim();
+  return meansEmpty(cell) || NOBODY.test(text) ? '' : text;
+}
+
+/** From a house number or a box on; else a town with its ZIP code. */
+const ADDRESS =
+  /[\s,;:(–-]+(?:\d{1,6}\p{L}?\s+\p{L}|p\.?\s?o\.?\s?box\s).*$|,[^,\d]{1,40},?\s+[A-Z]{2},?\s+\d{5}(?:-\d{4})?$/iu;
+const STREET =
+  /\b(?:streets?|st|avenue|ave?|road|rd|drive|dr|boulevard|blvd|lane|ln|way|highway|hwy|parkway|pkwy|court|ct|place|pl|box|route|rt|trail|circle|pike|loop|terrace|square)\b|\b\d{5}(?:-\d{4})?\)?$/i;
+const FEWEST_OF_NAME = 4;
+
+/** A school's name, without the address behind it; '' if there is none. */
+export function readSchoolCell(cell: string): string {
+  const text = meansEmpty(cell) ? '' : readableText(cell).trim();
+  const [address = ''] = ADDRESS.exec(text) ?? [];
+  const name = text.slice(0, text.length - address.length).trim();
+  const isAddress = STREET.test(address) && !/school$/i.test(address);
+  return isAddress && name.length >= FEWEST_OF_NAME ? name : text;
+}
 
 const WORDS = /[^\s;,<>()[\]"|#/?]+/g;
 
@@ -70,7 +92,7 @@ export function readEmailCell(cell: string): ParseResult<string> {
 }
 
 /** A word before an address that may belong to it: 'lee poe@x.test'. */
-const MAY_BE_PART = /^[^:<([]*[\p{L}\p{N}] [^\s:<([]*@/u;
+const MAY_BE_PART = /^[^:<([@]*[\p{L}\p{N}] [^\s:<([]*@/u;
 const CAPITAL = /^\p{Lu}/u;
 const LABEL =
   /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|at|is)$/i;
@@ -89,8 +111,8 @@ function mayBelong(before: string, address: string): boolean {
 const NUMBER =
   /(?<![\d+][\s.()-]{0,2})(?:\+?1[\s.(-]{0,3})?\(?\d{3}\)?[\s./-]{0,3}\d{3}[\s.-]{0,3}\d{4}(?![-.]?\d)/g;
 const EXTENSION = /^[\s,;]*(?:ext(?:ension|n)?|x|#)[.:=\s]*\d{1,6}\b/i;
-const FAX_BEFORE = /\b(?:fax|f)(?: (?:number|no))?[\s.:#=-]*$/i;
-const FAX_BEHIND = /^(?:fax|f)$/i;
+const FAX_BEFORE = /\b(?:fa?x|f)(?: (?:number|no))?[\s.:#=)\]-]*$/i;
+const FAX_BEHIND = /^(?:fa?x|f)[\s.,;:|/]*$/i;
 /** At least a number without its area code. */
 const FEWEST_DIGITS = 7;
 
@@ -140,23 +162,32 @@ const LETTER = /\p{L}/u;
 
 /**
  * Labels stand in brackets behind what they belong to, end with a colon before it, or stand on the side on which the cell begins or ends
- * with one.
+ * with one. A single letter in brackets, and brackets in a cell that begins with some, stand before: '(P) ... (F) ...'.
  */
 function withLabels(text: string, found: readonly Found[]): Labeled[] {
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last) return [];
   const end = text.slice(last.to).replace(EXTENSION, '').replace(IN_BRACKETS, '');
-  const isBefore = LETTER.test(text.slice(0, first.from)) || !LETTER.test(end);
   let before = text.slice(0, first.from);
+  const isBefore = LETTER.test(before) || !LETTER.test(end);
+  const beginsInBrackets = IN_BRACKETS.test(before);
   return found.map((one, at) => {
     const next = found[at + 1];
-    const between = splitLabels(text.slice(one.to, next?.from), isBefore);
-    const labeled = { ...one, before, behind: between.behind.trim() };
-    before = between.before;
+    const between = text.slice(one.to, next?.from);
+    const split =
+      next && (beginsInBrackets || ONE_LETTER.test(between))
+        ? { behind: '', before: between }
+        : splitLabels(between, isBefore);
+    const labeled = { ...one, before, behind: split.behind.trim() };
+    before = split.before;
     return labeled;
   });
 }
+
+const ONE_LETTER = /^\s*[([]\p{L}[)\]]/u;
+const BEGINS_WITH_SEPARATOR = /^\s*[,;/|]/;
+const ENDS_WITH_SEPARATOR = /[,;/|]\s*$/;
 
 /** Splits the words between two numbers or addresses into those behind the first one and those before the second one. */
 function splitLabels(
@@ -168,7 +199,9 @@ function splitLabels(
   const separated = text.search(AFTER_LAST_SEPARATOR);
   if (LEADS_TO_THE_NEXT.test(text))
     return { behind: text.slice(0, separated), before: text.slice(separated) };
-  return isBefore ? { behind: '', before: text } : { behind: text, before: '' };
+  const isApart = BEGINS_WITH_SEPARATOR.test(text);
+  const isOfNext = isApart === ENDS_WITH_SEPARATOR.test(text) ? isBefore : isApart;
+  return isOfNext ? { behind: '', before: text } : { behind: text, before: '' };
 }
 
 const ofOthers = (text: string): string =>

@@ -167,6 +167,8 @@ describe('a file of contacts', () => {
     await upload(...lines);
     await within(dialog).findByText('Columns, as you chose them last time');
     await waitFor(() => expect(rowsSeen()).toMatchObject([{ email: 'kim@l.test' }]));
+    await upload('Athletic Trainers,', 'School,Email', 'Lincoln,bo@l.test');
+    await within(dialog).findByText('Whose contacts are in the file?');
     await upload('a,b', 'Lincoln,Lee Poe');
     await within(dialog).findByText('Which column has the school?');
     await chooseOption(user, 'School', 'a · Lincoln');
