@@ -134,6 +134,8 @@ describe('a cell with an email address', () => {
     'lee&#64;x.test',
     'lee@x.test, LEE@x.test',
     'lee@x.test lee@x.test',
+    'lee@x.test\u200b',
+    'Lee: lee@x.test',
     'Dean Martin <lee@x.test>',
   ])('%j is read without a note', (cell) => {
     expect(readEmailCell(cell)).toEqual({ ok: true, value: 'lee@x.test' });
@@ -155,6 +157,10 @@ describe('a cell with an email address', () => {
     'lee@x.test; Coach: kim@x.test',
     'lee@x.test, coach kim@x.test',
     'AD lee@x.test Asst kim@x.test',
+    'kim@x.test (Sec.) / lee@x.test',
+    'Sec: kim@x.test; lee@x.test',
+    'kim@x.test (AA), lee@x.test',
+    'lee@x.test (AD), kim@x.test (Cust.)',
   ])('%j is read with a note', (cell) => {
     expect(readEmailCell(cell)).toEqual({
       ok: true,
@@ -180,7 +186,7 @@ describe('a cell with an email address', () => {
       ),
   );
 
-  test.each(['Lee Poe poe@x.test', 'Kim Lee poe@x.test', 'AD poe@x.test', 'email poe@x.test'])(
+  test.each(['Lee Poe poe@x.test', 'Kim Lee poe@x.test', 'email poe@x.test', 'poe@x.test (Cust.)'])(
     '%j is read with a note',
     (cell) =>
       expect(readEmailCell(cell)).toEqual({
@@ -198,6 +204,11 @@ describe('a cell with an email address', () => {
     'Athletic Secretary: p@x.test',
     'School Nurse p@x.test',
     'old: p@x.test',
+    'p@x.test (Prin.)',
+    'p@x.test (resigned)',
+    'DO NOT USE p@x.test',
+    'p@x.test do not use',
+    'p@x.test (bounces)',
     'previous email: p@x.test',
     'do not use: p@x.test',
     'p@x.test (retired)',

@@ -27,7 +27,11 @@ interface Labeled extends Found {
 }
 
 const readLine = (cell: string): string =>
-  readableText(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  readableText(cell)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Instead of a name: 'See Principal', 'Lee Poe (retired)'. */
 const NOBODY =
@@ -61,7 +65,7 @@ const WORDS = /[^\s;,<>()[\]"|#/?]+/g;
  * The email address in a cell, in lower case; '' if there is none. Of several it is the athletic director's, if that is said, else the first.
  */
 export function readEmailCell(cell: string): ParseResult<string> {
-  const text = readLine(cell);
+  const text = readLine(cell).replace(/\?subject=\S*/i, '');
   if (meansEmpty(text)) return parsed('');
   const found = [...text.matchAll(WORDS)]
     .filter(([word]) => word.includes('@'))
@@ -82,29 +86,43 @@ export function readEmailCell(cell: string): ParseResult<string> {
   if (!address.success) return parseError(`${quote(text)} isn't a valid email address`, AN_EMAIL);
   if (distinct.length > 1)
     return parsed(address.data, `${quote(text)} has several addresses, so we used ${address.data}`);
-  const isBesideWords = MAY_BE_PART.test(text);
-  if (isBesideWords && taken && mayBelong(taken.before, address.data))
+  const isPart = MAY_BE_PART.test(text);
+  if (isPart && taken && mayBelong(taken.before, address.data))
     return parseError(`${quote(text)} has a word that may belong to the address`, AN_EMAIL);
   return parsed(
     address.data,
-    isBesideWords ? `We read ${quote(text)} as ${address.data}` : undefined,
+    isPart || (taken && hasUnknownLabel(taken))
+      ? `We read ${quote(text)} as ${address.data}`
+      : undefined,
   );
 }
 
 /** A word before an address that may belong to it: 'lee poe@x.test'. */
 const MAY_BE_PART = /^[^:<([@]*[\p{L}\p{N}] [^\s:<([]*@/u;
 const CAPITAL = /^\p{Lu}/u;
+/** Words that tell nothing of whose an address or number is. */
 const LABEL =
-  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|at|is)$/i;
+  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|at|is|cell|mobile|phone|tel|telephone|ph|desk|line|day|evening|after|best|text|or|and)$/i;
 
 /** Whether the words before an address may belong to it: no label, no full name, and no name that is in the address. */
 function mayBelong(before: string, address: string): boolean {
   if (directoryRoleOf(before) !== undefined) return false;
   const words = before.trim().split(' ');
-  const isName = words.length > 1 && words.every((word) => CAPITAL.test(word));
-  const local = address.slice(0, address.lastIndexOf('@'));
+  return !isName(words, address) && !words.some((word) => LABEL.test(word));
+}
+
+/** Whether words are a full name, or one that is in the address. */
+function isName(words: readonly string[], address: string): boolean {
+  const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
   const isIn = (word: string) => word.length > 2 && local.includes(word.toLowerCase());
-  return !isName && !words.some((word) => LABEL.test(word) || isIn(word));
+  return words.some(isIn) || (words.length > 1 && words.every((word) => CAPITAL.test(word)));
+}
+
+/** Whether a label in brackets, or with a colon, says something that isn't known: 'Sec: lee@x.test'. */
+function hasUnknownLabel({ before, behind, text }: Labeled): boolean {
+  const label = behind || (/([^,;|/]*):\s*$/.exec(before)?.[1] ?? '');
+  const words = label.match(/[\p{L}'-]+/gu) ?? [];
+  return !words.every((word) => word.length === 1 || LABEL.test(word)) && !isName(words, text);
 }
 
 /** A number of 10 digits, with or without the country code 1, that is no part of a longer one. */
@@ -149,7 +167,9 @@ function phoneNote(text: string, taken: Labeled, several: boolean): string | und
     return `${quote(text)} has several numbers, so we used ${shown}`;
   if (EXTENSION.test(text.slice(taken.to)))
     return `We left out the extension of ${quote(text)}, because a phone number is saved with 10 digits`;
-  return rest > 0 ? `We read the phone ${quote(text)} as ${shown}` : undefined;
+  return rest > 0 || hasUnknownLabel(taken)
+    ? `We read the phone ${quote(text)} as ${shown}`
+    : undefined;
 }
 
 const withoutCountry = (phone: string): string =>
@@ -215,8 +235,8 @@ const MAY_BE_NAME = /^\W*(?:dean|coach) \p{L}/iu;
 function isOfOther(label: string): boolean {
   if (directoryRoleOf(label) !== 'other' || MAY_BE_NAME.test(label)) return false;
   if (SIGN_AT_AN_END.test(label)) return true;
-  const [first = '', second = ''] = label.trim().split(/[\s<]+/);
-  return directoryRoleOf(first) === 'other' || directoryRoleOf(`${first} ${second}`) === 'other';
+  const words = label.trim().split(/[\s<]+/);
+  return [1, 2, 3].some((count) => directoryRoleOf(words.slice(0, count).join(' ')) === 'other');
 }
 
 /** The athletic director's, else the first one that is nobody else's. */
@@ -226,7 +246,10 @@ function ofDirector(found: readonly Labeled[]): Labeled | undefined {
   const [only] = found;
   if (only && found.length === 1)
     return isOfOther(only.behind) || isOfOther(only.before) ? undefined : only;
+  const others = found.filter((one) => roleOf(one) !== 'other');
   return (
-    found.find((one) => roleOf(one) === 'director') ?? found.find((one) => roleOf(one) !== 'other')
+    others.find((one) => roleOf(one) === 'director') ??
+    others.find((one) => !hasUnknownLabel(one)) ??
+    others[0]
   );
 }

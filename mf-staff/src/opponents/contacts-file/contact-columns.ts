@@ -129,19 +129,24 @@ function roleColumn(
   return found?.at ?? null;
 }
 
+const SCHOOL_WORD = /\b(?:schools?|high|hs|academy|prep|college)\b/i;
+
 /**
- * Of a table without a header: the school first, then a name, an address and a phone number in any order. Undefined for a row without an
- * address.
+ * Of a table without a header: a school, a name, an address and a phone number in any order; of the first two the school comes first
+ * unless words say otherwise. Undefined for a row without an address.
  */
 export function guessWithoutHeader(cells: readonly string[]): ContactColumns | undefined {
   const email = cells.findIndex((cell) => /[^\s@]@[^\s@]+\.[a-z]/i.test(cell));
   if (email < 1) return undefined;
   const phone = cells.findIndex((cell) => cell.replace(/\D/g, '').length >= 10);
-  const name = cells.findIndex((cell, at) => at > 0 && at !== email && at !== phone && cell !== '');
+  const named = cells.findIndex((cell, at) => at !== email && SCHOOL_WORD.test(cell));
+  const school = Math.max(0, named);
+  const taken = [school, email, phone];
+  const name = cells.findIndex((cell, at) => !taken.includes(at) && cell !== '');
   return {
     ...NO_COLUMNS,
-    school: 0,
-    name: name > 0 ? [name] : [],
+    school,
+    name: name >= 0 ? [name] : [],
     email,
     phone: phone > 0 ? phone : null,
   };

@@ -27,20 +27,20 @@ export interface ContactHeader {
 const words = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 /** Words that don't tell whose a column is. */
 const MODIFIERS = words(
-  'address|addresses|alt|alternate|alternative|and|at|backup|best|business|cell|cellphone|contact|contacts|daytime|direct|e|email|emails|employee|evening|fax|first|for|full|home|info|information|job|land|landline|last|line|mail|mails|mobile|name|names|no|num|number|numbers|of|office|optional|other|or|person|personal|ph|phone|phones|position|preferred|primary|required|role|second|secondary|staff|surname|family|tel|telephone|telephones|the|title|to|work|your',
+  'address|addresses|alt|alternate|alternative|and|backup|best|business|cell|cellphone|contact|contacts|daytime|direct|e|email|emails|employee|evening|fax|first|for|full|home|info|information|job|land|landline|last|line|mail|mails|mobile|name|names|no|num|number|numbers|of|office|optional|other|or|person|personal|ph|phone|phones|position|preferred|primary|required|role|second|secondary|staff|surname|family|tel|telephone|telephones|the|title|to|work|your',
 );
 const PERSON = words(
   'administrator|contact|contacts|coordinator|director|manager|managers|people|person',
 );
 const SCHOOL = words(
-  'campus|front|high|host|hs|institution|main|member|middle|opponent|opponents|opposing|org|organization|our|sch|school|schools|switchboard|team|teams|visiting',
+  'campus|company|front|high|host|hs|institution|main|member|middle|opponent|opponents|opposing|org|organization|our|sch|school|schools|switchboard|team|teams|visiting',
 );
 /** What directories have of a school besides its people. */
 const ABOUT_A_SCHOOL = words(
-  'affiliation|area|association|box|city|class|classification|code|color|colors|conference|county|district|division|enrollment|facebook|grades|id|instagram|league|level|location|mascot|nickname|notes|po|public|private|region|school|section|site|size|state|street|town|twitter|type|url|web|website|x|year|zip|zone',
+  'affiliation|area|association|box|city|class|classification|code|color|colors|conference|county|district|division|enrollment|ext|extension|facebook|fee|fees|grades|id|instagram|league|level|location|mascot|nickname|notes|po|public|private|region|school|section|site|size|state|street|town|twitter|type|url|web|website|x|year|zip|zone',
 );
 const IS_SCHOOL = words(
-  'campus|hs|institution|opponent|opponents|org|organization|sch|school|schools|team|teams',
+  'campus|company|hs|institution|opponent|opponents|org|organization|sch|school|schools|team|teams',
 );
 /** Words beside an athletic director that name no other detail. */
 const BESIDE_DIRECTOR = words(
@@ -71,8 +71,7 @@ export function readContactHeader(text: string): ContactHeader {
   const rank = SECONDARY.test(read) || isOfMiddleSchool(text) ? 1 : 0;
   const isFax = FAX.test(read) && !PHONE_AND_FAX.test(text);
   const isMore = owner === 'director' && !isAbout(read, BESIDE_DIRECTOR);
-  const detail =
-    isFax || isMore ? 'unknown' : detailOf(read, owner, wordsOf(text.split(SIGN)[0] ?? ''));
+  const detail = isFax || isMore ? 'unknown' : detailOf(read, owner, text.split(SIGN).map(wordsOf));
   const isOwn = detail === 'name' || detail === 'unknown';
   // 'Contact Email' is the email of whom another column names.
   const person = owner === 'contact' && !isOwn ? 'nobody' : owner;
@@ -123,23 +122,23 @@ function ownerOf(read: string): Owner {
   return isAbout(read, SCHOOL, ABOUT_A_SCHOOL) ? 'school' : 'other';
 }
 
-/** @param first the words before a sign, as in 'School / Town'. */
-function detailOf(read: string, owner: Owner, first = read): Detail {
+/** @param parts the words between signs, as in 'School / Town'. */
+function detailOf(read: string, owner: Owner, parts: readonly string[]): Detail {
   if (EMAIL.test(read)) return 'email';
   if (PHONE.test(read)) return 'phone';
   if (ROLE.test(read)) return 'role';
   if (read === 'name') return 'plain-name';
-  if (
-    owner === 'school' &&
-    isAbout(first, SCHOOL) &&
-    first.split(' ').some((word) => IS_SCHOOL.has(word))
-  )
-    return PLACE_OR_NUMBER.test(first) ? 'unknown' : 'school';
+  if (owner === 'school') return parts.some(isSchool) ? 'school' : 'unknown';
   // All details of a person in a cell.
-  if (INFO.test(read) && owner !== 'school' && owner !== 'other') return 'email';
+  if (INFO.test(read) && owner !== 'other') return 'email';
   if (PLACE_OR_NUMBER.test(read)) return 'unknown';
   if (FIRST.test(read)) return 'first';
   if (LAST.test(read)) return 'last';
   if (owner === 'other') return directoryRoleOf(read) === 'other' ? 'name' : 'unknown';
-  return owner !== 'school' && NAMES_A_PERSON.test(read) ? 'name' : 'unknown';
+  return NAMES_A_PERSON.test(read) ? 'name' : 'unknown';
 }
+
+const isSchool = (words: string): boolean =>
+  isAbout(words, SCHOOL) &&
+  !PLACE_OR_NUMBER.test(words) &&
+  words.split(' ').some((word) => IS_SCHOOL.has(word));

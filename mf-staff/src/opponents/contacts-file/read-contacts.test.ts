@@ -42,6 +42,9 @@ describe('the columns of a file of contacts', () => {
       [1, 'Kennedy', '', '', ''],
       [2, ...ROOSEVELT],
     ]);
+    expect(read('Tom Brandt\tRoosevelt HS\ttom@r.test')).toEqual([
+      [1, 'Roosevelt HS', 'Tom Brandt', 'tom@r.test', ''],
+    ]);
   });
 
   test('keep quoted cells with commas and line breaks together', () => {
@@ -88,6 +91,7 @@ test('a header without a known school is no contact', () => {
 test('where each row is a person, only the first of a school may name it', () => {
   const lines = ['School,Name,Title,Email', 'A,Kim,Principal,k@x.test', ',Lee,AD,l@x.test'];
   expect(read(...lines)).toEqual([[3, 'A', 'Lee', 'l@x.test', '']]);
+  expect(read(...lines, 'B,Bo,,b@x.test', 'A,Al,,')).toHaveLength(2);
 });
 
 describe('of a directory, the columns of one person are taken', () => {
@@ -130,6 +134,10 @@ describe('of a directory, the columns of one person are taken', () => {
       'School / Town,AD,Cell (do not publish)',
       ['School / Town', 'AD', '', 'Cell (do not publish)'],
     ],
+    ['School,AD,Phone,Ext,Email', ['School', 'AD', 'Email', 'Phone']],
+    ['Site/School,AD', ['Site/School', 'AD', '', '']],
+    ['School,AT,AT Email,AT Phone,AD,AD Email', ['School', 'AD', 'AD Email', '']],
+    ['Company,Contact,Business Phone', ['Company', 'Contact', '', 'Business Phone']],
     ['Sch.,AD,Phone (best)', ['Sch.', 'AD', '', 'Phone (best)']],
     ['School & Mascot,AD,AD Email', ['School & Mascot', 'AD', 'AD Email', '']],
     ['Opposing School,AD,Email', ['Opposing School', 'AD', 'Email', '']],

@@ -141,17 +141,20 @@ export function contactRowsOf(table: ContactsTable, columns: ContactColumns): Co
   return { rows, leftOut: table.rows.length - taken.length };
 }
 
-/** Where each row is a person, only the first of a school may name it. */
+/** Where each row is a person, only the first of a school may name it. A row without a title counts if its school has no director. */
 function directorsIn(rows: readonly Line[], { role, school }: ContactColumns): readonly Line[] {
   if (role === null) return rows;
   let last = '';
-  return rows
-    .map((row) => {
-      if (school === null) return row;
-      last = row.cells[school] || last;
-      return { ...row, cells: row.cells.with(school, last) };
-    })
-    .filter(({ cells }) => directoryRoleOf(cells[role] ?? '') === 'director');
+  const filled = rows.map((row) => {
+    if (school === null) return row;
+    last = row.cells[school] || last;
+    return { ...row, cells: row.cells.with(school, last) };
+  });
+  const titleOf = ({ cells }: Line) => cells[role] ?? '';
+  const isDirector = (row: Line) => directoryRoleOf(titleOf(row)) === 'director';
+  const keyOf = ({ cells }: Line) => (school === null ? '' : cells[school]);
+  const known = new Set(filled.filter(isDirector).map(keyOf));
+  return filled.filter((row) => isDirector(row) || (titleOf(row) === '' && !known.has(keyOf(row))));
 }
 
 const LONGEST_KIND = 40;
