@@ -88,7 +88,7 @@ export interface CellReaders {
   /** @param opponent the opponent cell of the row, which may contradict it. */
   readonly side: (text: string, opponent?: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
-  /** The name in an opponent cell, without the side that it may tell. */
+  /** The name in an opponent cell, without the side that it may tell; all of a text that isn't clear. */
   readonly opponentName: (text: string) => string;
   /** The place, and the side that it may tell. */
   readonly venue: (text: string) => ParseResult<Place>;
@@ -148,8 +148,9 @@ export function createCellReaders(known: KnownRecords): CellReaders {
     },
     opponent: meet,
     opponentName: (text) => {
+      const { name } = meet(text);
       const found = parseOpponent(text);
-      return found.kind === 'school' ? found.name : text;
+      return found.kind === 'school' && (name.ok || name.isNew) ? found.name : text;
     },
     venue: memoize((text) => checked(text, 'name', parsePlace(text))),
   };

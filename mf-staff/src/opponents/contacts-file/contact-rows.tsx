@@ -165,7 +165,7 @@ const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
           </Field>
         </About>
       )}
-      {schoolName !== row.school && (
+      {schoolName !== row.school && (opponentId !== null || outcome === 'new') && (
         <About>{`${opponentId === null ? 'Saved as' : 'Matched to'} ${schoolName}`}</About>
       )}
       {changes.map(({ field, before, after }) => (

@@ -172,7 +172,8 @@ describe('a file of contacts', () => {
     await upload('a,b', 'Lincoln,Lee Poe');
     await within(dialog).findByText('Which column has the school?');
     await chooseOption(user, 'School', 'a · Lincoln');
-    await waitFor(() => expect(rowsSeen()).toMatchObject([{ school: 'Lincoln', email: '' }]));
+    await chooseOption(user, 'Contact', 'b · Lee Poe');
+    await waitFor(() => expect(rowsSeen()).toMatchObject([{ school: 'Lincoln', name: 'Lee Poe' }]));
   });
 
   test('can be a workbook: the sheet with contacts is read, and another one can be chosen', async () => {
