@@ -1,5 +1,5 @@
 import { ScheduleField } from '../corrections.ts';
-import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
+import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import { firstScoreOf } from './first-score.ts';
 import { dateColumn, resolveMeanings } from './resolve-meanings.ts';

@@ -73,11 +73,15 @@ test.each([
   ['9/5/2025 (7:00 PM)', '(7:00 PM)'],
   ['9/5 TBD', 'TBD'],
   ['20250905T190000Z', '190000Z'],
+  ['9/5-9/6/2025 9:00 AM', '9:00 AM'],
+  ['Sep 5-6 9am', '9am'],
+  ['4:30 PM, Friday, September 5', '4:30 PM'],
+  ['4:30 PM 9/5', '4:30 PM'],
+  ['9/5 after school', 'after school'],
   ['9/5/2025*', null],
 ])('keeps the time in the cell %s', (cell, timeText, date = '2025-09-05') => {
   const reading = parseDate(cell ?? '', rules);
   expect(reading).toMatchObject({ ok: true, value: { date, timeText } });
-  expect(reading.ok && reading.notice?.includes('several days')).not.toBe(true);
 });
 
 test.each([
@@ -117,10 +121,14 @@ test.each([
   }),
 );
 
-test.each(['10/20 - Mon', 'Monday the 20th of October', 'Oct-20', '“10/20/2025”'])(
-  'reads %s',
-  (cell) => expect(dateOf(cell)).toBe('2025-10-20'),
-);
+test.each([
+  '10‑20‑2025',
+  '10⁄20⁄2025',
+  '10/20 - Mon',
+  'Monday the 20th of October',
+  'Oct-20',
+  '“10/20/2025”',
+])('reads %s', (cell) => expect(dateOf(cell)).toBe('2025-10-20'));
 
 test('a number that may be a day or a year is a day if the year is far away', () => {
   expect(dateOf('Oct 20, 21')).toBe('2025-10-20');

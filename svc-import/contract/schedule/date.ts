@@ -39,6 +39,10 @@ const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
 const MONTH_NAMED = new RegExp(MONTH_NAME, 'i');
 /** The marks of footnotes. */
 const MARKS = /[\s*†‡#.,–—-]+$/;
+const HYPHENS = /[‐‑‒]/g;
+const SLASHES = /[⁄∕]/g;
+/** '4:30 PM, Tuesday, October 6' */
+const TIME_FIRST = /^(\d{1,2}:\d{2}\s?[ap]\.?m\.?)[\s,]+(?:on\s)?(.+)$/i;
 const QUOTES = /^["“”'‘’]+|["“”'‘’]+$/g;
 /** Two numbers of which the second may be a day or a year: 'Oct-20', 'Oct 20, 21'. */
 const DAY_OR_YEAR = /^([a-z]{3,9})-(\d{1,2})$|^(.*[a-z].* )(\d{1,2}), ?(\d{2})$/i;
@@ -60,7 +64,7 @@ const DOUBT =
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const TIME_BEHIND = /^(?:T(?=\d)|[\s,@|–—-]+(?:at\s+)?)(?=\S)(.+)$/i;
 const TIME_OF_DAY =
-  /\d{1,2}[:;]\d{2}|\d\s*[ap]\.?\s?m?\b|^\d{1,2}(?:\.\d{2})?$|^\d{6}Z?$|\b(?:noon|midnight|tb[ad])\b/i;
+  /\d{1,2}[:;]\d{2}|\d\s*[ap]\.?\s?m?\b|^\d{1,2}(?:\.\d{2})?$|^\d{6}Z?$|\b(?:noon|midnight|tb[ad]|after school)\b/i;
 /** Excel's day 0; its calendar has a February 29, 1900. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
@@ -69,7 +73,10 @@ const DAY_MS = 86_400_000;
 export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedDate> {
   const text = cell
     .trim()
+    .replace(HYPHENS, '-')
+    .replace(SLASHES, '/')
     .replace(QUOTES, '')
+    .replace(TIME_FIRST, '$2 $1')
     .replace(DAY_OR_YEAR, (...parts) => withDays(parts, rules));
   if (text === '') return parseError('The date is missing', EXPECTED);
   if (text.length > 80) return parseError(`${quote(text)} isn't a date`, EXPECTED);
@@ -99,7 +106,7 @@ function finish(
 ): ParseResult<ParsedDate> {
   const tail = rest.replace(MARKS, '');
   const later = laterDayIn(tail, written.day);
-  const timeText = later === null ? timeIn(tail) : null;
+  const timeText = timeIn(later === null ? tail : behindDay(later, rules.dayFirst));
   const isAlone = tail === '' || timeText !== null || later !== null;
   if (!isAlone && !isRemark(tail)) return parseError(`${quote(text)} isn't a date`, EXPECTED);
   const named =
@@ -129,6 +136,10 @@ function laterDayIn(tail: string, day: number): string | null {
   const text = behind !== undefined && isNext ? behind : tail.replace(UNTIL, '');
   return text !== tail && LATER_DAY.test(text) ? text : null;
 }
+
+/** What is behind the last of several days. */
+const behindDay = (later: string, dayFirst: boolean): string =>
+  readDateText(later, dayFirst)?.rest ?? later.replace(LATER_DAY, '');
 
 /** The year of the first day, if that of the last day is written: of 'Dec 30 - Jan 2, 2027' it is 2026. */
 function yearBefore(later: string, month: number, dayFirst: boolean): number | null {

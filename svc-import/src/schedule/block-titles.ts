@@ -1,7 +1,7 @@
 import { findStatus, hasTeamWord, phraseOf } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 import type { TeamCells } from './team-cells.ts';
-import { isRemark, titleOf } from './title-lines.ts';
+import { isAboutGames, titleOf } from './title-lines.ts';
 
 /** A title of a team has at most this many words that aren't known, such as a mascot. */
 const MOST_UNKNOWN = 1;
@@ -11,7 +11,7 @@ const ONE_LETTER = /^[bfgmw]\.?(?: (?:team|squad))?$/i;
 
 /** Whether a line can be the title of a team: a line with a time, a status or an activity is a remark. */
 function isShortTitle(line: string, unknown: readonly string[]): boolean {
-  if (isRemark(line) || findStatus(line) !== null) return false;
+  if (isAboutGames(line) || findStatus(line) !== null) return false;
   const kind = phraseOf(line)?.kind ?? 'team';
   return (
     (kind === 'team' || kind === 'note') && unknown.length <= (hasTeamWord(line) ? MOST_UNKNOWN : 0)

@@ -120,6 +120,7 @@ export class CellsAbove {
 
   /** Whether a row leaves its date or its team to the row above it. */
   isContinued(cells: readonly string[]): boolean {
+    if (this.#continued.size === 0) return false;
     return this.#groups.some((columns) =>
       blankIn(columns, cells).some((at) => this.#continued.has(at)),
     );

@@ -8,7 +8,7 @@ import {
   phraseOf,
   quote,
 } from '@fieldhouse/import-contract/schedule';
-import { isRemark } from './title-lines.ts';
+import { isAboutGames } from './title-lines.ts';
 
 /** What a file, or a part of it, is called. */
 export interface FileTitle {
@@ -51,7 +51,8 @@ export function findFileTeam(
   if (told) return { team: told };
   const contradicts = (team: TeamReading) =>
     titles.find(
-      ({ text, of }) => !(of === 'line' && isRemark(text)) && namesOtherTeam(text, team, ownName),
+      ({ text, of }) =>
+        !(of === 'line' && isAboutGames(text)) && namesOtherTeam(text, team, ownName),
     );
   const strange = titles.find(({ text, of }) => of === 'line' && namesOtherSchool(text, ownName));
   if (strange) return { team: null, problem: `${sayOf(strange)} names another school than yours` };

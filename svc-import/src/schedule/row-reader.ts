@@ -245,7 +245,7 @@ export class RowReader {
     };
     let side: Side | undefined;
     const ofTeam = this.teamCells.read(cells, exported, corrected.team, met.team);
-    const date = take('date', this.#moments.dateOf(cells, exported));
+    const date = take('date', this.#moments.dateOf(cells));
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
     const team = take('team', ofTeam);

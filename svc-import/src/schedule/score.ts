@@ -1,5 +1,5 @@
-import { MAX_SCORE_LENGTH, readScore, splitScore } from '@fieldhouse/core-contract';
-import type { ResultLetter, ScoreFault, TeamIdentity } from '@fieldhouse/core-contract';
+import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
+import type { ResultLetter, TeamIdentity } from '@fieldhouse/core-contract';
 import {
   joinNotices,
   meansEmpty,

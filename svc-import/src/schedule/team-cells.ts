@@ -7,7 +7,6 @@ import {
   cellOf,
   createTeamReader,
   hasTeamWord,
-  hasTeamWords,
   isTeamName,
   kindOfTeamCell,
   memoize,
@@ -176,7 +175,7 @@ export class TeamCells {
   /** Whether a line is about another team than before, also about one that isn't recognized. */
   isAboutOther(text: string): boolean {
     const team = this.#title === '' ? this.#ofWholeFile : this.#ofTitle();
-    return team === null ? hasTeamWords(text, this.#ownName) : this.#isOtherTeam(text, team);
+    return team === null ? hasTeamWord(text) : this.#isOtherTeam(text, team);
   }
 
   /** The words of a text that nothing is known about. */

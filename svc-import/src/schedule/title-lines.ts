@@ -11,7 +11,7 @@ const REMARK =
   /\d:\d|\d\s?[ap]\.?m\b|\b(?:at|vs|only|no|first|follows?|before|after|earlier|later|minutes?|plays?)\b/i;
 
 /** Whether a line says something of games rather than which team's they are: 'JV games 90 minutes earlier'. */
-export const isRemark = (line: string): boolean => REMARK.test(line);
+export const isAboutGames = (line: string): boolean => REMARK.test(line);
 
 /** The text of a line that is only a title, such as 'Girls Varsity Soccer' above the games of a team; null for other lines. */
 export function titleOf(cells: readonly string[]): string | null {

@@ -104,62 +104,6 @@ test('a month in a line of its own is that of the days below it', async () => {
   expect(notes).toContain('We read the days below "September 2026" as days of that month');
 });
 
-test.each([
-  ['Harbor Ridge\nBoys Varsity Soccer\n2026 Schedule', 'Boys Soccer Varsity'],
-  ['Boys\nVarsity Soccer', 'Boys Soccer Varsity'],
-  ['Girls\nJV\nVolleyball 2026', 'Girls Volleyball Jr. Varsity'],
-  ['Soccer\nVarsity Girls', 'Girls Soccer Varsity'],
-])('the team in the lines %j', async (lines, team) => {
-  const { games } = await read(`${lines}\nDate,Time,H/A,Opponent\n9/4/2026,7:00 PM,H,Lincoln`);
-  expect(games).toEqual([`2026-09-04 7:00 PM | ${team} | Lincoln`]);
-});
-
-describe('a line between games', () => {
-  test.each([
-    ['Boys JV', 'Boys Soccer Jr. Varsity'],
-    ['Girls', 'Girls Soccer Varsity'],
-    ['JV Girls', 'Girls Soccer Jr. Varsity'],
-    ['Girls Volleyball - Coach Hale', 'Girls Volleyball Varsity'],
-    ['Girls JV Volleyball (revised 6/2026)', 'Girls Volleyball Jr. Varsity'],
-    ['JV Coach: Sam Roe', 'Boys Soccer Varsity'],
-    ['Girls play at 4:30', 'Boys Soccer Varsity'],
-  ])('%s: the games below it are of %s', async (line, team) => {
-    const { games } = await read(`
-      Boys Varsity Soccer,,,
-      Date,Time,H/A,Opponent
-      9/4/2026,7:00 PM,H,Lincoln
-      ${line},,,
-      9/5/2026,7:00 PM,H,Lincoln`);
-    expect(games[1]).toBe(`2026-09-05 7:00 PM | ${team} | Lincoln`);
-  });
-});
-
-describe('a line above the games', () => {
-  test.each([
-    'JV Coach: Sam Roe',
-    'JV games 90 minutes earlier',
-    'All home games at JV Field',
-    '"Varsity 6:00, JV 4:30"',
-    'Harbor Ridge High School Athletics',
-    'High School Soccer Schedule',
-  ])('%s leaves them with their team', async (line) => {
-    const { games } = await read(
-      `Boys Varsity Soccer (3-1)\n${line}\nDate,Time,H/A,Opponent\n9/4/2026,7:00 PM,H,Lincoln`,
-    );
-    expect(games).toEqual(['2026-09-04 7:00 PM | Boys Soccer Varsity | Lincoln']);
-  });
-
-  test.each(['Elm Gap High School', 'Elm Gap HS Athletics'])(
-    '%s may be another school',
-    async (line) => {
-      const reading = read(
-        `${line}\nBoys Varsity Soccer\nDate,Time,H/A,Opponent\n9/4/2026,7:00 PM,H,Lincoln`,
-      );
-      await expect(reading).rejects.toThrow(`"${line}", names another school than yours`);
-    },
-  );
-});
-
 test('a squad beside the own name is no varsity, and a practice no game', async () => {
   const { errors } = await read(
     'Date,Time,Sport,Home Team,Away Team\n9/4/2026,7:00 PM,Boys Soccer,Harbor Ridge B,Elm Gap A',
@@ -218,24 +162,6 @@ describe('the time zone', () => {
 });
 
 describe('two columns of scores', () => {
-  test.each([
-    ['Harbor Ridge,Elm Gap,3,1,Neutral - Elm Park', ' | 3-1'],
-    ['Elm Gap,Harbor Ridge,3,1,Neutral - Elm Park', ' | 1-3'],
-    ['Elm Gap,Harbor Ridge,3,1,', ' | 1-3'],
-  ])('of home and away teams: %s', async (cells, score) => {
-    const { games } = await read(
-      `Date,Time,Team,Home Team,Away Team,Home Score,Away Score,Location\n9/4/2026,7:00 PM,Football Varsity,${cells}`,
-    );
-    expect(games).toEqual([`2026-09-04 7:00 PM | Football Varsity | Elm Gap${score}`]);
-  });
-
-  test('of the home and the away team are left out where neither is ours', async () => {
-    const { games } = await read(
-      'Date,Time,Team,H/A,Opponent,Home Score,Away Score\n9/4/2026,7:00 PM,Football Varsity,N,Elm Gap,3,1',
-    );
-    expect(games).toEqual(['2026-09-04 7:00 PM | Football Varsity | Elm Gap']);
-  });
-
   test.each([
     'Us,Them',
     'We,They',
