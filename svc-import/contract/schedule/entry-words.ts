@@ -31,11 +31,11 @@ const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   event:
     'tournament tournaments tourney invitational invite classic jamboree championship championships showcase shootout playoff playoffs relays quarterfinal quarterfinals semifinal semifinals semis final finals regional regionals sectional sectionals meet meets district districts region section area alumni tri quad dual triangular quadrangular',
   activity:
-    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house midnight-madness meet-the booster-club boosters weigh-in weigh-ins non-game not-a-game award awards concession concessions fitting fittings social',
+    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house midnight-madness meet-the booster-club boosters weigh-in weigh-ins non-game not-a-game award awards concession concessions fitting fittings social tailgate tailgates tailgating setup set-up teardown tear-down cleanup clean-up parking chain-gang scorekeeper scoreboard supervision gate-duty gate-workers ticket-takers',
   off: 'bye byes bye-week no-game no-games no-contest no-match no-meet no-opponent off-week off-day off-date day-off week-off weekend-off open-date open-week open-night open-day open-slot idle rest-day',
   occasion:
     'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
-  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry possible unconfirmed confirmed practice-after practice-before practice-to-follow snow-date backup-date if-necessary if-needed off-campus on-campus off-site on-site after-practice before-practice following-practice post-practice pre-practice athletics sports pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative',
+  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener pregame preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry possible unconfirmed confirmed practice-after practice-before practice-to-follow snow-date backup-date if-necessary if-needed off-campus on-campus off-site on-site after-practice before-practice following-practice post-practice pre-practice athletics sports pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative',
 };
 
 /** Words that tell nothing alone. */
@@ -171,6 +171,24 @@ export function mentionsPractice(text: string): boolean {
 
 const NOT_OF_PRACTICE = /^(?:no|after|before|following|post|pre)$/;
 const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
+
+/** What is done for a game, also where nothing else says so. */
+const FOR_A_GAME =
+  /^(?:(?:fan|pep|player|spirit|team) )?(?:bus|buses|transportation|tailgat\w+|set ?up|tear ?down|clean ?up|concessions?|parking|pregame meal|meal|dinner|breakfast|lunch|meeting|film|pep rally|volunteers|supervision|chain gang|gate workers|gate duty)(?: (?:stand|crew|duty|workers|help|volunteers|leaves?|\d+|am|pm)){0,4}$/;
+const TO_A_GAME = /^(?:before|after|for|prior)$/;
+const A_GAME = /^(?:game|match|meet|contest)s?$/;
+
+/** Whether a text is about what is done for a game, unlike a game: 'Bus for Boys Soccer', 'Setup'. A school can begin with 'Camp'. */
+export function servesGame(text: string): boolean {
+  const tokens = teamTokens(text);
+  const to = tokens.findIndex((token, at) => at > 0 && TO_A_GAME.test(token));
+  if (to === -1) return FOR_A_GAME.test(tokens.join(' '));
+  const behind = tokens.slice(to + 1);
+  return (
+    namesActivity(tokens.slice(0, to).join(' ')) &&
+    (behind.some((token) => A_GAME.test(token)) || hasTeamWord(behind.join(' ')))
+  );
+}
 
 /** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school can begin with 'Camp'. */
 export function namesActivity(text: string): boolean {

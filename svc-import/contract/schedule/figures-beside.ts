@@ -5,6 +5,7 @@ const TIME_BEHIND = new RegExp(
   String.raw`[\s,;/–—-]{1,4}(?:${WHAT_IS_THEN}){0,2}(?:${CLOCK})(?:\s?(?:[-–&/]|and)\s?(?:${CLOCK}))?(?:\s(?:start|kickoff|tip|tip-?off|first pitch))?$`,
   'i',
 );
+const TIME_BEFORE = new RegExp(String.raw`^(?:${CLOCK})[\s,:–-]+(?=\p{L})`, 'iu');
 const WEEKDAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}`;
 const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
@@ -12,27 +13,60 @@ const DAY_BEHIND = new RegExp(
   String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY}|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s)?(?:${DAY}))$`,
   'i',
 );
-const LETTER = String.raw`(?:[WLT]|[Ww]on|[Ll]ost|[Tt]ied?|[Ww]in|[Ll]oss|WON|LOST|WIN|LOSS|TIE)`;
-const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?:\s?\(?\d?OT\)?)?`;
-const RESULT = String.raw`(?:${LETTER}[\s,:]{1,3}${PAIR}|${PAIR}[\s,]{1,2}${LETTER})`;
-const RESULT_BEHIND = new RegExp(String.raw`[\s,;:–—-]{1,4}${RESULT}$`);
+const FINAL = String.raw`(?:[Ff]inal|FINAL)(?:\s[Ss]core)?`;
 const FINAL_BEHIND = /\sFINAL$/;
-const FIGURES_BEFORE = new RegExp(
-  String.raw`^(?:(?:${LETTER})[,:]?\s?${PAIR}|${PAIR}\s\(?[WLT]\)?|${CLOCK})[\s,:–-]+(?=\p{L})`,
-  'iu',
+const LETTER = String.raw`(?:[WLT]|[Ww]on|[Ll]ost|[Tt]ied?|[Ww]in|[Ll]oss|WON|LOST|WIN|LOSS|TIE)`;
+const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}`;
+const OVERTIME = String.raw`(?:\s?\(?\d?OT\)?)?`;
+const SETS = String.raw`${PAIR}(?:[\s,;]{1,3}${PAIR}){0,5}${OVERTIME}`;
+const LETTERED = String.raw`(?:(?:[WLT]|${LETTER}[\s,:])[\s,:]{0,2}(?:in\s\d?OT[\s,:]{1,3})?${SETS}|${PAIR}${OVERTIME}[\s,]{1,2}(?:\(${LETTER}\)|${LETTER}(?![\p{L}\p{N}])))`;
+/** What may stand behind a result: nothing, a sign, or 'vs'; behind one at the beginning the name. */
+const GOES_ON = String.raw`(?=\s*(?:$|[)\],;:|–—]|-\s|@|(?:vs?\.?|VS\.?|at|AT)\s))`;
+const RESULT = new RegExp(
+  String.raw`(?<![^\s([,;:|–—-])(?:${FINAL}[\s:,-]{1,3})?(${LETTERED})(?:[\s,:-]{1,2}${FINAL})?${GOES_ON}|^(?:${FINAL}[\s:,-]{1,3})?(${LETTERED})(?=[\s,:–-]+\p{L})`,
+  'u',
 );
-const IS_RESULT = new RegExp(String.raw`^${RESULT}(?:[\s,;]{1,3}${PAIR}){0,5}$`);
+/** 'Final: Lincoln 3-1', 'Lincoln Final 3-1', 'Lincoln 3-1 (F)' */
+const FINAL_AROUND = new RegExp(
+  String.raw`^${FINAL}\s?[:–—-]\s?(.{1,300}?)[\s,:(–—-]{1,3}(${PAIR}${OVERTIME})\)?$`,
+);
+const FINAL_BESIDE = new RegExp(
+  String.raw`^(.{1,300}?)[\s,:(–—-]{1,3}(?:${FINAL}[\s:,-]{1,3}(${PAIR}${OVERTIME})|(${PAIR})[\s,(]{1,2}(?:${FINAL}|F))\)?$`,
+);
+/** '(L 14-21, last year)' is another game's. */
+const OF_ANOTHER =
+  /\s?[([](?=[^()[\]]*\d\s?[-–]\s?\d)[^()[\]]*\b(?:last|previous)\b[^()[\]]*[)\]]/i;
 
-/** Removes a time, a day or a result behind a name: 'Lincoln 4:15 PM', 'Lincoln Friday', 'Lincoln Bus 2:30', 'Lincoln W 3-1'. */
-export const cutFiguresBehind = (text: string): string =>
+/** Removes a time or a day behind a name, and a time before it: 'Lincoln 4:15 PM', 'Lincoln Friday', 'Lincoln Bus 2:30'. */
+export const cutFigures = (text: string): string =>
   text
     .replace(TIME_BEHIND, '')
     .replace(DAY_BEHIND, '')
-    .replace(RESULT_BEHIND, '')
-    .replace(FINAL_BEHIND, '');
+    .replace(FINAL_BEHIND, '')
+    .replace(TIME_BEFORE, '');
 
-/** Whether a text is only a result: 'W 3-1', 'W, 25-20, 25-18'. */
-export const isResult = (text: string): boolean => IS_RESULT.test(text);
+/** A text without the result in it. */
+export interface CutResult {
+  readonly text: string;
+  /** As written, without 'Final'; '' if it may be that of another game. */
+  readonly result: string;
+}
 
-/** Removes a time or a result before a name: '7:00 PM Lincoln', 'W 3-1 Lincoln'. */
-export const cutFiguresBefore = (text: string): string => text.replace(FIGURES_BEFORE, '');
+/** Splits a result from a name or a title: 'Lincoln (W, 25-20, 25-18)', 'W 3-1 Lincoln', 'Final: Lincoln 3-1'. Null if there is none. */
+export function cutResult(text: string): CutResult | null {
+  if (!/\d\s?[-–]\s?\d/.test(text)) return null;
+  const without = text.replace(OF_ANOTHER, '');
+  if (without !== text) return { text: without, result: '' };
+  const found = RESULT.exec(text);
+  if (found) {
+    const before = text.slice(0, found.index).replace(/[\s,;:|–—-]+$/, '');
+    const behind = text.slice(found.index + found[0].length).replace(/^[\s,;:|–—-]+/, '');
+    const isBracket = /[([]$/.test(before) && /^[)\]]/.test(behind);
+    const rest = isBracket
+      ? `${before.slice(0, -1).trim()} ${behind.slice(1).trim()}`
+      : `${before}${/^[)\]]/.test(behind) ? '' : ' '}${behind}`;
+    return { text: rest.trim(), result: found[1] ?? found[2] ?? '' };
+  }
+  const final = FINAL_AROUND.exec(text) ?? FINAL_BESIDE.exec(text);
+  return final && { text: final[1] ?? '', result: final[2] ?? final[3] ?? '' };
+}

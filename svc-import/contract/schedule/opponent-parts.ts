@@ -1,11 +1,11 @@
-import { phraseOf } from './entry-words.ts';
+import { hasTeamWord, phraseOf } from './entry-words.ts';
 import { isInBrackets, plainName } from './plain-name.ts';
 import type { PlainName } from './plain-name.ts';
 import type { KnownOpponents } from './split-schools.ts';
 
-/** 'V. Sue Cleveland' is a school: a single letter is 'versus' only in lower case. */
+/** 'V. Sue Cleveland' is a school: a single letter is 'versus' in lower case, and behind the words of a team. */
 const CONNECTOR =
-  /(?:^|\s)(?:[vV][sS]\.\s*|(?:[vV][sS]|[vV]ersus|VERSUS|[aA]gainst|[aA][tT])\s+|v\.?\s+)|\s*@\s*/g;
+  /(?:^|\s)(?:[vV][sS]\.\s*|(?:[vV][sS]|[vV]ersus|VERSUS|[aA]gainst|AGAINST|[aA][tT]|[vV]\.|v)\s+)|\s*@\s*/g;
 /** 'The Academy at Penguin Hall' is one name. */
 const GENERIC =
   /^(?:the )?(?:(?:high|middle|charter|prep) )?(?:academy|school|college|institute|campus)$/i;
@@ -13,6 +13,24 @@ const GENERIC =
 /** A name with the word before it. */
 export interface Part extends PlainName {
   readonly by: 'vs' | 'at' | null;
+}
+
+/** A word between names. */
+interface Connector {
+  readonly index: number;
+  readonly end: number;
+  readonly by: 'vs' | 'at';
+  readonly word: string;
+}
+
+/** The words between names, outside of brackets. */
+export function connectorsIn(text: string): Connector[] {
+  return [...text.matchAll(CONNECTOR)].flatMap(({ 0: found, index }) => {
+    const word = found.trim();
+    const isInitial = word === 'V.' && !hasTeamWord(text.slice(0, index));
+    if (isInitial || isInBrackets(text, index)) return [];
+    return { index, end: index + found.length, by: /^v|^against/i.test(word) ? 'vs' : 'at', word };
+  });
 }
 
 /** The names of a text and the words between them, outside of brackets. */
@@ -28,17 +46,13 @@ export function partsOf(text: string, known: KnownOpponents): Part[] {
     const isBeside = by === null && next === 'vs' && phraseOf(part)?.kind === 'occasion';
     parts.push({ by, ...plain, isNoGame: plain.isNoGame && !isBeside });
   };
-  for (const found of text.matchAll(CONNECTOR)) {
-    const word = found[0].trim().toLowerCase();
-    const before = text.slice(start, found.index).trim();
-    if (isInBrackets(text, found.index) || found.index < start) continue;
-    if (word === 'at' && GENERIC.test(before)) continue;
+  for (const { index, end, by: next, word } of connectorsIn(text)) {
+    if (/^at$/i.test(word) && GENERIC.test(text.slice(start, index).trim())) continue;
     const name = text.slice(start).trim();
     if (by !== null && (known.is(name) || known.resembles(name))) break;
-    const next = word === '@' || word === 'at' ? 'at' : 'vs';
-    add(found.index, next);
+    add(index, next);
     by = next;
-    start = found.index + found[0].length;
+    start = end;
   }
   add(text.length);
   return parts;

@@ -1,6 +1,6 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { FileQuestion } from './file-question.ts';
-import { parseOpponent } from './opponent.ts';
+import { ownLikeness, parseOpponent } from './opponent.ts';
 import type { OpponentContext, ParsedOpponent } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parseError, quote } from './parse-result.ts';
@@ -27,6 +27,8 @@ export type RowOpponent = (
       readonly isSecond?: boolean | undefined;
       /** The words of a team beside the schools' names, those of the own school first. */
       readonly team?: string | undefined;
+      /** The result, as a score column would have it. */
+      readonly result?: string | undefined;
     }
 ) & {
   /** The question whose answer, or safe reading, this is. */
@@ -55,16 +57,16 @@ export function readOpponent(cell: string, context: OpponentContext): RowOpponen
 export function rowOpponent(
   found: ParsedOpponent,
   cell: string,
-  { known, own }: OpponentContext,
+  context: OpponentContext,
 ): RowOpponent {
   switch (found.kind) {
     case 'none':
       return found;
     case 'school': {
-      const { name, status = null, notice, side, place, movedTo, isSecond, isUnsure, team } = found;
-      const isOwn = !known.is(name) && own.is(name);
+      const { kind: _kind, name, notice, status = null, ...said } = found;
+      const isOwn = ownLikeness(name, context) === 'same';
       const reading = isOwn ? ownSchoolError(name) : validateName(name, NAME_OF_OPPONENT, notice);
-      return { kind: 'some', reading, side, status, place, movedTo, isSecond, isUnsure, team };
+      return { kind: 'some', reading, status, ...said };
     }
     case 'unclear':
       return unclearOpponent(found.problem, found.expected);

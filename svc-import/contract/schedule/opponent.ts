@@ -3,7 +3,7 @@ import { meansEmpty } from './cell.ts';
 import { isFigures, phraseOf } from './entry-words.ts';
 import { partsOf } from './opponent-parts.ts';
 import type { Part } from './opponent-parts.ts';
-import type { OwnSchool } from './own-school.ts';
+import type { OwnLikeness, OwnSchool } from './own-school.ts';
 import { createOwnSchool } from './own-school.ts';
 import { quote } from './parse-result.ts';
 import { isBarePlace, isFacility, isPlace } from './place-words.ts';
@@ -31,6 +31,8 @@ export type ParsedOpponent =
       readonly movedTo?: string;
       /** The words of a team beside the name; missing if there are none. */
       readonly team?: string;
+      /** The result, as a score column would have it: 'W 3-1'. */
+      readonly result?: string;
       readonly notice?: string;
     }
   /** No game that day, or no opponent yet. */
@@ -45,19 +47,18 @@ type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 
 /** Longer texts are not parsed. */
 const LONGEST_READ = 300;
-const NOT_YET =
-  /^(?:(?:the )?(?:opponent|opp\.?|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
+const WORD_OF_NAME =
+  /^(?:the )?(?:opponent|opp\.?|team|school)[\s:-]+(?=\S)|\s+(?:opponent|team|school|vs\.?|versus)$/gi;
 /** 'Higher seed', '#4 seed' */
 const SEED =
   /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:high|low)(?:er|est)?|top|no\.?|#)?\s?\d{0,2}\s?seeds?$/i;
-const NOTHING = /^(?:n\/a|none|null|x{1,4}|0)$/i;
+const NOTHING = /^(?:x{1,4}|0)$/i;
 /** The day of a game that may be moved there. */
 const RAIN_DATE = /^rain[ -]?dates?\b/i;
 /** 'Winner of Game 3', 'Losers bracket', 'Semifinal 1 winner', but not the school of Winner. */
 const BY_RESULT =
   /^(?:t\.?b\.?[acd]\b[\s:([–-]*)?(?:(?:vs?\.?|versus|at)\s+|@\s*)?(?:the\s+)?(?:winner|loser)(?:['’]?s['’]?)?[\s(:–-]+(?:of|from|between|bracket|game|gm|match|semi\w*|quarter\w*|pool|play|g\d|m\d|#|\d)/i;
 const RESULT_OF = /^(?:(?:vs?\.?|versus|at)\s+|@\s*)?(.{1,100}?)[\s–-]+(?:winner|loser)$/i;
-const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
 const EITHER_SIDE = '@ or (A) for away, or (H) for home';
@@ -73,6 +74,13 @@ export interface OpponentContext {
 }
 
 export const NO_CONTEXT: OpponentContext = { known: NO_KNOWN_OPPONENTS, own: NO_OWN_SCHOOL };
+
+/** How a name may be the own school's; null for another school's, as that of a known opponent is. */
+export function ownLikeness(name: string, { known, own }: OpponentContext): OwnLikeness | null {
+  if (known.is(name)) return null;
+  const likeness = own.likeness(name);
+  return likeness === null || likeness === 'same' || !known.resembles(name) ? likeness : null;
+}
 
 /**
  * Parses what an opponent cell, or the rest of a title, says: the opponent without ranks, marks and notes; the side from '@ ', 'vs ',
@@ -143,8 +151,8 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
 }
 
 const isNotYet = (name: string): boolean =>
-  name !== '' &&
-  (meansEmpty(name) || NOT_YET.test(name.replace(DANGLING, '')) || NOTHING.test(name));
+  name !== '' && (meansEmpty(name.replace(WORD_OF_NAME, '')) || NOTHING.test(name));
+
 /** Whether an earlier game decides who the opponent is. */
 function isByResult(text: string): boolean {
   if (BY_RESULT.test(text)) return true;
@@ -171,11 +179,11 @@ interface Met {
   readonly isSecond?: boolean;
 }
 
-function meet(named: readonly Part[], { own, known }: OpponentContext): Met | null {
-  const isOurs = ({ name }: Part) => !known.is(name) && own.is(name);
+function meet(named: readonly Part[], context: OpponentContext): Met | null {
+  const isOurs = ({ name }: Part) => ownLikeness(name, context) === 'same';
   const [first, second] = named;
   if (first === undefined) return null;
-  if (second === undefined) return metBesideUs(first, own) ?? metAlone(first);
+  if (second === undefined) return metBesideUs(first, context.own) ?? metAlone(first);
   const ours = named.find(isOurs);
   const others = named.filter((part) => part !== ours);
   const versus = others.find(({ by }) => by === 'vs');
@@ -196,7 +204,7 @@ function meet(named: readonly Part[], { own, known }: OpponentContext): Met | nu
   if (ours?.by === 'vs' && opponent.by === null)
     return { opponent, place, told: null, isSoft: true, isSecond: true };
   if (opponent.by !== 'vs') return { opponent, place, told: null, isSoft: true };
-  const isElsewhere = at !== undefined && isOtherSchool(at, opponent, named, known);
+  const isElsewhere = at !== undefined && isOtherSchool(at, opponent, named, context.known);
   return { opponent, place, told: isElsewhere ? 'neutral' : 'home', isSoft: true };
 }
 
@@ -261,6 +269,7 @@ function schoolOf(
   if (schools.length > 1) return { kind: 'meet', schools };
   const status = before ?? parts.find((part) => part.status !== null)?.status ?? null;
   const movedTo = parts.find((part) => part.movedTo !== null)?.movedTo ?? null;
+  const result = parts.find((part) => part.result !== '')?.result ?? '';
   const where = place ?? parts.find((part) => part.place !== null)?.place ?? null;
   const team = parts
     .map((part) => part.team)
@@ -282,6 +291,8 @@ function schoolOf(
     ...(where === null ? {} : { place: where }),
     ...(movedTo === null ? {} : { movedTo }),
     ...(team === '' ? {} : { team }),
+    // Without a letter the numbers may be in the other order.
+    ...(result === '' ? {} : { result: /[A-Z]/i.test(result) ? result : `${result} ${name}` }),
     ...(notice === undefined ? {} : { notice }),
   } satisfies School;
 }

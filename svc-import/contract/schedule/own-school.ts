@@ -1,17 +1,21 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
 
+/**
+ * How a name may be the own school's: it is its name, also with the words of a team ('Harbor Ridge JV'); its initials ('HRHS'); a name
+ * that begins like it ('Harbor', 'Harbor Ridge Hawks'); or a part of it that may well be another school's ('Lincoln' of 'Lincoln East').
+ */
+export type OwnLikeness = 'same' | 'initials' | 'like' | 'part';
+
 /** Recognizes the school's own name. */
 export interface OwnSchool {
   readonly name: string;
-  /** Whether a text is the own school, also with the words of a team: 'Harbor Ridge JV'. */
+  /** Null for a name that is another school's. */
+  likeness(text: string): OwnLikeness | null;
+  /** Whether a text is the own school. */
   is(text: string): boolean;
   /** Whether the own school's name is somewhere in a text. */
   isIn(text: string): boolean;
-  /** Whether a text may be the own school: 'Harbor', 'Harbor Ridge Hawks', 'HRHS', but not 'Harbor Ridge Christian'. */
-  resembles(text: string): boolean;
-  /** Whether the own school's name begins with a text, which may be another school: 'Lincoln' of 'Lincoln East'. */
-  startsWith(text: string): boolean;
   /** A text without the own school's name at its beginning or end. */
   cutFrom(text: string): string;
 }
@@ -30,42 +34,44 @@ const isMiddleSchool = (phrase: string): boolean => {
   return word?.kind === 'level' && (word.value === 'ms' || word.value === '6th-grade');
 };
 
-/** @param name '' if it is not known: then no text is the own school. */
-export function createOwnSchool(name: string): OwnSchool {
-  const key = name.trim() === '' ? '' : opponentKey(name);
+/**
+ * @param name '' if it is not known: then no text is the own school.
+ * @param others further names of it.
+ */
+export function createOwnSchool(name: string, others: readonly string[] = []): OwnSchool {
+  const keys = [name, ...others].filter((each) => each.trim() !== '').map(opponentKey);
   const is = (text: string): boolean => {
-    if (key === '') return false;
-    const other = opponentKey(text);
-    if (other === key) return true;
-    return (
-      (other.startsWith(`${key} `) && isTeam(other.slice(key.length + 1))) ||
-      (other.endsWith(` ${key}`) && isTeam(other.slice(0, -key.length - 1)))
-    );
+    const other = keys.length === 0 ? '' : opponentKey(text);
+    return keys.some((key) => other === key || isTeamOf(key, other));
   };
-  const letters = key
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join('');
-  /** 'HRHS' or 'HR'. */
-  const isShort = (text: string) =>
-    letters.length > 1 &&
-    [letters, `${letters}hs`].includes(text.trim().toLowerCase().replaceAll('.', ''));
   return {
     name,
     is,
-    isIn: (text) => key !== '' && opponentKey(text).includes(key),
-    resembles: (text) => {
-      if (key === '' || text.trim() === '' || is(text)) return false;
-      const other = opponentKey(text);
-      // 'Lincoln, NE' is another Lincoln.
-      if (/[,(]/.test(text)) return false;
-      if (isShort(text)) return true;
-      const rest = wordsBehind(other, key) ?? wordsBehind(key, other) ?? [];
-      return rest.length > 0 && !rest.some((word) => OTHER_SCHOOL.has(word));
-    },
-    startsWith: (text) => text.trim() !== '' && wordsBehind(key, opponentKey(text)) !== null,
-    cutFrom: (text) => (key === '' ? text : cutName(text, key)),
+    likeness: (text) => (is(text) ? 'same' : name.trim() === '' ? null : likenessTo(name, text)),
+    isIn: (text) => keys.some((key) => opponentKey(text).includes(key)),
+    cutFrom: (text) => keys.reduce(cutName, text),
   };
+}
+
+const isTeamOf = (key: string, text: string): boolean =>
+  (text.startsWith(`${key} `) && isTeam(text.slice(key.length + 1))) ||
+  (text.endsWith(` ${key}`) && isTeam(text.slice(0, -key.length - 1)));
+
+function likenessTo(name: string, text: string): OwnLikeness | null {
+  const key = opponentKey(name);
+  // 'Lincoln, NE' is another Lincoln.
+  if (text.trim() === '' || /[,(]/.test(text)) return null;
+  const initials = key
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
+  const letters = text.trim().toLowerCase().replaceAll('.', '');
+  if (initials.length > 1 && [initials, `${initials}hs`].includes(letters)) return 'initials';
+  const other = opponentKey(text);
+  const more = wordsBehind(other, key);
+  const isLike = !(more ?? wordsBehind(key, other) ?? []).some((word) => OTHER_SCHOOL.has(word));
+  if (more !== null) return isLike ? 'like' : null;
+  return wordsBehind(key, other) === null ? null : isLike ? 'like' : 'part';
 }
 
 const wordsBehind = (long: string, short: string): string[] | null =>

@@ -1,6 +1,14 @@
-import { cutTeamBehind, isBareName, isFigures, mentionsPractice, phraseOf } from './entry-words.ts';
+import { meansEmpty } from './cell.ts';
+import {
+  cutTeamBehind,
+  isBareName,
+  isFigures,
+  mentionsPractice,
+  phraseOf,
+  servesGame,
+} from './entry-words.ts';
 import type { Phrase } from './entry-words.ts';
-import { cutFiguresBefore, cutFiguresBehind, isResult } from './figures-beside.ts';
+import { cutFigures, cutResult } from './figures-beside.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import type { Side } from './side.ts';
 import type { KnownOpponents } from './split-schools.ts';
@@ -17,6 +25,8 @@ export interface PlainName {
   /** The words of a team; '' if there are none. */
   readonly team: string;
   readonly place: string | null;
+  /** The result, as written; '' if there is none. */
+  readonly result: string;
   /** The day to which the game was moved, as written. */
   readonly movedTo: string | null;
   /** Whether it is a practice, a bye, a meeting, or the like. */
@@ -37,6 +47,9 @@ const SURE_BEFORE = /^(?:dh|double[ -]?header|(?:pre-?season )?scrimmage)\s+(?:(
 /** 'Fox Hollow AWAY'. 'Home' may belong to a name. */
 const SIDE_BEHIND =
   /\s(?:([aA]way|AWAY)(?: game| Game| GAME)?|(?:HOME|home)(?: game| GAME)?|Home Game)$/;
+/** 'BAPTIST HOME' */
+const OF_A_HOME =
+  /(?:^|\s)(?:baptist|methodist|masonic|children['’]?s|orphans?['’]?|fellows) home$/i;
 const OFF = /^[([]?(?:open|off|cancell?ed)[)\]]?$/i;
 const RANKED = /^(?:#|no\.?\s?)\d/i;
 const RECORD_BEHIND = /\s(?:#\d{1,3}|\d{1,2}-\d{1,2}(?:-\d{1,2})?)$/;
@@ -45,7 +58,6 @@ const STATUS =
   /(?<!\p{L})(?:cancell?(?:ed|ation)|postponed|postponement|ppd|called off|suspended|rained out)(?!\p{L})/iu;
 /** Longer texts are not parsed. */
 const LONGEST = 300;
-const NOT_YET = /^t\.?\s?b\.?\s?[acd]\b/i;
 /** Words before 'TBD' that name no school. */
 const NO_NAME = /^(?:the )?(?:opponent|team|school)$/i;
 const DATE_BEHIND = /[\s)\]]\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})$/;
@@ -56,7 +68,20 @@ const MOVED_AROUND =
 const DAY =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:,?\s+\d{4})?)/i;
 const PLACED = /^(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/i;
-const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ' / ', ': ', ', ', '; '] as const;
+const DASHES = [
+  ' - ',
+  ' – ',
+  ' — ',
+  ' | ',
+  ' ~ ',
+  ' / ',
+  ': ',
+  ', ',
+  '; ',
+  ' w/ ',
+  ' with ',
+] as const;
+const WITH: ReadonlySet<string> = new Set([' w/ ', ' with ']);
 const LIST = /^[,;]/;
 /** Numbers alone are a note only in brackets, or as a date, time, or record. */
 const FIGURES = /^\d+\s*[-–/:]\s*\d|^\d{1,2}\s?[ap]\.?m\.?$/i;
@@ -64,22 +89,14 @@ const LETTERS = /\p{L}/u;
 /** In a list it is a name. */
 const LETTER = /^\p{L}$/u;
 
-interface Draft {
-  text: string;
-  side: Side | 'unclear' | null;
-  status: ParsedStatus | null;
-  team: string[];
-  place: string | null;
-  movedTo: string | null;
-  isNoGame: boolean;
-  isShortened: boolean;
-}
+type Draft = { -readonly [Key in keyof PlainName]: PlainName[Key] };
 
 const NOTHING_BESIDE: Omit<PlainName, 'name'> = {
   side: null,
   status: null,
   team: '',
   place: null,
+  result: '',
   movedTo: null,
   isNoGame: false,
   isShortened: false,
@@ -95,44 +112,40 @@ export function plainName(text: string, known: KnownOpponents, isSided: boolean)
   const isBare = isBareName(whole) && !OFF.test(whole) && splitStatus(whole)[1] === null;
   if (whole.length > LONGEST || isBare) return { ...NOTHING_BESIDE, name: whole };
   const draft: Draft = {
-    text: whole,
-    side: null,
-    status: null,
-    team: [],
-    place: null,
-    movedTo: null,
+    ...NOTHING_BESIDE,
+    name: whole,
     // A school 'Practice' is one only where the cell has nothing else.
-    isNoGame: mentionsPractice(whole) && !(known.is(whole) && phraseOf(whole) === null),
-    isShortened: false,
+    isNoGame:
+      (mentionsPractice(whole) || servesGame(whole)) &&
+      !(known.is(whole) && phraseOf(whole) === null),
   };
   let before: string;
   do {
-    before = draft.text;
+    before = draft.name;
     if (before === '' || known.is(before)) break;
     for (const step of STEPS) {
-      step(draft, isSided);
-      if (draft.text !== before) break;
+      step(draft, isSided, known);
+      if (draft.name !== before) break;
     }
-  } while (draft.text !== before);
-  const { text: name, team, ...said } = draft;
-  return { ...said, name, team: team.join(' ') };
+  } while (draft.name !== before);
+  return draft;
 }
 
-type Step = (draft: Draft, isSided: boolean) => void;
+type Step = (draft: Draft, isSided: boolean, known: KnownOpponents) => void;
 
 /** Each removes at most one thing. */
 const STEPS: readonly Step[] = [
   takeMove,
-  (draft) => shorten(draft, cutFiguresBehind(draft.text)),
+  takeResult,
+  (draft) => shorten(draft, cutFigures(draft.name)),
   cutBracketBehind,
   cutBracketBefore,
-  (draft) => shorten(draft, draft.text.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
+  (draft) => shorten(draft, draft.name.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
   cutDashBehind,
   cutDashBefore,
-  (draft) => shorten(draft, cutFiguresBefore(draft.text)),
   (draft) =>
-    shorten(draft, draft.text.replace(DATE_BEHIND, keepBracket).replace(RECORD_BEHIND, '')),
-  (draft) => shorten(draft, draft.text.replace(RANK, '')),
+    shorten(draft, draft.name.replace(DATE_BEHIND, keepBracket).replace(RECORD_BEHIND, '')),
+  (draft) => shorten(draft, draft.name.replace(RANK, '')),
   cutSure,
   cutSideBehind,
   cutOff,
@@ -144,28 +157,39 @@ const STEPS: readonly Step[] = [
 const keepBracket = (found: string): string => (/^[)\]]/.test(found) ? found.charAt(0) : '');
 
 function shorten(draft: Draft, text: string): void {
-  if (text === draft.text) return;
-  draft.text = text.trim();
+  if (text === draft.name) return;
+  draft.name = text.trim();
   draft.isShortened = true;
 }
 
 function cutSure(draft: Draft): void {
-  const said = phraseOf(draft.text);
+  const said = phraseOf(draft.name);
   // 'Green and Gold Scrimmage' is not against 'Green and Gold'.
   if (said === null || said.kind === 'event')
-    shorten(draft, draft.text.replace(SURE_BEHIND, '').replace(SURE_BEFORE, ''));
+    shorten(draft, draft.name.replace(SURE_BEHIND, '').replace(SURE_BEFORE, ''));
 }
 
-function cutSideBehind(draft: Draft): void {
-  const found = SIDE_BEHIND.exec(draft.text);
-  if (found === null) return;
+function cutSideBehind(draft: Draft, _isSided: boolean, known: KnownOpponents): void {
+  const found = SIDE_BEHIND.exec(draft.name);
+  if (found === null || known.resembles(draft.name) || OF_A_HOME.test(draft.name)) return;
   const side = found[1] === undefined ? 'home' : 'away';
   draft.side = draft.side === null || draft.side === side ? side : 'unclear';
-  draft.text = draft.text.slice(0, found.index).replace(EDGES, '');
+  draft.name = draft.name.slice(0, found.index).replace(EDGES, '');
+}
+
+const addTeam = (draft: Draft, words: string): void => {
+  draft.team = `${draft.team} ${words}`.trim();
+};
+
+function takeResult(draft: Draft): void {
+  const found = cutResult(draft.name);
+  if (found === null) return;
+  draft.result ||= found.result;
+  shorten(draft, found.text);
 }
 
 function takeMove(draft: Draft): void {
-  const moved = cutMove(draft.text);
+  const moved = cutMove(draft.name);
   if (moved === null) return;
   draft.movedTo = moved.to;
   shorten(draft, moved.text);
@@ -200,30 +224,34 @@ const CLOSING: Readonly<Record<string, string>> = {
 };
 
 function cutBracketBehind(draft: Draft): void {
-  const opening = CLOSING[draft.text.at(-1) ?? ''];
-  const at = opening === undefined ? -1 : draft.text.lastIndexOf(opening, draft.text.length - 2);
+  const opening = CLOSING[draft.name.at(-1) ?? ''];
+  const at = opening === undefined ? -1 : draft.name.lastIndexOf(opening, draft.name.length - 2);
   if (at < 0) return;
-  const inner = draft.text.slice(at + 1, -1);
-  const before = draft.text.slice(0, at).replace(EDGES, '');
+  const inner = draft.name.slice(at + 1, -1);
+  const before = draft.name.slice(0, at).replace(EDGES, '');
   // 'Home (Lincoln)'
   if (isOnlySide(before) && phraseOf(inner) === null) takeBeside(draft, before, inner, true);
   else takeBeside(draft, inner, before, true);
 }
 
 function cutBracketBefore(draft: Draft): void {
-  const found = /^[([]([^()[\]]{1,120})[)\]]\s+/.exec(draft.text);
-  if (found) takeBeside(draft, found[1] ?? '', draft.text.slice(found[0].length), true);
+  const found = /^[([]([^()[\]]{1,120})[)\]]\s+/.exec(draft.name);
+  if (found) takeBeside(draft, found[1] ?? '', draft.name.slice(found[0].length), true);
 }
 
 function cutDashBehind(draft: Draft, isSided: boolean): void {
-  const { text } = draft;
-  const at = Math.max(...DASHES.map((dash) => text.lastIndexOf(dash)));
+  const { name: text } = draft;
+  const [at, dash] = DASHES.map((each) => [text.lastIndexOf(each), each] as const).reduce(
+    (one, other) => (other[0] > one[0] ? other : one),
+  );
   if (at <= 0 || isInBrackets(text, at)) return;
-  const behind = text.slice(at).replace(EDGES, '');
+  const behind = text.slice(at + dash.length).replace(EDGES, '');
   const before = text.slice(0, at).replace(EDGES, '');
-  const isComma = LIST.test(text.slice(at));
+  const isComma = LIST.test(dash);
   if (isComma && before.includes(',')) return;
-  const isLocation = !isComma && LETTERS.test(before) && (isSided ? isPlace : isFacility)(behind);
+  // The JV plays, too.
+  if (WITH.has(dash) && phraseOf(behind)?.kind === 'team') return shorten(draft, before);
+  const isLocation = LETTERS.test(before) && (isSided && !isComma ? isPlace : isFacility)(behind);
   if (isLocation && draft.place === null) {
     draft.place = behind;
     shorten(draft, before);
@@ -231,8 +259,8 @@ function cutDashBehind(draft: Draft, isSided: boolean): void {
 }
 
 function cutDashBefore(draft: Draft): void {
-  const { text } = draft;
-  const places = DASHES.filter((dash) => !LIST.test(dash))
+  const { name: text } = draft;
+  const places = DASHES.filter((dash) => !LIST.test(dash) && !WITH.has(dash))
     .map((dash) => text.indexOf(dash))
     .filter((at) => at > 0);
   const at = Math.min(...places);
@@ -247,22 +275,22 @@ export const isInBrackets = (text: string, at: number): boolean =>
 
 /** Takes a phrase beside the rest of the text, if its words are known. */
 function takeBeside(draft: Draft, phrase: string, rest: string, inBrackets: boolean): void {
-  if (!inBrackets && LETTER.test(phrase) && draft.text.includes(' / ')) return;
+  if (!inBrackets && LETTER.test(phrase) && draft.name.includes(' / ')) return;
   const placed = inBrackets || PLACED.test(phrase) ? placeIn(phrase) : null;
   if (placed !== null && draft.place === null) {
     draft.place = placed;
     shorten(draft, rest);
     return;
   }
-  const isNote = (inBrackets && (RANKED.test(phrase) || isOtherStatus(phrase))) || isResult(phrase);
+  const isNote = inBrackets && (RANKED.test(phrase) || isOtherStatus(phrase));
   const said: Phrase | null = isNote ? { kind: 'note', side: null } : phraseOf(phrase);
   if (said === null) return;
-  if (NOT_YET.test(phrase) && (NO_NAME.test(rest) || phraseOf(rest) !== null))
+  if (meansEmpty(phrase) && (NO_NAME.test(rest) || phraseOf(rest) !== null))
     return shorten(draft, phrase);
   if (isFigures(phrase) && !inBrackets && !FIGURES.test(phrase)) return;
   if (rest === '' && said.kind === 'event') return;
   takePhrase(draft, said, phrase);
-  if (said.side !== null && isOnlySide(phrase)) draft.text = rest;
+  if (said.side !== null && isOnlySide(phrase)) draft.name = rest;
   else shorten(draft, rest);
 }
 
@@ -285,38 +313,40 @@ function placeIn(phrase: string): string | null {
 
 function takePhrase(draft: Draft, { kind, side }: Phrase, phrase: string): void {
   if (kind === 'practice' || kind === 'off' || isRainDate(phrase)) draft.isNoGame = true;
-  if (kind === 'team') draft.team.push(phrase);
+  if (kind === 'team') addTeam(draft, phrase);
   if (side !== null) draft.side = draft.side === null || draft.side === side ? side : 'unclear';
 }
 
 function cutStatus(draft: Draft): void {
   if (draft.status !== null) return;
-  const [name, status] = splitStatus(draft.text);
+  const [name, status] = splitStatus(draft.name);
   if (status === null) return;
   draft.status = status;
   shorten(draft, name);
 }
 
 function cutTeam(draft: Draft): void {
-  const [name, team] = cutTeamBehind(draft.text);
+  const [name, team] = cutTeamBehind(draft.name);
   if (team === '') return;
-  draft.team.push(team);
+  addTeam(draft, team);
   shorten(draft, name);
 }
 
 function cutOff(draft: Draft): void {
-  if (!OFF.test(draft.text)) return;
+  if (!OFF.test(draft.name)) return;
   draft.isNoGame = true;
-  draft.text = '';
+  draft.name = '';
 }
 
 /** A text of which no word is a name. Events of several schools are opponents. */
 function cutWhole(draft: Draft): void {
-  const said = phraseOf(draft.text);
-  if (said === null || said.kind === 'event' || isFigures(draft.text)) return;
-  if (NOT_YET.test(draft.text)) return;
+  const said = phraseOf(draft.name);
+  if (said === null || said.kind === 'event' || isFigures(draft.name)) return;
+  const [first = ''] = draft.name.split(' ');
+  // 'TBD Scrimmage'
+  if (meansEmpty(first)) return shorten(draft, first);
   if (said.kind === 'activity' || said.kind === 'occasion') draft.isNoGame = true;
-  takePhrase(draft, said, draft.text);
-  if (said.side !== null && isOnlySide(draft.text)) draft.text = '';
+  takePhrase(draft, said, draft.name);
+  if (said.side !== null && isOnlySide(draft.name)) draft.name = '';
   else shorten(draft, '');
 }

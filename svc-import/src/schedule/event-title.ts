@@ -1,12 +1,13 @@
 import {
   cleanOpponent,
+  connectorsIn,
   cutMove,
+  cutResult,
   cutTeamBefore,
   hasTeamWord,
   hasWordsBehindTeam,
   isBareName,
   isFacility,
-  isInBrackets,
   isPlace,
   isRainDate,
   isRoom,
@@ -14,13 +15,16 @@ import {
   mentionsPractice,
   namesActivity,
   NO_CONTEXT,
+  ownLikeness,
   parseOpponent,
   phraseOf,
   plainName,
   quote,
+  servesGame,
   splitStatus,
 } from '@fieldhouse/import-contract/schedule';
 import type {
+  CutResult,
   OpponentContext,
   OwnSchool,
   ParsedOpponent,
@@ -59,9 +63,6 @@ export const NO_TITLE_RULES: TitleRules = {
   namesOwn: false,
 };
 
-/** A single 'v' only in lower case: 'Soccer V vs Roosevelt' is the varsity's. */
-const CONNECTOR =
-  /\s*@\s*|(?:^|\s)(?:(?:[aA][tT]|[vV][sS]|[vV]ersus|VERSUS|[vV]\.|v)\s+|[vV][sS]\.\s*)/g;
 const SEPARATORS = /\s[–—|-]\s|:\s|[()[\]]/;
 const DASH = /\s[–—|-]\s|:\s/g;
 /** 'Soccer (vs Lincoln)' */
@@ -76,12 +77,12 @@ const LONGEST = 500;
 /** 'Movie Night', 'Ice Cream Social'. */
 const OCCASION = /\s(?:night|day|week|social|show|project|event|trip|tour|visit|talk|fittings?)$/i;
 const SIDE_WORD = /\s(?:home|away|neutral)$/i;
-const AGAINST = /^\s*v/i;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
 /** Words for the own school: 'High School - Boys Soccer vs Lincoln'. */
 const ANY_SCHOOL = /^(?:the )?(?:high school|h\.?s\.?|school)$/i;
-/** 'Wildcats vs Lincoln', 'Lady Hawks: Soccer vs Lincoln'. */
-const MASCOT = /^(?:lady |the )?\p{L}{3,}s$/iu;
+/** 'Wildcats vs Lincoln', 'Lady Hawks: Soccer vs Lincoln', but not 'Athens vs Lincoln'. */
+const MASCOT =
+  /^(?:lady .+|(?:the |fighting |golden )?(?:\w*(?:birds|bulls|cats|devils|dogs|hawks|hornets|horns|hounds|jackets|jays|lions|tigers|wolves)|angels|aztecs|badgers|barons|bears|beavers|bengals|bisons?|blazers|braves|broncos|bruins|buccaneers|bucks|cardinals|cavaliers|chargers|chiefs|cobras|colts|comets|cougars|cowboys|coyotes|crusaders|cyclones|demons|dolphins|dragons|ducks|eagles|explorers|falcons|flyers|foxes|gators|generals|giants|gladiators|grizzlies|hurricanes|huskies|jaguars|knights|lancers|leopards|marauders|mavericks|monarchs|mustangs|owls|panthers|patriots|pirates|pioneers|raiders|rams|rangers|raptors|ravens|rebels|rockets|royals|saints|scorpions|seahawks|senators|sharks|spartans|stallions|stars|tornadoes|trojans|vikings|warriors|wolverines))$/i;
 /** 'Weightlifting at the gym', unlike 'Girls Varsity Weightlifting at Lincoln', is no game. */
 const WEIGHTS = /^weight ?lifting$/i;
 
@@ -98,15 +99,26 @@ export function parseEventTitle(
   headOf = (text: string) => readHead(text, rules.own),
 ): EventTitle {
   const whole = cleanOpponent(cell).slice(0, LONGEST);
-  const moved = cutMove(whole);
-  const before = moved?.text ?? whole;
-  const at = connectorIn(before);
-  const isKnown = at !== null && rules.known.is(before.slice(at.end));
+  const ended = cutResult(whole);
+  const moved = cutMove(ended?.text ?? whole);
+  const before = moved?.text ?? ended?.text ?? whole;
+  const [at] = connectorsIn(before);
+  const isKnown = at !== undefined && rules.known.is(before.slice(at.end));
   const [playing, status] = isKnown ? statusBefore(before, at.index) : splitStatus(before);
-  const title = titleOf(playing, { ...rules, headOf }, whole);
-  const { opponent } = title;
-  if (moved === null || opponent.kind !== 'school') return { ...title, status };
-  return { ...title, status, opponent: { ...opponent, movedTo: opponent.movedTo ?? moved.to } };
+  const { opponent, ...title } = readTitle(playing, { ...rules, headOf }, whole);
+  if (opponent.kind !== 'school') return { ...title, opponent, status };
+  const movedTo = opponent.movedTo ?? moved?.to;
+  const result = ended === null ? '' : resultOf(ended, title, opponent.name);
+  const more = { ...(movedTo === undefined ? {} : { movedTo }), ...(result ? { result } : {}) };
+  return { ...title, status, opponent: { ...opponent, ...more } };
+}
+
+/** Without a letter our score comes first only where our team does. */
+function resultOf({ text, result }: CutResult, title: Omit<Title, 'opponent'>, name: string) {
+  const isOursFirst =
+    title.ownName === undefined &&
+    (title.isOurs ?? (title.team !== '' && text.startsWith(title.team)));
+  return result === '' || isOursFirst || /[A-Z]/i.test(result) ? result : `${result} ${name}`;
 }
 
 /** The status before a known opponent, whose name may have words of a status. */
@@ -118,11 +130,12 @@ function statusBefore(text: string, end: number): readonly [string, ParsedStatus
 type Title = Omit<EventTitle, 'status'>;
 type Rules = TitleRules & { readonly headOf: (text: string) => Head };
 
-function titleOf(text: string, rules: Rules, whole: string): Title {
-  const at = connectorIn(text);
-  if (at === null) return titleWithoutConnector(text, rules, whole);
+function readTitle(text: string, rules: Rules, whole: string): Title {
+  const [at] = connectorsIn(text);
+  if (at === undefined) return titleWithoutConnector(text, rules, whole);
   const head = rules.headOf(text.slice(0, at.index).trim());
-  if (head.hasPractice || (!AGAINST.test(at.word) && head.hasActivity)) return noGame(text, whole);
+  const isAway = at.by === 'at';
+  if (head.isNoGame || (isAway && head.hasActivity)) return noGame(text, whole);
   const behind = text.slice(at.end);
   const side = head.side === null ? '' : ` (${head.side})`;
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
@@ -132,13 +145,14 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
   const isForeign = rules.own.name !== '' && !head.isOurs;
   if (isForeign && head.names.some(isSchool)) return notOurs(head.team, whole);
   const opponent = parseOpponent(rest, rules);
-  const isAway = !AGAINST.test(at.word);
   if (isAway && (head.hasMore || isOnlyPlace(opponent, rules))) return noGame(head.team, whole);
-  const ownName = isForeign ? maybeOurs(head, opponent, rules) : undefined;
+  const theirs =
+    opponent.kind === 'school' && ownLikeness(opponent.name, rules) !== null ? opponent.name : null;
   // In a league's calendar, which names the own school where it plays.
-  if (rules.namesOwn && isForeign && head.namesOther && !isOwnLike(opponent, rules))
+  if (rules.namesOwn && isForeign && head.namesOther && theirs === null)
     return notOurs(head.team, whole);
-  if (ownName !== undefined) return { ...notOurs(head.team, whole), rest, ownName };
+  const [other] = isForeign ? head.schools : [];
+  if (other !== undefined) return { ...notOurs(head.team, whole), rest, ownName: theirs ?? other };
   const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
   return {
     team: withLevel(head.team, behindIt),
@@ -153,23 +167,6 @@ const isSchoolLike = (name: string): boolean => isBareName(name) && /^\p{Lu}\p{L
 
 const notOurs = (team: string, whole: string) => noGame(team, whole, 'not a game of your school');
 
-/** The name of a school in the title of a game of two schools that may be the own one. */
-function maybeOurs(
-  head: Head,
-  opponent: ParsedOpponent,
-  { known, own }: TitleRules,
-): string | undefined {
-  const other = head.schools.find(
-    (name) => !ANY_SCHOOL.test(name) && !(MASCOT.test(name) && head.team.startsWith(name)),
-  );
-  if (other === undefined || own.resembles(other)) return undefined;
-  const behind = opponent.kind === 'school' && !known.is(opponent.name) ? opponent.name : '';
-  return own.resembles(behind) || own.startsWith(behind) ? behind : other;
-}
-
-const isOwnLike = (opponent: ParsedOpponent, { known, own }: TitleRules): boolean =>
-  opponent.kind === 'school' && !known.is(opponent.name) && own.resembles(opponent.name);
-
 /** 'Field', unlike 'Kettle Field'. */
 const MAY_BE_SCHOOL = /^(?:field|park|center)$/i;
 /** Whether a title names only a gym or a room behind '@'. */
@@ -179,9 +176,9 @@ const isOnlyPlace = (opponent: ParsedOpponent, { known }: TitleRules): boolean =
   (isRoom(opponent.name) || (isFacility(opponent.name) && !MAY_BE_SCHOOL.test(opponent.name)));
 
 /** The own school's name at the beginning of the words behind 'vs' or '@'; null if another name is there. */
-function ownNameIn(behind: string, { known, own }: TitleRules): string | null {
-  const { name } = plainName(behind.slice(0, connectorIn(behind)?.index), known, true);
-  return !known.is(name) && own.is(name) ? name : null;
+function ownNameIn(behind: string, rules: TitleRules): string | null {
+  const { name } = plainName(behind.slice(0, connectorsIn(behind)[0]?.index), rules.known, true);
+  return ownLikeness(name, rules) === 'same' ? name : null;
 }
 
 const noGame = (team: string, whole: string, reason = 'no opponent'): Title => ({
@@ -192,17 +189,6 @@ const noGame = (team: string, whole: string, reason = 'no opponent'): Title => (
     reason: whole === '' ? reason : `${reason} (${quote(whole)})`,
   },
 });
-
-/** The first connector outside of brackets. */
-function connectorIn(
-  text: string,
-): { readonly index: number; readonly end: number; readonly word: string } | null {
-  for (const { 0: word, index } of text.matchAll(CONNECTOR)) {
-    const isShort = word.trim() === 'V.' && index > 0 && !hasTeamWord(text.slice(0, index));
-    if (!isInBrackets(text, index) && !isShort) return { index, end: index + word.length, word };
-  }
-  return null;
-}
 
 /** The words before 'vs' or '@'. */
 interface Head {
@@ -218,7 +204,8 @@ interface Head {
   /** Whether the last part is a name alone, behind a team. */
   readonly namesOther: boolean;
   readonly side: Side | null;
-  readonly hasPractice: boolean;
+  /** Whether it is a practice, or what is done for a game: 'Bus for Boys Soccer'. */
+  readonly isNoGame: boolean;
   readonly hasActivity: boolean;
   /** Whether other words than a name tell what the team does there: 'Boys Soccer Movie Night'. */
   readonly hasMore: boolean;
@@ -229,6 +216,7 @@ function readHead(text: string, own: OwnSchool): Head {
     .split(SEPARATORS)
     .map((part) => part.trim())
     .filter(Boolean);
+  const isBracketed = (part: string) => text.includes(`(${part})`) || text.includes(`[${part}]`);
   const kept: string[] = [];
   const names: string[] = [];
   const teamWords: string[] = [];
@@ -242,14 +230,15 @@ function readHead(text: string, own: OwnSchool): Head {
     if (rest === '') continue;
     const said = phraseOf(rest);
     side = said?.side ?? side;
-    hasActivity ||= said === null ? namesActivity(rest) : said.kind === 'activity';
+    if (!isBracketed(rest))
+      hasActivity ||= said === null ? namesActivity(rest) : said.kind === 'activity';
     if (said === null || hasTeamWord(rest))
       kept.push(said?.side ? rest.replace(SIDE_WORD, '') : rest);
     if (said === null) names.push(rest);
     else if (said.kind === 'team') teamWords.push(rest);
   }
   const isWhole = kept.join() === parts.join();
-  const apart = names.filter((name) => !text.includes(`(${name})`) && !text.includes(`[${name}]`));
+  const apart = names.filter((name) => !isBracketed(name));
   return {
     team: isWhole ? text.replace(/\s+[–—|:-]$/, '') : kept.join(' '),
     names,
@@ -258,23 +247,25 @@ function readHead(text: string, own: OwnSchool): Head {
     namesOther:
       teamWords.length > 0 && names.at(-1) === parts.at(-1) && isSchoolLike(names.at(-1) ?? ''),
     side,
-    hasPractice: mentionsPractice(text) || parts.some(isRainDate),
+    isNoGame: mentionsPractice(text) || parts.some(isRainDate) || servesGame(parts[0] ?? ''),
     hasActivity,
     // 'Booster Day: Varsity Football'
     hasMore:
       teamWords.at(-1) !== parts.at(-1) &&
       apart.some((name) => hasWordsBehindTeam(name) || OCCASION.test(name)),
     schools: apart.flatMap((name) => {
-      if (hasTeamWord(name)) return schoolBehindTeam(name);
-      return OCCASION.test(name) ? [] : name;
+      if (hasTeamWord(name)) return schoolBehindTeam(name, own);
+      const isUs = ANY_SCHOOL.test(name) || MASCOT.test(name) || own.likeness(name) === 'initials';
+      return isUs || OCCASION.test(name) ? [] : name;
     }),
   };
 }
 
-/** 'Boys Golf Granite Bluff' before 'vs Fox Hollow'. */
-function schoolBehindTeam(text: string): string[] {
+/** 'Boys Golf Granite Bluff' before 'vs Fox Hollow', unlike 'Boys Golf Harbor Ridge Hawks'. */
+function schoolBehindTeam(text: string, own: OwnSchool): string[] {
   const [name, team] = cutTeamBefore(text);
-  return team !== '' && isBareName(name) && !MASCOT.test(name) ? [name] : [];
+  const isSchool = team !== '' && isBareName(name) && !MASCOT.test(name);
+  return isSchool && own.cutFrom(name) === name ? [name] : [];
 }
 
 /** 'Golf: Roosevelt @ Lincoln' in Lincoln's calendar. */
@@ -311,11 +302,11 @@ const isLevel = (text: string): boolean =>
 /** A title without 'vs' or '@'. */
 function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
   const met = MET_IN_BRACKETS.exec(text);
-  if (met) return titleOf(`${met[1]} ${met[2]}${met[3]}`, rules, whole);
+  if (met) return readTitle(`${met[1]} ${met[2]}${met[3]}`, rules, whole);
   const between = SIDE_BETWEEN.exec(text);
   if (between) {
     const [, team = '', letter = '', rest = ''] = between;
-    return titleOf(`${team} ${/^h/i.test(letter) ? 'vs' : '@'} ${rest}`, rules, whole);
+    return readTitle(`${team} ${/^h/i.test(letter) ? 'vs' : '@'} ${rest}`, rules, whole);
   }
   const named = rules.own.cutFrom(text);
   const plain = plainName(named, rules.known, false);

@@ -6,9 +6,9 @@ import {
   answerTo,
   cellOf,
   cleanOpponent,
-  createOwnSchool,
   knownOpponentsOf,
   memoize,
+  ownLikeness,
   parseOpponent,
   parsed,
   phraseOf,
@@ -33,7 +33,7 @@ import type {
 import type { ParsePlan } from './analyze-file.ts';
 import { createTitleParser } from './event-title.ts';
 import type { EventTitle, TitleRules } from './event-title.ts';
-import { mayBeOwn, sideOfSecond, toldOwnName, withOwnNames } from './own-school-question.ts';
+import { mayBeOwn, ownSchoolOf, sideOfSecond, toldOwnName } from './own-school-question.ts';
 
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
 type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
@@ -51,7 +51,7 @@ export function createTitleReader(
 /** What opponents are read with, with what people answered. */
 export const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({
   known: knownOpponentsOf(context.opponents),
-  own: withOwnNames(createOwnSchool(context.schoolName), answers),
+  own: ownSchoolOf(context.schoolName, answers),
 });
 
 /** Reads the opponent of a row from its column, an event title, or the other one of home and away team. */
@@ -124,11 +124,11 @@ function askedIfOwn(
   answers: FileAnswers,
 ): RowOpponent {
   const met = rowOpponent(found, cell, context);
-  const { known, own } = context;
-  if (found.kind !== 'school' || known.resembles(found.name) || !own.resembles(found.name))
-    return met;
-  const asked = mayBeOwn(found.name, own);
+  if (found.kind !== 'school') return met;
+  const asked = mayBeOwn(found.name, context.own);
   if (answers.has(asked.key)) return { ...met, asked };
+  const likeness = ownLikeness(found.name, context);
+  if (likeness !== 'like' && likeness !== 'initials') return met;
   return { ...mayBeOwnError(found.name), asked };
 }
 
@@ -185,7 +185,7 @@ function opponentOfTwoTeams(
   partsOf: (cell: string) => Pick<PlainName, 'name' | 'team'>,
 ): RowOpponent {
   const nameOf = (cell: string) => partsOf(cell).name;
-  const { own, known } = context;
+  const { own } = context;
   const home = stripFormulaGuard(cellOf(columns, cells, 'homeTeam')).trim();
   const away = stripFormulaGuard(cellOf(columns, cells, 'awayTeam')).trim();
   const isOurs = (cell: string) => own.is(cell) || own.is(nameOf(cell));
@@ -202,11 +202,10 @@ function opponentOfTwoTeams(
     if (met.kind === 'none') return met;
     return { ...met, side: homeIsOurs ? 'home' : 'away', team: ourTeam || met.team, ...told };
   }
-  const [maybe, another] = [home, away].filter(
-    (cell) => !known.is(cell) && (own.resembles(nameOf(cell)) || own.startsWith(nameOf(cell))),
-  );
-  const asked =
-    maybe === undefined || another !== undefined ? undefined : mayBeOwn(nameOf(maybe), own);
+  const [maybe, another] = [home, away]
+    .map(nameOf)
+    .filter((name) => ownLikeness(name, context) !== null);
+  const asked = maybe === undefined || another !== undefined ? undefined : mayBeOwn(maybe, own);
   const problem = homeIsOurs
     ? 'Both teams are your own school'
     : `Neither ${quote(home)} nor ${quote(away)} is ${quote(own.name)}`;

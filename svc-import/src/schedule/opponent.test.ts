@@ -176,6 +176,10 @@ test('commas separate three or more schools, or two known ones', () => {
   expect(meetIn('Jefferson, Kennedy, and Central')).toEqual(three);
   expect(meetIn('Jefferson, Kennedy & Central')).toEqual(three);
   expect(meetIn('Jefferson/Kennedy/Central')).toEqual(three);
+  expect(meetIn('Jefferson w/ Kennedy and Central')).toEqual(three);
+  expect(meetIn('Jefferson with Kennedy, Central')).toEqual(three);
+  expect(meetIn('Jefferson w/Kennedy')).toEqual(three.slice(0, 2));
+  expect(meetIn('Jefferson w/ Senior Night')).toBe('school');
   expect(meetIn('Jefferson, Kennedy')).toBe('school');
   expect(meetIn('Jefferson, Kennedy', 'Jefferson High School', 'Kennedy')).toEqual(
     three.slice(0, 2),
@@ -193,6 +197,8 @@ test.each([
   ['@ Lincoln (Field 3)', 'away', 'Field 3'],
   ['Lincoln (at Kettle Club)', null, 'Kettle Club'],
   ['Lincoln - Main Gym', null, 'Main Gym'],
+  ['Lincoln, Memorial Stadium', null, 'Memorial Stadium'],
+  ['@ Lincoln, Field 3', 'away', 'Field 3'],
   ['at Granite Bluff vs Lincoln', 'neutral', 'Granite Bluff'],
   ['vs Lincoln at Granite Bluff High School', 'neutral', 'Granite Bluff High School'],
   ['vs Lincoln at Lincoln', 'away', undefined],

@@ -31,6 +31,8 @@ export interface OutcomeContext {
   readonly side: Side | undefined;
   /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
+  /** The result in the title or beside the opponent. */
+  readonly result?: string | undefined;
   /** Whether the game is today or later. */
   readonly isAhead: boolean;
   readonly readStatus: (cell: string) => ParseResult<ParsedStatus | null>;
@@ -45,9 +47,9 @@ export interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
+  { side, told, result = '', isAhead, readStatus, askPlayed }: OutcomeContext,
 ): ParseResult<Outcome> {
-  const ended = parseScoreCells(columns, cells, side !== 'away');
+  const ended = parseScoreCells(columns, cells, side !== 'away', result);
   if (!ended.ok) return ended;
   const statusCell = cellOf(columns, cells, 'status').trim();
   const first = readStatus(statusCell);
@@ -105,8 +107,10 @@ export function outcomeFieldInError(
   columns: Columns,
   cells: readonly string[],
   side: Side | undefined,
+  result = '',
 ): ScheduleField {
-  if (parseScoreCells(columns, cells, side !== 'away').ok) return 'status';
+  const isRead = (told: string) => parseScoreCells(columns, cells, side !== 'away', told).ok;
+  if (isRead('')) return isRead(result) ? 'status' : 'opponent';
   const filled = SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
   return (
     filled.find((field) => isFaultyScore(scoreCellOf(columns, cells, field))) ??
@@ -166,10 +170,11 @@ function parseScoreCells(
   columns: Columns,
   cells: readonly string[],
   atHome: boolean,
+  told: string,
 ): ParseResult<ParsedScoreCells> {
   const text = (field: ScheduleField) => scoreCellOf(columns, cells, field);
   return parseOutcome({
-    result: text('result'),
+    result: text('result') || told,
     score: text('score'),
     ours: text('ourScore') || text(atHome ? 'homeScore' : 'awayScore'),
     theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
