@@ -15,7 +15,14 @@ import { EventClock, leftOutDates } from '@fieldhouse/import-contract/calendar';
 import type { LocalMoment } from '@fieldhouse/import-contract/calendar';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
 import { DescribedZones } from './described-zones.ts';
-import { parseComponent, secondsOf, textOf, timeOf, zoneNameOf } from './event-component.ts';
+import {
+  parseComponent,
+  secondsOf,
+  textOf,
+  timeOf,
+  writtenOf,
+  zoneNameOf,
+} from './event-component.ts';
 import { placeName, readCalendarTitle } from './event-title.ts';
 import type { CalendarTitle } from './event-title.ts';
 import { exportedEvent, unescaped } from './exported-event.ts';
@@ -72,6 +79,8 @@ export class CalendarRows {
   readonly #dates = new RepeatedDates();
   /** The keys of dates of repeated events that have events of their own. */
   readonly #changedDates = new Set<string>();
+  /** By UID, the moments of those in universal time, in seconds. */
+  readonly #changedMoments = new Map<string, number[]>();
   #repeatedGames = 0;
   /** Whether an event is a game. */
   hasGames = false;
@@ -196,6 +205,11 @@ export class CalendarRows {
     const date = changed && this.#clock.read(changed, zoneNameOf(event, 'recurrence-id')).date;
     const key = date === null ? told.uid : keyOfDate(told.uid, date);
     if (date !== null) this.#changedDates.add(key);
+    if (changed?.zone.tzid === 'UTC')
+      this.#changedMoments.set(told.uid, [
+        ...(this.#changedMoments.get(told.uid) ?? []),
+        changed.toUnixTime(),
+      ]);
     return this.#describe(event, { ...told, began, key });
   }
 
@@ -219,7 +233,7 @@ export class CalendarRows {
   ): Row {
     const location = textOf(event, 'location');
     const when = {
-      Date: began?.date ?? '',
+      Date: began?.date ?? writtenOf(event, 'dtstart'),
       Time: timeCell(began, title, exported),
       Status: this.#statusOf(event),
     };
@@ -282,10 +296,12 @@ export class CalendarRows {
     const isAllDay = this.#momentOf(event, start).time === null;
     const zone = zoneNameOf(event, 'dtstart');
     const isLeftOut = leftOutDates(event, this.#clock);
+    const isUnknown = zone !== undefined && this.#clock.unknown.has(zone);
+    const moved = isUnknown ? nearest(dates, this.#changedMoments.get(uid) ?? []) : [];
     return dates.flatMap((date) => {
       const local = this.#clock.read(date, zone);
       const key = keyOfDate(uid, local.date);
-      if (this.#changedDates.has(key) || isLeftOut(local)) return [];
+      if (this.#changedDates.has(key) || moved.includes(date) || isLeftOut(local)) return [];
       this.#repeatedGames += 1;
       const began = isAllDay ? { ...local, time: null } : local;
       return [this.#cells(this.#describe(event, { ...told, began, key }))];
@@ -315,6 +331,16 @@ function timeCell(
   if (began.time !== null) return title.isTimeTbd ? TIME_UNKNOWN : formatTime(began.time);
   return exported && exported.time !== '' ? formatTime(exported.time) : TIME_UNKNOWN;
 }
+
+/** The dates of a time zone that isn't known which are next to moments in universal time. */
+const nearest = (dates: readonly ICAL.Time[], moments: readonly number[]): ICAL.Time[] =>
+  moments.flatMap((moment) => {
+    const distance = (date: ICAL.Time) => Math.abs(date.toUnixTime() - moment);
+    const [first, ...others] = dates;
+    return first === undefined
+      ? []
+      : others.reduce((one, other) => (distance(other) < distance(one) ? other : one), first);
+  });
 
 const keyOfDate = (uid: string, date: string): string => shortKey(`${uid} ${date}`);
 
