@@ -40,15 +40,20 @@ const isMiddleSchool = (phrase: string): boolean => {
  */
 export function createOwnSchool(name: string, others: readonly string[] = []): OwnSchool {
   const keys = [name, ...others].filter((each) => each.trim() !== '').map(opponentKey);
-  const is = (text: string): boolean => {
-    const other = keys.length === 0 ? '' : opponentKey(text);
-    return keys.some((key) => other === key || isTeamOf(key, other));
-  };
+  const [key] = keys;
+  // Nearly no other name has a word with one of these letters.
+  const letters = keys.map((each) => withoutForm(each).charAt(0)).join('');
+  const isNear = new RegExp(`(?:^|[^a-z])[${letters}]|[^ -~]`, 'i');
+  const isKey = (other: string) => keys.some((each) => other === each || isTeamOf(each, other));
   return {
     name,
-    is,
-    likeness: (text) => (is(text) ? 'same' : name.trim() === '' ? null : likenessTo(name, text)),
-    isIn: (text) => keys.some((key) => opponentKey(text).includes(key)),
+    is: (text) => isNear.test(text) && isKey(opponentKey(text)),
+    likeness: (text) => {
+      if (key === undefined || !isNear.test(text)) return null;
+      const other = opponentKey(text);
+      return isKey(other) ? 'same' : (initialsIn(key, text) ?? likenessTo(key, other, text));
+    },
+    isIn: (text) => keys.some((each) => opponentKey(text).includes(each)),
     cutFrom: (text) => keys.reduce(cutName, text),
   };
 }
@@ -57,22 +62,35 @@ const isTeamOf = (key: string, text: string): boolean =>
   (text.startsWith(`${key} `) && isTeam(text.slice(key.length + 1))) ||
   (text.endsWith(` ${key}`) && isTeam(text.slice(0, -key.length - 1)));
 
-function likenessTo(name: string, text: string): OwnLikeness | null {
-  const key = opponentKey(name);
-  // 'Lincoln, NE' is another Lincoln.
-  if (text.trim() === '' || /[,(]/.test(text)) return null;
+function initialsIn(key: string, text: string): OwnLikeness | null {
   const initials = key
     .split(' ')
     .map((word) => word.charAt(0))
     .join('');
   const letters = text.trim().toLowerCase().replaceAll('.', '');
-  if (initials.length > 1 && [initials, `${initials}hs`].includes(letters)) return 'initials';
-  const other = opponentKey(text);
-  const more = wordsBehind(other, key);
-  const isLike = !(more ?? wordsBehind(key, other) ?? []).some((word) => OTHER_SCHOOL.has(word));
-  if (more !== null) return isLike ? 'like' : null;
-  return wordsBehind(key, other) === null ? null : isLike ? 'like' : 'part';
+  return initials.length > 1 && [initials, `${initials}hs`].includes(letters) ? 'initials' : null;
 }
+
+function likenessTo(key: string, other: string, text: string): OwnLikeness | null {
+  // 'Ellison' for The Ellison School.
+  if (withoutForm(other) === withoutForm(key)) return 'like';
+  const shorter = wordsBehind(key, other);
+  const isOther = (words: readonly string[]) => words.some((word) => OTHER_SCHOOL.has(word));
+  if (shorter !== null) return isOther(shorter) ? 'part' : 'like';
+  const [before = '', behind = ''] = ` ${other} `.split(` ${key} `, 2);
+  const more = `${before} ${behind}`.split(' ').filter(Boolean);
+  // 'West Tilden' beside West High School.
+  if (
+    !` ${other} `.includes(` ${key} `) ||
+    isOther(more) ||
+    key.split(' ').every((word) => OTHER_SCHOOL.has(word))
+  )
+    return null;
+  // 'Lincoln, NE' may be another Lincoln.
+  return before.trim() === '' && !/[,(/]/.test(text) ? 'like' : 'part';
+}
+
+const withoutForm = (key: string): string => key.replace(/^the | school$/g, '');
 
 const wordsBehind = (long: string, short: string): string[] | null =>
   long.startsWith(`${short} `) ? long.slice(short.length + 1).split(' ') : null;
@@ -101,12 +119,17 @@ function cutName(text: string, key: string): string {
   const words = text.split(' ');
   const most = Math.min(words.length, key.split(' ').length + MOST_MORE);
   for (let length = most; length > 0; length -= 1) {
-    if (opponentKey(words.slice(0, length).join(' ')) === key)
+    const [next = ''] = words.slice(length);
+    const isOther = OTHER_SCHOOL.has(next.toLowerCase()) && !TEAM_WORDS.has(next.toLowerCase());
+    if (opponentKey(words.slice(0, length).join(' ')) === key && !isOther)
       return words
         .slice(length)
         .join(' ')
         .replace(/^[-–—:|,'’]+\s*/, '');
-    if (opponentKey(words.slice(-length).join(' ')) === key)
+    const last = words.at(-length - 1) ?? '';
+    // 'Fort Marlow' is not Marlow.
+    const isApart = last === '' || /[-–—:|,]$/.test(last) || isTeam(opponentKey(last));
+    if (opponentKey(words.slice(-length).join(' ')) === key && isApart)
       return words
         .slice(0, -length)
         .join(' ')

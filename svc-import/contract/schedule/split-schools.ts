@@ -15,8 +15,8 @@ const NAME_SUFFIX = new RegExp(
   `^(?:(?:${STATES})|(?:${STATE_CODES})\\.?(?: \\d{5})?|U\\.?S\\.?A?\\.?|Inc\\.?|LLC|Ltd\\.?|Jr\\.?|Sr\\.?|II|III|IV)$`,
 );
 const AND = /^(?:and|&)\s+/i;
-/** 'Lincoln w/ Jefferson and Kennedy' */
-const WITH = /\s+(?:w\/(?!o\b)|with\s)\s*/i;
+/** 'Lincoln w/ Jefferson and Kennedy', 'Lincoln or Jefferson', 'Lincoln et al.' */
+const WITH = /\s+(?:w\/(?!o\b)|with\s|or\s|(?=and others$|et al\b))\s*/i;
 const TWO = /^(.+?)\s+(?:and|&)\s+(.+)$/i;
 const FEWEST = 3;
 
@@ -32,6 +32,9 @@ export function splitSchools(name: string, known: KnownOpponents): readonly stri
   if (parted.length > 1) return parted;
   const tight = name.split('/').map((part) => part.trim());
   if (tight.length >= FEWEST && tight.every((part) => part.length >= FEWEST)) return tight;
+  const joined = name.split(/\s*(?:\/|&|\sand\s)\s*/i);
+  if (joined.length > 1 && joined.every((school) => known.resembles(school)))
+    return known.resembles(name) ? [] : joined;
   const list = name.replace(WITH, ', ');
   if (!list.includes(',') || known.resembles(name)) return [];
   const parts = partsOf(list);

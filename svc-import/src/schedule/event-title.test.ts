@@ -25,6 +25,10 @@ test.each([
   ['Fox Hollow @ Harbor Ridge - Boys Varsity Soccer', 'Boys Varsity Soccer', 'Fox Hollow', 'home'],
   ['Fox Hollow JV Soccer at Harbor Ridge', 'JV Soccer', 'Fox Hollow', 'home'],
   ['Boys Golf Elk Mound @ Harbor Ridge', 'Boys Golf', 'Elk Mound', 'home'],
+  ['Golf: Fort Harbor Ridge @ Harbor Ridge', 'Golf', 'Fort Harbor Ridge', 'home'],
+  ['Harbor Ridge Christian at Harbor Ridge', '', 'Harbor Ridge Christian', 'home'],
+  ['Golf: East Harbor Ridge at Harbor Ridge', 'Golf', 'East Harbor Ridge', 'home'],
+  ['Harbor Ridge Hawks Boys Soccer vs Fox Hollow', 'Boys Soccer', 'Fox Hollow', 'home'],
   ['Golf - Elk Mound HS @ Harbor Ridge JV', 'Golf JV', 'Elk Mound HS', 'home'],
   ['Harbor Ridge at Fox Hollow', '', 'Fox Hollow', 'away'],
   ['Boys Soccer: Harbor Ridge vs Fox Hollow', 'Boys Soccer', 'Fox Hollow', 'home'],
@@ -42,6 +46,14 @@ test.each([
   ['Spring Break: Girls Golf @ Practice Prep', 'Girls Golf', 'Practice Prep'],
   ['JV Tournament at Fox Hollow', 'JV Tournament', 'Fox Hollow'],
   ['Middle School Track Meet at Fox Hollow', 'Middle School Track Meet', 'Fox Hollow'],
+  ['Volleyball Tri @ Fox Hollow', 'Volleyball Tri', 'Fox Hollow'],
+  ['Wrestling Duals @ Fox Hollow', 'Wrestling Duals', 'Fox Hollow'],
+  ['Volleyball: Lady Hawks at Fox Hollow', 'Volleyball: Lady Hawks', 'Fox Hollow'],
+  ['Varsity Football 7:00 @ Fox Hollow', 'Varsity Football', 'Fox Hollow'],
+  ['Varsity Girls BB @ Fox Hollow', 'Varsity Girls BB', 'Fox Hollow'],
+  ['GVB JV @ Fox Hollow', 'GVB JV', 'Fox Hollow'],
+  ['BSOC-V @ Fox Hollow', 'BSOC-V', 'Fox Hollow'],
+  ['JVFB at Fox Hollow', 'JVFB', 'Fox Hollow'],
 ])('%s is an away game', (title, ...expected) =>
   expect(read(title)).toEqual([...expected, 'away']),
 );
@@ -124,6 +136,15 @@ test.each([
   ['Harbor Ridge JV Golf - Fox Hollow (A)', 'JV Golf', 'Fox Hollow', 'away'],
   ['Away: Fox Hollow', '', 'Fox Hollow', 'away'],
   ['@ Fox Hollow - Boys Varsity Soccer', 'Boys Varsity Soccer', 'Fox Hollow', 'away'],
+  ['Boys Soccer (AWAY) - Fox Hollow', 'Boys Soccer (AWAY)', 'Fox Hollow', 'away'],
+  ['Boys Soccer Away Game: Fox Hollow', 'Boys Soccer Away Game', 'Fox Hollow', 'away'],
+  ['Boys Soccer Game - Fox Hollow (H)', 'Boys Soccer Game', 'Fox Hollow', 'home'],
+  ['**NEW TIME** Girls Tennis vs Fox Hollow', 'Girls Tennis', 'Fox Hollow', 'home'],
+  ['FW: Updated invitation: Golf vs Fox Hollow', 'Golf', 'Fox Hollow', 'home'],
+  ['8th Grade Night - Golf vs Fox Hollow', 'Golf', 'Fox Hollow', 'home'],
+  ['7:00 Varsity Football vs Fox Hollow', 'Varsity Football', 'Fox Hollow', 'home'],
+  ['#5 Varsity Football vs #4 Fox Hollow', 'Varsity Football', 'Fox Hollow', 'home'],
+  ['Wk 3 - Varsity Football vs Fox Hollow', 'Varsity Football', 'Fox Hollow', 'home'],
 ])('the side anywhere: %s', (title, ...expected) => expect(read(title)).toEqual(expected));
 
 test('a level behind the opponent is that of a team without one', () => {
@@ -167,8 +188,26 @@ test.each([
   expect(parseEventTitle(title, rules).opponent).toMatchObject({ movedTo, side: 'away' }),
 );
 
-test('a title can begin with a short word for canceled', () =>
-  expect(parseEventTitle('CX - Boys Soccer vs Fox Hollow', rules).status?.status).toBe('canceled'));
+test('a title can begin with a word for canceled', () => {
+  for (const word of ['CX -', 'Canceled event:', 'FW: CANCELED:'])
+    expect(parseEventTitle(`${word} Boys Soccer vs Fox Hollow`, rules).status).toMatchObject({
+      status: 'canceled',
+    });
+});
+
+test.each(['Football: Harbor @ Elm Gap', 'Football: Mustangs @ Elm Gap Kings'])(
+  'in a league, %s may be ours',
+  (title) => {
+    const { ownName } = parseEventTitle(title, { ...rules, namesOwn: true });
+    expect(ownName).toMatch(/^(?:Harbor|Mustangs)$/);
+  },
+);
+
+test('a forfeit behind the name has its winner', () =>
+  expect(parseEventTitle('Golf vs Fox Hollow - WIN BY FORFEIT', rules)).toMatchObject({
+    opponent: { name: 'Fox Hollow' },
+    status: { forfeit: { letter: 'W' } },
+  }));
 
 test.each([
   ['Football: Elm Gap @ Cedar Point', 'none', 'none'],
@@ -176,6 +215,9 @@ test.each([
   ['Football: Cedar Point @ Harbor Ridge', 'home', 'home'],
   ['Football - Tentative @ Cedar Point', 'away', 'away'],
   ['Football: HRHS @ Cedar Point', 'away', 'away'],
+  ['Elm Gap at Cedar Point', 'none', 'none'],
+  ['Elm Gap Boys Varsity Soccer @ Cedar Point', 'none', 'away'],
+  ['[Elm Gap] Boys Soccer @ Cedar Point', 'none', 'away'],
   ['Booster Day: Varsity Football @ Cedar Point', 'away', 'away'],
   ['Lady Hawks Varsity Football @ Cedar Point', 'away', 'away'],
 ])('where titles name the own school, %s is %s, elsewhere %s', (title, ...expected) =>

@@ -5,14 +5,11 @@ import {
   cutResult,
   cutTeamBefore,
   hasTeamWord,
-  hasWordsBehindTeam,
-  isBareName,
   isFacility,
   isPlace,
-  isRainDate,
   isRoom,
+  kindOfTeamCell,
   memoize,
-  mentionsPractice,
   namesActivity,
   NO_CONTEXT,
   ownLikeness,
@@ -20,18 +17,17 @@ import {
   phraseOf,
   plainName,
   quote,
-  servesGame,
   splitStatus,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   CutResult,
   OpponentContext,
-  OwnSchool,
   ParsedOpponent,
   ParsedStatus,
   PlainName,
-  Side,
 } from '@fieldhouse/import-contract/schedule';
+import { isMascot, readTitleHead } from './title-head.ts';
+import type { TitleHead } from './title-head.ts';
 
 /** A parsed title of an event. */
 export interface EventTitle {
@@ -45,8 +41,8 @@ export interface EventTitle {
   readonly ownName?: string;
   /** Whether it names the own school. */
   readonly isOurs?: true;
-  /** Whether only a dash tells that it is a home game. */
-  readonly isDash?: true;
+  /** Whether only a dash, or a side, tells that it is a game. */
+  readonly isDash?: boolean;
 }
 
 /** What titles are read with. */
@@ -63,7 +59,6 @@ export const NO_TITLE_RULES: TitleRules = {
   namesOwn: false,
 };
 
-const SEPARATORS = /\s[–—|-]\s|:\s|[()[\]]/;
 const DASH = /\s[–—|-]\s|:\s/g;
 /** 'Soccer (vs Lincoln)' */
 const MET_IN_BRACKETS =
@@ -74,21 +69,13 @@ const LEAD = /^(?:game|match|meet|scrimmage):? /i;
 /** Distinct words of teams cached. */
 const HEADS_KEPT = 500;
 const LONGEST = 500;
-/** 'Movie Night', 'Ice Cream Social'. */
-const OCCASION = /\s(?:night|day|week|social|show|project|event|trip|tour|visit|talk|fittings?)$/i;
-const SIDE_WORD = /\s(?:home|away|neutral)$/i;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
-/** Words for the own school: 'High School - Boys Soccer vs Lincoln'. */
-const ANY_SCHOOL = /^(?:the )?(?:high school|h\.?s\.?|school)$/i;
-/** 'Wildcats vs Lincoln', 'Lady Hawks: Soccer vs Lincoln', but not 'Athens vs Lincoln'. */
-const MASCOT =
-  /^(?:lady .+|(?:the |fighting |golden )?(?:\w*(?:birds|bulls|cats|devils|dogs|hawks|hornets|horns|hounds|jackets|jays|lions|tigers|wolves)|angels|aztecs|badgers|barons|bears|beavers|bengals|bisons?|blazers|braves|broncos|bruins|buccaneers|bucks|cardinals|cavaliers|chargers|chiefs|cobras|colts|comets|cougars|cowboys|coyotes|crusaders|cyclones|demons|dolphins|dragons|ducks|eagles|explorers|falcons|flyers|foxes|gators|generals|giants|gladiators|grizzlies|hurricanes|huskies|jaguars|knights|lancers|leopards|marauders|mavericks|monarchs|mustangs|owls|panthers|patriots|pirates|pioneers|raiders|rams|rangers|raptors|ravens|rebels|rockets|royals|saints|scorpions|seahawks|senators|sharks|spartans|stallions|stars|tornadoes|trojans|vikings|warriors|wolverines))$/i;
-/** 'Weightlifting at the gym', unlike 'Girls Varsity Weightlifting at Lincoln', is no game. */
-const WEIGHTS = /^weight ?lifting$/i;
-
+/** What programs and people write before a title. */
+const BEFORE_TITLE =
+  /^(?:(?:fwd?|re|reminder|(?:updated |new )?invitation|today|tonight|live|updated?|event)\s?[:–—-]\s*|#\d{1,2}\s)+/i;
 /** Parses titles with the same rules. Nearly all titles of a calendar begin with one of a few teams. */
 export function createTitleParser(rules: TitleRules, most?: number): (cell: string) => EventTitle {
-  const headOf = memoize((text) => readHead(text, rules.own), HEADS_KEPT);
+  const headOf = memoize((text) => readTitleHead(text, rules.own), HEADS_KEPT);
   return memoize((cell) => parseEventTitle(cell, rules, headOf), most);
 }
 
@@ -96,21 +83,24 @@ export function createTitleParser(rules: TitleRules, most?: number): (cell: stri
 export function parseEventTitle(
   cell: string,
   rules: TitleRules = NO_TITLE_RULES,
-  headOf = (text: string) => readHead(text, rules.own),
+  headOf = (text: string) => readTitleHead(text, rules.own),
 ): EventTitle {
-  const whole = cleanOpponent(cell).slice(0, LONGEST);
+  const whole = cleanOpponent(cell).slice(0, LONGEST).replace(BEFORE_TITLE, '');
   const ended = cutResult(whole);
   const moved = cutMove(ended?.text ?? whole);
   const before = moved?.text ?? ended?.text ?? whole;
   const [at] = connectorsIn(before);
   const isKnown = at !== undefined && rules.known.is(before.slice(at.end));
   const [playing, status] = isKnown ? statusBefore(before, at.index) : splitStatus(before);
-  const { opponent, ...title } = readTitle(playing, { ...rules, headOf }, whole);
+  const { opponent, ...title } = readTitle(
+    playing.replace(BEFORE_TITLE, ''),
+    { ...rules, headOf },
+    whole,
+  );
   if (opponent.kind !== 'school') return { ...title, opponent, status };
   const movedTo = opponent.movedTo ?? moved?.to;
-  const result = ended === null ? '' : resultOf(ended, title, opponent.name);
-  const more = { ...(movedTo === undefined ? {} : { movedTo }), ...(result ? { result } : {}) };
-  return { ...title, status, opponent: { ...opponent, ...more } };
+  const result = ended ? resultOf(ended, title, opponent.name) : opponent.result;
+  return { ...title, status, opponent: { ...opponent, movedTo, result } };
 }
 
 /** Without a letter our score comes first only where our team does. */
@@ -118,7 +108,8 @@ function resultOf({ text, result }: CutResult, title: Omit<Title, 'opponent'>, n
   const isOursFirst =
     title.ownName === undefined &&
     (title.isOurs ?? (title.team !== '' && text.startsWith(title.team)));
-  return result === '' || isOursFirst || /[A-Z]/i.test(result) ? result : `${result} ${name}`;
+  if (result === '') return undefined;
+  return isOursFirst || /[A-Z]/i.test(result) ? result : `${result} ${name}`;
 }
 
 /** The status before a known opponent, whose name may have words of a status. */
@@ -128,7 +119,7 @@ function statusBefore(text: string, end: number): readonly [string, ParsedStatus
 }
 
 type Title = Omit<EventTitle, 'status'>;
-type Rules = TitleRules & { readonly headOf: (text: string) => Head };
+type Rules = TitleRules & { readonly headOf: (text: string) => TitleHead };
 
 function readTitle(text: string, rules: Rules, whole: string): Title {
   const [at] = connectorsIn(text);
@@ -141,18 +132,21 @@ function readTitle(text: string, rules: Rules, whole: string): Title {
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
   const us = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
   if (us !== null) return { ...titleAtUs(head, rest, rules, whole), ownName: us, isOurs: true };
-  const isSchool = (name: string) => rules.known.resembles(name) || SCHOOL.test(name);
-  const isForeign = rules.own.name !== '' && !head.isOurs;
-  if (isForeign && head.names.some(isSchool)) return notOurs(head.team, whole);
   const opponent = parseOpponent(rest, rules);
   if (isAway && (head.hasMore || isOnlyPlace(opponent, rules))) return noGame(head.team, whole);
-  const theirs =
-    opponent.kind === 'school' && ownLikeness(opponent.name, rules) !== null ? opponent.name : null;
-  // In a league's calendar, which names the own school where it plays.
-  if (rules.namesOwn && isForeign && head.namesOther && theirs === null)
-    return notOurs(head.team, whole);
-  const [other] = isForeign ? head.schools : [];
-  if (other !== undefined) return { ...notOurs(head.team, whole), rest, ownName: theirs ?? other };
+  if (rules.own.name !== '' && !head.isOurs) {
+    const behindAt = opponent.kind === 'school' ? [opponent.name] : [];
+    const likely = [...behindAt, ...head.names].find((name) => ownLikeness(name, rules) !== null);
+    // In a league's calendar, which names the own school where it plays.
+    const named = rules.namesOwn ? head.namedFirst : null;
+    const isOfOthers =
+      head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)) ||
+      (named !== null && !isMascot(named));
+    const [other] = named === null ? head.schools : [named];
+    if (isOfOthers && likely === undefined) return notOurs(head.team, whole);
+    if (isOfOthers || other !== undefined)
+      return { ...notOurs(head.team, whole), rest, ownName: likely ?? other ?? '' };
+  }
   const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
   return {
     team: withLevel(head.team, behindIt),
@@ -161,9 +155,6 @@ function readTitle(text: string, rules: Rules, whole: string): Title {
     ...(head.isOurs ? { isOurs: true } : {}),
   };
 }
-
-/** 'Elm Gap', unlike 'tentative' or 'HRHS'. */
-const isSchoolLike = (name: string): boolean => isBareName(name) && /^\p{Lu}\p{Ll}/u.test(name);
 
 const notOurs = (team: string, whole: string) => noGame(team, whole, 'not a game of your school');
 
@@ -190,86 +181,8 @@ const noGame = (team: string, whole: string, reason = 'no opponent'): Title => (
   },
 });
 
-/** The words before 'vs' or '@'. */
-interface Head {
-  /** Without the own school's name and notes. */
-  readonly team: string;
-  /** The parts of the text that are neither a team nor a note. */
-  readonly names: readonly string[];
-  /** Those that may be schools: not in brackets, without the words of a team before them. */
-  readonly schools: readonly string[];
-  /** The parts that are words of a team. */
-  readonly teamWords: readonly string[];
-  readonly isOurs: boolean;
-  /** Whether the last part is a name alone, behind a team. */
-  readonly namesOther: boolean;
-  readonly side: Side | null;
-  /** Whether it is a practice, or what is done for a game: 'Bus for Boys Soccer'. */
-  readonly isNoGame: boolean;
-  readonly hasActivity: boolean;
-  /** Whether other words than a name tell what the team does there: 'Boys Soccer Movie Night'. */
-  readonly hasMore: boolean;
-}
-
-function readHead(text: string, own: OwnSchool): Head {
-  const parts = text
-    .split(SEPARATORS)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const isBracketed = (part: string) => text.includes(`(${part})`) || text.includes(`[${part}]`);
-  const kept: string[] = [];
-  const names: string[] = [];
-  const teamWords: string[] = [];
-  let isOurs = false;
-  let side: Side | null = null;
-  let hasActivity = WEIGHTS.test(text);
-  for (const part of parts) {
-    const cut = own.cutFrom(part);
-    const rest = cut === part && own.is(part) ? '' : cut;
-    isOurs ||= rest !== part;
-    if (rest === '') continue;
-    const said = phraseOf(rest);
-    side = said?.side ?? side;
-    if (!isBracketed(rest))
-      hasActivity ||= said === null ? namesActivity(rest) : said.kind === 'activity';
-    if (said === null || hasTeamWord(rest))
-      kept.push(said?.side ? rest.replace(SIDE_WORD, '') : rest);
-    if (said === null) names.push(rest);
-    else if (said.kind === 'team') teamWords.push(rest);
-  }
-  const isWhole = kept.join() === parts.join();
-  const apart = names.filter((name) => !isBracketed(name));
-  return {
-    team: isWhole ? text.replace(/\s+[–—|:-]$/, '') : kept.join(' '),
-    names,
-    teamWords,
-    isOurs,
-    namesOther:
-      teamWords.length > 0 && names.at(-1) === parts.at(-1) && isSchoolLike(names.at(-1) ?? ''),
-    side,
-    isNoGame: mentionsPractice(text) || parts.some(isRainDate) || servesGame(parts[0] ?? ''),
-    hasActivity,
-    // 'Booster Day: Varsity Football'
-    hasMore:
-      teamWords.at(-1) !== parts.at(-1) &&
-      apart.some((name) => hasWordsBehindTeam(name) || OCCASION.test(name)),
-    schools: apart.flatMap((name) => {
-      if (hasTeamWord(name)) return schoolBehindTeam(name, own);
-      const isUs = ANY_SCHOOL.test(name) || MASCOT.test(name) || own.likeness(name) === 'initials';
-      return isUs || OCCASION.test(name) ? [] : name;
-    }),
-  };
-}
-
-/** 'Boys Golf Granite Bluff' before 'vs Fox Hollow', unlike 'Boys Golf Harbor Ridge Hawks'. */
-function schoolBehindTeam(text: string, own: OwnSchool): string[] {
-  const [name, team] = cutTeamBefore(text);
-  const isSchool = team !== '' && isBareName(name) && !MASCOT.test(name);
-  return isSchool && own.cutFrom(name) === name ? [name] : [];
-}
-
 /** 'Golf: Roosevelt @ Lincoln' in Lincoln's calendar. */
-function titleAtUs(head: Head, rest: string, rules: TitleRules, whole: string): Title {
+function titleAtUs(head: TitleHead, rest: string, rules: TitleRules, whole: string): Title {
   const named = head.names.map((text) => {
     const [short, before] = rules.known.is(text) ? [text, ''] : cutTeamBefore(text);
     const { name, team } = plainName(short, rules.known, false);
@@ -294,10 +207,7 @@ function withLevel(team: string, behind: string | undefined): string {
   return addsLevel ? `${team} ${behind}` : team;
 }
 
-const isLevel = (text: string): boolean =>
-  /^(?:varsity|var|v|jv\w?|junior varsity|freshm[ae]n|frosh|fr|sophomores?|soph|c team|middle|ms|\d{1,2}th)$/i.test(
-    text.trim(),
-  );
+const isLevel = (text: string): boolean => kindOfTeamCell(text) === 'level';
 
 /** A title without 'vs' or '@'. */
 function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
@@ -325,8 +235,10 @@ function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
   const rest = `${name} (${plain.side})`;
   const opponent = parseOpponent(rest, rules);
   if (opponent.kind !== 'school' || isOther(name, opponent.name, true, rules)) return null;
-  const place = plain.place === null ? {} : { place: plain.place };
-  return { team: `${plain.team} ${before}`.trim(), rest, opponent: { ...opponent, ...place } };
+  const place = plain.place ?? opponent.place;
+  const team = `${plain.team} ${before}`.trim();
+  // 'Soccer Ice Skating (Away)'
+  return { team, rest, opponent: { ...opponent, place }, isDash: before !== '' };
 }
 
 /** 'Football (Boys V) - Lincoln' is a home game where titles of away games have '@'. */
@@ -351,4 +263,7 @@ const isOther = (
   { known, own }: TitleRules,
 ): boolean =>
   !known.is(name) &&
-  (own.is(name) || phraseOf(name) !== null || namesActivity(text) || (!isSided && isPlace(name)));
+  (own.is(name) ||
+    phraseOf(name) !== null ||
+    namesActivity(text) ||
+    (isSided ? isFacility : isPlace)(name));

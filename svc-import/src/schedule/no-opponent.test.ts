@@ -69,6 +69,21 @@ test.each([
   'TBD (Winner of Game 3)',
   'Semifinal 1 Winner',
   'Lincoln/Roosevelt winner',
+  'Good Friday',
+  'Black Friday',
+  'Ash Wednesday',
+  'Playoffs TBD',
+  'Playoff Game TBD',
+  'Playoff opponent TBD',
+  'Lowest remaining seed',
+  'Multiple Schools',
+  'Various',
+  '3 Schools',
+  'All Conference Schools',
+  'See Notes',
+  'Need game',
+  'B Y E',
+  'PSAT',
 ])('%s is no game', (cell) => expect(parseOpponent(cell).kind).toBe('none'));
 
 test.each([
@@ -134,6 +149,11 @@ test.each([
   'Fan Bus for Football game vs Fox Hollow',
   'Gate Workers: JV Football vs Fox Hollow',
   'Team Dinner - Football vs Fox Hollow',
+  'Boys Golf @ Kettle Country Club',
+  'Boys Golf at Kettle GC',
+  'Tennis at Kettle Racquet Club',
+  'Cross Country @ Kettle State Park',
+  'Wrestling @ Kettle Events Center',
 ])('the title %s is no game', (title) =>
   expect(
     parseEventTitle(title, {

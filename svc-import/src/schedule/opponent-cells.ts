@@ -125,11 +125,11 @@ function askedIfOwn(
 ): RowOpponent {
   const met = rowOpponent(found, cell, context);
   if (found.kind !== 'school') return met;
+  const likeness = ownLikeness(found.name, context);
+  if (likeness === null || likeness === 'part') return met;
   const asked = mayBeOwn(found.name, context.own);
   if (answers.has(asked.key)) return { ...met, asked };
-  const likeness = ownLikeness(found.name, context);
-  if (likeness !== 'like' && likeness !== 'initials') return met;
-  return { ...mayBeOwnError(found.name), asked };
+  return likeness === 'same' ? met : { ...mayBeOwnError(found.name), asked };
 }
 
 const mayBeOwnError = (name: string): RowOpponent =>
@@ -140,9 +140,9 @@ const DASH_IS_HOME =
 const HOME = 'home';
 const dashQuestion = (cell: string): FileQuestion => ({
   key: 'titles with a dash',
-  question: `Are titles like ${quote(cell)}, without "vs" or "@", home games?`,
+  question: `Are titles like ${quote(cell)}, without "vs" or "@", games?`,
   choices: [
-    { value: HOME, label: 'Yes, these are home games' },
+    { value: HOME, label: 'Yes, these are games' },
     { value: LEFT_OUT, label: "No, these aren't games" },
   ],
   safe: LEFT_OUT,
@@ -158,7 +158,8 @@ function opponentBehindDash(
   const met = opponentInTitle(title, cell, context, answers);
   const name = title.opponent.kind === 'school' ? title.opponent.name : '';
   if (met.kind === 'none' || !met.reading.ok) return met;
-  const game = { ...met, reading: parsed(met.reading.value, met.reading.notice ?? DASH_IS_HOME) };
+  const notice = met.reading.notice ?? (title.rest.startsWith('vs ') ? DASH_IS_HOME : undefined);
+  const game = { ...met, reading: parsed(met.reading.value, notice) };
   if (met.asked || context.known.resembles(name) || context.names.has(opponentKey(name)))
     return game;
   const asked = dashQuestion(cell);
