@@ -28,6 +28,7 @@ test.each([
   ['7:00 PM Girls Soccer -vs- Elm Gap \u{1F3DF}\u{FE0F}', '', ['Girls Soccer vs Elm Gap', '']],
   ['* @ Elm Gap', '', ['@ Elm Gap', '']],
   ['Soccer match against Elm Gap', '', ['Soccer match vs Elm Gap', '']],
+  ['Golf vs Elm Gap', 'https://maps.example.org/x', ['Golf vs Elm Gap', '']],
   ['Girls Varsity Soccer vs A & B', 'R&D Park', ['Girls Varsity Soccer vs A & B', 'R&D Park']],
 ])('the title %j at %j is read as on a page', (summary, location, [title, venue] = []) => {
   const [date, time, ...texts] = cellsOf(summary, location) ?? [];
@@ -82,6 +83,11 @@ test.each([
     rows.addEvent(['BEGIN:VEVENT', 'UID:1', ...lines, game, 'END:VEVENT']);
   expect([...rows.end()].map(([date]) => date)).toEqual(['2027-01-05', '2027-01-19']);
 });
+
+test.each(['[DRAFT] Golf vs Elm Gap', 'HOLD: Golf vs Elm Gap', 'Tentative - Golf vs Elm Gap'])(
+  'the title %s is tentative',
+  (title) => expect(cellsOf(title)?.slice(2, 5)).toEqual(['Golf vs Elm Gap', '', 'Tentative']),
+);
 
 test.each([
   ['CANCELLED', 'Canceled'],
