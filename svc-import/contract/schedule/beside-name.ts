@@ -149,7 +149,8 @@ function takePhrase(
   rest: string,
 ): void {
   if (kind === 'practice' || kind === 'off' || isRainDate(phrase)) draft.isNoGame = true;
-  if (kind === 'team' || (hasTeam && draft.name.startsWith(phrase))) draft.addTeam(phrase);
+  const isBefore = kind === 'note' && hasTeam && draft.name.startsWith(phrase);
+  if (kind === 'team' || isBefore) draft.addTeam(phrase);
   if (side !== null) draft.addSide(side);
   if (side !== null && ONLY_SIDE.test(phrase)) draft.name = rest;
   else draft.shorten(rest);

@@ -71,11 +71,12 @@ export function cutResult(text: string): CutResult | null {
     return final && { text: final[1] ?? '', result: final[2] ?? final[3] ?? '' };
   }
   const before = text.slice(0, found.index).replace(/[\s,;:|/–—-]+$/, '');
-  const behind = text.slice(found.index + found[0].length).replace(/^[\s,;:|/–—-]+/, '');
+  const [, sign = '', behind = ''] =
+    /^([\s,;:|/–—-]*)(.*)$/s.exec(text.slice(found.index + found[0].length)) ?? [];
   const isBracket = /[([]$/.test(before) && /^[)\]]/.test(behind);
   const rest = isBracket
     ? `${before.slice(0, -1).trim()} ${behind.slice(1).trim()}`
-    : `${before}${/^[)\]]/.test(behind) ? '' : ' '}${behind}`;
+    : `${before}${/^[)\]]/.test(behind) ? '' : /[–—|-]/.test(sign) && before !== '' ? ' - ' : ' '}${behind}`;
   const result = found[1] ?? found[2] ?? '';
   const second = cutResult(rest.trim());
   return second === null || second.result === ''

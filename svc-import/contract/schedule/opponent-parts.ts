@@ -10,6 +10,7 @@ const CONNECTOR =
   /(?:(?:^|\s)(?:[vV][sS]\.\s*|(?:[vV][sS]|[vV]ersus|VERSUS|[aA]gainst|AGAINST|[aA][tT]|[vV]\.|v)\s+)|\s*@\s*)(?!\s*(?:[cC]ancer|\d{1,2}(?::\d{2}|\s?[apAP]\.?[mM])))/g;
 /** 'The Academy at Penguin Hall' and 'Trinity School at River Ridge' are names. */
 const GENERIC = /(?<!high )\b(?:academy|school|college|institute|campus)$/i;
+const SCHOOL = /\b(?:h\.?s\.?|school|acad(?:emy|\.)|prep)$/i;
 /** Events at another school, unlike 'Tournament', which is an opponent as a whole. */
 const ROUND = /^(?!.*(?:tourn|invit|classic|jamboree|showcase|relays|shootout)).*\p{L}/iu;
 
@@ -60,7 +61,13 @@ export function partsOf(text: string, { known, own }: OpponentContext): Part[] {
     const isOneName =
       /^at$/i.test(word) &&
       GENERIC.test(before) &&
-      !(known.resembles(before) || own.is(behind) || isFacility(behind) || isPlace(behind));
+      !(
+        known.resembles(before) ||
+        own.is(behind) ||
+        isFacility(behind) ||
+        isPlace(behind) ||
+        SCHOOL.test(behind)
+      );
     if (isOneName) continue;
     const name = text.slice(start).trim();
     if (by !== null && (known.is(name) || known.resembles(name))) break;

@@ -45,7 +45,7 @@ export function plainName(text: string, known: KnownOpponents, isSided: boolean)
   const whole = text.trim();
   const draft = new NameDraft(whole, isSided, known);
   if (whole.length > LONGEST || isBareName(whole)) return draft;
-  draft.name = whole.replace(/\*{2,}/g, '*').replace(/,(?=\S)/g, ', ');
+  draft.name = whole.replace(/\*{2,}/g, '*').replace(/,(?=(?:home|away)$)/i, ', ');
   // A school 'Practice' is one only where the cell has nothing else.
   draft.isNoGame =
     (mentionsPractice(whole) || servesGame(whole)) &&

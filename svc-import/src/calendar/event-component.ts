@@ -40,10 +40,11 @@ export function timeOf(event: ICAL.Component, name: string): ICAL.Time | null {
   }
 }
 
-/** A time of an event as it is written, whether it is valid or not: '2026-02-30T18:00:00'; '' if it has none. */
+/** A time of an event as it is written, whether it is valid or not: '2026-02-30T18:00:00'; '' if it has no day. */
 export function writtenOf(event: ICAL.Component, name: string): string {
   const written: unknown = event.getFirstProperty(name)?.toJSON()[3];
-  return typeof written === 'string' ? written.replace(/T::.*$/, '') : '';
+  const isDay = typeof written === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(written);
+  return isDay ? written.replace(/T::.*$/, '') : '';
 }
 
 /** How long an event lasts, in seconds; 0 if it has no valid end. */

@@ -53,7 +53,6 @@ test.each([
   ['Varsity Girls BB @ Fox Hollow', 'Varsity Girls BB', 'Fox Hollow'],
   ['GVB JV @ Fox Hollow', 'GVB JV', 'Fox Hollow'],
   ['BSOC-V @ Fox Hollow', 'BSOC-V', 'Fox Hollow'],
-  ['JVFB at Fox Hollow', 'JVFB', 'Fox Hollow'],
 ])('%s is an away game', (title, ...expected) =>
   expect(read(title)).toEqual([...expected, 'away']),
 );
@@ -142,9 +141,12 @@ test.each([
   ['**NEW TIME** Girls Tennis vs Fox Hollow', 'Girls Tennis', 'Fox Hollow', 'home'],
   ['FW: Updated invitation: Golf vs Fox Hollow', 'Golf', 'Fox Hollow', 'home'],
   ['8th Grade Night - Golf vs Fox Hollow', 'Golf', 'Fox Hollow', 'home'],
+  ['Homecoming Football Game vs Fox Hollow', 'Homecoming Football Game', 'Fox Hollow', 'home'],
+  ['Lady Hawks JV Golf vs Fox Hollow', 'Lady JV Golf', 'Fox Hollow', 'home'],
+  ['Golf vs Fox Hollow (JV follows)', 'Golf', 'Fox Hollow', 'home'],
+  ['Golf vs Fox Hollow - 8th Grade Night', 'Golf', 'Fox Hollow', 'home'],
   ['7:00 Varsity Football vs Fox Hollow', 'Varsity Football', 'Fox Hollow', 'home'],
   ['#5 Varsity Football vs #4 Fox Hollow', 'Varsity Football', 'Fox Hollow', 'home'],
-  ['Wk 3 - Varsity Football vs Fox Hollow', 'Varsity Football', 'Fox Hollow', 'home'],
 ])('the side anywhere: %s', (title, ...expected) => expect(read(title)).toEqual(expected));
 
 test('a level behind the opponent is that of a team without one', () => {

@@ -23,6 +23,7 @@ test('commas separate three or more schools, or two known ones', () => {
   expect(meetIn('Jefferson w/ Kennedy and Central')).toEqual(three);
   expect(meetIn('Jefferson with Kennedy, Central')).toEqual(three);
   expect(meetIn('Jefferson w/Kennedy')).toEqual(three.slice(0, 2));
+  expect(meetIn('Jefferson\nKennedy')).toEqual(three.slice(0, 2));
   expect(meetIn('Jefferson or Kennedy')).toEqual(three.slice(0, 2));
   expect(meetIn('Jefferson and others')).toEqual(['Jefferson', 'others']);
   expect(meetIn('Jefferson w/ Senior Night')).toBe('school');
@@ -52,6 +53,8 @@ test.each([
   ['vs Lincoln (Sectional Final @ Elm Gap)', 'neutral', 'Elm Gap'],
   ['vs Lincoln @ Elm Gap Tournament', 'neutral', 'Elm Gap Tournament'],
   ['Lincoln (Neutral - Kettle Arena)', 'neutral', 'Kettle Arena'],
+  ['@ Lincoln (Kettle Park)', 'away', 'Kettle Park'],
+  ['vs Lincoln W 3-1 - Kettle Field', 'home', 'Kettle Field'],
   ['vs Lincoln at Lincoln', 'away', undefined],
   ['vs Lincoln @ Home', 'home', undefined],
   ['vs Lincoln at TBD', 'home', undefined],

@@ -23,7 +23,8 @@ const ANY_SCHOOL = /^(?:the )?(?:high school|h\.?s\.?|school)(?: athletics)?$/i;
 const MASCOTS = String.raw`(?:lady |the |fighting |golden )?(?:\w*(?:birds|bulls|cats|devils|dogs|hawks|hornets|horns|hounds|jackets|jays|lions|tigers|wolves)|angels|aztecs|badgers|barons|bears|beavers|bengals|bisons?|blazers|braves|broncos|bruins|buccaneers|bucks|cardinals|cavaliers|chargers|chiefs|cobras|colts|comets|cougars|cowboys|coyotes|crusaders|cyclones|demons|dolphins|dragons|ducks|eagles|explorers|falcons|flyers|foxes|gators|generals|giants|gladiators|grizzlies|hurricanes|huskies|jaguars|knights|lancers|leopards|marauders|mavericks|monarchs|mustangs|owls|panthers|patriots|pirates|pioneers|raiders|rams|rangers|raptors|ravens|rebels|rockets|royals|saints|scorpions|seahawks|senators|sharks|spartans|stallions|stars|tornadoes|trojans|vikings|warriors|wolverines)`;
 const MASCOT = new RegExp(`^(?:lady .+|${MASCOTS})$`, 'i');
 /** 'Hawks Boys Soccer' */
-const MASCOT_BEFORE = new RegExp(`^${MASCOTS} `, 'i');
+const MASCOT_BEFORE = new RegExp(`^(lady )?${MASCOTS} `, 'i');
+const GRADE_NIGHT = /^\d{1,2}th gr\S* night$/i;
 /** 'Weightlifting at the gym', unlike 'Girls Varsity Weightlifting at Lincoln', is no game. */
 const WEIGHTS = /^weight ?lifting$/i;
 
@@ -72,8 +73,8 @@ export function readTitleHead(written: string, own: OwnSchool): TitleHead {
     side = said?.side ?? side;
     if (!isBracketed(rest))
       hasActivity ||= said === null ? namesActivity(rest) : said.kind === 'activity';
-    if (said === null || (said.kind !== 'occasion' && hasTeamWord(rest)))
-      kept.push(said?.side ? rest.replace(SIDE_WORD, '') : rest.replace(MASCOT_BEFORE, ''));
+    if (said === null || (hasTeamWord(rest) && !GRADE_NIGHT.test(rest)))
+      kept.push(said?.side ? rest.replace(SIDE_WORD, '') : rest.replace(MASCOT_BEFORE, '$1'));
     if (said === null) names.push(rest);
     else if (said.kind === 'team') teamWords.push(rest);
   }
