@@ -38,12 +38,12 @@ const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
 const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
 const MONTH_NAMED = new RegExp(MONTH_NAME, 'i');
 /** The marks of footnotes. */
-const MARKS = /[\s*†‡#.,–—-]+$/;
+const MARKS = /[\s*†‡#^+%.,–—-]+$/;
 const HYPHENS = /[‐‑‒]/g;
 const SLASHES = /[⁄∕]/g;
 /** '4:30 PM, Tuesday, October 6' */
 const TIME_FIRST = /^(\d{1,2}:\d{2}\s?[ap]\.?m\.?)[\s,]+(?:on\s)?(.+)$/i;
-const QUOTES = /^["“”'‘’]+|["“”'‘’]+$/g;
+const QUOTES = /^["“”'‘’]+|["“”'‘’]+$|^\((?=[^()]*\)$)|(?<=^\([^()]*)\)$/g;
 /** Two numbers of which the second may be a day or a year: 'Oct-20', 'Oct 20, 21'. */
 const DAY_OR_YEAR = /^([a-z]{3,9})-(\d{1,2})$|^(.*[a-z].* )(\d{1,2}), ?(\d{2})$/i;
 const UNTIL = /^\s*(?:->|=>|→|-|–|—|&|,|to\b|thru\b|through\b|and\b)\s*/i;
@@ -55,12 +55,12 @@ const LATER_DAY = new RegExp(
 const BEHIND_SLASH = /^\s?\/\s?((\d{0,2}).*)$/;
 /** What stands before the numbers and names of a date. */
 const START = new RegExp(
-  String.raw`^([^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
+  String.raw`^((?:(?:week|wk|game|gm|match|round|date)\W?\d{1,2}[\s:–—-]+)?[^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
   'i',
 );
 /** What makes the day itself doubtful. */
 const DOUBT =
-  /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for))\b/i;
+  /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for)|week of|(?:rain|snow|back-?up)\s?date(?=\W*$))\b/i;
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const TIME_BEHIND = /^(?:T(?=\d)|[\s,@|–—-]+(?:at\s+)?)(?=\S)(.+)$/i;
 const TIME_OF_DAY =
