@@ -7,7 +7,7 @@ const LONGEST_LEAD = 60;
 const CLOSING = /[)\]}]/;
 /** 'The game has been', '- Game', behind a sign or at the beginning. */
 const LEAD =
-  /(?:(^|[([{*:|,!/–—-])\s*(?:(?:this|the)\s+)?(?:game|contest|match|meet|event|scrimmage)|\s+game)?\s*(?:has been|have been|was|is now|is|to be|will be)?\s*$/i;
+  /(?:(^|[([{*:|,!/–—-])\s*(?:(?:this|the)\s+)?(?:game|contest|match|meet|event|scrimmage)|\s+game)?\s*(?:(?:\s(?:won|win|lost|loss|[wl])(?:\s+by)?)|has been|have been|was|is now|is|to be|will be)?\s*$/i;
 const SIGN_BEHIND = /[*:|,!/–—-]\s*$/;
 const SIGNS_BEFORE = /^[\s*:|,!./–—)\]}-]+/;
 const SIGNS_BEHIND = /(?:[\s*:|,/–—([{-]|\.{2,})+$/;

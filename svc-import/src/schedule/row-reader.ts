@@ -223,22 +223,21 @@ export class RowReader {
     corrected: CorrectedRow,
   ): GameRow | null {
     const { columns } = this.#plan;
-    const {
-      cells,
-      told,
-      notices: found,
-    } = exported
+    const split = exported
       ? { cells: written, told: [], notices: [] }
       : this.#statuses.split(written, met.status);
+    const { cells, told } = split;
     const problems: CellProblem[] = [];
-    const notices = [...found];
+    const notices = [...split.notices];
+    const { result } = met;
     const take = <Value>(column: CheckedColumn, reading: ParseResult<Value>): Value | undefined => {
       if (reading.asked) this.#questions.add(reading.asked);
       if (reading.ok) {
         if (reading.notice !== undefined) notices.push(reading.notice);
         return reading.value;
       }
-      const cell = cellInError(this.#plan, { column, cells, corrected, side }, this.teamCells);
+      const where = { column, cells, corrected, side, result };
+      const cell = cellInError(this.#plan, where, this.teamCells);
       const { problem, expected } = reading;
       problems.push({ column: cell.header, problem, expected, cell });
       return undefined;
@@ -261,7 +260,7 @@ export class RowReader {
         ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
             team,
-            result: this.#moments.resultOf(cells, date),
+            result: result ?? this.#moments.resultOf(cells, date),
             side: listed,
             told: told.map((status) => this.#statuses.unlessHere(status, date)),
             isAhead: date !== undefined && date.date >= this.#today,

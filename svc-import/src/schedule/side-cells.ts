@@ -5,6 +5,7 @@ import {
   cleanOpponent,
   combineSides,
   memoize,
+  ownLikeness,
   parseExportedVenue,
   parsePlace,
   parseSide,
@@ -149,13 +150,12 @@ interface Host {
   readonly asked?: FileQuestion;
 }
 
-function readHost(cell: string, { known, own }: OpponentContext, told: FileAnswers): Host {
+function readHost(cell: string, context: OpponentContext, told: FileAnswers): Host {
   const text = cleanOpponent(cell);
-  const { name } = plainName(text, known, false);
-  if (known.is(name)) return { name, isOurs: false };
-  const isOurs = own.is(text) || own.is(name);
-  const question = mayBeOwn(name, own);
-  const isAsked =
-    own.resembles(name) && !known.resembles(name) && (!isOurs || told.has(question.key));
+  const { name } = plainName(text, context.known, false);
+  const likeness = ownLikeness(name, context);
+  const isOurs = likeness === 'same' || ownLikeness(text, context) === 'same';
+  const question = mayBeOwn(name, context.own);
+  const isAsked = isOurs ? told.has(question.key) : likeness === 'like' || likeness === 'initials';
   return { name, isOurs, ...(isAsked ? { asked: question } : {}) };
 }

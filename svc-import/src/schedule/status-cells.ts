@@ -3,6 +3,7 @@ import {
   askedStatus,
   findStatus,
   hasDoubtfulStatus,
+  isBareName,
   memoize,
   normalizeHeader,
   parseStatus,
@@ -64,9 +65,10 @@ export class StatusCells {
   /** Whether a cell has no status, in whichever column. */
   readonly #isPlain = memoize(
     (cell) =>
-      !hasDoubtfulStatus(cell) &&
-      splitStatus(cell)[1] === null &&
-      splitStatus(cell, undefined, true)[1] === null,
+      isBareName(cell) ||
+      (!hasDoubtfulStatus(cell) &&
+        splitStatus(cell)[1] === null &&
+        splitStatus(cell, undefined, true)[1] === null),
     CELLS_KEPT,
   );
   readonly #status: (cell: string) => ParseResult<ParsedStatus | null>;
