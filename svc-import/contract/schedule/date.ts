@@ -33,6 +33,7 @@ export interface ParsedDate {
 }
 
 const EXPECTED = 'a date like 9/5/2026';
+const LONGEST = 80;
 const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
 /** Two numbers that are day and month in either order, unless a month is named before them. */
 const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
@@ -71,22 +72,22 @@ const DAY_MS = 86_400_000;
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
 export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedDate> {
-  const text = cell
-    .trim()
+  const written = cell.trim();
+  if (written === '') return parseError('The date is missing', EXPECTED);
+  const serial = fromSerial(written);
+  if (serial) return serial;
+  const notDate = parseError(`${quote(written)} isn't a date`, EXPECTED);
+  if (written.length > LONGEST) return notDate;
+  const text = written
     .replace(HYPHENS, '-')
     .replace(SLASHES, '/')
     .replace(QUOTES, '')
     .replace(TIME_FIRST, '$2 $1')
     .replace(DAY_OR_YEAR, (...parts) => withDays(parts, rules));
-  if (text === '') return parseError('The date is missing', EXPECTED);
-  if (text.length > 80) return parseError(`${quote(text)} isn't a date`, EXPECTED);
-  const serial = fromSerial(text);
-  if (serial) return serial;
   const start = START.exec(text)?.[1] ?? '';
-  const written = readDateText(isRemark(start) ? text.slice(start.length) : text, rules.dayFirst);
-  return written
-    ? finish(text, written, rules, isRemark(start))
-    : parseError(`${quote(text)} isn't a date`, EXPECTED);
+  const hasRemark = isRemark(start);
+  const read = readDateText(hasRemark ? text.slice(start.length) : text, rules.dayFirst);
+  return read ? finish(written, read, rules, hasRemark) : notDate;
 }
 
 /** A text whose second number is a day, if it is a year far from the school year. */
