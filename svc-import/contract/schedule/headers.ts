@@ -206,7 +206,7 @@ const FAMILIES: readonly {
 
 /** The level whose times a column has: 'JV' of 'JV Time'; null for other columns. */
 export function levelOfTimes(header: string): string | null {
-  const level = header.replace(OF_TIMES, ' ').trim();
+  const level = header.slice(0, 200).replace(OF_TIMES, ' ').trim();
   return level !== header.trim() && kindOfTeamCell(level) === 'level' ? level : null;
 }
 const OF_TIMES = /\b(?:(?:start|game) ?)?times?\b|[()[\]:]/gi;

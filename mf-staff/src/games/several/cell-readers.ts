@@ -258,7 +258,7 @@ function opponentReader(
     const alike = same[0] === undefined ? undefined : byName.get(same[0]);
     const found = matchedOpponent({ exact: byName.get(name), alike });
     if (found) return { ok: true, ...found };
-    if (own.resembles(name) && !known.resembles(name))
+    if (own.likeness(name) !== null && !known.resembles(name))
       return unknown(`${quote(name)} may be your own school`, true);
     return unknown(
       `${quote(name)} isn't one of your opponents`,
