@@ -21,8 +21,13 @@ const LETTERS: ReadonlyMap<string, number> = new Map(
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2200;
 
-const NAME = '(?:s|sday|r|rs|rsday|nesday|urday|day)?(?![a-z])\\.?';
-const NAMED = `(?:sun|mon|tue|wed|thu|fri|sat)${NAME}`;
+/** The name of a weekday or a month, whole or short, in a regular expression. */
+export const WEEKDAY_NAME =
+  '(?:sun|mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?(?![a-z])';
+export const MONTH_NAME =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])';
+
+const NAMED = `${WEEKDAY_NAME}\\.?`;
 const LETTERED = '(?:su|u|mo?|tu?|we?|th|r|fr?|sa?)(?![a-z])\\.?';
 /** The second weekday of an event of several days. */
 const AND = `(?:\\s*(?:[/&-]|and|to)\\s*(?:${NAMED}|${LETTERED}))?`;
@@ -31,8 +36,7 @@ const LETTERS_BEFORE = new RegExp(`^\\(?(${LETTERED})${AND}\\)?[\\s,:-]+(?=[\\d(
 const LETTERS_BEHIND = new RegExp(`^[\\s,]*[\\s(,](${LETTERED})\\)?,?(?=\\s|$)`, 'i');
 const LETTERS_ALONE = new RegExp(`^\\(?(${LETTERED})\\)?$`, 'i');
 
-const MONTH =
-  '(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\\.?';
+const MONTH = `(${MONTH_NAME})\\.?`;
 const ORDINAL = '(?:st|nd|rd|th)?';
 const YEAR = "'?(\\d{4}|\\d{2})(?![\\d:;]|\\s*[ap]\\.?m?\\b)";
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T|\s)/;
@@ -60,7 +64,8 @@ export function readDateText(text: string, dayFirst = false): DateText | null {
   const weekday = named ?? lettered;
   const dated = (weekday ? line.replace(weekday[0], ' ').replace(/\(\s*\)/, ' ') : line)
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,*†‡]+|[\s,]+$/g, '');
+    .replace(/^[\s,*†‡]+|[\s,]+$/g, '')
+    .replace(/^the (?=\d)/i, '');
   const parts = partsOf(dated, dayFirst);
   if (!parts) return null;
   const behind = dated.slice(parts.length);

@@ -38,6 +38,7 @@ describe('a score', () => {
     // Sets and a shootout decide otherwise than these numbers.
     ['25-20, 20-25, 18-25'],
     ['W 2-2 (4-3 PK)'],
+    ['W 2-2 (PK)'],
     ['W 5-3, L 2-4'],
     ['1,234-1,200'],
     ['24-1,200'],
@@ -88,6 +89,9 @@ describe('a score', () => {
     }
   });
 });
+
+test('of a score that disagrees with itself no number is taken', () =>
+  expect(readScore('W 160-172')).toEqual({ ourScore: null, theirScore: null, fault: 'win' }));
 
 test.each([
   ['T 14-14', true],

@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from './date-text.ts';
+
 /** Why a text can't be stored as a score: it is a time or a date, or what it says of the result disagrees with its numbers. */
 export type ScoreFault = 'time' | 'date' | 'win' | 'loss' | 'tie' | 'mark';
 
@@ -11,7 +13,10 @@ export const SCORE_FAULTS: Readonly<Record<ScoreFault, string>> = {
   mark: 'A score with a capital W counts as a win, and one with a capital L as a loss. Leave that letter out.',
 };
 
-/** A parsed free-text score, ours first. Both are null if the text has no two whole numbers, or those of several sets or of a shootout. */
+/**
+ * A parsed free-text score, ours first. Both are null if the text has no two whole numbers, those of several sets or of a shootout, or
+ * a letter that disagrees with them.
+ */
 export interface ScoreReading {
   readonly ourScore: number | null;
   readonly theirScore: number | null;
@@ -56,7 +61,7 @@ const BRACKETS = /[([][^()[\]]*[)\]]/g;
 /** Neither part of a word nor a person's or a school's initial: 'T. Field', 'w/ JV'. */
 const NOT_IN_A_WORD = String.raw`(?![\p{L}\p{M}'’]|[./]\s*\p{L})`;
 const WORD = new RegExp(
-  String.raw`(?<![\p{L}'’])(won|wins?|victory|lost|loss|losses|loses?|defeat|tied?|ties|draw|drew)${NOT_IN_A_WORD}`,
+  String.raw`(?<![\p{L}'’])(won|wins?|victory|beats?|defeated|lost|loss|losses|loses?|defeat|tied?|ties|draw|drew)${NOT_IN_A_WORD}`,
   'giu',
 );
 /** A letter counts at the beginning, in brackets, and next to a number. */
@@ -68,18 +73,16 @@ const CLOCK =
   /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?\s?[ap](?!\p{L}{2})|(?<![\d:])\d{1,2}\s?[ap]\.?\s?m(?!\p{L})/iu;
 /** '19:00' alone, and the fraction of a day that a spreadsheet stores. */
 const BARE_CLOCK = /^\D{0,4}(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?\D{0,4}$|^0?\.\d{3,}$/;
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
 const DAY_NUMBER = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const DATE = new RegExp(
   [
     String.raw`(?<!\d)\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\d)`,
     String.raw`(?<!\d)\d{1,2}([-/.])\d{1,2}\2\d{2,4}(?!\d)`,
-    String.raw`(?<!\p{L})${MONTH}\.?[-\s,]{0,2}\d`,
-    String.raw`\d[-\s]{0,2}${MONTH}(?!\p{L})`,
+    String.raw`(?<!\p{L})${MONTH_NAME}\.?[-\s,]{0,2}\d`,
+    String.raw`\d[-\s]{0,2}${MONTH_NAME}`,
     // A weekday with month and day, or those alone.
-    String.raw`^(?:(?:sun|mon|tue|wed|thu|fri|sat)\p{L}{0,6}[.,]?\s)?(?:${MONTH_NUMBER}/${DAY_NUMBER}|${DAY_NUMBER}/${MONTH_NUMBER})$`,
+    String.raw`^(?:${WEEKDAY_NAME}[.,]?\s)?(?:${MONTH_NUMBER}/${DAY_NUMBER}|${DAY_NUMBER}/${MONTH_NUMBER})$`,
     // The day number of a spreadsheet, of 2009 to 2064.
     String.raw`^[45]\d{4}(?:\.\d+)?$`,
   ].join('|'),
@@ -118,12 +121,14 @@ export function splitScore(text: string): ScoreParts {
 const LETTER_OF: Readonly<Record<string, ResultLetter>> = {
   w: 'W',
   v: 'W',
+  b: 'W',
   l: 'L',
 };
-/** The letter of a word, by its first one: a victory, a defeat, a draw. */
+/** The letter of a word, by its first one: a victory, a draw. */
 function letterOf(word: string): ResultLetter {
   const lower = word.toLowerCase();
-  return lower === 'defeat' ? 'L' : (LETTER_OF[lower.charAt(0)] ?? 'T');
+  if (lower.startsWith('defeat')) return lower === 'defeat' ? 'L' : 'W';
+  return LETTER_OF[lower.charAt(0)] ?? 'T';
 }
 
 /** Puts the second number of each pair first, as the other school has it. */
@@ -140,7 +145,9 @@ export function readScore(text: string): ScoreReading {
   const fault = faultOf(text, parts);
   const [pair, second] = parts.pairs;
   const isOne = pair !== undefined && second === undefined && pair.every(Number.isInteger);
-  const hasNumbers = isOne && fault !== 'time' && fault !== 'date' && !isDecidedInBrackets(parts);
+  const isTold = isOne && !isDecidedAfterTie(parts);
+  // Of 'L 28-21' each half says something else.
+  const hasNumbers = isTold && (fault === null || fault === 'mark');
   return {
     ourScore: hasNumbers ? pair[0] : null,
     theirScore: hasNumbers ? pair[1] : null,
@@ -148,9 +155,14 @@ export function readScore(text: string): ScoreReading {
   };
 }
 
-/** 'W 2-2 (4-3 PK)': its numbers alone would say that it is a tie. */
-const isDecidedInBrackets = ({ letters, pairs, inBrackets }: ScoreParts): boolean =>
-  wonBy(pairs) === 0 && wonBy(inBrackets) !== 0 && letters.size === 1 && !letters.has('T');
+/** 'W 2-2 (4-3 PK)', 'W 2-2 PKs': its numbers alone would say that it is a tie. */
+const isDecidedAfterTie = ({ letters, pairs, inBrackets, rest }: ScoreParts): boolean =>
+  pairs.length > 0 &&
+  wonBy(pairs) === 0 &&
+  (wonBy(inBrackets) !== 0 || SHOOTOUT.test(rest)) &&
+  letters.size === 1 &&
+  !letters.has('T');
+const SHOOTOUT = /(?<!\p{L})(?:pks?|penalt(?:y|ies)|shoot-?out|so|kicks)(?!\p{L})/iu;
 
 /** True when a score text counts as a win: it contains a 'W'. */
 export const isWin = (score: string): boolean => score.includes('W');
@@ -172,8 +184,10 @@ function faultOf(text: string, parts: ScoreParts): ScoreFault | null {
   if (CLOCK.test(short) || (letters.size === 0 && BARE_CLOCK.test(short))) return 'time';
   if (letters.size === 0 && DATE.test(short)) return 'date';
   if (pairs.length === 0) return null;
-  const won = isDecidedInBrackets(parts) ? wonBy(inBrackets) : wonBy(pairs);
   const [letter, other] = [...letters];
+  const isDecided = isDecidedAfterTie(parts);
+  if (isDecided && wonBy(inBrackets) === 0) return null;
+  const won = wonBy(isDecided ? inBrackets : pairs);
   if (other !== undefined) return null;
   if (letter === 'W' && won <= 0) return 'win';
   if (letter === 'L' && won >= 0) return 'loss';

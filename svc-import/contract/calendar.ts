@@ -2,3 +2,4 @@
 export * from './calendar/event-clock.ts';
 export * from './calendar/last-days.ts';
 export * from './calendar/left-out-dates.ts';
+export { timeZoneNamed } from './calendar/time-zone-named.ts';

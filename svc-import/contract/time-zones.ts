@@ -15,7 +15,7 @@ const SPOKEN: ReadonlyMap<string, string> = new Map(
     'America/Los_Angeles': 'pacific|pt|pst|pdt',
     'America/Anchorage': 'alaska|alaskan|akt|akst|akdt',
     'Pacific/Honolulu': 'hawaii|hawaiian|ht|hst|hast',
-    'America/Phoenix': 'arizona',
+    'America/Phoenix': 'arizona|az',
     'America/Indiana/Indianapolis': 'indiana',
     UTC: 'utc|gmt|z|coordinated universal|greenwich mean',
   }).flatMap(([zone, names]) => names.split('|').map((name): [string, string] => [name, zone])),

@@ -1,11 +1,9 @@
 import { fuzzParameters } from '@fieldhouse/runtime/testing/hostile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readGames } from '../testing/read-games.ts';
 import { calendarGames, EMPTY_WORDS, NO_RESULTS, tableGames } from '../testing/written-games.ts';
-import { readRecords } from '../src/csv/records.ts';
 import { CALENDAR_FILE } from '../src/calendar/calendar-file.ts';
-import { planImport } from '../src/schedule/analyze-file.ts';
-import { RowReader } from '../src/schedule/row-reader.ts';
 
 const context = {
   schoolName: 'Harbor Ridge High School',
@@ -23,7 +21,7 @@ const csvOf = (lines: readonly (readonly string[])[]): string =>
 
 function readTable(rows: readonly Readonly<Record<string, string>>[]) {
   const headers = Object.keys(rows[0] ?? {});
-  return readFile(
+  return readText(
     csvOf([headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))]),
   );
 }
@@ -40,36 +38,23 @@ async function readCalendar(event: Readonly<Record<string, string>>) {
   const { rows } = await CALENDAR_FILE.open(Buffer.from(calendar.join('\r\n')), { school: SCHOOL });
   const lines = [];
   for await (const batch of rows) lines.push(...batch.map(({ cells }) => cells));
-  return readFile(csvOf(lines));
+  return readText(csvOf(lines));
 }
 
-async function readFile(text: string) {
-  const source = (start: number) =>
-    (async function* pieces() {
-      yield text.slice(start);
-    })();
-  const plan = await planImport(source, context, {});
-  const reader = new RowReader(plan, context, {});
-  const read = [];
-  for await (const batch of readRecords(source(plan.start), plan.delimiter))
-    for (const record of batch) read.push(reader.read(record));
-  read.push(reader.end());
-  const games = read.flatMap((game) =>
-    game === null
-      ? []
-      : [
-          {
-            ...game,
-            team: reader.teams.values[game.team],
-            opponent: reader.opponents.values[game.opponent],
-          },
-        ],
-  );
-  return { games, reader };
+async function readText(text: string) {
+  const { games, reader } = await readGames(text, context);
+  return {
+    games: games.map((game) => ({
+      ...game,
+      team: reader.teams.values[game.team],
+      opponent: reader.opponents.values[game.opponent],
+    })),
+    reader,
+  };
 }
 
 /** The only game of a file as a person means it; the errors and skipped rows if there is none. */
-function meaningOf({ games: [read], reader }: Awaited<ReturnType<typeof readFile>>) {
+function meaningOf({ games: [read], reader }: Awaited<ReturnType<typeof readText>>) {
   if (!read) return [...reader.diagnostics.errorLines(), ...reader.diagnostics.skippedLines()];
   const { team, status, score } = read;
   return {

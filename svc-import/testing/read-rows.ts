@@ -1,16 +1,14 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { formatTeam, formatTime } from '@fieldhouse/core-contract';
-import { readRecords } from '../src/csv/records.ts';
-import { planImport } from '../src/schedule/analyze-file.ts';
-import { AskedQuestions } from '../src/schedule/asked-questions.ts';
 import { titleOfFile } from '../src/schedule/file-team.ts';
-import { RowReader } from '../src/schedule/row-reader.ts';
+import { readGames } from './read-games.ts';
 
 /** What a file is read with. */
 interface Reading {
   readonly school?: string;
   readonly fileName?: string;
+  readonly timezone?: string;
   readonly opponents?: readonly string[];
   readonly files?: ScheduleContextView['memory']['files'];
   readonly corrections?: ImportCorrections;
@@ -19,41 +17,32 @@ interface Reading {
 /** What a text of separated values is read as by an import without a preview: a line for each game, and what is said about it. */
 export async function readRows(text: string, reading: Reading = {}) {
   const { school = 'Harbor Ridge High School', fileName = '', opponents = [] } = reading;
-  const { files = {}, corrections = {} } = reading;
+  const { files = {}, corrections = {}, timezone = 'America/New_York' } = reading;
   const context = {
     schoolName: school,
     today: '2026-10-01',
+    timezone,
     opponents: [...opponents],
     teams: [],
     memory: { columns: {}, teams: {}, opponents: {}, files, years: {} },
     titles: [titleOfFile(fileName)],
   };
-  const source = (start: number) =>
-    (async function* pieces() {
-      yield text.slice(start);
-    })();
-  const plan = await planImport(source, context, corrections);
-  const questions = new AskedQuestions();
-  const reader = new RowReader(plan, context, corrections, questions);
-  const found = [];
-  for await (const batch of readRecords(source(plan.start), plan.delimiter, plan.isWrapped))
-    for (const record of batch) found.push(reader.read(record));
-  found.push(reader.end());
-  const games = found.flatMap((game) => {
-    if (!game) return [];
+  const read = await readGames(text, context, corrections);
+  const { plan, reader, questions } = read;
+  const games = read.games.map((game) => {
     const { date, time, side, venue, status, score } = game;
     const team = reader.teams.values[game.team];
     const opponent = reader.opponents.values[game.opponent];
     const when = `${date} ${time === null ? 'TBD' : formatTime(time)}`;
     const line = [when, team ? formatTeam(team) : '', side, opponent, venue, status, score?.text];
-    return [line.map((part) => part ?? '').join(' | ')];
+    return line.map((part) => part ?? '').join(' | ');
   });
   return {
     games,
     errors: reader.diagnostics.errorLines(),
     skipped: reader.diagnostics.skippedLines(),
     notes: [...plan.notices, ...reader.diagnostics.noticeLines()],
-    questions: questions.withAnswers(reader.answers, corrections),
+    questions,
   };
 }
 

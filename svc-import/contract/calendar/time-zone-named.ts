@@ -24,4 +24,8 @@ export function knownTimeZone(tzid: string): string | null {
   return WINDOWS_TIME_ZONES.get(ofWindows) ?? spokenTimeZone(name);
 }
 
+/** The time zone of a text: an IANA name, one of Windows, or what people call it; null if it is none. */
+export const timeZoneNamed = (text: string): string | null =>
+  ianaTimeZone(text) ?? knownTimeZone(text);
+
 const bare = (tzid: string): string => tzid.slice(0, LONGEST).replace(/^["\s]+|["\s]+$/g, '');

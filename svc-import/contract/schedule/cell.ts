@@ -85,8 +85,15 @@ function characterOf(code: number, whole: string): string {
 
 const LONGEST_EMPTY = 60;
 const EDGES = /^[\s()[\]{}"'*_.,:;~?·•‐-―−-]+|[\s()[\]{}"'*_.,:;~?·•‐-―−-]+$/g;
-const EMPTY =
-  /^(?:|n[.\s]?\/?\s?a|nan|none(?: yet| available| given| listed| on file| provided)?|nil|null|undefined|empty|blank|vacant|pending|unknown|unavailable|undecided|undetermined|unassigned|unlisted|t\.?\s?b\.?\s?[acd](?:\s?\/\s?tb[acd])?|to be (?:announced|arranged|assigned|confirmed|decided|determined|filled|hired|named|scheduled|set)|not (?:yet )?(?:announced|applicable|assigned|available|confirmed|decided|determined|entered|given|known|listed|provided|reported|scheduled|set)(?: yet)?|no (?:contact|data|e-?mail|info|information|facility|field|location|name|number|opponent|phone|place|result|score|site|time|value|venue)(?: yet| available| given| listed| set)?)$/i;
+const NOT_YET = String.raw`(?:not (?:yet )?|to be )(?:announced|applicable|arranged|assigned|available|confirmed|decided|determined|entered|filled|given|hired|known|listed|named|played|provided|reported|scheduled|set)(?: yet)?|t\.?\s?b\.?\s?[acd](?![a-z])\.?|undecided`;
+const EMPTY = new RegExp(
+  String.raw`^(?:|n[.\s]?\/?\s?a|nan|none(?: yet| available| given| listed| on file| provided)?|nil|null|undefined|empty|blank|vacant|pending|unknown|unavailable|undetermined|unassigned|unlisted|(?:${NOT_YET})(?:\s?\/\s?tb[acd])?|no (?:contact|data|e-?mail|info|information|facility|field|location|name|number|opponent|phone|place|results?|scores?|site|time|value|venue)(?: yet| available| given| listed| set)?)$`,
+  'i',
+);
+const SAYS_NOT_YET = new RegExp(String.raw`(?<![a-z])(?:${NOT_YET})(?![a-z])`, 'i');
+
+/** Whether a text says, beside other words, that something is not known yet: 'Sat, time TBD'. */
+export const saysNotYet = (text: string): boolean => SAYS_NOT_YET.test(text);
 
 /** Whether a cell says that there is nothing, or nothing yet: dashes, 'N/A', 'none', 'TBD'. */
 export function meansEmpty(cell: string): boolean {

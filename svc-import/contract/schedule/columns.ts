@@ -1,6 +1,8 @@
 import { ScheduleField } from '../corrections.ts';
 import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
+import { firstScoreOf } from './first-score.ts';
+import { dateColumn, resolveMeanings } from './resolve-meanings.ts';
 import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
 import { statusOfFlagHeader } from './status-flag.ts';
@@ -14,11 +16,19 @@ export interface Columns {
   readonly sideColumn: SideColumn;
   /** The column with AM or PM of the time; null if absent. */
   readonly half: number | null;
+  /** The column with the time zone of the time; null if absent. */
+  readonly zone: number | null;
+  /** Columns that have a time for each level; empty if there is one of times alone. */
+  readonly levelTimes: readonly number[];
+  /** Whose number a score without a letter has first; null if ours, or if it says whose. */
+  readonly firstScore: 'home' | 'away' | null;
+  /** Whether the column of results is one of wins and losses: numbers there may be the season's record. */
+  readonly mayBeRecord: boolean;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
   /** Columns that say what an entry is: 'Game', 'Practice'. */
   readonly eventTypes: readonly number[];
-  /** The column with the school that exported them; null if absent. */
+  /** The column with the school whose rows they are, or that exported them; null if absent. */
   readonly school: number | null;
   /** A column with a mark in the rows of away games; null if absent. `at.side` may have one for home games. */
   readonly awayMark: number | null;
@@ -39,6 +49,14 @@ export interface ColumnStatistics {
   /** Indexes of columns without a known header whose values are all levels, or all genders. */
   readonly levels?: ReadonlySet<number>;
   readonly genders?: ReadonlySet<number>;
+  /** Indexes of columns of weekdays that have dates. */
+  readonly datesOfWeekdays?: ReadonlySet<number>;
+  /** Indexes of columns of places that have ranks: '3rd of 12'. */
+  readonly results?: ReadonlySet<number>;
+  /** Indexes of columns of schools of which some are the own school. */
+  readonly schoolsOfRows?: ReadonlySet<number>;
+  /** Indexes of columns of levels that name whole teams. */
+  readonly teamsOfLevels?: ReadonlySet<number>;
   /** Indexes of date columns without a cell that is a date. */
   readonly unreadDates?: ReadonlySet<number>;
   /** Whether opponent cells include the side ('@ Lincoln'). */
@@ -51,6 +69,8 @@ export interface ColumnStatistics {
   readonly placeTellsSide?: boolean;
   /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
   readonly marks?: ReadonlySet<number>;
+  /** The school's own name, which a column of scores may be called after. */
+  readonly schoolName?: string;
   /** Whether each row has a name in only one of the home and away columns, and never our own. */
   readonly eitherTeam?: boolean;
 }
@@ -72,6 +92,13 @@ const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'le
 const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school', 'eventType']);
 /** A line with this many known headers is the header row. */
 const KNOWN_ENOUGH = 2;
+
+/** Whether the columns of a game are there twice, as in two tables side by side. */
+export function hasTwoTables(headers: readonly string[]): boolean {
+  const names = headers.map(normalizeHeader);
+  const again = new Set(names.filter((name, at) => names.indexOf(name) < at).map(meaningOf));
+  return again.has('date') && (again.has('opponent') || again.has('away') || again.has('subject'));
+}
 
 /** Counts the distinct known headers in a line. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
@@ -108,17 +135,23 @@ export function parseHeader(
     return isSide || ((meaning === 'home' || meaning === 'host') && isMark(at)) ? 'side' : meaning;
   });
   const host = meanings.indexOf('host');
-  const fields = withBothResults(resolveMeanings(meanings, facts));
+  const fields = resolveMeanings(meanings, headers, facts);
   const at: Partial<Record<ScheduleField, number>> = {};
   const team: number[] = [];
   const left: string[] = [];
   const date = dateColumn(fields, headers, facts);
   const exporter = meanings.indexOf('exporter');
   const half = meanings.indexOf('half');
+  const zone = meanings.indexOf('zone');
+  const levelTimes = meanings.flatMap((meaning, index) =>
+    meaning === 'levelTime' && fields[index] === 'time' ? [index] : [],
+  );
   const isUsed = (index: number) => {
     const meaning = meanings[index];
-    const isOfExport = meaning === 'exporter' || (meaning === 'school' && exporter !== -1);
-    return isOfExport || index === awayMark || index === host;
+    const isOfExport =
+      meaning === 'exporter' ||
+      (meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true));
+    return isOfExport || [awayMark, host, zone, ...levelTimes].includes(index);
   };
   fields.forEach((field, index) => {
     const header = headers[index]?.trim() ?? '';
@@ -130,13 +163,20 @@ export function parseHeader(
     else if (header === '' || isUsed(index)) return;
     else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
-  const school = exporter === -1 ? -1 : meanings.indexOf('school');
+  const school = meanings.findIndex(
+    (meaning, index) =>
+      meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true),
+  );
   const sideIndex = at.side;
   const columns: Columns = {
     at,
     team,
     sideColumn: sideColumnAt(sideIndex, headers, given, facts),
+    levelTimes,
     half: half === -1 || at.time === undefined ? null : half,
+    zone: zone === -1 ? null : zone,
+    firstScore: firstScoreOf(at, headers, facts),
+    mayBeRecord: WINS_AND_LOSSES.test(normalizeHeader(headers[at.result ?? -1] ?? '')),
     awayMark: awayMark === -1 ? null : awayMark,
     host: host === -1 ? null : host,
     isEitherTeam:
@@ -180,71 +220,7 @@ function sideColumnAt(
   return isMarks ? 'is-home' : sideColumnOf(headers[at] ?? '');
 }
 
-/** Resolves meanings that depend on the other columns. */
-function resolveMeanings(
-  meanings: readonly (HeaderMeaning | undefined)[],
-  facts: ColumnStatistics,
-): (ScheduleField | null)[] {
-  const has = (meaning: HeaderMeaning) => meanings.includes(meaning);
-  const bothTeams = (has('home') || has('homeTeam')) && (has('away') || has('awayTeam'));
-  const hasOpponent = bothTeams || has('opponent') || has('away') || has('awayTeam');
-  const hasTeam = has('team') || has('sport') || has('event');
-  const namesOpponent = hasOpponent || has('title') || has('subject');
-  const isTitle = (facts.titleNamesTeam || has('team') || has('sport')) && !namesOpponent;
-  // Beside '@ Lincoln' such a column is a place, which may tell a side as well.
-  const sideBySides =
-    has('side') || facts.opponentTellsSide
-      ? -1
-      : meanings.findIndex((meaning, at) => meaning === 'location' && facts.allSides.has(at));
-  const firstOf = (kind: 'level' | 'gender', found: ReadonlySet<number> | undefined) =>
-    hasTeam && !has(kind) && !has('squad') ? [...(found ?? [])][0] : undefined;
-  const levels = firstOf('level', facts.levels);
-  const genders = firstOf('gender', facts.genders);
-  return meanings.map((meaning, at) => {
-    if (at === sideBySides) return 'side';
-    if (at === levels) return 'level';
-    if (at === genders) return 'gender';
-    if (meaning === undefined) return null;
-    if (meaning === 'start') return has('date') ? 'time' : 'date';
-    if (meaning === 'half') return has('time') || has('start') ? 'time' : null;
-    if (meaning === 'squad') return hasTeam ? 'level' : 'team';
-    if (meaning === 'event') return isTitle ? 'title' : 'team';
-    if (meaning === 'meet') return namesOpponent || has('event') ? 'ignore' : 'opponent';
-    if (meaning === 'home') return bothTeams ? 'homeTeam' : 'ignore';
-    if (meaning === 'away') return bothTeams ? 'awayTeam' : has('opponent') ? 'ignore' : 'opponent';
-    if (meaning === 'location') return has('venue') ? 'ignore' : 'venue';
-    if (meaning === 'address') return has('venue') || has('location') ? 'ignore' : 'venue';
-    if (meaning === 'subject') return hasOpponent ? 'ignore' : 'title';
-    if (meaning === 'host') return null;
-    if (meaning === 'exporter' || meaning === 'school' || meaning === 'eventType') return 'ignore';
-    return meaning;
-  });
-}
-
-/** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */
-function withBothResults(fields: readonly (ScheduleField | null)[]): (ScheduleField | null)[] {
-  const other = { result: 'score', score: 'result' } as const;
-  return fields.map((field, at) => {
-    if (field !== 'result' && field !== 'score') return field;
-    const isSecond = fields.indexOf(field) < at && !fields.includes(other[field]);
-    return isSecond ? other[field] : field;
-  });
-}
-
-/** Of several date columns the first one that has dates: without times, if there is a time column. */
-function dateColumn(
-  fields: readonly (ScheduleField | null)[],
-  headers: readonly string[],
-  { unreadDates = NO_COLUMNS }: ColumnStatistics,
-): number | undefined {
-  const all = fields.flatMap((field, at) => (field === 'date' ? [at] : []));
-  const filled = all.filter((at) => !unreadDates.has(at));
-  const hasTime = fields.includes('time');
-  const [first, ...others] = filled.length > 0 ? filled : all;
-  const fits = (at: number) => isDateAndTime(headers[at] ?? '') !== hasTime;
-  return first === undefined || fits(first) ? first : (others.find(fits) ?? first);
-}
-const NO_COLUMNS: ReadonlySet<number> = new Set();
+const WINS_AND_LOSSES = /^w(?:in)?\b/;
 
 function missingOf(
   { at, awayMark, host }: Columns,
@@ -266,9 +242,12 @@ function missingOf(
   return required.filter(([, isThere]) => !isThere).map(([field]) => field);
 }
 
-function columnNotes({ at, left }: Columns, facts: ColumnStatistics): string[] {
+function columnNotes({ at, left, levelTimes }: Columns, facts: ColumnStatistics): string[] {
   const bothTeams = at.homeTeam !== undefined && at.awayTeam !== undefined;
   return [
+    levelTimes.length > 1
+      ? 'The file has a column of times for each level. We read a row as the game of its team, and left the other times out'
+      : '',
     left.length > 0
       ? `Columns not imported: ${left.map((header) => header.slice(0, 60)).join(', ')}`
       : '',

@@ -1,12 +1,16 @@
-import { formatScreenDay, isoDate, readDateText } from '@fieldhouse/core-contract';
+import {
+  MONTH_NAME,
+  WEEKDAY_NAME,
+  formatScreenDay,
+  isoDate,
+  readDateText,
+} from '@fieldhouse/core-contract';
 import type { DateText } from '@fieldhouse/core-contract';
 import type { SchoolYearSource } from '../preview.ts';
+import { phraseOf } from './entry-words.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
 import { schoolYearNote } from './school-year.ts';
-
-/** The day with its year, which is part of what was assumed. */
-const dayWithYear = (date: string): string => formatScreenDay(date);
 
 export interface DateOptions {
   /** Whether 'a/b' is day/month; month-first unless the file has a first number above 12. */
@@ -29,56 +33,82 @@ export interface ParsedDate {
 }
 
 const EXPECTED = 'a date like 9/5/2026';
-const WEEKDAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
 const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
 /** Two numbers that are day and month in either order, unless a month is named before them. */
 const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
-const MONTH_NAMED = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
+const MONTH_NAMED = new RegExp(MONTH_NAME, 'i');
 /** The marks of footnotes. */
-const MARKS = /[\s*†‡#.,]+$/;
-const UNTIL = /^\s*(?:-|–|—|&|,|to\b|thru\b|through\b|and\b)\s*/i;
-const LATER_DAY =
-  /^(?:(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s*){0,2}\d{1,2}(?:st|nd|rd|th)?(?![\d:;]|\.\d|\s*[ap]\.?\s?m?\b)/i;
+const MARKS = /[\s*†‡#.,–—-]+$/;
+const HYPHENS = /[‐‑‒]/g;
+const SLASHES = /[⁄∕]/g;
+/** '4:30 PM, Tuesday, October 6' */
+const TIME_FIRST = /^(\d{1,2}:\d{2}\s?[ap]\.?m\.?)[\s,]+(?:on\s)?(.+)$/i;
+const QUOTES = /^["“”'‘’]+|["“”'‘’]+$/g;
+/** Two numbers of which the second may be a day or a year: 'Oct-20', 'Oct 20, 21'. */
+const DAY_OR_YEAR = /^([a-z]{3,9})-(\d{1,2})$|^(.*[a-z].* )(\d{1,2}), ?(\d{2})$/i;
+const UNTIL = /^\s*(?:->|=>|→|-|–|—|&|,|to\b|thru\b|through\b|and\b)\s*/i;
+const LATER_DAY = new RegExp(
+  String.raw`^(?:(?:${WEEKDAY_NAME}|${MONTH_NAME})\.?,?\s*){0,2}\d{1,2}(?:st|nd|rd|th)?(?![\d:;]|\.\d|\s*[ap]\.?\s?m?\b)`,
+  'i',
+);
+/** 'Oct 20/21', but not 'Oct 20/26', which may be of 2026. */
+const BEHIND_SLASH = /^\s?\/\s?((\d{0,2}).*)$/;
+/** What stands before the numbers and names of a date. */
+const START = new RegExp(
+  String.raw`^([^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
+  'i',
+);
+/** What makes the day itself doubtful. */
+const DOUBT =
+  /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for))\b/i;
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const TIME_BEHIND = /^(?:T(?=\d)|[\s,@|–—-]+(?:at\s+)?)(?=\S)(.+)$/i;
 const TIME_OF_DAY =
-  /\d{1,2}[:;]\d{2}|\d\s*[ap]\.?\s?m?\b|^\d{1,2}(?:\.\d{2})?$|^\d{6}Z?$|\b(?:noon|midnight|tb[ad])\b/i;
+  /\d{1,2}[:;]\d{2}|\d\s*[ap]\.?\s?m?\b|^\d{1,2}(?:\.\d{2})?$|^\d{6}Z?$|\b(?:noon|midnight|tb[ad]|after school)\b/i;
 /** Excel's day 0; its calendar has a February 29, 1900. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
 export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedDate> {
-  const text = cell.trim();
+  const text = cell
+    .trim()
+    .replace(HYPHENS, '-')
+    .replace(SLASHES, '/')
+    .replace(QUOTES, '')
+    .replace(TIME_FIRST, '$2 $1')
+    .replace(DAY_OR_YEAR, (...parts) => withDays(parts, rules));
   if (text === '') return parseError('The date is missing', EXPECTED);
   if (text.length > 80) return parseError(`${quote(text)} isn't a date`, EXPECTED);
   const serial = fromSerial(text);
   if (serial) return serial;
-  const written = readDateText(text, rules.dayFirst);
+  const start = START.exec(text)?.[1] ?? '';
+  const written = readDateText(isRemark(start) ? text.slice(start.length) : text, rules.dayFirst);
   return written
-    ? finish(text, written, rules)
+    ? finish(text, written, rules, isRemark(start))
     : parseError(`${quote(text)} isn't a date`, EXPECTED);
+}
+
+/** A text whose second number is a day, if it is a year far from the school year. */
+function withDays(parts: readonly string[], { schoolYear }: DateOptions): string {
+  const [text = '', month, alone, before, day, next] = parts;
+  const isFar = Math.abs(2000 + Number(alone ?? next) - schoolYear) > 3;
+  if (!isFar) return text;
+  if (month !== undefined) return `${month} ${alone}`;
+  return Number(next) === Number(day) + 1 ? `${before}${day}-${next}` : text;
 }
 
 function finish(
   text: string,
   { weekday, rest, ...written }: DateText,
   rules: DateOptions,
+  hasRemark: boolean,
 ): ParseResult<ParsedDate> {
   const tail = rest.replace(MARKS, '');
-  const later = laterDayIn(tail);
-  const timeText = later === null ? timeIn(tail) : null;
-  if (tail !== '' && timeText === null && later === null) {
-    return parseError(`${quote(text)} isn't a date`, EXPECTED);
-  }
+  const later = laterDayIn(tail, written.day);
+  const timeText = timeIn(later === null ? tail : behindDay(later, rules.dayFirst));
+  const isAlone = tail === '' || timeText !== null || later !== null;
+  if (!isAlone && !isRemark(tail)) return parseError(`${quote(text)} isn't a date`, EXPECTED);
   const named =
     written.year ?? (later === null ? null : yearBefore(later, written.month, rules.dayFirst));
   const year = named ?? (written.month >= 8 ? rules.schoolYear : rules.schoolYear + 1);
@@ -86,17 +116,30 @@ function finish(
   if (!date) return parseError(`${quote(text)} isn't a real date`, EXPECTED);
   const notices = [
     later !== null ? `${quote(text)} covers several days, so we used the first` : null,
+    isAlone && !hasRemark ? null : `We read ${quote(text)} as ${formatScreenDay(date)}`,
     named === null ? schoolYearNote(rules.schoolYear, rules.yearFrom) : null,
     weekday === null ? null : weekdayMismatchNote(date, weekday),
   ].filter((notice) => notice !== null);
   return parsed({ date, hasYear: named !== null, weekday, timeText }, joinNotices(notices));
 }
 
+/** '(DH)', '- Senior Night', 'NEW DATE': words that leave the day sure. */
+function isRemark(tail: string): boolean {
+  const kind = DOUBT.test(tail) || !/[a-z]/i.test(tail) ? undefined : phraseOf(tail)?.kind;
+  return kind === 'note' || kind === 'occasion' || kind === 'event' || kind === 'team';
+}
+
 /** The last day of several, as written. */
-function laterDayIn(tail: string): string | null {
-  const text = tail.replace(UNTIL, '');
+function laterDayIn(tail: string, day: number): string | null {
+  const [, behind, next] = BEHIND_SLASH.exec(tail) ?? [];
+  const isNext = next === '' || Number(next) === day + 1;
+  const text = behind !== undefined && isNext ? behind : tail.replace(UNTIL, '');
   return text !== tail && LATER_DAY.test(text) ? text : null;
 }
+
+/** What is behind the last of several days. */
+const behindDay = (later: string, dayFirst: boolean): string =>
+  readDateText(later, dayFirst)?.rest ?? later.replace(LATER_DAY, '');
 
 /** The year of the first day, if that of the last day is written: of 'Dec 30 - Jan 2, 2027' it is 2026. */
 function yearBefore(later: string, month: number, dayFirst: boolean): number | null {
@@ -118,8 +161,12 @@ function timeIn(tail: string): string | null {
 export function weekdayMismatchNote(date: string, weekday: number): string | null {
   const real = new Date(`${date}T00:00:00Z`).getUTCDay();
   if (real === weekday) return null;
-  return `The file says ${WEEKDAY_NAMES[weekday]}, but the date is ${dayWithYear(date)}, so we used the date`;
+  // 2023 began on a Sunday.
+  const said = WEEKDAY.format(Date.UTC(2023, 0, 1 + weekday));
+  return `The file says ${said}, but the date is ${formatScreenDay(date)}, so we used the date`;
 }
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** For two-number dates: 1 when only day-first makes a real date, -1 when only month-first does, 0 otherwise. */
 export function dayFirstVote(cell: string): -1 | 0 | 1 {
@@ -140,6 +187,6 @@ function fromSerial(text: string): ParseResult<ParsedDate> | null {
   const timeText = match[2] === undefined ? null : `0.${match[2]}`;
   return parsed(
     { date, hasYear: true, weekday: null, timeText },
-    `We read Excel's date number ${quote(text)} as ${dayWithYear(date)}`,
+    `We read Excel's date number ${quote(text)} as ${formatScreenDay(date)}`,
   );
 }

@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+
 const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2}`;
 /** Words before a time that say what is then. */
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at|@)[\s:]{1,3}`;
@@ -9,12 +11,9 @@ const TIME_BEHIND = new RegExp(
   'i',
 );
 const TIME_BEFORE = new RegExp(String.raw`^(?:${CLOCK})[\s,:–-]+(?=\p{L})`, 'iu');
-const WEEKDAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
-const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}`;
-const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
-const SHORT_WEEKDAY = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?`;
+const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
 const DAY_BEHIND = new RegExp(
-  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY}|(?:${SHORT_WEEKDAY}\s)?(?:${DAY}))$`,
+  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY_NAME}(?<=day)|(?:${WEEKDAY_NAME}\.?,?\s)?(?:${DAY}))$`,
   'i',
 );
 const FINAL = String.raw`(?:[Ff]inal|FINAL|[Rr]esult|RESULT|[Ss]core|SCORE|F)(?:\s[Ss]core|/OT)?`;
@@ -89,7 +88,7 @@ const MOVED = /\b(?:(?:re-?scheduled|moved|changed)\s+(?:to|for)|now(?:\s+on)?)\
 const MOVED_AROUND =
   /^(?:re-?scheduled|moved|changed)\b[\s:–—-]{1,3}(.{1,200})\s(?:to|for)\s+(?=\S)/i;
 const DAY_AFTER = new RegExp(
-  String.raw`^(?:${SHORT_WEEKDAY}\s)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH}\.?\s\d{1,2}(?:,?\s\d{4})?)`,
+  String.raw`^(?:${WEEKDAY_NAME}\.?,?\s)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:,?\s\d{4})?)`,
   'i',
 );
 

@@ -35,10 +35,15 @@ export interface FoundWords {
 }
 
 const BRACKETS = /[([][^()[\]]{0,80}[)\]]/g;
+/** '(10-2)', unlike the grades in '(7-8)' */
+const RECORD = /^.\d{1,2}-\d{1,2}(?:-\d{1,2})?.$/;
 /** A level and the letter of its squad in one word. '6A' is also the class of a school. */
 const JOINED = /^(?:(jv|ms|jh|fr|frosh|soph)-?([a-d1-4])|([789]|[789]th|10th)([a-d]))$/;
 /** 'V2', 'U14', '6A', '11th' */
 const OTHER_LEVEL = /^(?:(?:v|u|var|varsity)\d{1,2}|6[a-d]|1[12]th)$/;
+/** A gender joined to a level or a sport: 'BV', 'GJV', 'GVB'; behind them only 'JVG' is sure, as B is a squad, too. */
+const OF_GENDER =
+  /^([bg])(v|var|jv|fr|frosh|soph|vb|vball|bb|bkb|fb|soc|xc|sb|lax|ten|golf|swim|track|wr|tf)$|^(v|jv|fr)(g)$/;
 const GRADE = /^(gr|grade)(\d{1,2})$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const TRAILING = new Set('high school hs senior sr junior jr middle elementary'.split(' '));
@@ -54,14 +59,21 @@ export function teamTokens(text: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** Whether a cell has nothing but levels, or a gender. */
-export function kindOfTeamCell(cell: string): 'level' | 'gender' | null {
+/** Whether a cell has nothing but levels, a gender, or both. */
+export function kindOfTeamCell(cell: string): 'level' | 'gender' | 'both' | null {
   if (GENDER_CELL.test(cell)) return 'gender';
+  const [, first = '', rest = '', last = ''] = GENDER_BESIDE.exec(cell) ?? [];
+  if (
+    first + last !== '' &&
+    kindOfTeamCell(first === '' ? cell.slice(0, -last.length) : rest) === 'level'
+  )
+    return 'both';
   const tokens = cell.length > LONGEST_LEVELS ? [] : teamTokens(cell);
   const isLevel = (token: string) => token === 'f' || TEAM_WORDS.get(token)?.kind === 'level';
   const isWhole = TEAM_WORDS.get(tokens.join(' '))?.kind === 'level';
   return tokens.length > 0 && (isWhole || tokens.every(isLevel)) ? 'level' : null;
 }
+const GENDER_BESIDE = /^(boys?|girls?)['’]?s? (.+)$|\s(boys?|girls?)['’]?s?$/i;
 const GENDER_CELL = /^(?:b|g|boys?|girls?|men|women)['’]?s?$/i;
 const LONGEST_LEVELS = 40;
 
@@ -69,6 +81,7 @@ const LONGEST_LEVELS = 40;
 export function findTeamWords(text: string, ownName: string): FoundWords {
   const places: string[] = [];
   const plain = text.replace(BRACKETS, (inner) => {
+    if (RECORD.test(inner) && !TEAM_WORDS.has(teamTokens(inner).join(' '))) return ' ';
     if (!isPlace(inner)) return inner;
     places.push(...teamTokens(inner));
     return ' ';
@@ -166,7 +179,10 @@ function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
     const word = mayBeGender ? TEAM_WORDS.get(letter) : undefined;
     const isSub = level !== undefined && level.value !== 'varsity';
     const isSquad = letter === 'b' && isSub && TEAM_WORDS.get(before) === level;
-    if (word && letter !== 'w' && (isSquad || !isBefore)) found.ambiguous.push(letter);
+    // Beside another level M is no middle school.
+    const mayBeOther = letter === 'b' || level === undefined;
+    if (word && letter !== 'w' && (isSquad || (!isBefore && mayBeOther)))
+      found.ambiguous.push(letter);
     else if (word) {
       found.words.push(word);
       found.genderLetters.push(letter);
@@ -207,6 +223,8 @@ const isYear = (tokens: readonly string[], at: number): boolean =>
 function splitJoined(token: string): string[] {
   const grade = GRADE.exec(token);
   if (grade) return [grade[1] ?? '', grade[2] ?? ''];
+  const gender = TEAM_WORDS.has(token) ? null : OF_GENDER.exec(token);
+  if (gender) return gender.slice(1).filter((part) => part !== undefined);
   const joined = JOINED.exec(token);
   if (!joined) return [token];
   const [, level, squad, number = '', letter] = joined;

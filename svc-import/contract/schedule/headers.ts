@@ -1,5 +1,6 @@
 import { EXPORTING_SCHOOL, EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { ScheduleField } from '../corrections.ts';
+import { kindOfTeamCell } from './find-team-words.ts';
 import { typedKeys } from './typed-keys.ts';
 import type { SideColumn } from './side.ts';
 
@@ -10,6 +11,13 @@ export type HeaderMeaning =
   | 'start'
   /** AM or PM of the time beside it. */
   | 'half'
+  /** The time zone of the time beside it. */
+  | 'zone'
+  /** The time of the games of one level: 'JV Time'. */
+  | 'levelTime'
+  /** Our score, or theirs, where a column for the other one is there, too. */
+  | 'us'
+  | 'them'
   /** A venue, or H/A if all its values are sides. */
   | 'location'
   /** A venue if no other column is one. */
@@ -35,32 +43,39 @@ export type HeaderMeaning =
   /** The school that exported them; not imported otherwise. */
   | 'school';
 
-const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>, string> = {
-  date: 'date|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
-  time: 'time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+const ALIASES: Record<
+  Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title' | 'levelTime'>,
+  string
+> = {
+  date: 'date|date played|date start|game date|event date|start date|day/date|date/day|match date|date & time|date and time|date/time|datetime|date time|contest date|game day|event day',
+  time: 'time|local time|faceoff|face off|first serve|time pm|time am|time am/pm|time et|time ct|time mt|time pt|time est|time cst|time mst|time pst|time/result|result/time|time/score|score/time|game time|start time|kick off|kickoff|event time|begin|begins|begin time|match time|contest time|tip off|tipoff|first pitch',
+  zone: 'time zone|timezone|tz|event time zone|start time zone',
   half: 'am/pm|am or pm|am pm|a/p|meridiem',
   start: 'start|starts|event start|start date & time|start date/time|start datetime',
-  team: 'team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
+  team: 'team|sport team|school team|our team|sport & level|sport and level|sport/level|sport level|activity|team name|teams|team/level',
   squad: 'squad|our squad|division|division name',
   sport: 'sport|sports|sport name',
   gender: 'gender|sex|boys/girls',
   level: 'level|team level|level name|grade level|lvl',
-  side: 'h/a|ha|h/v|v/h|h/v/n|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?',
+  side: 'h/a|ha|h/v|v/h|h/v/n|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?|@/vs|vs./@|home/road|han|home away neutral',
   opponent:
-    'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against',
+    'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against|other school|opp school|opposition|team 2',
   home: 'home team|home|home school|home team name',
-  away: 'visitor|visitors|away|away team|away/away team|visiting team|away school|away team name|visiting school',
+  away: 'visitor|visitors|guest|guests|guest team|away|away team|away/away team|visiting team|away school|away team name|visiting school',
   host: 'host|hosts|host school|host team|hosted by|hosting school',
   venue:
     'venue|facility|venue name|facility name|stadium|game location|game site|event location|event venue|site name|location name|field name|park|venue/location|location/venue',
   location:
     'location|site|field|place|sub site|subsite|gym|where|field/facility|rink|pool|court|diamond|arena|ballpark|complex',
   address: 'address|street address|venue address|location address|site address',
-  status: 'status|game status|event status|contest status',
-  result: 'result|results|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
-  score: 'score|final score|game score',
+  status: 'status|status code|game status|event status|contest status',
+  result:
+    'result|results|final result|finish|placing|w/l score|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
+  score: 'score|final score|game score|final',
   ourScore: 'school score|our score|team score|points for|pf',
   theirScore: 'opponent score|opp score|their score|opponents score|points against|pa',
+  us: 'us|we|our|ours|for|gf|rf|goals for|runs for',
+  them: 'them|they|their|theirs|ga|ra|goals against|runs against',
   homeScore: 'home team score|home score',
   awayScore: 'away team score|away score|visitor score',
   weekday: 'day|day of week|weekday|dow|day of the week',
@@ -72,7 +87,7 @@ const ALIASES: Record<Exclude<HeaderMeaning, 'homeTeam' | 'awayTeam' | 'title'>,
   eventType:
     'event type|type|category|event category|entry type|type of event|game/practice|practice/game|game or practice|activity type|game type|contest type|kind',
   exporter: EXPORT_MARKER.header.toLowerCase(),
-  school: EXPORTING_SCHOOL.header.toLowerCase(),
+  school: `${EXPORTING_SCHOOL.header.toLowerCase()}|campus|our school|member school`,
   ignore:
     'notes|note|comments|comment|description|game title|league|conference|id|end time|end|end date|event end|all day event|private|arrival|arrival time|meet time|bus|bus time|dismissal|dismissal time|departure|departure time|official|officials|season|transportation|created|updated',
 };
@@ -113,6 +128,7 @@ export function normalizeHeader(header: string): string {
 
 /** The meaning of a header; undefined if unknown. Those joined by '/' or 'or' are looked up one by one. */
 export function meaningOf(header: string): HeaderMeaning | undefined {
+  if (levelOfTimes(header) !== null) return 'levelTime';
   const name = normalizeHeader(header);
   const known = meaningOfName(name);
   if (known !== undefined) return known;
@@ -129,21 +145,31 @@ const meaningOfExactName = (name: string) =>
 function meaningOfName(name: string): HeaderMeaning | undefined {
   const known = meaningOfExactName(name);
   if (known !== undefined) return known;
-  return shortForms(name)
-    .map(meaningOfExactName)
-    .find((meaning) => meaning !== undefined);
+  for (const form of shortForms(name)) {
+    const meaning = form === name ? undefined : meaningOfExactName(form);
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
 }
 
 /** A header without its question mark and the words that say nothing more. */
-function shortForms(name: string): string[] {
+function shortForms(name: string): ReadonlySet<string> {
   const plain = name.replaceAll('?', '').trim();
   const unqualified = plain.replace(QUALIFIED, '');
-  const forms = [plain, unqualified, plain.replace(NAMED, ''), unqualified.replace(NAMED, '')];
-  return forms.flatMap((form) => [form, form.replace(PLURAL, '')]);
+  const forms = [
+    plain,
+    plain.replace(OF_A_YEAR, ''),
+    unqualified,
+    plain.replace(NAMED, ''),
+    unqualified.replace(NAMED, ''),
+  ];
+  return new Set(forms.flatMap((form) => [form, form.replace(PLURAL, '')]));
 }
 /** Also as one word: 'eventStartTime'. */
 const QUALIFIED = /^(?:game|event|contest|match|athletics?|scheduled?) ?(?=.)/;
 const NAMED = /(?<=.) ?(?:name|of ?(?:the ?)?(?:game|event|contest|match))$/;
+/** 'Date 2026' */
+const OF_A_YEAR = / 20\d\d(?:-?\d\d)?$/;
 const PLURAL = /s$/;
 
 /** The meanings of the words of a header; none unless it begins with a known one. Behind a '/' others are left out. */
@@ -178,6 +204,13 @@ const FAMILIES: readonly {
   { of: ['score', 'result'], as: () => 'score' },
 ];
 
+/** The level whose times a column has: 'JV' of 'JV Time'; null for other columns. */
+export function levelOfTimes(header: string): string | null {
+  const level = header.replace(OF_TIMES, ' ').trim();
+  return level !== header.trim() && kindOfTeamCell(level) === 'level' ? level : null;
+}
+const OF_TIMES = /\b(?:(?:start|game) ?)?times?\b|[()[\]:]/gi;
+
 /** Whether a column has a date and a time. */
 export function isDateAndTime(header: string): boolean {
   const name = normalizeHeader(header);
@@ -185,6 +218,14 @@ export function isDateAndTime(header: string): boolean {
   const parts = meaningOfName(name) === undefined ? meaningsOfParts(name) : [];
   return parts.includes('date') && parts.includes('time');
 }
+
+/** What a header says in brackets: 'ET' of 'Time (ET)', 'DD/MM/YYYY' of 'Date (DD/MM/YYYY)'; '' if it has none. */
+export const headerNote = (header: string): string =>
+  /[([]([^)\]]{1,40})[)\]]|^\s*time\s+([^\s([]{2,5})\s*$/i
+    .exec(header.slice(0, 200))
+    ?.slice(1)
+    .join('')
+    .trim() ?? '';
 
 /** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {

@@ -19,7 +19,7 @@ interface CellReaders {
 
 /** A day that systems write before a time that has none, in universal time or not. */
 const NO_DAY =
-  /^(?:(?:0001|1899|1900|1970)-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(?:0001|1899|1900|1970))[T ]\s*(\d.*?)(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(?:(?:0001|1899|1900|1970)-\d{2}-\d{2}|(?:\d{1,2}\/\d{1,2}\/|(?:[a-z]{3} )?[a-z]{3} \d{1,2} )(?:0001|1899|1900|1970))[T ]\s*(\d.*?)(Z|(?: ?GMT)?[+-]\d{2}:?\d{2}(?: \(.*\))?)?$/i;
 /** As in '9/5 7:00 PM'; '4-6 PM' is two times. */
 const DAY_AND_TIME = /^(?:\d{1,2}\/\d{1,2}|[a-z]{3,9}\.?\s\d{1,2})[\s,]/i;
 

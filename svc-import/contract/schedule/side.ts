@@ -10,11 +10,11 @@ export type SideColumn = 'plain' | 'visitor' | 'is-home' | 'status-code';
 
 const EXPECTED = 'H, A, or N (home, away, or neutral)';
 const plain = table({
-  home: 'h home hm vs v versus host hosting home-game home-site home-team ours here',
+  home: 'h home hm vs v versus host hosting hosted at-home @-home home-game home-site home-team ours here',
   away: 'a away @ at road visitor visitors visiting visit away-game away-site away-team r there',
   neutral: 'n neutral neut neutral-site tournament-site tournament tourney tourn neutral-game',
 });
-const isHome = table({ home: '1 true yes y t x ✓ ✔', away: '0 false no f', neutral: '' });
+const isHome = table({ home: '1 true yes y t x ✓ ✔', away: '0 false no f n', neutral: '' });
 const statusCode = table({ home: '1', away: '2', neutral: '3' });
 const visitor = table({ home: '', away: 'v', neutral: '' });
 const OTHERS = { plain: null, visitor, 'is-home': isHome, 'status-code': statusCode } as const;
@@ -30,22 +30,24 @@ export function parseSide(cell: string, column: SideColumn = 'plain'): ParseResu
     .replace(/[\s_-]+/g, ' ')
     .trim();
   const codes = OTHERS[column];
-  const side =
-    (column === 'visitor' ? codes?.get(word) : undefined) ?? plain.get(word) ?? codes?.get(word);
+  const side = codes?.get(word) ?? plain.get(word);
   const told = side ?? besideNote(text);
   return told ? parsed(told) : parseError(`${quote(text)} isn't home, away, or neutral`, EXPECTED);
 }
 
-/** 'H (DH)', 'Away - bus 3:30', 'Home/Homecoming' */
+/** 'H (DH)', 'DH (H)', 'Away - bus 3:30', 'Home/Homecoming' */
 function besideNote(text: string): Side | undefined {
-  const { word = '', note = '' } = BESIDE_NOTE.exec(text.slice(0, 80))?.groups ?? {};
+  const start = text.slice(0, 80);
+  const { word = '', note = '' } =
+    (BESIDE_NOTE.exec(start) ?? BEHIND_NOTE.exec(start))?.groups ?? {};
   const side = plain.get(word.toLowerCase());
   const said = phraseOf(note);
   const fits = said !== null && (said.side === null || said.side === side);
   return fits ? side : undefined;
 }
 const BESIDE_NOTE =
-  /^(?<word>home|away|neutral|[han])(?: ?[([]| [-–—] |, | ?\/ ?(?=\p{L}{2}))(?<note>.{1,60}?)[)\]]?$/iu;
+  /^(?<word>home|away|neutral|[han])(?: ?[([]| [-–—] |, | (?=dh)| ?\/ ?(?=\p{L}{2}))(?<note>.{1,60}?)[)\]]?$/iu;
+const BEHIND_NOTE = /^(?<note>.{1,60}?) ?[([](?<word>home|away|neutral|[han])[)\]]$/i;
 
 function table(words: Record<Side, string>): ReadonlyMap<string, Side> {
   const sides: readonly Side[] = ['home', 'away', 'neutral'];

@@ -1,5 +1,6 @@
 import { normalizeHeader } from './headers.ts';
-import { findStatus, isNotYet } from './status.ts';
+import { meansEmpty } from './cell.ts';
+import { findStatus } from './status.ts';
 import type { ParsedStatus } from './status.ts';
 
 const YES = /^(?:y|yes|x|t|true|1|[✓✔☑✗✘])(?![\p{L}\p{N}])/iu;
@@ -26,7 +27,7 @@ const REASON =
 /** Whether a cell of such a column is set: by 'Yes', a mark, a date, a reason or a status; 'unsure' for other words, such as 'maybe'. */
 export function readFlag(cell: string): 'set' | 'not' | 'unsure' {
   const text = cell.trim();
-  if (isNotYet(text) || NO.test(text)) return 'not';
+  if (meansEmpty(text) || NO.test(text)) return 'not';
   const said = findStatus(text)?.status.status;
   const isSet =
     YES.test(text) || DATE.test(text) || REASON.test(text) || FLAGS.has(said ?? 'scheduled');

@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+
 /**
  * What a word in a cell says of a game. 'listed' and 'type' words say only that it is in the schedule, and what kind of game it is, so
  * that any other word in the cell counts; people mean several things by 'unsure' ones, and 'other' ones are about something else: a bus.
@@ -19,14 +21,14 @@ const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic|heat|wash
 const POSTPONED = String.raw`postpon\p{L}*|pp'?d|p\.p\.d|pst?pnd|suspend\p{L}*|pospuest[oa]|aplazad[oa]`;
 const FORFEITED = String.raw`forf(?:eit|iet)\p{L}*|ff`;
 /** A day behind 'moved to', unlike a place or a time. */
-const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|(?:mon|tues?|wednes|thurs?|fri|satur|sun)day|tomorrow|later|next\s))`;
+const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
 const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)`;
 /** The game is on: it outranks every other word. */
 const ON = String.raw`(?:not|never|no longer|no|un-?)\s?(?:been |being |getting )?(?:cancel|postpon)\p{L}*`;
 const BACK_ON = String.raw`back on(?!\s(?:\d|[mtwfs]\p{L}{2,8}day))|(?:now|still|is|game) on(?=\s*(?:$|[!.,;:)\]*–-]))|reinstated|un-?cancell?ed|(?:by|in) (?:mistake|error)`;
 /** Only as a whole cell: 'Final', but not 'Final approval' or 'Semi-final'. */
 const COMPLETED = 'completed?|final|finished|played';
-const LEFT_OUT = 'deleted?|removed?|archived?|trashed|void(?:ed)?|duplicate';
+const DELETED = 'deleted?|removed?|archived?|trashed|void(?:ed)?|duplicate';
 
 /** Words by meaning. Of two that begin at the same place the first one here counts. */
 const WORDS: readonly (readonly [meaning: StatusMeaning, words: string])[] = [
@@ -34,7 +36,7 @@ const WORDS: readonly (readonly [meaning: StatusMeaning, words: string])[] = [
     'scheduled',
     String.raw`${ON}|${BACK_ON}|(?:${POSTPONED}|${CANCELED}|moved) from(?![^:|]{0,30}\sto\s)|contract (?:pending|sent|signed|issued|received|approved)`,
   ],
-  ['left-out', LEFT_OUT],
+  ['left-out', DELETED],
   [
     'canceled',
     String.raw`${CANCELED}|${RAINED_OUT}|canc|cncl|canx|cnx|cx[dl]?|called[ -]off|no[ -]contest|no[ -]game(?!\s(?!today|due|on|this)\p{L})|scratched|scrubbed|dropped|abandoned|schools?(?: is| are)? closed|snow day|won['’]?t be played|(?:will|did|to) not (?:be )?play(?:ed)?`,
@@ -123,8 +125,10 @@ export const isBackOn = (text: string): boolean => IS_BACK_ON.test(text);
 const WHOLE_BEFORE =
   /^[\s\p{P}\p{S}]*(?:(?:this |the )?(?:game|contest|match|meet|event|scrimmage|status)[\s\p{P}]*(?:(?:is|was|has been)\s)?)?$/iu;
 /** A sign, a score or a date. */
-const WHOLE_BEHIND =
-  /^(?:[\s\p{P}\p{S}\d]|(?<![\p{L}])(?:ot|so|pks?|[wlt]|win|won|loss|lost|tie|score|result|on|in|by|am|pm|overtime|shoot-?out|forf(?:eit|iet)\p{L}{0,3}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6})(?!\p{L}))*$/iu;
+const WHOLE_BEHIND = new RegExp(
+  String.raw`^(?:[\s\p{P}\p{S}\d]|(?<![\p{L}])(?:ot|so|pks?|st|nd|rd|th|of|place|[wlt]|win|won|loss|lost|tie|score|result|on|in|by|am|pm|overtime|shoot-?out|forf(?:eit|iet)\p{L}{0,3}|${MONTH_NAME}|${WEEKDAY_NAME})(?!\p{L}))*$`,
+  'iu',
+);
 const REMOVED =
   /^\s(?:by|from (?:the )?(?:schedule|calendar|system))(?!\p{L})|^\s(?:game|entry|row|event)s?$/iu;
 

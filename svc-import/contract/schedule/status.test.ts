@@ -81,7 +81,10 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ],
     [null, 'Conference Final|District final|Removed from conference'],
     ['asked', 'Tickets removed|Time removed|Void contract|Deleted scene|Archived film'],
-    ['completed', 'Final 3-1|FINAL (OT)|Final Sept 4|Game completed|Completed - W 3-1'],
+    [
+      'completed',
+      'Final 3-1|FINAL (OT)|Final Sept 4|Game completed|Completed - W 3-1|F 3-1|W 14-21',
+    ],
     ['left-out', 'Deleted by admin|VOID|Game removed'],
   ])('%s: %s', (status, cells) => {
     expect(cells.split('|').map((cell) => [cell, statusIn(cell)])).toEqual(

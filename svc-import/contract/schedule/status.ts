@@ -1,7 +1,7 @@
 import { readScore, splitScore } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
 import { meansEmpty } from './cell.ts';
-import { NO_ANSWERS, answerTo } from './file-question.ts';
+import { LEFT_OUT, NO_ANSWERS, answerTo } from './file-question.ts';
 import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed } from './parse-result.ts';
@@ -26,7 +26,7 @@ const known: readonly [GameStatus, string][] = [
   ['verified', 'verified'],
   ['reschedule', 'reschedule needed'],
   ['canceled', 'off'],
-  ['completed', 'f|final/ot|f/ot|closed|ended|over|game over'],
+  ['completed', 'f|f/ot|closed|ended|over|game over'],
 ];
 const statuses = new Map(
   known.flatMap(([status, words]) => words.split('|').map((word) => [word, status])),
@@ -49,17 +49,11 @@ const WORD_NOTES: readonly (readonly [GameStatus, beginning: string, note: strin
   ['reschedule', '', 'Postponed games were marked Reschedule'],
   ['canceled', 'rain', 'Rained-out games were marked Canceled'],
 ];
-/** Words for a status or a result that is not known yet. */
-const NOT_YET =
-  /^(?:[-–—.\s]+|t\.?b\.?[acd]\.?|to be (?:announced|determined|decided|confirmed)|n\.?\/?a\.?|none|null|undefined|nan|not (?:yet )?(?:known|played|reported|entered|available)|no (?:result|score)s?(?: yet)?|\?+)$/i;
 const MOVED_TO =
   /(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?)/iu;
 const LONGEST = 300;
 /** An unknown status is asked about up to this length: longer ones are remarks. */
 const LONGEST_ASKED = 40;
-
-/** Whether a cell says that something is not known yet: 'TBD', 'N/A', '-'. */
-export const isNotYet = (text: string): boolean => text === '' || NOT_YET.test(text);
 
 /** How the statuses of a file are read. */
 interface StatusRules {
@@ -78,7 +72,7 @@ export function parseStatus(
 ): ParseResult<ParsedStatus | null> {
   const text = cell.trim().slice(0, LONGEST).replace(/\s+/g, ' ');
   const meaning = findStatusWord(text)?.meaning;
-  if (isNotYet(text) || (meaning !== 'unsure' && meansEmpty(text))) return parsed(null);
+  if (meaning !== 'unsure' && meansEmpty(text)) return parsed(null);
   const found = findStatus(text);
   if (found) return parsed(found.status, noteOf(found.word, found.status.status));
   if (meaning === 'type') return parsed(null);
@@ -97,13 +91,14 @@ export function parseStatus(
   );
 }
 
-/** Whether a text is a result and nothing else: 'W', 'W 24-17', '24-17 OT'. */
+/** Whether a text is a result and nothing else: 'W', 'W 24-17', '24-17 OT', 'F 3-1'. */
 function isResult(text: string): boolean {
+  const { fault } = readScore(text);
   const { letters, pairs, rest } = splitScore(text);
   const isTold = letters.size === 1 || (letters.size === 0 && pairs.length > 0);
-  return isTold && NO_WORDS.test(rest) && readScore(text).fault === null;
+  return isTold && NO_WORDS.test(rest) && fault !== 'time' && fault !== 'date';
 }
-const NO_WORDS = /^[\s\p{P}]*(?:\d?ot|so|pks?)?[\s\p{P}]*$/iu;
+const NO_WORDS = /^[\s\p{P}]*(?:f(?:inal)?)?[\s\p{P}]*(?:\d?ot|so|pks?)?[\s\p{P}]*$/iu;
 
 const noteOf = (word: string, status: ParsedStatus['status']): string | undefined =>
   STATUS_NOTES.get(word) ??
@@ -159,7 +154,6 @@ function letterOf(text: string): 'W' | 'L' | null {
   return BY_THEM.test(rest) ? 'W' : null;
 }
 
-const LEFT_OUT = 'left-out';
 const CHOICES = [
   { value: 'scheduled', label: 'The game is scheduled' },
   { value: LEFT_OUT, label: 'Leave these rows out' },

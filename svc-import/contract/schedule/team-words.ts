@@ -48,7 +48,7 @@ export const PLACE_WORDS = new Set(
 const genders: Record<Gender, string> = {
   boys: 'boys boy b men mens man male males m',
   girls: 'girls girl women womens woman ladies lady female females w',
-  coed: 'coed co-ed mixed',
+  coed: 'coed co-ed mixed combined',
 };
 
 const levels: Record<Level, string> = {
@@ -69,17 +69,17 @@ const leveled: readonly [string, Level, string][] = [
 ];
 
 const sports: Record<Sport, string> = {
-  football: 'football fb ftbl american-football 11-man-football 8-man-football',
-  basketball: 'basketball bkb bball hoops bk',
+  football: 'football foot-ball fball fb ftbl american-football 11-man-football 8-man-football',
+  basketball: 'basketball basket-ball b-ball bkb bball hoops bk',
   baseball: 'baseball ba bsb',
   soccer: 'soccer soc',
-  volleyball: 'volleyball vb vball',
+  volleyball: 'volleyball volley-ball v-ball vb vball',
   tennis: 'tennis te ten',
   track:
     'track-field track-and-field track t-f tf tr indoor-track outdoor-track indoor-track-field outdoor-track-field',
   'cross-country': 'cross-country x-country cc xc crosscountry',
   cheer: 'cheer cheerleading competitive-cheer cheer-squad spirit',
-  softball: 'softball sb fastpitch fast-pitch fastpitch-softball',
+  softball: 'softball soft-ball sb fp fp-softball fastpitch fast-pitch fastpitch-softball',
   swimming: 'swimming swim sw swim-dive swimming-diving swim-and-dive swimming-and-diving',
   wrestling: 'wrestling wr wrest',
   golf: 'golf go',

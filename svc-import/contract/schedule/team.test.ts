@@ -85,6 +85,12 @@ test.each([
   ['B JV Basketball', 'boys basketball jr-varsity', 'We read "B" in "B JV Basketball" as Boys'],
   ['M Tennis V', 'boys tennis varsity', 'We read "M" in "M Tennis V" as Boys'],
   ['Varsity - B Cross Country', 'boys cross-country varsity', 'We read "B" in'],
+  ['BV Soccer', 'boys soccer varsity', 'We read "B" in "BV Soccer" as Boys'],
+  ['GJV Soccer', 'girls soccer jr-varsity', 'We read "G" in "GJV Soccer" as Girls'],
+  ['Golf GFR', 'girls golf freshman', 'We read "G" in "Golf GFR" as Girls'],
+  ['JVG Soccer', 'girls soccer jr-varsity', 'We read "G" in "JVG Soccer" as Girls'],
+  ['GVB V', 'girls volleyball varsity', 'We read "G" in "GVB V" as Girls'],
+  ['Varsity Soccer (M)', 'boys soccer varsity', 'We read "M" in "Varsity Soccer (M)" as Boys'],
   ['Homecoming Football', 'football varsity', 'We ignored "homecoming"'],
   ['Lincoln Football V', 'football varsity', 'We ignored "lincoln" in "Lincoln Football V"'],
 ])('%s is parsed as %s with a note', (cell, team, notice) => {
@@ -126,7 +132,7 @@ test.each([
     cell,
     `"B" in "${cell}" can mean Boys or the B team`,
   ]),
-  ...['Baseball M', 'Tennis Varsity M'].map((cell) => [
+  ...['Baseball M', 'Tennis M'].map((cell) => [
     cell,
     `"M" in "${cell}" can mean Boys or Middle School`,
   ]),

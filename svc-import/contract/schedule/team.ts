@@ -72,6 +72,8 @@ const USUAL: Partial<Record<string, string>> = {
   baseball: 'boys',
   softball: 'girls',
 };
+/** Of the varsity there are no squads. */
+const SQUAD = /^[([]?[b-d2-4][)\]]?$/i;
 /** Words beside a school's name that say nothing of the row's team: 'no JV', 'JV 5:00'. */
 const OF_OTHER_GAMES = /@|\d\s?(?::\d|[ap]\.?m)|\bno\b/i;
 
@@ -87,10 +89,13 @@ export function teamWordsBeside(
   ownName: string,
 ): 'same' | 'more' | 'other' {
   if (OF_OTHER_GAMES.test(beside)) return 'same';
-  const said = valuesOf(findTeamWords(beside.slice(0, LONGEST_READ), ''));
+  const found = findTeamWords(beside.slice(0, LONGEST_READ), '');
+  const said = valuesOf(found);
   const known = valuesOf(findTeamWords(text.slice(0, LONGEST_READ), ownName));
   const sport = (team.sportName ?? team.sport).toLowerCase();
+  const isOfSquad = found.ambiguous.length + found.unsure.length > 0 && SQUAD.test(beside.trim());
   const isOther =
+    (isOfSquad && team.level === 'varsity') ||
     excludes(said.sport, sport) ||
     (known.level.size > 0 && excludes(said.level, team.level)) ||
     (team.gender !== null && excludes(said.gender, team.gender));
@@ -104,12 +109,6 @@ export function teamWordsBeside(
 
 const excludes = (said: ReadonlySet<string>, value: string): boolean =>
   said.size > 0 && !said.has(value);
-
-/** Whether a word of a text is a sport, a level, or a gender, or tells a level that isn't one of ours. */
-export function hasTeamWords(text: string, ownName: string): boolean {
-  const found = findTeamWords(text.slice(0, LONGEST_READ), ownName);
-  return strongWords(found).length + found.otherLevels.length > 0;
-}
 
 /** Of two teams that differ only by having a gender either may be meant. */
 function mayBeSame(one: TeamReading, other: TeamReading): boolean {
@@ -135,33 +134,24 @@ function valuesOf({ words }: FoundWords): Record<TeamWord['kind'], ReadonlySet<s
 }
 
 function finish(text: string, found: FoundWords, notices: string[]): ParseResult<TeamReading> {
-  const team: { -readonly [Key in keyof TeamReading]: TeamReading[Key] } = {
-    sport: 'other',
-    level: 'varsity',
-    gender: null,
-    sportName: null,
+  const wordOf = <Kind extends TeamWord['kind']>(kind: Kind) =>
+    found.words.find((word): word is Extract<TeamWord, { kind: Kind }> => word.kind === kind);
+  const [sport, level, gender] = [wordOf('sport'), wordOf('level'), wordOf('gender')];
+  const team: TeamReading = {
+    sport: sport?.value ?? 'other',
+    level: level?.value ?? 'varsity',
+    gender: gender?.value ?? null,
+    sportName: sport?.name ?? null,
   };
-  let hasLevel = false;
-  for (const word of found.words) {
-    if (word.kind === 'gender') team.gender = word.value;
-    if (word.kind === 'level') {
-      team.level = word.value;
-      hasLevel = true;
-      if (word.notice) notices.push(word.notice);
-    }
-    if (word.kind === 'sport') {
-      team.sport = word.value;
-      team.sportName = word.name ?? null;
-    }
-  }
+  if (level?.notice) notices.push(level.notice);
   if (found.squads.length > 0)
     notices.push(`We read ${quote(text)} as ${labelOf(LEVELS, team.level)}`);
   const [letter] = found.genderLetters;
-  if (letter !== undefined && team.gender !== null) {
-    const gender = labelOf(GENDERS, team.gender);
-    notices.push(`We read ${quote(letter.toUpperCase())} in ${quote(text)} as ${gender}`);
-  }
-  if (!hasLevel) notices.push(`${quote(text)} has no level, so we used Varsity`);
+  if (letter !== undefined && gender)
+    notices.push(
+      `We read ${quote(letter.toUpperCase())} in ${quote(text)} as ${labelOf(GENDERS, gender.value)}`,
+    );
+  if (!level) notices.push(`${quote(text)} has no level, so we used Varsity`);
   const ignored = [...found.unknown, ...found.ignored];
   if (ignored.length > 0) notices.push(`We ignored ${quote(ignored.join(' '))} in ${quote(text)}`);
   return parsed(team, joinNotices(notices));

@@ -1,4 +1,5 @@
 import type { Gender, Level } from '@fieldhouse/core-contract';
+import { saysNotYet } from './cell.ts';
 import type { TimeToken } from './time-tokens.ts';
 import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
 
@@ -43,11 +44,9 @@ const OTHER_TIME_BEHIND =
   /\b(?:was|were|not|instead of|originally|orig\.?|old|previously|formerly|until|till?|by|(?:moved|changed|rescheduled|pushed|bumped|switched)(?:\s(?:up|back))?\sfrom)[^\p{L}\d]*$/iu;
 const MOVED_ON =
   /\b(?:moved|changed|rescheduled|pushed|bumped|switched|now)\b(?!.*\bfrom\b)|→|->|=>/i;
-/** The teams that play before or after the time: 'after JV', '4:00 JV, V to follow'. */
+/** The teams that play before or after the time, or not at all: 'after JV', '4:00 JV, V to follow', 'no JV'. */
 const FOLLOWS =
-  /\b(?:after|following|followed by|before|prior to)\b[^/,;|&]*|[^/,;|&]*\b(?:to follow|follows?)\b/gi;
-const TBD =
-  /\bt\.?b\.?[acd]\b|\bto be (?:determined|announced|decided)\b|\bundecided\b|\bnot set\b/i;
+  /\b(?:after|following|followed by|before|prior to|no)\b[^/,;|&)]*|[^/,;|&]*\b(?:to follow|follows?)\b/gi;
 
 /** Reads the words before, between and behind the times of a text. */
 export function readTimeWords(text: string, tokens: readonly TimeToken[]): TimeWords {
@@ -59,7 +58,7 @@ export function readTimeWords(text: string, tokens: readonly TimeToken[]): TimeW
     labels: labelsOf(gaps),
     isClear: gaps.every(isClear),
     isList: between.every((gap) => BETWEEN.test(gap) || teamsIn(gap).length > 0),
-    saysTbd: gaps.some((gap) => TBD.test(gap)),
+    saysTbd: gaps.some(saysNotYet),
     endsInBrackets: /[([][^)\]]*$/.test(between.at(-1) ?? ''),
   };
 }

@@ -30,10 +30,10 @@ const CLOCK = new RegExp(
 );
 const SPELLED = String.raw`(?:eastern|central|mountain|pacific|alaskan?|hawaii(?:an)?(?:-aleutian)?|arizona)`;
 const NAME =
-  String.raw`(?:u\.?s\.?\s+)?(?:[ecmp]\.?[sd]?\.?t\.?|ak[sd]?t|ha?s?t` +
+  String.raw`(?:u\.?s\.?\s+)?(?:[ecmp]\.?[sd]?\.?t\.?|ak[sd]?t|ha?s?t|az(?=\s+time)` +
   String.raw`|${SPELLED}(?:\s+(?:standard|daylight(?:\s+savings?)?))?\s+time(?:\s+zone)?|${SPELLED}(?!\s+\p{L}))(?!\p{L})`;
 const BEHIND = new RegExp(
-  String.raw`\s*[,(]?\s*(?:(?<offset>(?:gmt|utc)\s?[+-]\d{1,2}(?::?\d{2})?|utc|gmt|z)(?![\p{L}\d])(?:\s*\([^)]{0,60}\))?|(?<name>${NAME}))\s*\)?`,
+  String.raw`\s*[,(/]?\s*(?:(?<offset>(?:gmt|utc)\s?[+-]\d{1,2}(?::?\d{2})?|utc|gmt|z)(?![\p{L}\d])(?:\s*\([^)]{0,60}\))?|(?<name>${NAME}))\s*\)?`,
   'iyu',
 );
 /** '09:00-11:00' is two times. */

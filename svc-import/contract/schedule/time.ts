@@ -21,6 +21,8 @@ export interface TimeContext {
   readonly date?: string | undefined;
   /** The school's, an IANA name. Without it, time zones in cells are ignored with a note. */
   readonly timeZone?: string | undefined;
+  /** The time zone of times that are written without one, if the row or the header tells it. */
+  readonly toldZone?: string | null;
   readonly team?: Pick<TeamReading, 'level' | 'gender'> | undefined;
   /** Whether midnight is the time of a game. Otherwise it is that of a time that isn't set. */
   readonly keepsMidnight?: boolean;
@@ -115,7 +117,9 @@ export function chooseTime(
   context: TimeContext,
 ): ParseResult<ChosenTime> {
   if (!read.ok) return read;
-  const { text, times, hasWords } = read.value;
+  const { text, hasWords } = read.value;
+  const { toldZone = null } = context;
+  const times = toldZone === null ? read.value.times : inZone(read.value.times, toldZone);
   const [only] = times;
   // Nearly every cell.
   if (only && times.length === 1 && !hasWords && isPlain(only))
@@ -143,6 +147,9 @@ export function chooseTime(
   ].filter((notice) => notice !== null);
   return { ...parsed(local.value, joinNotices(notices)), asked: local.asked };
 }
+
+const inZone = (times: readonly ListedTime[], told: string): ListedTime[] =>
+  times.map((time) => ({ ...time, zone: time.zone ?? told }));
 
 const isPlain = (time: ListedTime): boolean =>
   time.zone === null && !time.isStandIn && !time.isOther && !isNamed(time);
@@ -184,7 +191,9 @@ function localTime(
       value: { date, time },
       notice: `We ignored the time zone in ${quote(text)} because times are in your school's time zone`,
     };
-  if (local.time === '00:00' && !keepsMidnight)
+  // Systems write the day of a game as its midnight, also in universal time.
+  const isOfSystem = zone === 'UTC' || /^[+-]/.test(zone);
+  if (local.time === '00:00' && isOfSystem && !keepsMidnight)
     return { value: { date: local.date, time: null }, notice: tbd };
   if (local.time === time && local.date === date) return { value: local };
   return { value: local, notice: convertedNote(text, local, date) };

@@ -20,8 +20,9 @@ const NAME = 'The venue';
 const NOWHERE: Place = { venue: null, side: null, isAt: false };
 /** Longer texts are names as they are. */
 const LONGEST_READ = 200;
-const NOT_YET =
-  /^(?:(?:location|site|venue|place|facility|field|gym)[\s:-]{0,3})?(?:t\.?b\.?[acd]\.?|to be (?:determined|announced|decided|confirmed)|unknown|not (?:yet )?(?:known|set|determined|assigned|decided|confirmed|available)|unassigned|undetermined|pending|n\/a|na|none|\?{1,5})(?: (?:location|site|venue|place|facility|field|gym|court))?$/i;
+/** 'Location: TBD', 'Field to be announced' */
+const LABEL =
+  /^(?:location|site|venue|place|facility|field|gym)[\s:-]{1,3}(?=\S)|(?<=\S) (?:location|site|venue|place|facility|field|gym|court)$/gi;
 /** 'Visitor' or 'versus' */
 const EITHER = /^v\.?$/i;
 const AT = /^(?:@ ?|at )/i;
@@ -69,7 +70,7 @@ export function parseExportedVenue(cell: string): ParseResult<string | null> {
 }
 
 const isNowhere = (text: string): boolean =>
-  meansEmpty(text) || EITHER.test(text) || NOT_YET.test(text);
+  EITHER.test(text) || meansEmpty(text) || meansEmpty(text.replace(LABEL, ''));
 
 function named(name: string, place: Place): ParseResult<Place> {
   const venue = validateName(name, NAME);

@@ -5,6 +5,7 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   countKnownHeaders,
   findHeader,
+  hasTwoTables,
   normalizeHeader,
   parseHeader,
   readableCells,
@@ -20,7 +21,7 @@ import {
   rejectBinary,
 } from './file-beginning.ts';
 import type { TextSource } from './file-beginning.ts';
-import { findFileTeam } from './file-team.ts';
+import { findFileTeam, titlesAbove } from './file-team.ts';
 import type { FileTeam, FileTitle } from './file-team.ts';
 import { headerKey } from './header-key.ts';
 import { titleOf } from './title-lines.ts';
@@ -59,6 +60,8 @@ export interface ParsePlan {
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
   readonly hasUtcTimes: boolean;
+  /** The columns of date and team whose blank cells are those of the row above. */
+  readonly continued: readonly number[];
   /** The school year of dates without a year; null if every date has one. */
   readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
   /** The team of rows that don't name one. */
@@ -100,10 +103,13 @@ export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'sc
 };
 
 const EMPTY_FILE = 'The file is empty. Choose a file with a header row and at least one game.';
+const TWO_TABLES =
+  'The file has two tables side by side. Put one below the other, with a line that names the team above each, and try again.';
 const NO_TEAM_IN_TITLES =
   'The titles in this calendar don\'t name a team. Choose "Preview first" to choose the team.';
 const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
-const DAY_FIRST = 'Dates were read as day/month because some days are above 12';
+const DAY_FIRST =
+  'Dates were read as day/month because the header says so or some days are above 12';
 
 /**
  * Analyzes a whole file before its rows are parsed: limits, header, date order.
@@ -145,6 +151,7 @@ export async function analyzeFile(
   const header = narrowed(lines[headerAt]);
   if (!header) throw new InvalidFileError(EMPTY_FILE);
   checkHeaderWidth(header);
+  if (hasTwoTables(header.cells)) throw new InvalidFileError(TWO_TABLES);
   const told = correctedColumns(context.memory, corrections);
   const tally = new FileStatistics(header.cells, told, context);
   const above = lines.slice(0, headerAt);
@@ -176,7 +183,13 @@ function analysisOf({
   const key = headerKey(header.cells, source);
   const ofFile = findFileTeam(
     { told: corrections.team, remembered: memory.files[key] },
-    [...titlesOf(above), ...named],
+    [
+      ...titlesAbove(
+        above.flatMap(({ cells }) => titleOf(cells) ?? []),
+        schoolName,
+      ),
+      ...named,
+    ],
     schoolName,
   );
   const { facts } = tally;
@@ -188,7 +201,10 @@ function analysisOf({
   const answered = memory.years[key];
   const year = tally.schoolYear(reading.columns.at.date, {
     told: corrections.schoolYear,
-    named: namedSeason([above.map(({ cells }) => cells.join(' ')), names], schoolYearOf(today)),
+    named: namedSeason(
+      [above.map(({ cells }) => cells.join(' ')), tally.seasons, names],
+      schoolYearOf(today),
+    ),
     remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
     today,
   });
@@ -199,13 +215,14 @@ function analysisOf({
     columns: reading.columns,
     fields: reading.fields,
     dayFirst,
-    dashIsHome: tally.dashIsHome,
-    namesOwn: tally.namesOwn,
+    dashIsHome: tally.titles.dashIsHome,
+    namesOwn: tally.titles.namesOwn,
     tellsCanceled:
       reading.columns.exporter === null && named.some(({ of: what }) => what === 'calendar'),
-    awayNames: tally.dashIsHome ? [...tally.awayNames] : [],
+    awayNames: tally.titles.dashIsHome ? [...tally.titles.awayNames] : [],
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
+    continued: tally.continued,
     schoolYear: year && {
       taken: year.taken,
       from: year.from,
@@ -228,13 +245,6 @@ function analysisOf({
   const teamProblem = problem === undefined ? null : sentence(problem);
   return { plan, missing: reading.missing, teamProblem };
 }
-
-/** The lines above the header that are titles, the nearest to it first. */
-const titlesOf = (above: readonly CsvRecord[]): FileTitle[] =>
-  above.toReversed().flatMap(({ cells }) => {
-    const text = titleOf(cells);
-    return text === null ? [] : [{ text, of: 'line' as const }];
-  });
 
 /** Display names of columns. */
 export const columnNames = (fields: readonly ScheduleField[]): string[] =>

@@ -1,22 +1,17 @@
 import { findStatus, hasTeamWord, phraseOf } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 import type { TeamCells } from './team-cells.ts';
-import { titleOf } from './title-lines.ts';
+import { isAboutGames, titleOf } from './title-lines.ts';
 
 /** A title of a team has at most this many words that aren't known, such as a mascot. */
 const MOST_UNKNOWN = 1;
 
 /** 'B Team' may be the boys or the second team. */
 const ONE_LETTER = /^[bfgmw]\.?(?: (?:team|squad))?$/i;
-const COACH = /\bcoach(?:es)?\b.*$/i;
 
 /** Whether a line can be the title of a team: a line with a time, a status or an activity is a remark. */
 function isShortTitle(line: string, unknown: readonly string[]): boolean {
-  if (
-    /\d:\d|\d\s?[ap]\.?m\b|\b(?:at|vs?|only|no|first|follows?|before|after)\b/i.test(line) ||
-    findStatus(line) !== null
-  )
-    return false;
+  if (isAboutGames(line) || findStatus(line) !== null) return false;
   const kind = phraseOf(line)?.kind ?? 'team';
   return (
     (kind === 'team' || kind === 'note') && unknown.length <= (hasTeamWord(line) ? MOST_UNKNOWN : 0)
@@ -54,8 +49,7 @@ export class BlockTitles {
 
   /** 'JV' or 'Girls' below the title of another team, unlike 'JV bus at 3' or 'Girls Banquet'. */
   #isOfOther(line: string): boolean {
-    const title = line.replace(COACH, '');
-    return isShortTitle(title, this.#teams.unknownIn(title)) && this.#teams.isAboutOther(title);
+    return isShortTitle(line, this.#teams.unknownIn(line)) && this.#teams.isAboutOther(line);
   }
 
   #start(text: string | null, isTitle: (text: string) => boolean): string | null {

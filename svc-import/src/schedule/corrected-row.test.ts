@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readGames } from '../../testing/read-games.ts';
 import type { CorrectedRow } from '@fieldhouse/import-contract';
-import { readRecords } from '../csv/records.ts';
-import { planImport } from './analyze-file.ts';
-import { RowReader } from './row-reader.ts';
 
 const FOOTBALL = { sport: 'football', level: 'varsity', gender: null, sportName: null } as const;
 const context = {
@@ -15,16 +13,10 @@ const context = {
 
 /** The only game of a file with these corrections in row 2, or its problems. */
 async function readRow(header: string, row: string, corrected: CorrectedRow) {
-  const source = (start: number) =>
-    (async function* text() {
-      yield `${header}\n${row}`.slice(start);
-    })();
-  const corrections = { rows: { 2: corrected } };
-  const plan = await planImport(source, context, corrections);
-  const reader = new RowReader(plan, context, corrections);
-  for await (const batch of readRecords(source(plan.start), plan.delimiter))
-    for (const record of batch) reader.read(record);
-  const game = reader.end();
+  const { reader, games } = await readGames(`${header}\n${row}`, context, {
+    rows: { 2: corrected },
+  });
+  const [game = null] = games;
   return {
     game: game && {
       ...game,

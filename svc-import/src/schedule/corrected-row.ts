@@ -2,12 +2,16 @@ import type { CorrectedRow, ScheduleField } from '@fieldhouse/import-contract';
 import { NAME_OF_OPPONENT, validateName } from '@fieldhouse/import-contract/schedule';
 import type { Columns, RowOpponent } from '@fieldhouse/import-contract/schedule';
 
+/** Of a row without corrections, as nearly every one is. */
+export const NOT_CORRECTED: CorrectedRow = {};
+
 /** The cells of a row with a person's corrections. Team and opponent, which several columns may name, are corrected apart. */
 export function correctCells(
   { at }: Columns,
   cells: readonly string[],
   corrected: CorrectedRow,
 ): readonly string[] {
+  if (corrected === NOT_CORRECTED) return cells;
   const after = [...cells];
   for (const [field, index] of entriesOf(at)) {
     const text = corrected[field];

@@ -1,9 +1,6 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../csv/records.ts';
-import { planImport } from './analyze-file.ts';
-import { AskedQuestions } from './asked-questions.ts';
-import { RowReader } from './row-reader.ts';
+import { readGames } from '../../testing/read-games.ts';
 
 const school = {
   schoolName: 'Lincoln High School',
@@ -34,24 +31,18 @@ async function read(
 }
 
 async function readText(text: string, { corrections = {}, names = [] }: More = {}) {
-  const source = (start: number) =>
-    (async function* pieces() {
-      yield text.slice(start);
-    })();
-  const plan = await planImport(source, { ...school, names }, corrections);
-  const questions = new AskedQuestions();
-  const reader = new RowReader(plan, school, corrections, questions);
-  const games = [];
-  for await (const batch of readRecords(source(plan.start), plan.delimiter))
-    for (const record of batch) games.push(reader.read(record));
-  games.push(reader.end());
+  const { plan, reader, games, questions } = await readGames(
+    text,
+    { ...school, names },
+    corrections,
+  );
   return {
-    days: games.flatMap((game) => (game ? [`${game.date} ${game.time ?? 'TBD'}`] : [])),
+    days: games.map(({ date, time }) => `${date} ${time ?? 'TBD'}`),
     notes: [...plan.notices, ...reader.diagnostics.noticeLines()],
     errors: reader.diagnostics.errorLines(),
     year: plan.schoolYear,
     left: plan.columns.left,
-    questions: questions.withAnswers(reader.answers, corrections),
+    questions,
   };
 }
 
@@ -145,6 +136,8 @@ test.each([
   ['Date,Time,AMPM', '1/15/2027,7:00 PM,AM', '19:00'],
   ['Date,Time,AM/PM', '1/15/2027,9:00,', '09:00'],
   ['Date,Time,AM/PM', '1/15/2027,TBD,PM', 'TBD'],
+  ['Date,Time (PM)', '1/15/2027,9:00', '21:00'],
+  ['Date,Time (AM)', '1/15/2027,1:00 PM', '13:00'],
 ])('AM or PM in a column of its own: %s, %s', async (header, row, time) => {
   const { days, left } = await read(header, [row]);
   expect([days, left]).toEqual([[`2027-01-15 ${time}`], []]);
@@ -254,4 +247,31 @@ describe('the school year of dates without a year', () => {
       "The file's title or name says 2025-26, but the weekdays fit the 2026-27 school year. Check the school year.",
     );
   });
+});
+
+// The school is in Chicago.
+test.each([
+  ['Date,Time (ET)', '1/15/2027,7:00 PM', '2027-01-15 18:00'],
+  ['Date,Start Time (UTC)', '1/15/2027,23:30', '2027-01-15 17:30'],
+  ['Date,Time (Central)', '1/15/2027,7:00 PM', '2027-01-15 19:00'],
+  ['Date,Time (ET)', '1/15/2027,7:00 PM MT', '2027-01-15 20:00'],
+  ['Date,Time (local)', '1/15/2027,7:00 PM', '2027-01-15 19:00'],
+  ['Date/Time (ET)', '1/15/2027 7:00 PM', '2027-01-15 18:00'],
+  ['Date,Time,Time Zone', '1/15/2027,7:00 PM,America/New_York', '2027-01-15 18:00'],
+  ['Date,TZ,Time', '1/15/2027,Mountain Standard Time,7:00 PM', '2027-01-15 20:00'],
+  ['Date,Time,Timezone', '1/15/2027,7:00 PM,', '2027-01-15 19:00'],
+  ['Date,Time,Time Zone', '1/15/2027,TBD,Eastern', '2027-01-15 TBD'],
+])('the time zone of a column: %s, %s', async (header, row, moment) => {
+  const { days } = await read(header, [row]);
+  expect(days).toEqual([moment]);
+});
+
+test.each([
+  ['Date (DD/MM/YYYY),Time', '09/10/2026,7:00 PM', '2026-10-09 19:00'],
+  ['Date (d-m-yy),Time', '9-10-26,7:00 PM', '2026-10-09 19:00'],
+  ['Date (MM/DD/YYYY),Time', '09/10/2026,7:00 PM', '2026-09-10 19:00'],
+  ['Day,Time', '9/10/2026,7:00 PM', '2026-09-10 19:00'],
+])('the order and the column of dates: %s', async (header, row, moment) => {
+  const { days } = await read(header, [row]);
+  expect(days).toEqual([moment]);
 });

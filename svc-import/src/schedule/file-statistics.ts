@@ -1,18 +1,14 @@
-import { readWeekday } from '@fieldhouse/core-contract';
+import { splitScore } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
-  dayFirstVote,
   findStatus,
-  hasTeamWord,
-  isBareName,
   includesSide,
   kindOfTeamCell,
   meaningOf,
-  memoize,
+  meansEmpty,
   namedTeam,
   normalizeHeader,
-  parseDate,
   parsePlace,
   parseSide,
   phraseOf,
@@ -21,116 +17,73 @@ import {
 import type {
   ColumnStatistics,
   HeaderMeaning,
-  ParsedDate,
   PhraseKind,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
+import { ContinuedColumns, MonthsAbove } from './cells-above.ts';
+import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
-import { SchoolYearVotes } from './school-year.ts';
-import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
-import type { EventTitle } from './event-title.ts';
 import { titleOf } from './title-lines.ts';
+import { TitleStatistics } from './title-statistics.ts';
 
-/** Distinct dates cached during the analysis; a season has a few hundred. */
-const DATES_KEPT = 4_000;
-/** Distinct places cached. */
-const PLACES_KEPT = 2_000;
-/** Distinct opponents cached. */
-const OPPONENTS_KEPT = 4_000;
-/** Names of schools behind '@' in titles. */
-const AWAY_NAMES_KEPT = 500;
-/** Distinct titles cached. */
-const TITLES_KEPT = 4_000;
-/** Only month and day of a date without a year are used; this school year has a February 29. */
-const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
+/** Distinct cells of a column that are kept, to look at each once. */
+const CELLS_KEPT = 4_000;
+/** Distinct values of columns of seasons. */
+const SEASONS_KEPT = 4;
+const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 
 /** Entries of a column of levels that are no games. */
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
 /** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
 
-const UTC_TIME = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]00:?00)\s*$/i;
-const UTC_MIDNIGHT = /[T\s]0?0:00/i;
-
-interface DateInBothOrders {
-  /** See `dayFirstVote`. */
-  readonly vote: -1 | 0 | 1;
-  readonly monthFirst: ParsedDate | null;
-  readonly dayFirst: ParsedDate | null;
-  /** Whether it tells a time in universal time that isn't midnight. */
-  readonly isUtcTime: boolean;
-}
-
-/** The school years that the dates of a column fit, by either order. */
-interface ColumnYears {
-  readonly monthFirst: SchoolYearVotes;
-  readonly dayFirst: SchoolYearVotes;
+/** Looks at the distinct cells of a column. */
+interface ColumnWatch {
+  readonly at: number;
+  readonly seen: Set<string>;
+  /** Returns true if no other cell can tell more. */
+  readonly look: (cell: string, at: number) => unknown;
 }
 
 /** Statistics over all rows of a file. */
 export class FileStatistics {
-  readonly #at: Readonly<
-    Record<
-      | 'locations'
-      | 'places'
-      | 'homes'
-      | 'aways'
-      | 'hosts'
-      | 'dates'
-      | 'weekdays'
-      | 'opponents'
-      | 'titles'
-      | 'statuses'
-      | 'sides'
-      | 'unknown',
-      number[]
-    >
-  >;
   readonly #exporter: number;
+  readonly #weekday: number;
+  #watches: readonly ColumnWatch[];
+  /** By date column. */
+  readonly #dates: ReadonlyMap<number, DateStatistics>;
+  readonly #months = new MonthsAbove();
+  readonly #continued: readonly ContinuedColumns[];
+  readonly #times: readonly number[];
+  readonly #names: readonly number[];
+  readonly #homes: readonly number[];
+  readonly #aways: readonly number[];
+  readonly #ownName: string;
+  readonly #ownKey: string;
   readonly #sides = new Set<number>();
   readonly #notSides = new Set<number>();
   readonly #homeCells = new Set<number>();
   readonly #atCells = new Set<number>();
-  /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
-  readonly #tellsOfTeam = new Map<number, Set<string> | null>();
-  /** By date column. */
-  readonly #years: ReadonlyMap<number, ColumnYears>;
-  readonly #unreadDates: Set<number>;
-  readonly #date = memoize(seen, DATES_KEPT);
-  readonly #title: (cell: string) => EventTitle;
-  readonly #hasSide = memoize(includesSide, OPPONENTS_KEPT);
-  #dayFirstVotes = 0;
-  #monthFirstVotes = 0;
-  readonly #place = memoize(parsePlace, PLACES_KEPT);
-  readonly #isSideByPlace = memoize((cell) => {
-    const place = this.#place(cell);
-    if (!place.ok) return false;
-    const { side, venue } = place.value;
-    return side !== null || (venue !== null && opponentKey(venue) === this.#ownKey);
-  }, PLACES_KEPT);
-  #placeTellsSide = false;
   readonly #marks = new Set<number>();
   readonly #notMarks = new Set<number>();
+  /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
+  readonly #tellsOfTeam = new Map<number, Set<string> | null>();
+  readonly #teamsOfLevels = new Set<number>();
+  #hasExport = false;
+  #placeTellsSide = false;
   #eitherTeam = false;
   #twoTeams = false;
-  #opponentTellsSide = false;
-  #titleNamesTeam = false;
-  /** Whether a title names a team before '@', and before 'vs'. */
-  #hasAwayTitle = false;
-  #hasHomeTitle = false;
-  /** Whether one of the first titles names the own school. */
-  namesOwn = false;
-  #rows = 0;
-  /** The keys of schools behind '@' in titles. */
-  readonly awayNames = new Set<string>();
-  /** Whether a cell of the status column is one that is known. */
-  knowsStatuses = false;
-  /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
-  hasUtcTimes = false;
+  #opponentTellsSide: boolean;
+  readonly #hasTitles: boolean;
   /** Null before the first row. */
   #startsWithTeam: boolean | null = null;
-  readonly #ownName: string;
-  readonly #ownKey: string;
+  readonly titles: TitleStatistics;
+  readonly #results = new Set<number>();
+  readonly #notResults = new Set<number>();
+  readonly #seasons = new Set<string>();
+  readonly #schoolsOfRows = new Set<number>();
+  /** Whether a cell of the status column is one that is known. */
+  knowsStatuses = false;
 
   /** @param told field by normalized header. */
   constructor(
@@ -138,89 +91,116 @@ export class FileStatistics {
     told: ReadonlyMap<string, string>,
     { today, schoolName }: { readonly today: string; readonly schoolName: string },
   ) {
-    const rules = { ...NO_TITLE_RULES, own: createOwnSchool(schoolName) };
-    this.#title = createTitleParser(rules, TITLES_KEPT);
+    const own = createOwnSchool(schoolName);
+    this.titles = new TitleStatistics(own);
     this.#ownName = schoolName;
     this.#ownKey = opponentKey(schoolName);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
     const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
       meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));
-    this.#at = {
-      locations: indexes('location', 'host'),
-      homes: indexes('home'),
-      aways: indexes('away'),
-      hosts: indexes('host'),
-      places: indexes('venue', 'location'),
-      dates: [...indexes('date'), ...indexes('start')],
-      weekdays: indexes('weekday'),
-      opponents: indexes('opponent', 'away'),
-      titles: indexes('title', 'subject', 'event'),
-      statuses: indexes('status'),
-      sides: indexes('side', 'location', 'host'),
-      unknown: indexes(undefined, 'eventType'),
-    };
     this.#exporter = meanings.indexOf('exporter');
-    this.#unreadDates = new Set(this.#at.dates);
-    this.#years = new Map(
-      this.#at.dates.map((at) => [
-        at,
-        { monthFirst: new SchoolYearVotes(today), dayFirst: new SchoolYearVotes(today) },
-      ]),
-    );
+    this.#weekday = meanings.indexOf('weekday');
+    this.#hasTitles = indexes('title', 'subject', 'event').length > 0;
+    this.#homes = indexes('home');
+    this.#aways = indexes('away');
+    // Beside a column of sides nothing depends on it.
+    this.#opponentTellsSide = meanings.includes('side');
+    const dates = indexes('date', 'start');
+    const days = dates.length > 0 ? dates : indexes('weekday');
+    this.#dates = new Map(days.map((at) => [at, new DateStatistics(today, headers[at] ?? '')]));
+    const teams = indexes('team', 'sport', 'gender', 'level', 'squad');
+    this.#continued = [new ContinuedColumns(dates.slice(0, 1), teams), new ContinuedColumns(teams)];
+    this.#times = indexes('time', 'levelTime');
+    this.#names = indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title');
+    const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
+      columns.map((at) => ({ at, seen: new Set(), look }));
+    this.#watches = [
+      ...watch(
+        [
+          ...indexes('location', 'host'),
+          ...indexes(undefined).filter((at) => headers[at]?.trim() === ''),
+        ],
+        (cell, at) => this.#lookForSides(cell, at),
+      ),
+      ...watch(indexes('location'), (cell, at) => this.#lookForResults(cell, at)),
+      ...watch(indexes('school'), (cell, at) => {
+        if (own.is(cell)) this.#schoolsOfRows.add(at);
+        return this.#schoolsOfRows.has(at);
+      }),
+      ...watch(
+        headers.flatMap((header, at) => (SEASON.test(normalizeHeader(header)) ? [at] : [])),
+        (cell) => {
+          this.#seasons.add(cell.trim());
+          return this.#seasons.size === SEASONS_KEPT;
+        },
+      ),
+      ...watch(indexes('side', 'location', 'host'), (cell, at) => this.#lookForVisitors(cell, at)),
+      ...watch(indexes('home', 'away', 'host'), (cell, at) => this.#lookForMarks(cell, at)),
+      ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
+      ...watch(indexes('level'), (cell, at) => {
+        if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
+        return this.#teamsOfLevels.has(at);
+      }),
+      ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
+      ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
+      ...watch(
+        this.#opponentTellsSide ? [] : indexes('opponent', 'away'),
+        (cell) => (this.#opponentTellsSide ||= includesSide(cell)),
+      ),
+      ...watch(indexes('title', 'subject', 'event'), (cell) => this.titles.add(cell)),
+    ];
   }
 
   add({ cells: written, isPlain }: Pick<CsvRecord, 'cells' | 'isPlain'>): void {
     const exported = written[this.#exporter]?.trim() === EXPORT_MARKER.value;
+    this.#hasExport ||= exported;
     const cells = exported || isPlain ? written : readableCells(written);
     if (this.#startsWithTeam === null && cells.some((cell) => cell.trim() !== '')) {
       const title = titleOf(cells);
-      const isTitled = this.#at.titles.length > 0;
       this.#startsWithTeam =
-        title !== null && !isTitled && namedTeam(title, this.#ownName) !== null;
+        title !== null && !this.#hasTitles && namedTeam(title, this.#ownName) !== null;
     }
-    this.#addDates(cells, exported);
-    for (const at of this.#at.locations) {
+    const weekday = cells[this.#weekday] ?? '';
+    if (this.#months.readLine(cells) !== null) return;
+    if (this.#continued.some(({ isSure }) => isSure)) this.#addContinued(cells);
+    for (const [at, dates] of this.#dates) dates.add(this.#months.dateOf(cells[at] ?? ''), weekday);
+    for (const watch of this.#watches) {
+      const { at, seen, look } = watch;
       const cell = cells[at] ?? '';
-      if (this.#notSides.has(at) || cell.trim() === '') continue;
-      const place = this.#place(cell);
-      if (parseSide(cell).ok) this.#sides.add(at);
-      // 'TBD' is no side, and no place either.
-      else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
+      if (seen.has(cell)) continue;
+      if (seen.size < CELLS_KEPT) seen.add(cell);
+      if (look(cell, at) === true) this.#watches = this.#watches.filter((one) => one !== watch);
     }
-    for (const at of this.#at.sides) {
-      const cell = (cells[at] ?? '').trim();
-      if (/^\W*(?:h|home)\W*$/i.test(cell)) this.#homeCells.add(at);
-      else if (/^\W*(?:@|at)\W*$/i.test(cell)) this.#atCells.add(at);
-    }
-    for (const at of this.#at.unknown) {
-      const cell = (cells[at] ?? '').trim();
-      const seen = this.#tellsOfTeam.get(at) ?? new Set();
-      if (cell === '' || this.#tellsOfTeam.get(at) === null || seen.has(cell)) continue;
-      if (NO_GAME.has(phraseOf(cell)?.kind)) continue;
-      const isTeam = seen.size < TEAM_CELLS_KEPT && kindOfTeamCell(cell) !== null;
-      this.#tellsOfTeam.set(at, isTeam ? seen.add(cell) : null);
-    }
-    if (!this.knowsStatuses)
-      this.knowsStatuses = this.#at.statuses.some((at) => findStatus(cells[at] ?? '') !== null);
-    this.#addHomeAndAway(cells);
-    if (!this.#placeTellsSide)
-      this.#placeTellsSide = this.#at.places.some((at) => this.#isSideByPlace(cells[at] ?? ''));
-    if (!this.#opponentTellsSide)
-      this.#opponentTellsSide = this.#at.opponents.some((at) => this.#hasSide(cells[at] ?? ''));
-    this.#rows += 1;
-    const mayNameOwn = !this.namesOwn && this.#rows <= TITLES_KEPT;
-    if (mayNameOwn || !this.#titleNamesTeam || !this.#opponentTellsSide || !this.#hasHomeTitle)
-      this.#addTitles(cells);
+    if (this.#homes.length > 0 && this.#aways.length > 0) this.#addHomeAndAway(cells);
   }
 
-  /** Whether the file's dates are day/month. */
+  #addContinued(cells: readonly string[]): void {
+    const isGame =
+      this.#names.some((at) => (cells[at] ?? '').trim() !== '') &&
+      this.#times.some((at) => /\d/.test(cells[at] ?? ''));
+    for (const columns of this.#continued) columns.add(cells, isGame);
+  }
+
+  /** Whether the file's dates are day/month; our own export always writes month first. */
   get dayFirst(): boolean {
-    return this.#dayFirstVotes > 0 && this.#monthFirstVotes === 0;
+    const dates = [...this.#dates.values()];
+    const hasMonthFirst = this.#hasExport || dates.some((column) => column.hasMonthFirst);
+    return !hasMonthFirst && dates.some(({ hasDayFirst }) => hasDayFirst);
   }
 
-  /** Whether away games are told by '@' in titles and home games by nothing but a dash. */
-  get dashIsHome(): boolean {
-    return this.#hasAwayTitle && !this.#hasHomeTitle;
+  /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
+  get hasUtcTimes(): boolean {
+    return [...this.#dates.values()].some((dates) => dates.hasUtcTimes);
+  }
+
+  /** The columns of date and team whose blank cells are those of the row above. */
+  get continued(): readonly number[] {
+    return this.#continued.flatMap(({ found }) => found);
+  }
+
+  /** What columns of seasons and school years have. */
+  get seasons(): readonly string[] {
+    return [...this.#seasons];
   }
 
   get facts(): ColumnStatistics {
@@ -231,12 +211,21 @@ export class FileStatistics {
       visitors: new Set([...this.#homeCells].filter((at) => !this.#atCells.has(at))),
       levels: telling('level'),
       genders: telling('gender'),
-      unreadDates: this.#unreadDates,
-      opponentTellsSide: this.#opponentTellsSide,
-      titleNamesTeam: this.#titleNamesTeam,
+      teamsOfLevels: this.#teamsOfLevels,
+      datesOfWeekdays: new Set(
+        [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [at] : [])),
+      ),
+      unreadDates: new Set(
+        [...this.#dates].flatMap(([at, { hasDates }]) => (hasDates ? [] : [at])),
+      ),
+      opponentTellsSide: this.#opponentTellsSide || this.titles.tellsSide,
+      titleNamesTeam: this.titles.namesTeam,
+      results: new Set([...this.#results].filter((at) => !this.#notResults.has(at))),
+      schoolsOfRows: this.#schoolsOfRows,
       marks: new Set([...this.#marks].filter((at) => !this.#notMarks.has(at))),
       eitherTeam: this.#eitherTeam && !this.#twoTeams,
       placeTellsSide: this.#placeTellsSide,
+      schoolName: this.#ownName,
       startsWithTeam: this.#startsWithTeam ?? false,
     };
   }
@@ -247,58 +236,63 @@ export class FileStatistics {
    * @param column the index of the date column.
    */
   schoolYear(column: number | undefined, hints: YearHints): YearDecision | null {
-    const years = column === undefined ? undefined : this.#years.get(column);
-    return years?.[this.dayFirst ? 'dayFirst' : 'monthFirst'].decide(hints) ?? null;
+    const dates = column === undefined ? undefined : this.#dates.get(column);
+    return dates?.schoolYear(this.dayFirst ? 'dayFirst' : 'monthFirst', hints) ?? null;
+  }
+
+  #lookForSides(cell: string, at: number): void {
+    if (cell.trim() === '') return;
+    const place = parsePlace(cell);
+    if (parseSide(cell).ok) this.#sides.add(at);
+    // 'TBD' is no side, and no place either.
+    else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
+  }
+
+  /** '3rd of 12' in a column of places. */
+  #lookForResults(cell: string, at: number): void {
+    const { places, rest } = splitScore(cell);
+    if (places.length > 0 && !/\p{L}{3}/u.test(rest)) this.#results.add(at);
+    else if (!meansEmpty(cell)) this.#notResults.add(at);
+  }
+
+  #lookForVisitors(cell: string, at: number): void {
+    if (/^\W*(?:h|home)\W*$/i.test(cell)) this.#homeCells.add(at);
+    else if (/^\W*(?:@|at)\W*$/i.test(cell)) this.#atCells.add(at);
+  }
+
+  #lookForMarks(cell: string, at: number): void {
+    if (cell.trim() === '') return;
+    if (parseSide(cell).ok || !parseSide(cell, 'is-home').ok) this.#notMarks.add(at);
+    else this.#marks.add(at);
+  }
+
+  #lookForTeamWords(written: string, at: number): void {
+    const cell = written.trim();
+    const seen = this.#tellsOfTeam.get(at) ?? new Set();
+    if (cell === '' || this.#tellsOfTeam.get(at) === null) return;
+    if (NO_GAME.has(phraseOf(cell)?.kind)) return;
+    const isTeam = seen.size < TEAM_CELLS_KEPT && kindOfTeamCell(cell) !== null;
+    this.#tellsOfTeam.set(at, isTeam ? seen.add(cell) : null);
+  }
+
+  #lookForSidesOfPlaces(cell: string): boolean {
+    const place = parsePlace(cell);
+    if (!place.ok) return false;
+    const { side, venue } = place.value;
+    this.#placeTellsSide ||= side !== null || (venue !== null && this.#isOwn(venue));
+    return this.#placeTellsSide;
   }
 
   #addHomeAndAway(cells: readonly string[]): void {
-    const { homes, aways, hosts } = this.#at;
-    const names: string[] = [];
-    for (const at of [...homes, ...aways, ...hosts]) {
-      const cell = (cells[at] ?? '').trim();
-      if (cell === '') continue;
-      if (!hosts.includes(at)) names.push(cell);
-      if (parseSide(cell).ok || !parseSide(cell, 'is-home').ok) this.#notMarks.add(at);
-      else this.#marks.add(at);
-    }
+    const names = [...this.#homes, ...this.#aways].flatMap((at) => (cells[at] ?? '').trim() || []);
     const [first] = names;
-    if (homes.length === 0 || aways.length === 0 || first === undefined) return;
-    if (names.length > 1 || opponentKey(first) === this.#ownKey) this.#twoTeams = true;
+    if (first === undefined) return;
+    if (names.length > 1 || this.#isOwn(first)) this.#twoTeams = true;
     else this.#eitherTeam = true;
   }
 
-  #addDates(cells: readonly string[], exported: boolean): void {
-    const day = this.#at.weekdays[0];
-    const beside = day === undefined ? null : readWeekday(cells[day] ?? '');
-    for (const [at, years] of this.#years) {
-      const date = this.#date(cells[at] ?? '');
-      this.hasUtcTimes ||= date.isUtcTime;
-      if (date.vote > 0) this.#dayFirstVotes += 1;
-      // Our own export always writes month first.
-      if (date.vote < 0 || exported) this.#monthFirstVotes += 1;
-      if (date.monthFirst || date.dayFirst) this.#unreadDates.delete(at);
-      for (const order of ['monthFirst', 'dayFirst'] as const) {
-        const reading = date[order];
-        if (reading) years[order].add(reading.date, reading.hasYear, reading.weekday ?? beside);
-      }
-    }
-  }
-
-  #addTitles(cells: readonly string[]): void {
-    for (const at of this.#at.titles) {
-      const { team, rest, opponent, ownName, isOurs } = this.#title(cells[at] ?? '');
-      if (opponent.kind === 'meet' || (opponent.kind === 'none' && ownName === undefined)) continue;
-      this.namesOwn ||= isOurs === true;
-      this.#opponentTellsSide ||=
-        opponent.kind !== 'school' || opponent.side !== null || opponent.isSecond === true;
-      const isTeam = hasTeamWord(team);
-      this.#titleNamesTeam ||= isTeam || (team !== '' && isBareName(team));
-      const isAway = isTeam && /^(?:@|at\b)/i.test(rest);
-      this.#hasAwayTitle ||= isAway;
-      if (isAway && opponent.kind === 'school' && this.awayNames.size < AWAY_NAMES_KEPT)
-        this.awayNames.add(opponentKey(opponent.name));
-      this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
-    }
+  #isOwn(name: string): boolean {
+    return opponentKey(name) === this.#ownKey;
   }
 }
 
@@ -307,17 +301,4 @@ function tells(values: ReadonlySet<string> | null, kind: 'level' | 'gender'): bo
   const all = [...(values ?? [])];
   const isSure = all.length > 1 || all.some((cell) => cell.length > 1);
   return isSure && all.every((cell) => kindOfTeamCell(cell) === kind);
-}
-
-function seen(cell: string): DateInBothOrders {
-  const vote = dayFirstVote(cell);
-  const monthFirst = valueOf(cell, false);
-  const hasOrder = /\d[-/.]\d/.test(cell);
-  const isUtcTime = UTC_TIME.test(cell) && !UTC_MIDNIGHT.test(cell);
-  return { vote, monthFirst, dayFirst: hasOrder ? valueOf(cell, true) : monthFirst, isUtcTime };
-}
-
-function valueOf(cell: string, dayFirst: boolean): ParsedDate | null {
-  const reading = parseDate(cell, { ...LEAP, dayFirst });
-  return reading.ok ? reading.value : null;
 }

@@ -1,11 +1,19 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import type { TeamReading } from '@fieldhouse/import-contract';
-import { namedTeam, namesOtherTeam, quote } from '@fieldhouse/import-contract/schedule';
+import {
+  createOwnSchool,
+  hasTeamWord,
+  namedTeam,
+  namesOtherTeam,
+  phraseOf,
+  quote,
+} from '@fieldhouse/import-contract/schedule';
+import { isAboutGames } from './title-lines.ts';
 
 /** What a file, or a part of it, is called. */
 export interface FileTitle {
   readonly text: string;
-  readonly of: 'line' | 'sheet' | 'calendar' | 'file';
+  readonly of: 'line' | 'lines' | 'sheet' | 'calendar' | 'file';
 }
 
 /** The team of the rows that don't name one; null if it isn't known. */
@@ -20,6 +28,7 @@ export interface FileTeam {
 
 const WHERE = {
   line: 'the line above the games',
+  lines: 'the lines above the games',
   sheet: "the sheet's name",
   calendar: "the calendar's name",
   file: "the file's name",
@@ -41,7 +50,12 @@ export function findFileTeam(
 ): FileTeam {
   if (told) return { team: told };
   const contradicts = (team: TeamReading) =>
-    titles.find(({ text }) => namesOtherTeam(text, team, ownName));
+    titles.find(
+      ({ text, of }) =>
+        !(of === 'line' && isAboutGames(text)) && namesOtherTeam(text, team, ownName),
+    );
+  const strange = titles.find(({ text, of }) => of === 'line' && namesOtherSchool(text, ownName));
+  if (strange) return { team: null, problem: `${sayOf(strange)} names another school than yours` };
   const other = remembered && contradicts(remembered);
   if (remembered && !other)
     return {
@@ -50,7 +64,8 @@ export function findFileTeam(
     };
   for (const { text, of } of titles) {
     // A name is not enough without an earlier choice: then the preview asks.
-    const team = remembered || of === 'line' ? namedTeam(text, ownName) : null;
+    const isAbove = of === 'line' || of === 'lines';
+    const team = remembered || isAbove ? namedTeam(text, ownName) : null;
     if (team === null) continue;
     const against = contradicts(team);
     if (against)
@@ -69,6 +84,32 @@ export function findFileTeam(
     team: null,
     problem: `${sayOf(other)} doesn't fit ${formatTeam(remembered)}, the team of your last file with these columns`,
   };
+}
+
+/** 'Elm Gap High School', unlike 'Boys Varsity High School Soccer'. */
+function namesOtherSchool(line: string, ownName: string): boolean {
+  const name = SCHOOL.exec(line)?.[1] ?? '';
+  const likeness = createOwnSchool(ownName).likeness(name);
+  const isOwn = likeness !== null && likeness !== 'part';
+  return name !== '' && !isOwn && !hasTeamWord(name) && phraseOf(name) === null;
+}
+const SCHOOL =
+  /^(\p{Lu}(?!.*\b(?:Association|Conference|League|State|District)\b)[\p{L}.'’& -]{2,60}?) (?:High School|HIGH SCHOOL|H\.?S\.?)(?![\p{L}\p{N}])/u;
+
+/**
+ * The titles that lines above the games are. Lines that together name a team, as none does alone, are one: 'Boys' above 'Varsity Soccer'.
+ *
+ * @param lines from top to bottom.
+ */
+export function titlesAbove(lines: readonly string[], ownName: string): FileTitle[] {
+  const all = lines.join(' ');
+  const team = namedTeam(all, ownName);
+  const isAlone = (text: string) => {
+    const named = namedTeam(text, ownName);
+    return team !== null && named !== null && formatTeam(named) === formatTeam(team);
+  };
+  const whole = team === null || lines.some(isAlone) ? [] : [{ text: all, of: 'lines' as const }];
+  return [...whole, ...lines.toReversed().map((text) => ({ text, of: 'line' as const }))];
 }
 
 const sayOf = ({ text, of }: FileTitle): string => {

@@ -1,3 +1,4 @@
+import { MONTH_NAME } from '@fieldhouse/core-contract';
 import { hasTeamWord } from '@fieldhouse/import-contract/schedule';
 
 /** The season that the texts around a table name. */
@@ -12,7 +13,7 @@ const NONE: NamedSeason = { schoolYear: null, calendarYear: null };
 const LONGEST = 300;
 /** A season is planned or past by at most this many years. A year that is not this year's or one of the next two must be told as a season's. */
 const NEAR = 6;
-const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+const MONTH = `${MONTH_NAME}\\.?`;
 /** A day with its year, such as that of a printout. */
 const DAYS = new RegExp(
   [

@@ -1,5 +1,10 @@
-import { cellOf, phraseOf, quote } from '@fieldhouse/import-contract/schedule';
-import type { ParseResult, ParsedDate, RowOpponent } from '@fieldhouse/import-contract/schedule';
+import { cellOf, mentionsPractice, phraseOf, quote } from '@fieldhouse/import-contract/schedule';
+import type {
+  OwnSchool,
+  ParseResult,
+  ParsedDate,
+  RowOpponent,
+} from '@fieldhouse/import-contract/schedule';
 import type { ParsePlan } from './analyze-file.ts';
 
 const LONGEST = 60;
@@ -9,21 +14,37 @@ const GAME = /(?:^|[\s-])(?:game|match|meet|scrimmage|contest|dual)(?: ?#?\d{1,2
 const NO_GAME = /(?:^|\s)(?:no|non|not an?)[\s-]/i;
 type Plan = Pick<ParsePlan, 'columns' | 'headers'>;
 
-/** Why a row with an opponent is no game: it was moved to another day, or is a practice, a bus, and the like; null if it is one. */
+/** Why a row with an opponent is no game of ours: it is another school's, was moved to another day, or is a practice, a bus, and the like; null if it is one. */
 export function findNoGame(
   plan: Plan,
   cells: readonly string[],
   { movedTo }: Extract<RowOpponent, { kind: 'some' }>,
   dateOf: (cell: string) => ParseResult<ParsedDate>,
+  own: OwnSchool,
 ): string | null {
+  const { school: column } = plan.columns;
+  const school = column === null ? '' : (cells[column] ?? '').trim();
+  if (school !== '' && !own.is(school)) return `a game of ${school}`;
   if (movedTo !== undefined) {
     const to = dateOf(movedTo);
     const here = dateOf(cellOf(plan.columns, cells, 'date'));
     const isHere = to.ok && here.ok && to.value.date === here.value.date;
     if (!isHere) return `the game was moved to another day (${quote(movedTo)})`;
   }
-  return noGameByType(plan, cells);
+  return practiceOfTeam(plan, cells) ?? noGameByType(plan, cells);
 }
+
+/** 'Boys Varsity Soccer Practice' as the team. */
+function practiceOfTeam({ columns, headers }: Plan, cells: readonly string[]): string | null {
+  for (const at of columns.team) {
+    const team = (cells[at] ?? '').trim();
+    if (PRACTICE.test(team) && team.length <= LONGEST && mentionsPractice(team))
+      return `no game (${headers[at]?.trim() ?? ''} ${quote(team)})`;
+  }
+  return null;
+}
+/** Nearly no team has one of these. */
+const PRACTICE = /prac|try|squad|open|walk|shoot/i;
 
 /** By the columns that say what an entry is. */
 function noGameByType({ columns, headers }: Plan, cells: readonly string[]): string | null {

@@ -1,9 +1,6 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../csv/records.ts';
-import { planImport } from './analyze-file.ts';
-import { AskedQuestions } from './asked-questions.ts';
-import { RowReader } from './row-reader.ts';
+import { readGames } from '../../testing/read-games.ts';
 
 const context = {
   schoolName: 'Harbor Ridge High School',
@@ -14,34 +11,29 @@ const context = {
 };
 const team = { sport: 'soccer', level: 'varsity', gender: 'boys', sportName: null } as const;
 
-async function readFile(lines: readonly string[], corrections: ImportCorrections = {}) {
-  const text = lines.join('\n');
-  const source = (start: number) =>
-    (async function* pieces() {
-      yield text.slice(start);
-    })();
-  const plan = await planImport(source, context, corrections);
-  const asked = new AskedQuestions();
-  const reader = new RowReader(plan, context, corrections, asked);
-  const games = [];
-  for await (const batch of readRecords(source(plan.start), plan.delimiter))
-    for (const record of batch) games.push(reader.read(record));
-  games.push(reader.end());
+async function readLines(lines: readonly string[], corrections: ImportCorrections = {}) {
+  const { plan, reader, games, questions } = await readGames(
+    lines.join('\n'),
+    context,
+    corrections,
+  );
   const { diagnostics } = reader;
   return {
-    games: games.flatMap((game) =>
-      game === null ? [] : [[reader.opponents.values[game.opponent], game.side, game.venue]],
-    ),
-    scores: games.flatMap((game) => game?.score?.text ?? []),
+    games: games.map(({ opponent, side, venue }) => [
+      reader.opponents.values[opponent],
+      side,
+      venue,
+    ]),
+    scores: games.flatMap(({ score }) => score?.text ?? []),
     skipped: diagnostics.skippedLines(),
     errors: diagnostics.errorLines(),
     notes: [...plan.notices, ...diagnostics.noticeLines()],
-    questions: asked.withAnswers(reader.answers, corrections),
+    questions,
   };
 }
 
 const inColumns = (opponent: string, more = '', header = '', corrections?: ImportCorrections) =>
-  readFile(
+  readLines(
     [
       `Date,Time,Team,H/A,Opponent,Venue${header}`,
       `1/8/2027,7:00 PM,Boys Varsity Soccer,H,${opponent},${more}`,
@@ -49,7 +41,7 @@ const inColumns = (opponent: string, more = '', header = '', corrections?: Impor
     corrections,
   );
 const titled = (titles: readonly string[], corrections: ImportCorrections = {}) =>
-  readFile(['Date,Time,Title,Venue', ...titles.map((title) => `1/8/2027,7:00 PM,${title}`)], {
+  readLines(['Date,Time,Title,Venue', ...titles.map((title) => `1/8/2027,7:00 PM,${title}`)], {
     team,
     ...corrections,
   });
@@ -119,7 +111,7 @@ describe('an opponent cell', () => {
   test.each(['DH vs Fox Hollow', 'vs. Fox Hollow'])(
     'leaves the side to the H/A cell beside "vs": %s',
     async (cell) => {
-      const { games } = await readFile([
+      const { games } = await readLines([
         'Date,Time,Team,H/A,Opponent',
         `1/8/2027,7:00 PM,Boys Varsity Soccer,A,${cell}`,
       ]);
@@ -164,7 +156,7 @@ describe('a column that says what an entry is', () => {
 
 describe('home and away team', () => {
   const league = (home: string, away: string, corrections?: ImportCorrections) =>
-    readFile(
+    readLines(
       ['Date,Time,Team,Home Team,Away Team', `1/8/2027,7:00 PM,Boys Soccer,${home},${away}`],
       corrections,
     );

@@ -1,3 +1,4 @@
+import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { askedStatus, parseHeader, parseStatus } from '@fieldhouse/import-contract/schedule';
 import { describe, expect, test } from 'vitest';
 import { exportedOutcome, outcomeFieldInError, parseRowOutcome } from './outcome-cells.ts';
@@ -17,156 +18,84 @@ const { columns } = parseHeader(
   new Map(),
   true,
 );
-const read = (cells: string[], isAhead: boolean, side: 'home' | 'away' = 'home') =>
+const read = (
+  cells: string[],
+  isAhead: boolean,
+  side: 'home' | 'away' = 'home',
+  team?: TeamIdentity,
+) =>
   parseRowOutcome(columns, cells, {
+    team,
     side,
     told: [],
     isAhead,
     readStatus: (cell) => parseStatus(cell),
     askPlayed: isAhead ? (cell) => askedStatus(cell, new Map()) : null,
   });
-const outcomeOf = (cells: string[], side: 'home' | 'away' = 'home') => {
-  const reading = read(cells, false, side);
-  return reading.ok ? [reading.value.status, reading.value.score?.text ?? null] : reading.problem;
+const outcomeOf = (cells: string, side: 'home' | 'away' = 'home') => {
+  const reading = read(cells.split(' | '), false, side);
+  if (!reading.ok) return reading.problem;
+  const { status, score } = reading.value;
+  return `${status ?? '-'} ${score?.text ?? '-'}`;
 };
 
 test.each([
-  [
-    ['', 'W', '24-17'],
-    ['completed', 'W 24-17'],
-  ],
-  [
-    ['', '', 'W 24-17'],
-    ['completed', 'W 24-17'],
-  ],
-  [
-    ['Final', 'W', 'W 24-17'],
-    ['completed', 'W 24-17'],
-  ],
-  [
-    ['', 'Loss', '', '14', '21'],
-    ['completed', 'L 14-21'],
-  ],
-  [
-    ['', '', '', '14', '21'],
-    ['completed', '14-21'],
-  ],
-  [
-    ['', '3rd Place'],
-    ['completed', '3rd Place'],
-  ],
-  [['Forfeit'], ['completed', 'Forfeit']],
-  [
-    ['Forfeit', '', '0-0'],
-    ['completed', 'Forfeit'],
-  ],
-  [
-    ['Conference', 'W', '24-17'],
-    ['completed', 'W 24-17'],
-  ],
-  [
-    ['Postponed', '', '0-0'],
-    ['reschedule', null],
-  ],
-  [[''], [null, null]],
-  [['', 'W', '17-24'], 'The letter and the numbers in "W 17-24" don\'t match'],
-  [
-    ['Final', '', '28-21 W'],
-    ['completed', 'W 28-21'],
-  ],
-  [
-    ['', '21-28 L'],
-    ['completed', 'L 21-28'],
-  ],
-  [
-    ['', 'Lost, 14 to 21'],
-    ['completed', 'L 14-21'],
-  ],
-  [
-    ['', 'won', '3-2 (OT)'],
-    ['completed', 'W 3-2 OT'],
-  ],
-  [
-    ['', 'w', '24–17'],
-    ['completed', 'W 24-17'],
-  ],
-  [
-    ['', 'W 24-17', '24-17'],
-    ['completed', 'W 24-17'],
-  ],
-  [
-    ['', 'FINAL 28-21'],
-    ['completed', '28-21'],
-  ],
-  [
-    ['', '3RD PLACE'],
-    ['completed', '3rd place'],
-  ],
-  [
-    ['', 'D 1-1'],
-    ['completed', 'T 1-1'],
-  ],
-  [
-    ['', 'T-2nd'],
-    ['completed', 'T-2nd'],
-  ],
-  [
-    ['', '', '152'],
-    ['completed', '152'],
-  ],
-  [
-    ['', '4th/12'],
-    ['completed', '4th/12'],
-  ],
-  [
-    ['', 'T-5'],
-    ['completed', 'T-5'],
-  ],
-  [
-    ['', 'RUNNER-UP'],
-    ['completed', 'RUNNER-UP'],
-  ],
-  [
-    ['', 'W 3-1 (25-20, 20-25, 25-18, 25-22)'],
-    ['completed', 'W 3-1 (25-20, 20-25, 25-18, 25-22)'],
-  ],
-  [
-    ['', 'W by forfeit'],
-    ['completed', 'W Forfeit'],
-  ],
-  [
-    ['', '', '', '3 (OT)', '2'],
-    ['completed', '3-2 OT'],
-  ],
-  [
-    ['', '', '', '21*', '14'],
-    ['completed', '21-14'],
-  ],
-  [
-    ['', '', '', '5.5', '3.0'],
-    ['completed', '5.5-3'],
-  ],
-  [
-    ['', '', '', 'W', 'L'],
-    ['completed', 'W'],
-  ],
-  [
-    ['', '', '', 'PPD', 'PPD'],
-    ['reschedule', null],
-  ],
-  [['', '28-21 L'], 'The letter and the numbers in "28-21 L" don\'t match'],
-  [['', '28-21 (L)'], 'The letter and the numbers in "28-21 (L)" don\'t match'],
-  [['', '', 'Lost 28-21'], 'The letter and the numbers in "Lost 28-21" don\'t match'],
-  [['', '', '14-21 victory'], 'The letter and the numbers in "14-21 victory" don\'t match'],
-  [['', 'W', 'L 3-4'], '"W" and "L 3-4" are different scores'],
-  [['', 'W 24-17', '21-14'], '"W 24-17" and "21-14" are different scores'],
-  [['', '7:00 PM'], '"7:00 PM" is a time, not a score'],
-  [['', '', '', '7:30p', ''], '"7:30p" is a time, not a score'],
-  // What workbooks make of 3-1.
-  [['', '', '2026-03-01'], '"2026-03-01" looks like a date, not a score'],
-  [['', '', '3-Jan'], '"3-Jan" looks like a date, not a score'],
-  [['', '', '', '46082', '1'], '"46082" looks like a date, not a score'],
-])('parses %j', (cells, outcome) => expect(outcomeOf(cells)).toEqual(outcome));
+  [' | W | 24-17', 'completed W 24-17'],
+  [' |  | W 24-17', 'completed W 24-17'],
+  ['Final | W | W 24-17', 'completed W 24-17'],
+  [' | Loss |  | 14 | 21', 'completed L 14-21'],
+  [' |  |  | 14 | 21', 'completed 14-21'],
+  [' | 3rd Place', 'completed 3rd Place'],
+  ['Forfeit', 'completed Forfeit'],
+  ['Final 3-1', 'completed 3-1'],
+  ['W 3-1', 'completed W 3-1'],
+  ['L, 14-21', 'completed L 14-21'],
+  ['Completed (W 24-17 OT)', 'completed W 24-17 OT'],
+  ['F 3-1', 'completed 3-1'],
+  ['Final - 3rd of 7', 'completed 3rd of 7'],
+  ['Final 9/5', 'completed -'],
+  ['Final (7)', 'completed -'],
+  ['W |  | 3-1', 'completed W 3-1'],
+  ['Final 3-1 |  | 3-2', '"Final 3-1" and "3-2" are different scores'],
+  ['W 14-21', 'The letter and the numbers in "W 14-21" don\'t match'],
+  ['Forfeit |  | 0-0', 'completed Forfeit'],
+  ['Conference | W | 24-17', 'completed W 24-17'],
+  ['Postponed |  | 0-0', 'reschedule -'],
+  ['', '- -'],
+  [' | W | 17-24', 'The letter and the numbers in "W 17-24" don\'t match'],
+  ['Final |  | 28-21 W', 'completed W 28-21'],
+  [' | 21-28 L', 'completed L 21-28'],
+  [' | Lost, 14 to 21', 'completed L 14-21'],
+  [' | won | 3-2 (OT)', 'completed W 3-2 OT'],
+  [' | w | 24–17', 'completed W 24-17'],
+  [' | W 24-17 | 24-17', 'completed W 24-17'],
+  [' | FINAL 28-21', 'completed 28-21'],
+  [' | 3RD PLACE', 'completed 3rd place'],
+  [' | D 1-1', 'completed T 1-1'],
+  [' | T-2nd', 'completed T-2nd'],
+  [' |  | 152', 'completed 152'],
+  [' | 4th/12', 'completed 4th/12'],
+  [' | T-5', 'completed T-5'],
+  [' | RUNNER-UP', 'completed RUNNER-UP'],
+  [' | W 3-1 (25-20, 20-25, 25-18, 25-22)', 'completed W 3-1 (25-20, 20-25, 25-18, 25-22)'],
+  [' | W by forfeit', 'completed W Forfeit'],
+  [' |  |  | 3 (OT) | 2', 'completed 3-2 OT'],
+  [' |  |  | 21* | 14', 'completed 21-14'],
+  [' |  |  | 5.5 | 3.0', 'completed 5.5-3'],
+  [' |  |  | W | L', 'completed W'],
+  [' |  |  | PPD | PPD', 'reschedule -'],
+  [' | 28-21 L', 'The letter and the numbers in "28-21 L" don\'t match'],
+  [' | 28-21 (L)', 'The letter and the numbers in "28-21 (L)" don\'t match'],
+  [' |  | Lost 28-21', 'The letter and the numbers in "Lost 28-21" don\'t match'],
+  [' |  | 14-21 victory', 'The letter and the numbers in "14-21 victory" don\'t match'],
+  [' | W | L 3-4', '"W" and "L 3-4" are different scores'],
+  [' | W 24-17 | 21-14', '"W 24-17" and "21-14" are different scores'],
+  [' | 7:00 PM', '"7:00 PM" is a time, not a score'],
+  [' |  |  | 7:30p | ', '"7:30p" is a time, not a score'],
+  [' |  | 2026-03-01', '"2026-03-01" looks like a date, not a score'],
+  [' |  | 3-Jan', '"3-Jan" looks like a date, not a score'],
+  [' |  |  | 46082 | 1', '"46082" looks like a date, not a score'],
+])('parses %s', (cells, outcome) => expect(outcomeOf(cells)).toBe(outcome));
 
 describe('a word in a score column is no score', () => {
   test.each([
@@ -189,9 +118,9 @@ describe('a word in a score column is no score', () => {
 });
 
 test('maps home and away scores to ours by the side', () => {
-  const cells = ['', '', '', '', '', '14', '21'];
-  expect(outcomeOf(cells, 'home')).toEqual(['completed', '14-21']);
-  expect(outcomeOf(cells, 'away')).toEqual(['completed', '21-14']);
+  const cells = ' |  |  |  |  | 14 | 21';
+  expect(outcomeOf(cells, 'home')).toBe('completed 14-21');
+  expect(outcomeOf(cells, 'away')).toBe('completed 21-14');
 });
 
 test.each([
@@ -229,6 +158,31 @@ test('keeps words that would count as a loss out of a score', () => {
   });
 });
 
+const team = (sport: TeamIdentity['sport'], sportName: string | null = null): TeamIdentity => ({
+  sport,
+  level: 'varsity',
+  gender: null,
+  sportName,
+});
+test.each([
+  [team('golf'), 'W 160-172', 'W 160-172'],
+  [team('golf'), '160-172', '160-172'],
+  [team('cross-country'), 'W 20-35', 'W 20-35'],
+  [team('other', 'Disc Golf'), 'L 12-4', 'L 12-4'],
+  [team('other', 'Sailing'), 'W 19-26', 'W 19-26'],
+])('fewer strokes or points can win: %j %s', (sport, score, text) =>
+  expect(read(['', '', score], false, 'home', sport)).toMatchObject({
+    value: { status: 'completed', score: { text, ourScore: null, theirScore: null } },
+  }),
+);
+test.each([
+  [team('swimming'), 'L 91-79'],
+  [team('track'), 'W 60-76'],
+  [team('wrestling'), 'L 42-30'],
+])('more points win: %j %s', (sport, score) =>
+  expect(read(['', score], false, 'home', sport).ok).toBe(false),
+);
+
 test.each([
   [['', '', '', '14'], 'One of the two scores is missing, so we left out the other'],
   [['', '', '', 'W', 'W'], 'We left out "W" and "W", which aren\'t two scores'],
@@ -262,7 +216,7 @@ test.each([
   ['', 'Lost at Lincoln', '', 'L'],
   ['', '2nd at Fox Hollow', '', '2nd'],
 ])('a letter or a place beside an opponent counts: %s %s', (status, result, score, text) =>
-  expect(outcomeOf([status, result, score])).toEqual(['completed', text]),
+  expect(outcomeOf([status, result, score].join(' | '))).toBe(`completed ${text}`),
 );
 
 describe('a game of a later day that is said to be over', () => {
@@ -293,6 +247,7 @@ test('names the cell to correct among several', () => {
   expect(outcomeFieldInError(columns, faulty, 'home')).toBe('result');
   expect(outcomeFieldInError(columns, ['', '', '', '3', '3-Jan'], 'home')).toBe('theirScore');
   expect(outcomeFieldInError(columns, ['', 'W', '17-24'], 'home')).toBe('score');
+  expect(outcomeFieldInError(columns, ['W 17-24'], 'home')).toBe('status');
 });
 
 test('a row that the file calls deleted is left out', () => {

@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/core-contract';
+import type { GameStatus, TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleField } from '@fieldhouse/import-contract';
 import {
   cellOf,
@@ -15,8 +15,15 @@ import type {
   ParsedStatus,
   Side,
 } from '@fieldhouse/import-contract/schedule';
-import { NO_SCORE, isFaultyScore, parseOutcome, storedScore, validateScore } from './score.ts';
-import type { ParsedScore, ParsedScoreCells } from './score.ts';
+import {
+  NO_SCORE,
+  exportedScore,
+  isFaultyScore,
+  parseOutcome,
+  tellsResult,
+  validateScore,
+} from './score.ts';
+import type { ParsedScore, ParsedScoreCells, ScoreCells } from './score.ts';
 
 /** Status and score of a row; null if the row has none. */
 export interface Outcome {
@@ -27,11 +34,12 @@ export interface Outcome {
 }
 
 /** What an outcome is read with, besides the cells. */
-export interface OutcomeContext {
+interface OutcomeContext {
+  readonly team?: TeamIdentity | undefined;
   readonly side: Side | undefined;
   /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
-  /** The result in the title or beside the opponent. */
+  /** The result in the title, beside the opponent, or in the place of the time. */
   readonly result?: string | undefined;
   /** Whether the game is today or later. */
   readonly isAhead: boolean;
@@ -47,13 +55,16 @@ export interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { side, told, result = '', isAhead, readStatus, askPlayed }: OutcomeContext,
+  { team, result: beside = '', side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
 ): ParseResult<Outcome> {
-  const ended = parseScoreCells(columns, cells, side !== 'away', result);
-  if (!ended.ok) return ended;
   const statusCell = cellOf(columns, cells, 'status').trim();
   const first = readStatus(statusCell);
   if (!first.ok) return first;
+  const mayTell = isOver(first.value) && (askPlayed === null || /\d/.test(statusCell));
+  const hasScore = beside !== '' && filledScores(columns, cells).length > 0;
+  const result = mayTell && tellsResult(statusCell) ? statusCell : hasScore ? '' : beside;
+  const ended = parseScoreCells(columns, cells, { side, team, status: result });
+  if (!ended.ok) return ended;
   const { score } = ended.value;
   const isTooEarly = askPlayed !== null && score === null && !first.asked && isOver(first.value);
   const status = isTooEarly ? askPlayed(statusCell) : first;
@@ -102,6 +113,9 @@ const SCORE_FIELDS = [
   'awayScore',
 ] as const satisfies readonly ScheduleField[];
 
+const filledScores = (columns: Columns, cells: readonly string[]) =>
+  SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
+
 /** The field to correct when the outcome of a row can't be parsed. */
 export function outcomeFieldInError(
   columns: Columns,
@@ -109,9 +123,9 @@ export function outcomeFieldInError(
   side: Side | undefined,
   result = '',
 ): ScheduleField {
-  const isRead = (told: string) => parseScoreCells(columns, cells, side !== 'away', told).ok;
+  const isRead = (status: string) => parseScoreCells(columns, cells, { side, status }).ok;
   if (isRead('')) return isRead(result) ? 'status' : 'opponent';
-  const filled = SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
+  const filled = filledScores(columns, cells);
   return (
     filled.find((field) => isFaultyScore(scoreCellOf(columns, cells, field))) ??
     filled[0] ??
@@ -126,9 +140,13 @@ function combine(said: ParsedStatus | null, score: ParsedScore | null): ParseRes
 }
 
 /** The outcome of a row written by our own export: the score is kept unchanged. */
-export function exportedOutcome(columns: Columns, cells: readonly string[]): ParseResult<Outcome> {
+export function exportedOutcome(
+  columns: Columns,
+  cells: readonly string[],
+  team?: TeamIdentity,
+): ParseResult<Outcome> {
   const text = scoreCellOf(columns, cells, 'score').trim();
-  const score = text === '' ? parsed(null) : storedScore(text);
+  const score = text === '' ? parsed(null) : exportedScore(text, team);
   if (!score.ok) return score;
   const status = parseStatus(cellOf(columns, cells, 'status'));
   if (!status.ok) return status;
@@ -169,17 +187,32 @@ function forfeitOutcome(letter: 'W' | 'L' | null, score: ParsedScore | null): Pa
 function parseScoreCells(
   columns: Columns,
   cells: readonly string[],
-  atHome: boolean,
-  told: string,
+  { side, team, status = '' }: Pick<OutcomeContext, 'side' | 'team'> & { status?: string },
 ): ParseResult<ParsedScoreCells> {
   const text = (field: ScheduleField) => scoreCellOf(columns, cells, field);
-  return parseOutcome({
-    result: text('result') || told,
+  const isListed = side === 'home' || side === 'away';
+  const atHome = side !== 'away';
+  const given = {
+    result: text('result'),
+    mayBeRecord: columns.mayBeRecord,
     score: text('score'),
     ours: text('ourScore') || text(atHome ? 'homeScore' : 'awayScore'),
     theirs: text('theirScore') || text(atHome ? 'awayScore' : 'homeScore'),
-  });
+    status,
+    first: firstOf(columns, side),
+    areSidesUnsure: !isListed && text('homeScore') !== '' && text('ourScore') === '',
+  };
+  return parseOutcome(given, team);
 }
 
-const scoreCellOf = (columns: Columns, cells: readonly string[], field: ScheduleField): string =>
-  stripFormulaGuard(cellOf(columns, cells, field));
+/** In a table of both teams the home team's number may be first, whose game it is. */
+function firstOf({ firstScore }: Columns, side: Side | undefined): ScoreCells['first'] {
+  if (firstScore === null) return 'ours';
+  if (side === undefined || side === 'neutral') return 'unsure';
+  return side === firstScore ? 'ours' : 'theirs';
+}
+
+function scoreCellOf(columns: Columns, cells: readonly string[], field: ScheduleField): string {
+  const cell = cellOf(columns, cells, field);
+  return cell === '' ? '' : stripFormulaGuard(cell);
+}

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readRecords } from '../csv/records.ts';
-import { RowReader } from './row-reader.ts';
-import { planImport } from './analyze-file.ts';
+import { readGames } from '../../testing/read-games.ts';
 import { InvalidFileError } from './invalid-file-error.ts';
 
 const context = {
@@ -12,20 +10,6 @@ const context = {
   teams: [],
   memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },
 };
-
-async function readFile(text: string) {
-  const source = (start: number) =>
-    (async function* pieces() {
-      yield text.slice(start);
-    })();
-  const plan = await planImport(source, context, {});
-  const reader = new RowReader(plan, context, {});
-  const games = [];
-  for await (const batch of readRecords(source(plan.start), plan.delimiter))
-    for (const record of batch) games.push(reader.read(record));
-  games.push(reader.end());
-  return { reader, games: games.filter((game) => game !== null) };
-}
 
 const CELLS = [
   '',
@@ -133,7 +117,7 @@ test('every row becomes a game, an error, or a skipped row, in file order, for a
   let seen = 0;
   await fc.assert(
     fc.asyncProperty(file, async (lines) => {
-      const reading = await readFile(lines.join('\n')).catch((error: unknown) => {
+      const reading = await readGames(lines.join('\n'), context).catch((error: unknown) => {
         if (error instanceof InvalidFileError) return null;
         throw error;
       });
@@ -158,20 +142,22 @@ test('texts of web pages are read as a page shows them, but not those of our own
   const header = 'Date,Time,Team,H/A,Opponent,Venue,Exported by';
   const plain = header.replace('Opponent', 'Opponent&nbsp;Name').replace(',Exported by', '');
   const row = '9/4/2026,5:00&nbsp;PM,Boys&nbsp;Varsity Soccer,<b>H</b>,';
-  const { games, reader } = await readFile(
+  const { games, reader } = await readGames(
     [
       plain,
       `${row}Kettle &amp; Moss,R&D &quot;Pit&quot;`,
       `${row}St. Brigid&#39;s,<p>North Gym</p>`,
       `${row}<b>Fox Hollow</b>,A & B`,
     ].join('\n'),
+    context,
   );
   expect(reader.diagnostics.rowErrors).toEqual([]);
   expect(games.map(({ time, side }) => `${time} ${side}`)).toEqual(Array(3).fill('17:00 home'));
   expect(games.map(({ venue }) => venue)).toEqual(['R&D "Pit"', 'North Gym', 'A & B']);
   expect(reader.opponents.values).toEqual(['Kettle & Moss', "St. Brigid's", 'Fox Hollow']);
-  const ours = await readFile(
+  const ours = await readGames(
     `${header}\n9/4/2026,5:00 PM,Boys Soccer Varsity,Home,Kettle &amp; Moss,<b>Pit</b>,Fieldhouse`,
+    context,
   );
   expect(ours.reader.opponents.values).toEqual(['Kettle &amp; Moss']);
   expect(ours.games.map(({ venue }) => venue)).toEqual(['<b>Pit</b>']);

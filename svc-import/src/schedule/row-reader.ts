@@ -1,27 +1,23 @@
-import { readWeekday } from '@fieldhouse/core-contract';
+import { MONTH_NAME } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type { CorrectedRow, ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
-import {
-  cellOf,
-  quote,
-  readableCells,
-  weekdayMismatchNote,
-} from '@fieldhouse/import-contract/schedule';
+import { cellOf, quote, readableCells } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
+  OwnSchool,
   ParseResult,
-  ParsedDate,
   RowOpponent,
   Side,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
 import { AskedQuestions } from './asked-questions.ts';
 import { BlockTitles } from './block-titles.ts';
+import { CellsAbove } from './cells-above.ts';
 import { cellInError } from './cell-in-error.ts';
 import type { CheckedColumn } from './cell-in-error.ts';
-import { correctCells, correctOpponent } from './corrected-row.ts';
+import { NOT_CORRECTED, correctCells, correctOpponent } from './corrected-row.ts';
 import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
@@ -29,14 +25,13 @@ import { parseGameKey } from './game-row.ts';
 import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
-import type { StatusNotice } from './non-game-lines.ts';
 import {
   createOpponentReader,
   createTitleReader,
   exportedOpponent,
   opponentContext,
 } from './opponent-cells.ts';
-import { combineStatusAndScore, exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
+import { exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { createExportReader } from './neighbors-export.ts';
 import type { ExportedRow } from './neighbors-export.ts';
 import { DistinctValues } from './distinct-values.ts';
@@ -45,19 +40,18 @@ import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { createPlaceReader, createSideReader } from './side-cells.ts';
 import type { PlaceReader, SideReader } from './side-cells.ts';
-import { StatusCells, nameOf } from './status-cells.ts';
+import { StatusCells } from './status-cells.ts';
+import { withNotice } from './status-notice.ts';
 import { TeamCells } from './team-cells.ts';
 import { createTeamKey } from './team-key.ts';
 
 /** Unlike 'AR 1', which is an official. */
-const DATE_LIKE =
-  /\d\s*[-/.,]\s*\d|\d{4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s*\d/i;
+const DATE_LIKE = new RegExp(String.raw`\d\s*[-/.,]\s*\d|\d{4}|${MONTH_NAME}\.?\s*\d`, 'i');
 const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   home: "Home games with no venue use your school's name",
   away: "Away games with no venue use the opponent's name",
   neutral: 'Neutral-site games with no venue use "Neutral site"',
 };
-const NOT_CORRECTED: CorrectedRow = {};
 
 /**
  * Reads the rows of one file: each becomes a game, an error, or a skipped row, and every assumption is noted. Lines between games
@@ -80,10 +74,12 @@ export class RowReader {
   readonly #met: (cells: readonly string[]) => RowOpponent;
   readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #moments: MomentCells;
+  readonly #own: OwnSchool;
   readonly #place: PlaceReader;
   readonly #side: SideReader;
   readonly #titles: BlockTitles;
   readonly #statuses: StatusCells;
+  readonly #above: CellsAbove;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
@@ -103,16 +99,16 @@ export class RowReader {
     );
     const titleOf = createTitleReader(plan, context, this.answers);
     this.teamCells = new TeamCells(plan, context, corrections, titleOf);
+    const { at, team } = plan.columns;
+    this.#above = new CellsAbove(at.date, team, plan.continued);
     this.#titles = new BlockTitles(plan.columns, this.teamCells);
     this.#exported = createExportReader(plan.columns, context, this.answers);
     this.#met = createOpponentReader(plan, context, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
     this.#place = createPlaceReader(plan.columns);
-    this.#side = createSideReader(
-      plan.columns,
-      opponentContext(context, this.answers),
-      this.answers,
-    );
+    const names = opponentContext(context, this.answers);
+    this.#own = names.own;
+    this.#side = createSideReader(plan.columns, names, this.answers);
     this.#statuses = new StatusCells(plan, this.answers, this.#moments.readDate);
   }
 
@@ -123,11 +119,17 @@ export class RowReader {
   read({ row, cells: written, fault, isPlain }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || written.every((cell) => cell.trim() === '')) return null;
     const exported = this.#isExported(written);
-    const cells = exported || isPlain ? written : readableCells(written);
+    const read = exported || isPlain ? written : readableCells(written);
+    const cells = exported ? read : this.#above.fill(read);
     if (!exported && fault === null) {
       const isHeader = this.#isHeader(cells);
       if (isHeader) this.diagnostics.note(row, 'We ignored the repeated header');
       else if (this.#isBetweenGames(row, cells)) return null;
+      const month = this.#above.months.readLine(cells);
+      if (month !== null) {
+        this.diagnostics.note(row, `We read the days below ${quote(month)} as days of that month`);
+        return this.#follow(null);
+      }
       const title = isHeader ? this.#titles.readHeader() : this.#titles.read(cells);
       if (title !== null)
         this.diagnostics.note(row, `We read ${quote(title)} as the team of the rows below`);
@@ -158,17 +160,16 @@ export class RowReader {
         ? met.reason
         : exported
           ? null
-          : findNoGame(this.#plan, cells, met, this.#moments.readDate);
+          : findNoGame(this.#plan, cells, met, this.#moments.readDate, this.#own);
     if (met.kind === 'none' || reason !== null) {
       this.diagnostics.skip(row, reason ?? '');
       // Officials and comments can stand between a game and its status notice.
-      const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, cells, 'date'));
+      const isDay = DATE_LIKE.test(cellOf(this.#plan.columns, read, 'date'));
       return isDay ? this.#follow(null) : null;
     }
-    const now =
-      corrected === NOT_CORRECTED
-        ? seen.cells
-        : correctCells(this.#plan.columns, seen.cells, corrected);
+    if (!exported && this.#above.isContinued(read))
+      this.diagnostics.note(row, 'We read a blank date or team as that of the row above');
+    const now = correctCells(this.#plan.columns, seen.cells, corrected);
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
@@ -206,40 +207,12 @@ export class RowReader {
   #isBetweenGames(row: number, cells: readonly string[]): boolean {
     const notice = findStatusNotice(this.#plan.columns, cells);
     if (notice) {
-      this.#takeNotice(row, notice);
+      this.#last = withNotice(this.#last, row, notice, this.diagnostics);
       return true;
     }
     if (!isSummaryLine(cells)) return false;
     this.diagnostics.note(row, "We ignored totals and other lines that aren't games");
     return true;
-  }
-
-  #takeNotice(row: number, { text, status }: StatusNotice): void {
-    const game = this.#last;
-    if (!game) {
-      this.diagnostics.note(
-        row,
-        `We ignored ${quote(text)} because we couldn't read a game above it`,
-      );
-      return;
-    }
-    if (status?.status === 'left-out') {
-      this.diagnostics.skip(game.row, `the line below says ${quote(text)}`);
-      this.#last = null;
-      return;
-    }
-    const became = status && combineStatusAndScore(status, game.score);
-    if (!status || !became?.ok) {
-      const notice = `We didn't recognize ${quote(text)} in the line below, so check this game`;
-      this.diagnostics.note(game.row, notice);
-      return;
-    }
-    this.#last = { ...game, ...became.value };
-    this.diagnostics.note(
-      game.row,
-      `The line below says ${quote(text)}, so the game was marked ${nameOf(status)}`,
-    );
-    if (became.notice !== undefined) this.diagnostics.note(game.row, became.notice);
   }
 
   #readGame(
@@ -277,15 +250,18 @@ export class RowReader {
     const team = take('team', ofTeam);
     const place = this.#place(cells, exported, met.place);
     side = take('side', this.#side(cells, met, place, corrected.side));
+    // Scores stand in the order of the teams, wherever they play.
+    const listed = columns.at.homeTeam === undefined ? side : (met.side ?? side);
     const opponent = take('opponent', met.reading);
     const venue = take('venue', place)?.venue;
     const outcome = take(
       'score',
       exported
-        ? exportedOutcome(columns, cells)
+        ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
-            side,
-            result,
+            team,
+            result: result ?? this.#moments.resultOf(cells, date),
+            side: listed,
             told: told.map((status) => this.#statuses.unlessHere(status, date)),
             isAhead: date !== undefined && date.date >= this.#today,
             readStatus: (cell) => this.#statuses.read(cell, date),
@@ -304,7 +280,8 @@ export class RowReader {
       return null;
     }
     if (venue === null) notices.push(NO_VENUE_NOTES[side]);
-    this.#note(row, cells, { ...date, date: when.date }, notices);
+    notices.push(...this.#moments.weekdayNotes(cells, { ...date, date: when.date }));
+    for (const notice of notices) this.diagnostics.note(row, notice);
     return {
       row,
       team: this.teams.indexOf(team),
@@ -316,18 +293,5 @@ export class RowReader {
       score: outcome.score,
       key: columns.at.gameId === undefined ? null : parseGameKey(cellOf(columns, cells, 'gameId')),
     };
-  }
-
-  #note(
-    row: number,
-    cells: readonly string[],
-    { date, weekday }: ParsedDate,
-    notices: readonly string[],
-  ): void {
-    for (const notice of notices) this.diagnostics.note(row, notice);
-    if (weekday !== null || this.#plan.columns.at.weekday === undefined) return;
-    const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
-    const notice = said === null ? null : weekdayMismatchNote(date, said);
-    if (notice !== null) this.diagnostics.note(row, notice);
   }
 }

@@ -1,9 +1,8 @@
-import { MAX_SCORE_LENGTH, readScore, splitScore } from '@fieldhouse/core-contract';
-import type { ResultLetter, ScoreFault, ScorePair } from '@fieldhouse/core-contract';
+import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
+import type { ResultLetter, TeamIdentity } from '@fieldhouse/core-contract';
 import {
-  findStatus,
-  isNotYet,
   joinNotices,
+  meansEmpty,
   memoize,
   parseError,
   parsed,
@@ -11,6 +10,18 @@ import {
   validateName,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParseResult, ParsedStatus } from '@fieldhouse/import-contract/schedule';
+import {
+  CELLS_KEPT,
+  EXPECTED_SCORE,
+  NOTHING,
+  SCORE_PROBLEMS,
+  numbersOf,
+  pairsText,
+  readLetterCell,
+  readScoreCell,
+  unclearOrder,
+} from './score-cell.ts';
+import type { ScoreCell } from './score-cell.ts';
 
 /** The score cells of a row; '' if absent. */
 export interface ScoreCells {
@@ -18,7 +29,18 @@ export interface ScoreCells {
   readonly score: string;
   readonly ours: string;
   readonly theirs: string;
+  /** The status, if it tells the result: 'Final 3-1'. */
+  readonly status: string;
+  /** Whose number a result or a score without a letter has first. */
+  readonly first: 'ours' | 'theirs' | 'unsure';
+  /** Whether `ours` and `theirs` may be the other way round. */
+  readonly areSidesUnsure: boolean;
+  /** Whether numbers without a letter under `result` may be the season's record. */
+  readonly mayBeRecord: boolean;
 }
+
+/** A game's sport. */
+type Sport = Pick<TeamIdentity, 'sport' | 'sportName'>;
 
 export interface ParsedScore {
   /** As stored: 'W 24-17', ours first. */
@@ -33,74 +55,62 @@ export interface ParsedScoreCells {
   readonly status: ParsedStatus | null;
 }
 
-/** What one cell, or a column for each of the two scores, tells. */
-interface ScoreCell {
-  readonly letter: ResultLetter | null;
-  readonly pairs: readonly ScorePair[];
-  /** The number of a cell that has only one. */
-  readonly alone: number | null;
-  /** What is kept behind the numbers: '(25-20, 25-18)', 'OT', '3rd of 7'. */
-  readonly extras: readonly string[];
-  readonly status: ParsedStatus | null;
-}
-
-const EXPECTED = 'our score first, like W 24-17 or L 14-21';
-const NOTHING: ScoreCell = { letter: null, pairs: [], alone: null, extras: [], status: null };
-/** Of a row without any score cell. */
-export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
-const LONGEST = 200;
-/** Distinct cells cached; a season has some hundred. */
-const CELLS_KEPT = 4_000;
-const FAULTS: Readonly<Record<ScoreFault, (text: string) => string>> = {
-  time: (text) => `${text} is a time, not a score`,
-  date: (text) => `${text} looks like a date, not a score`,
-  win: (text) => `The letter and the numbers in ${text} don't match`,
-  loss: (text) => `The letter and the numbers in ${text} don't match`,
-  tie: (text) => `The letter and the numbers in ${text} don't match`,
-  mark: (text) => `The letter and the numbers in ${text} don't match`,
-};
-
-/** Links that systems show where the score will be. */
-const LINKS =
-  /^(?:(?:game |match )?(?:previews?|recaps?)|(?:buy |get )?tickets?|(?:live )?(?:stats?|video|stream|scoring)|box ?score|watch(?: live)?|listen|live|upcoming|scheduled|view|details|add result)$/i;
-/** What is kept beside a score. */
-const EXTRAS =
-  /(?<!\p{L})(?:\d{0,2}ot|so|overtimes?|shoot-?out|pks?|penalt(?:y|ies)(?: kicks)?|\d{1,2}\s?inn(?:ings?|\.)?|(?:extra|\d) (?:innings|time|sets)|mercy(?: rule)?|run rule)(?![\p{L}\p{N}])/giu;
-/** What the rest says already. */
-const FILLERS =
-  /(?<!\p{L})(?:by|in|after|final|f|forf(?:eit|iet)\p{L}*|ff|completed?|played|placed?|finished|overall|score|result)(?!\p{L})/giu;
-const SIGNS = /(?:[\s()[\],:;*#!/&+=–—-]|\.(?!\d))+/g;
-const BRACKETS = /[([][^()[\]]*[)\]]/g;
-const ONE_NUMBER = /^\d{1,4}(?:\.\d{1,3})?$/;
-const NEGATIVE = /^[-‐-―−]\s*\d/;
 /** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
 const TOTAL = /^\d{3}$/;
-const AGAINST = /^(?:vs?|versus|at)\s|^@/i;
-
+/** Of a row without any score cell. */
+export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
 /**
  * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
  * for 'not yet' are nothing, and other words are left out with a note. A time, a date, and a W with a losing score are errors.
  */
-export function parseOutcome(cells: ScoreCells): ParseResult<ParsedScoreCells> {
-  if (cells.result + cells.score + cells.ours + cells.theirs === '') return NO_SCORE;
-  if (cells.result + cells.ours + cells.theirs === '') return scoreIn(cells.score);
-  return combinedScore(cells);
+export function parseOutcome(cells: ScoreCells, sport?: Sport): ParseResult<ParsedScoreCells> {
+  const others = cells.result + cells.ours + cells.theirs + cells.status;
+  if (others + cells.score === '') return NO_SCORE;
+  const mayBeLower = lowerMayWin(sport);
+  const isUsual = others === '' && !mayBeLower && cells.first === 'ours';
+  return isUsual ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
 }
+
+/** Whether the team with fewer strokes, places or points can win, so that numbers alone don't say who has. */
+const lowerMayWin = (sport: Sport | undefined): boolean =>
+  LOW_SCORES.has(sport?.sportName ?? sport?.sport);
+const LOW_SCORES = new Set<string | undefined>([
+  'golf',
+  'cross-country',
+  'Disc Golf',
+  'Sailing',
+  'Skiing',
+]);
 
 /** Most files have one column for it. */
 const scoreIn = memoize(
-  (score) => combinedScore({ result: '', score, ours: '', theirs: '' }),
+  (score) =>
+    combinedScore(
+      {
+        result: '',
+        score,
+        ours: '',
+        theirs: '',
+        status: '',
+        first: 'ours',
+        areSidesUnsure: false,
+        mayBeRecord: false,
+      },
+      false,
+    ),
   CELLS_KEPT,
 );
 
-function combinedScore(cells: ScoreCells): ParseResult<ParsedScoreCells> {
-  const result = readCell(cells.result);
-  if (!result.ok) return result;
-  const score = readCell(cells.score);
-  if (!score.ok) return score;
-  const sides = readSides(cells.ours, cells.theirs);
-  if (!sides.ok) return sides;
-  const told = [score, result, sides];
+function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<ParsedScoreCells> {
+  const read = [
+    readScoreCell(cells.score),
+    cells.mayBeRecord ? readLetterCell(cells.result) : readScoreCell(cells.result),
+    readSides(cells.ours, cells.theirs),
+    readScoreCell(cells.status),
+  ];
+  const faulty = read.find(({ ok }) => !ok);
+  if (faulty && !faulty.ok) return faulty;
+  const told = read.filter((reading) => reading.ok);
   const notices = told.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
   const hasLetter = told.some(({ value }) => value.letter !== null);
   const values = told.map(({ value }) => {
@@ -108,22 +118,42 @@ function combinedScore(cells: ScoreCells): ParseResult<ParsedScoreCells> {
     notices.push(`${quote(String(value.alone))} alone isn't a score, so we left it out`);
     return { ...value, alone: null, extras: [] };
   });
+  if (!hasLetter) {
+    const isUnsure = [cells.first === 'unsure', cells.first === 'unsure', cells.areSidesUnsure];
+    const scored = values.find(
+      (value, place) => isUnsure[place] === true && value.pairs.length > 0 && !isTie(value),
+    );
+    if (scored) {
+      notices.push(unclearOrder(pairsText(scored.pairs)));
+      return parsed({ score: null, status: null }, joinNotices(notices));
+    }
+    if (cells.first === 'theirs') values.splice(0, 2, ...values.slice(0, 2).map(turned));
+  }
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
   const text = isOff ? parsed('') : combine(values, cells);
+  const other = cells.first === 'theirs' && hasLetter ? combine(values.map(turned), cells) : text;
   if (!text.ok) return text;
   if (text.value === '') return parsed({ score: null, status }, joinNotices(notices));
-  const [only = '', second] = [cells.result, cells.score, cells.ours + cells.theirs].flatMap(
-    (cell) => (isNotYet(cell.trim()) ? [] : [cell.trim()]),
-  );
-  const valid = storable(text.value);
+  const asGiven = mayBeLower ? storedScore(text.value, true) : storable(text.value);
+  const valid = asGiven.ok || !other.ok ? asGiven : storable(other.value);
   if (valid.ok) return parsed({ score: valid.value, status }, joinNotices(notices));
+  const texts = [cells.status, cells.result, cells.score, cells.ours, cells.theirs];
+  const [only = '', second] = texts.filter((cell) => !meansEmpty(cell));
   const asWritten = second === undefined ? validateScore(text.value, only) : valid;
   return asWritten.ok ? valid : asWritten;
 }
 
+/** Whether a status tells the result, too: 'Final 3-1'. */
+export const tellsResult = memoize((status: string): boolean => {
+  const read = readScoreCell(status);
+  if (!read.ok || read.notice !== undefined) return false;
+  const { letter, pairs, extras } = read.value;
+  return letter !== null || pairs.length + extras.length > 0;
+}, CELLS_KEPT);
+
 /** Whether a cell of a score column can't be read, whatever the others have. */
-export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
+export const isFaultyScore = (cell: string): boolean => !readScoreCell(cell).ok;
 
 /**
  * A score's text with its numbers, if it can be stored.
@@ -131,21 +161,32 @@ export const isFaultyScore = (cell: string): boolean => !readCell(cell).ok;
  * @param written the text as the file has it.
  */
 export function validateScore(text: string, written = text): ParseResult<ParsedScore> {
-  const plain = storedScore(text);
+  const plain = storedScore(text, false);
   if (!plain.ok) return plain;
   const { fault } = readScore(text);
-  return fault === null ? plain : parseError(FAULTS[fault](quote(written)), EXPECTED);
+  return fault === null ? plain : parseError(SCORE_PROBLEMS[fault](quote(written)), EXPECTED_SCORE);
 }
 
-/** A score that our product has stored, as it is. */
-export function storedScore(text: string): ParseResult<ParsedScore> {
+/**
+ * A score that our product has stored, as it is.
+ *
+ * @param isTextOnly whether its numbers don't say who has won.
+ */
+function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
-    return parseError(`${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`, EXPECTED);
+    return parseError(
+      `${quote(text)} is longer than ${MAX_SCORE_LENGTH} characters`,
+      EXPECTED_SCORE,
+    );
   const plain = validateName(text, 'The score');
   if (!plain.ok) return plain;
-  const { ourScore, theirScore } = readScore(text);
+  const { ourScore, theirScore } = readScore(isTextOnly ? '' : text);
   return parsed({ text, ourScore, theirScore });
 }
+
+/** A score that our own export wrote. */
+export const exportedScore = (text: string, sport?: Sport): ParseResult<ParsedScore> =>
+  storedScore(text, lowerMayWin(sport));
 
 const storable = memoize((text) => validateScore(text), CELLS_KEPT);
 
@@ -155,87 +196,27 @@ function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<s
   const scores = new Set(values.map(numbersOf).filter(Boolean));
   const extras = new Set(values.flatMap((value) => value.extras));
   if (letters.size > 1 || scores.size > 1) {
-    const said = [cells.result, cells.score, [cells.ours, cells.theirs].join('-')];
+    const said = [cells.status, cells.result, cells.score, [cells.ours, cells.theirs].join('-')];
     const different = said.filter((text) => /[^\s-]/.test(text)).map((text) => quote(text.trim()));
-    return parseError(`${different.join(' and ')} are different scores`, EXPECTED);
+    return parseError(`${different.join(' and ')} are different scores`, EXPECTED_SCORE);
   }
   return parsed([...letters, ...scores, ...extras].join(' '));
 }
 
-const numbersOf = ({ pairs, alone }: ScoreCell): string =>
-  pairs.length === 0 ? String(alone ?? '') : pairsText(pairs);
+const isTie = ({ pairs }: ScoreCell): boolean => pairs.every(([one, other]) => one === other);
 
-const pairsText = (pairs: readonly ScorePair[]): string =>
-  pairs.map(([ours, theirs]) => `${ours}-${theirs}`).join(', ');
-
-const readCell = memoize((cell: string): ParseResult<ScoreCell> => {
-  const text = cell.trim().replace(/\s+/g, ' ');
-  if (isNotYet(text) || LINKS.test(text)) return parsed(NOTHING);
-  if (text.length > LONGEST) return leftOut(text);
-  const { fault } = readScore(text);
-  const status = findStatus(text)?.status ?? null;
-  if (status?.status === 'canceled' || status?.status === 'reschedule')
-    return parsed({ ...NOTHING, status });
-  if (fault === 'time' || fault === 'date') return parseError(FAULTS[fault](quote(text)), EXPECTED);
-  return readResult(text, status?.status === 'completed' ? status : null);
-}, CELLS_KEPT);
-
-function readResult(text: string, status: ParsedStatus | null): ParseResult<ScoreCell> {
-  // 'D 1-1' is a draw.
-  const parts = splitScore(text.replace(/^d(?![\p{L}\p{N}.'’])/iu, 'T'));
-  const { letters, pairs, places } = parts;
-  const extras: string[] = [];
-  const words = parts.rest
-    .replace(EXTRAS, (extra) => {
-      extras.push(withoutMarks(extra.trim()));
-      return ' ';
-    })
-    .replace(FILLERS, ' ');
-  const left = words.replace(SIGNS, ' ').trim();
-  const alone =
-    pairs.length === 0 && ONE_NUMBER.test(left) && !NEGATIVE.test(text) ? Number(left) : null;
-  const [letter = null, other] = [...letters];
-  if (letter === null && pairs.length + places.length === 0 && alone === null)
-    return status ? parsed({ ...NOTHING, status }) : leftOut(text);
-  // 'W-L' is what the column is for.
-  const isAnother = /^[wlt]$/i.test(left) && left.toUpperCase() !== letter;
-  if (other !== undefined || isAnother) return leftOut(text);
-  // 'Must win', '1st game', 'Lost power'
-  const isOnly = left === '' || alone !== null || AGAINST.test(left);
-  if (pairs.length === 0 && !isOnly) return status ? parsed({ ...NOTHING, status }) : leftOut(text);
-  // '28-21 Lincoln' may be Lincoln's win, '14-7 (3rd)' a game that is not over.
-  const isNamed = places.length > 0 || /\p{L}/u.test(words.replace(BRACKETS, ' '));
-  if (letter === null && pairs.length > 0 && isNamed)
-    return parsed(
-      NOTHING,
-      `We can't tell whose score comes first in ${quote(text)}, so we left it out`,
-    );
-  const sets = parts.inBrackets.length === 0 ? [] : [`(${pairsText(parts.inBrackets)})`];
-  const value = {
-    letter,
-    pairs,
-    alone,
-    extras: [...sets, ...places.map(withoutMarks), ...extras],
-    status,
-  };
-  if (alone !== null || left === '') return parsed(value);
-  const kept = [letter, numbersOf(value), ...value.extras].filter(Boolean).join(' ');
-  return parsed(value, `We read the score ${quote(text)} as ${quote(kept)}`);
-}
-
-/** Capitals that would count as a win or a loss. */
-const withoutMarks = (text: string): string => (/[WL]/.test(text) ? text.toLowerCase() : text);
-
-const leftOut = (text: string): ParseResult<ScoreCell> =>
-  parsed(NOTHING, `${quote(text)} isn't a score, so we left it out`);
+const turned = (value: ScoreCell): ScoreCell => ({
+  ...value,
+  pairs: value.pairs.map(([one, other]) => [other, one]),
+});
 
 const OTHER_SIDE: Readonly<Record<ResultLetter, ResultLetter>> = { W: 'L', L: 'W', T: 'T' };
 
 /** The two columns with our score and theirs. */
 function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell> {
-  const ours = readCell(oursCell);
+  const ours = readScoreCell(oursCell);
   if (!ours.ok) return ours;
-  const theirs = readCell(theirsCell);
+  const theirs = readScoreCell(theirsCell);
   if (!theirs.ok) return theirs;
   const [us, them] = [ours.value, theirs.value];
   const notices = [ours, theirs].flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
@@ -252,7 +233,7 @@ function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell>
     us.alone !== null || them.alone !== null || us.pairs.length + them.pairs.length > 0;
   if (isPart || other !== undefined)
     notices.push(
-      isNotYet(oursCell.trim()) || isNotYet(theirsCell.trim())
+      meansEmpty(oursCell) || meansEmpty(theirsCell)
         ? 'One of the two scores is missing, so we left out the other'
         : `We left out ${quote(oursCell.trim())} and ${quote(theirsCell.trim())}, which aren't two scores`,
     );

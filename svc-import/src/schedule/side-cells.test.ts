@@ -184,3 +184,42 @@ test('a host that is neither school tells no side', async () => {
     'Row 2, H/A: H/A is missing.',
   ]);
 });
+
+test.each([
+  ['Home (Main Gym)', 'home Fox Hollow: Main Gym'],
+  ['H - Elm Park', 'home Fox Hollow: Elm Park'],
+  ['N - Elm Park', 'neutral Fox Hollow: Elm Park'],
+  ['Home @ Main Gym', 'home Fox Hollow: Main Gym'],
+  ['@ Fox Hollow', 'away Fox Hollow: '],
+  ['at Fox Hollow HS', 'away Fox Hollow: '],
+  ['HOME vs Fox Hollow', 'home Fox Hollow: '],
+  ['@ Home', 'home Fox Hollow: '],
+  ['Harbor Ridge HS', 'home Fox Hollow: '],
+  ['DH (A)', 'away Fox Hollow: '],
+  ['Home DH', 'home Fox Hollow: '],
+  ['@ Elm Park', `Row 2, H/A: "@ Elm Park" isn't home, away, or neutral.`],
+])('%s under H/A is a side, and may have a place', async (cell, expected) => {
+  expect(await sidesOf('Date,Time,Team,H/A,Opponent', `${WHEN},${cell},Fox Hollow`)).toEqual([
+    expected,
+  ]);
+});
+
+test.each([
+  ['Home?', ['Y', 'N'], ['home', 'away']],
+  ['Home Game?', ['yes', 'n'], ['home', 'away']],
+  ['Is Home', ['H', 'N', 'A'], ['home', 'neutral', 'away']],
+])('under %s: %j', async (header, cells, sides) => {
+  const { games } = await readRows(
+    [`Date,Time,Team,${header},Opponent`, ...cells.map((cell) => `${WHEN},${cell},Elm Gap`)].join(
+      '\n',
+    ),
+  );
+  expect(games.map((line) => line.split(' | ')[2])).toEqual(sides);
+});
+
+test('a column of levels that names whole teams is that of the teams', async () => {
+  const { games } = await readRows(
+    'Date,Time,Level,Home Team,Away Team\n9/4/2026,7:00 PM,Varsity Boys Soccer,Harbor Ridge,Fox Hollow',
+  );
+  expect(games).toEqual([expect.stringContaining('Boys Soccer Varsity | home | Fox Hollow')]);
+});

@@ -22,6 +22,7 @@ import type {
   Place,
   RowOpponent,
   Side,
+  SideColumn,
 } from '@fieldhouse/import-contract/schedule';
 
 import { mayBeOwn } from './own-school-question.ts';
@@ -52,7 +53,8 @@ export function createSideReader(
   told: FileAnswers,
 ): SideReader {
   const hostOf = memoize((cell) => readHost(cell, context, told));
-  const read = memoize((cell) => parseSide(cell, columns.sideColumn));
+  const read = memoize((cell) => readSideCell(cell, columns.sideColumn));
+  const hasTeams = columns.at.homeTeam !== undefined;
   // More than a 'vs', which may just mean 'against'.
   const saysHome = (cells: readonly string[]) =>
     HOME_MARK.test(cellOf(columns, cells, 'opponent') || cellOf(columns, cells, 'title'));
@@ -71,13 +73,28 @@ export function createSideReader(
       const told = placed ?? (at === '' ? null : sideOfHost(hostOf(at), met));
       if (told !== null) return { ...parsed(told), ...(asked ? { asked } : {}) };
     }
-    const isSoft = isEmpty && met.side === 'home' && !saysHome(cells);
+    const isSoft = isEmpty && met.side === 'home' && !hasTeams && !saysHome(cells);
     const played = placed ?? (isSoft && place.ok && isTheirs(place.value, met) ? 'away' : null);
     const isWeak = isSoft && played === 'away';
-    const side = checkSide(combineSides(cell, met.side, read, met.isUnsure), played, isWeak);
+    const readCell = (text: string) => {
+      const told = read(text);
+      const host = told.ok ? null : sideOfHost(hostOf(text.trim().replace(BEFORE_HOST, '')), met);
+      return host === null ? told : parsed(host);
+    };
+    const side = checkSide(combineSides(cell, met.side, readCell, met.isUnsure), played, isWeak);
     return asked ? { ...side, asked } : side;
   };
 }
+
+/** 'H', 'Home (Main Gym)', 'HOME vs Fox Hollow' */
+function readSideCell(cell: string, column: SideColumn): ParseResult<Side> {
+  const side = parseSide(cell, column);
+  if (side.ok || cell.trim() === '') return side;
+  const place = parsePlace(cell.replace(AGAINST, ''));
+  return place.ok && place.value.side !== null ? parsed(place.value.side) : side;
+}
+const AGAINST = /\s+vs?\.?\s.+$/i;
+const BEFORE_HOST = /^(?:@|at\s)\s*/i;
 
 /**
  * Reads the place of a row; that of our own export is taken as it is.
@@ -92,6 +109,11 @@ export type PlaceReader = (
 
 export function createPlaceReader(columns: Columns): PlaceReader {
   const read = memoize(parsePlace, VENUES_KEPT);
+  // 'Home (Main Gym)' under H/A.
+  const besideSide = memoize((cell) => {
+    const place = parseSide(cell).ok ? null : read(cell);
+    return place?.ok && place.value.side !== null ? (place.value.venue ?? '') : '';
+  });
   return (cells, exported, told) => {
     const cell = cellOf(columns, cells, 'venue');
     if (exported) {
@@ -99,8 +121,10 @@ export function createPlaceReader(columns: Columns): PlaceReader {
       return venue.ok ? parsed({ venue: venue.value, side: null, isAt: false }) : venue;
     }
     const place = read(cell);
-    const other = told === undefined || !place.ok || place.value.venue !== null ? null : read(told);
-    return place.ok && other?.ok ? parsed({ ...place.value, venue: other.value.venue }) : place;
+    if (!place.ok || place.value.venue !== null) return place;
+    const beside = told ?? besideSide(sideCellOf(columns, cells));
+    const other = beside === '' ? null : read(beside);
+    return other?.ok ? parsed({ ...place.value, venue: other.value.venue }) : place;
   };
 }
 

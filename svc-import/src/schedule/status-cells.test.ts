@@ -1,11 +1,7 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../csv/records.ts';
-import { planImport } from './analyze-file.ts';
+import { readGames } from '../../testing/read-games.ts';
 import type { FileTitle } from './file-team.ts';
-import { AskedQuestions } from './asked-questions.ts';
-import { answersOf } from './file-answers.ts';
-import { RowReader } from './row-reader.ts';
 
 const context = {
   schoolName: 'Lincoln High School',
@@ -15,32 +11,12 @@ const context = {
   memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },
 };
 
-async function readRows(
+const readRows = (
   header: string,
   rows: readonly string[],
   corrections: ImportCorrections = {},
   titles: readonly FileTitle[] = [],
-) {
-  const text = [header, ...rows].join('\n');
-  const source = (start: number) =>
-    (async function* pieces() {
-      yield text.slice(start);
-    })();
-  const plan = await planImport(source, { ...context, titles }, corrections);
-  const asked = new AskedQuestions();
-  const reader = new RowReader(plan, context, corrections, asked);
-  const games = [];
-  for await (const batch of readRecords(source(plan.start), plan.delimiter))
-    for (const record of batch) games.push(reader.read(record));
-  games.push(reader.end());
-  const answers = answersOf(context.memory, corrections);
-  return {
-    reader,
-    plan,
-    games: games.filter((game) => game !== null),
-    questions: asked.withAnswers(answers, corrections),
-  };
-}
+) => readGames([header, ...rows].join('\n'), { ...context, titles }, corrections);
 
 const HEADER = 'Date,Time,Team,H/A,Opponent,Location,Cancelled,Is Postponed?,Notes';
 

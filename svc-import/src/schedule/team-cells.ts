@@ -7,7 +7,6 @@ import {
   cellOf,
   createTeamReader,
   hasTeamWord,
-  hasTeamWords,
   isTeamName,
   kindOfTeamCell,
   memoize,
@@ -28,8 +27,8 @@ import type { EventTitle } from './event-title.ts';
 import type { ParsePlan } from './analyze-file.ts';
 
 const MOST_TEXTS = 500;
-/** 'JV - Coach Moss' */
-const OF_A_LEVEL = /[\s–—:|(-]+(?:(?:head )?coach|team$|squad$|schedule|games$|season).{0,80}$/i;
+/** 'JV Schedule' */
+const OF_A_LEVEL = /[\s–—:|(-]+(?:team$|squad$|schedule|games$|season).{0,80}$/i;
 /** What it means depends on the column: F is a freshman among levels. */
 const IN_GENDERS = new Map([
   ['f', 'Girls'],
@@ -37,7 +36,10 @@ const IN_GENDERS = new Map([
   ['w', 'Girls'],
   ['b', 'Boys'],
   ['m', 'Boys'],
+  ['c', 'Coed'],
 ]);
+/** 'Boys & Girls', 'B/G' */
+const BOTH = /^(?:both|all|[bmg]\w{0,4} ?(?:[/&+-]|and) ?[bgwf]\w{0,4})$/i;
 const LETTER = /^([a-z])\.?$/i;
 /** The team of a row and the text that names it, which is null for the team of the whole file. */
 interface TeamOfRow {
@@ -159,22 +161,21 @@ export class TeamCells {
     return isNamed && (team === null || this.#isOtherTeam(text, team));
   }
 
-  /** The team's name that a line with only a level or a gender tells, beside that of the rows above; null for other lines. */
+  /** The team's name that a line with only a level, a gender or both tells, beside that of the rows above; null for other lines. */
   titleOfLevel(text: string): string | null {
     const words = text.replace(OF_A_LEVEL, '');
     const kind = kindOfTeamCell(words);
     const team = this.#ofTitle() ?? this.#ofWholeFile;
     if (kind === null || team === null) return null;
-    const { level } = team;
-    const sport = formatTeam({ ...team, gender: kind === 'gender' ? null : team.gender });
-    const name = labelOf(LEVELS, level);
-    return kind === 'gender' ? `${words} ${sport}` : `${sport.replace(name, '').trim()} ${words}`;
+    const all = formatTeam({ ...team, gender: kind === 'level' ? team.gender : null });
+    const name = kind === 'gender' ? all : all.replace(labelOf(LEVELS, team.level), '').trim();
+    return kind === 'level' ? `${name} ${words}` : `${words} ${name}`;
   }
 
   /** Whether a line is about another team than before, also about one that isn't recognized. */
   isAboutOther(text: string): boolean {
     const team = this.#title === '' ? this.#ofWholeFile : this.#ofTitle();
-    return team === null ? hasTeamWords(text, this.#ownName) : this.#isOtherTeam(text, team);
+    return team === null ? hasTeamWord(text) : this.#isOtherTeam(text, team);
   }
 
   /** The words of a text that nothing is known about. */
@@ -213,7 +214,7 @@ export class TeamCells {
         const text = (cells[index] ?? '').trim();
         const letter = LETTER.exec(text)?.[1]?.toLowerCase() ?? '';
         const field = this.#fields[index];
-        if (field === 'gender') return IN_GENDERS.get(letter) ?? text;
+        if (field === 'gender') return BOTH.test(text) ? 'Coed' : (IN_GENDERS.get(letter) ?? text);
         return field === 'level' && letter === 'f' ? 'Freshman' : text;
       })
       .filter(Boolean)

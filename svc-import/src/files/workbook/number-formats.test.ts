@@ -21,14 +21,14 @@ test.each([
   ['[$-409]ddd', 'weekday'],
   ['h:mm AM/PM', 'time'],
   ['[$-409]h:mm\\ AM/PM;@', 'time'],
-  ['hh:mm:ss', 'time'],
+  ['hh:mm:ss', 'bare-time'],
   ['h AM/PM', 'time'],
-  ['mm:ss.0', 'time'],
-  ['[h]:mm', 'time'],
-  ['[mm]:ss', 'time'],
-  ['m/d/yyyy h:mm', 'date-and-time'],
+  ['mm:ss.0', 'bare-time'],
+  ['[h]:mm', 'bare-time'],
+  ['[mm]:ss', 'bare-time'],
+  ['m/d/yyyy h:mm', 'date-and-bare-time'],
   ['m/d/yy h:mm AM/PM', 'date-and-time'],
-  ['d.m. hh:mm', 'date-and-time'],
+  ['d.m. hh:mm', 'date-and-bare-time'],
 ])('the format %s shows a %s', (code, shown) => expect(shownByCode(code)).toBe(shown));
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   [14, 'date'],
   [16, 'date-without-year'],
   [18, 'time'],
-  [22, 'date-and-time'],
-  [46, 'time'],
+  [22, 'date-and-bare-time'],
+  [46, 'bare-time'],
   [49, undefined],
   [164, undefined],
 ])('the built-in format %i shows a %s', (id, shown) => expect(shownByNumber(id)).toBe(shown));

@@ -1,17 +1,26 @@
-/** What people see of a number in a format. */
-export type Shown = 'number' | 'date' | 'date-without-year' | 'time' | 'date-and-time' | 'weekday';
+/** What people see of a number in a format; a bare time has no AM or PM. */
+export type Shown =
+  | 'number'
+  | 'date'
+  | 'date-without-year'
+  | 'time'
+  | 'bare-time'
+  | 'date-and-time'
+  | 'date-and-bare-time'
+  | 'weekday';
 
 /** Formats that are not written out in a workbook (ECMA-376 part 1, 18.8.30); East Asian ones have dates, too. */
 const BUILT_IN: readonly (readonly [first: number, last: number, Shown])[] = [
   [14, 15, 'date'],
   [16, 16, 'date-without-year'],
   [17, 17, 'date'],
-  [18, 21, 'time'],
-  [22, 22, 'date-and-time'],
+  [18, 19, 'time'],
+  [20, 21, 'bare-time'],
+  [22, 22, 'date-and-bare-time'],
   [27, 31, 'date'],
-  [32, 35, 'time'],
+  [32, 35, 'bare-time'],
   [36, 36, 'date'],
-  [45, 47, 'time'],
+  [45, 47, 'bare-time'],
   [50, 58, 'date'],
 ];
 /** Texts in quotation marks, escaped and filling characters, and everything in brackets but elapsed time. */
@@ -36,7 +45,8 @@ export function shownByCode(code: string): Shown {
   const hasDay = /d/.test(withoutMinutes);
   if (!hasYear && !hasMonth && hasDay && !hasTime && !/(?<!d)d{1,2}(?!d)/.test(withoutMinutes))
     return 'weekday';
-  if (!hasYear && !hasMonth && !hasDay) return hasTime ? 'time' : 'number';
-  if (hasTime) return 'date-and-time';
+  if (!hasYear && !hasMonth && !hasDay && !hasTime) return 'number';
+  if (!hasYear && !hasMonth && !hasDay) return clock ? 'time' : 'bare-time';
+  if (hasTime) return clock ? 'date-and-time' : 'date-and-bare-time';
   return hasYear ? 'date' : 'date-without-year';
 }

@@ -18,7 +18,10 @@ const LAST_DAY = 2_958_465;
 const BETWEEN_EPOCHS = 1_462;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A number of a workbook as the text that an import reads: a date as yyyy-MM-dd, a time as 7:00 PM. */
+/**
+ * A number of a workbook as the text that an import reads: a date as yyyy-MM-dd, a time as 7:00 PM, or as 19:00 or 4:30 where
+ * people see no AM or PM: who types 4:30 there rarely means the night.
+ */
 export function serialText(serial: number, shown: Shown, epoch: Epoch): string {
   if (shown === 'number' || serial < 0 || serial > LAST_DAY) return numberText(serial);
   let day = Math.floor(serial);
@@ -27,12 +30,15 @@ export function serialText(serial: number, shown: Shown, epoch: Epoch): string {
     day += 1;
     minutes = 0;
   }
-  if (shown === 'time') return clockText(minutes);
+  const isBare = shown === 'bare-time' || shown === 'date-and-bare-time';
+  const clock = isBare ? bareClockText(minutes) : clockText(minutes);
+  if (shown === 'time' || shown === 'bare-time') return clock;
   const date = dateText(day, epoch);
   if (shown === 'weekday') return `${weekdayOf(day, epoch)} ${date}`;
-  if (shown !== 'date-and-time' || minutes === 0) return date;
+  const hasTime = shown === 'date-and-time' || shown === 'date-and-bare-time';
+  if (!hasTime || minutes === 0) return date;
   // A time alone, in a format that would show a date, too.
-  return day === 0 ? clockText(minutes) : `${date} ${clockText(minutes)}`;
+  return day === 0 ? clock : `${date} ${clock}`;
 }
 
 /** The number of the same day in a workbook with the usual epoch. */
@@ -42,10 +48,10 @@ export const serialOf1900 = (serial: number, epoch: Epoch): number =>
 /** A number as people see it, without the noise of binary fractions. */
 export const numberText = (value: number): string => String(Number(value.toPrecision(15)));
 
-const clockText = (minutes: number): string =>
-  formatTime(
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
-  );
+const bareClockText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+const clockText = (minutes: number): string => formatTime(bareClockText(minutes).padStart(5, '0'));
 
 function dateText(day: number, epoch: Epoch): string {
   if (epoch === 1900 && day === LEAP_DAY_1900) return '1900-02-29';

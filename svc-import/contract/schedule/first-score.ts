@@ -1,0 +1,21 @@
+import type { Columns, ColumnStatistics } from './columns.ts';
+import { headerNote } from './headers.ts';
+
+/** In a table of both teams a score has their order, unless the header says another one: 'Score (H-A)'. */
+export function firstScoreOf(
+  at: Columns['at'],
+  headers: readonly string[],
+  { eitherTeam }: ColumnStatistics,
+): Columns['firstScore'] {
+  const column = at.score ?? at.result;
+  if (column === undefined || at.ourScore !== undefined || at.homeScore !== undefined) return null;
+  const [, first = '', second = ''] = SCORE_ORDER.exec(headerNote(headers[column] ?? '')) ?? [];
+  if (first !== '') {
+    if (HOME_SCORE.test(first) === HOME_SCORE.test(second)) return null;
+    return HOME_SCORE.test(first) ? 'home' : 'away';
+  }
+  if (at.homeTeam === undefined || at.awayTeam === undefined || eitherTeam === true) return null;
+  return at.homeTeam < at.awayTeam ? 'home' : 'away';
+}
+const SCORE_ORDER = /^(h|home|v|visitors?|a|away)\s?[-–:/]\s?(h|home|v|visitors?|a|away)$/i;
+const HOME_SCORE = /^h/i;

@@ -1,0 +1,54 @@
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import { hasTeamWord, isBareName } from '@fieldhouse/import-contract/schedule';
+import type { OwnSchool } from '@fieldhouse/import-contract/schedule';
+import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
+
+/** Titles beyond these are looked at only for what is not known yet. */
+const TITLES_LOOKED_AT = 4_000;
+/** Names of schools behind '@'. */
+const AWAY_NAMES_KEPT = 500;
+
+/** Statistics over the distinct titles of a file. */
+export class TitleStatistics {
+  /** Whether a title tells a side. */
+  tellsSide = false;
+  /** Whether a title names a team before 'vs' or '@'. */
+  namesTeam = false;
+  /** Whether one of the first titles names the own school. */
+  namesOwn = false;
+  /** The keys of schools behind '@'. */
+  readonly awayNames = new Set<string>();
+  /** Whether a title names a team before '@', and before 'vs'. */
+  #hasAwayTitle = false;
+  #hasHomeTitle = false;
+  #titles = 0;
+  readonly #title: (cell: string) => EventTitle;
+
+  constructor(own: OwnSchool) {
+    this.#title = createTitleParser({ ...NO_TITLE_RULES, own }, 0);
+  }
+
+  /** Whether away games are told by '@' and home games by nothing but a dash. */
+  get dashIsHome(): boolean {
+    return this.#hasAwayTitle && !this.#hasHomeTitle;
+  }
+
+  add(cell: string): void {
+    this.#titles += 1;
+    const isDone = this.namesTeam && this.tellsSide && this.#hasHomeTitle;
+    if (isDone && (this.namesOwn || this.#titles > TITLES_LOOKED_AT)) return;
+    const { team, rest, opponent, ownName, isOurs } = this.#title(cell);
+    if (opponent.kind === 'meet' || (opponent.kind === 'none' && ownName === undefined)) return;
+    this.namesOwn ||= isOurs === true;
+    this.tellsSide ||=
+      opponent.kind !== 'school' || opponent.side !== null || opponent.isSecond === true;
+    const isTeam = hasTeamWord(team);
+    this.namesTeam ||= isTeam || (team !== '' && isBareName(team));
+    const isAway = isTeam && /^(?:@|at\b)/i.test(rest);
+    this.#hasAwayTitle ||= isAway;
+    if (isAway && opponent.kind === 'school' && this.awayNames.size < AWAY_NAMES_KEPT)
+      this.awayNames.add(opponentKey(opponent.name));
+    this.#hasHomeTitle ||= isTeam && /^v/i.test(rest);
+  }
+}
