@@ -6,11 +6,11 @@ const DEPUTY_OF_OTHERS =
   /\b(?:assistant|ass?t|associate|assoc|deputy|vice)(?: to(?: the)?)? (?:principals?|superintendents?|head|dean)\b/g;
 /** Who works for or beside an athletic director. */
 const BESIDE_A_DIRECTOR =
-  /\b(?:academic|aide|assistant|assoc|associate|ass?t|booster|bounced|business|clerk|communications?|deputy|do not use|eligibility|equipment|facilit(?:y|ies)|former|inactive|information|invalid|intern|media|medical|no longer|nutrition|old(?= (?:ad|a d|athletic|director|e ?mail|address|phone|cell|number)|$)|past|previous|formerly|outdated|retired|receptionist|secretary|sid|strength|ticket|tickets|trainer|trainers|training|vice)\b/;
+  /\b(?:aad|academic|aide|assistant|assoc|associate|ass?t|boosters?|bounce[ds]?|business(?! (?:phone|telephone|tel|cell|e ?mail|mail|address|number|no|fax)\b)|clerk|communications?|deputy|do not use|eligibility|equipment|facilit(?:y|ies)|former|inactive|sports? information|invalid|intern|media|medical|no longer|nutrition|old(?= (?:ad|a d|athletic|director|e ?mail|address|phone|cell|number)|$)|past|previous|resigned|formerly|outdated|retired|receptionist|secy?|secretar(?:y|ies)|sid|strength|ticket|tickets|trainer|trainers|training|vice|vp)\b/;
 const DIRECTOR =
-  /\b(?:ad|a d|caa|(?:athletics?|athl?|act|activit(?:y|ies)|sports?)(?: [a-z]+){0,2} (?:director|dir|administrator|admin|coordinator|coord|manager|head|contact)|(?:director|dir|head|coordinator|administrator) (?:of |for )?(?:the )?(?:athletics?|activities|sports?))\b/;
+  /\b(?:ads?|a d|caa|(?:athletics?|athl?|act|activit(?:y|ies)|sports?)(?: [a-z]+){0,2} (?:directors?|dirs?|administrators?|admin|coordinators?|coord|managers?|head|contacts?)|(?:directors?|dir|head|coordinator|administrator) (?:of |for )?(?:the )?(?:student )?(?:athletics?|activities|sports?)|(?:of|for) athletics)\b/;
 const OTHER =
-  /\b(?:bands?|board|bookkeeper|bus|cheer|choir|coach|coaches|counselor|counselors|custodian|dean|district|emergency|finance|guidance|headmaster|headmistress|maintenance|music|nurse|official|officials|assignor|assigner|parents?|pastor|president|principals?|registrar|security|superintendents?|supt|teacher|technology|transportation|treasurer|trustee|webmaster)\b/;
+  /\b(?:atc|bands?|board|bookkeeper|bus|cheer|choir|coach|coaches|counselor|counselors|custodian|dean|district|emergency|finance|guidance|hc|headmaster|headmistress|maintenance|music|nurse|office (?:manager|mgr)|official|officials|assignor|assigner|parents?|pastor|president|princ?|principals?|registrar|security|superintendents?|supt|teacher|technology|transportation|treasurer|trustee|webmaster)\b/;
 const ATHLETICS = /\b(?:athletics?|athl?)\b/;
 
 /** Text as small letters, digits and single spaces: 'A.D.' is 'ad'. */

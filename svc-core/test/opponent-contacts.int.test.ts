@@ -37,7 +37,12 @@ describe('a file of contacts', () => {
     const full = await opponent('Jefferson', { managerName: 'Ann Ott', email: 'ann@j.test' });
     await opponent('Kennedy', { managerName: 'Bo', email: 'bo@k.test', phone: '5551234567' });
     const rows = [
-      { school: 'Roosevelt HS', name: 'Tom Brandt', email: 'Tom@Roosevelt.test', phone: '' },
+      {
+        school: 'Roosevelt HS, 12 Main St',
+        name: 'Tom Brandt',
+        email: 'Tom@Roosevelt.test',
+        phone: '',
+      },
       { school: 'Jefferson', name: 'Ann Ott', email: 'ad@j.test', phone: '+1 (555) 765-4321' },
       { school: 'Kennedy', name: 'Bo', email: 'BO@k.test', phone: 'N/A' },
       { school: 'Lincoln', name: 'TBD', email: 'Kim <office@lincoln.test>; b@c.test' },

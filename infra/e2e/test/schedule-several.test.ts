@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
+import { scriptsOfRoute } from '../testing/route-scripts.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
 import { expectTouchTargets } from '../testing/touch-targets.ts';
@@ -48,6 +50,13 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((plain) => navigator.clipboard.writeText(plain), text);
   await page.keyboard.press('Control+v');
 }
+const scriptsOf = (module: string) =>
+  scriptsOfRoute({ app: 'mf-staff', screen: `src/games/several/${module}` });
+/** The script of the readers, which loads after those of the screen. */
+const lateScript = () => {
+  const first = new Set(scriptsOf('several-screen.tsx'));
+  return basename(scriptsOf('cell-readers.ts').find((script) => !first.has(script)) ?? '');
+};
 async function countGames({ request }: BrowserContext): Promise<number> {
   const games: unknown = await (await request.get('/api/games')).json();
   return Array.isArray(games) ? games.length : -1;
@@ -104,6 +113,27 @@ test('a person types three games, pastes five, adds levels, saves all, and takes
   await page.getByRole('alertdialog', { name: 'Discard Changes?' }).waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+});
+
+fullTest('what is entered before it can be read is read once the readers have loaded', async () => {
+  const { page, context } = await signedIn(school().account, { path: '/teams' });
+  await addRecords(context);
+  const readers = `**/${lateScript()}`;
+  await page.route(readers, (route) => route.abort());
+  await page.goto('/games/several');
+  await page.getByText("Couldn't load what reads your rows").waitFor();
+  await cell(page, 'Team, row 1').click();
+  await typeRow(page, 'boys soc v', '9/4', '7', '', '@ roos', '');
+  expect(await cell(page, 'Team, row 1').inputValue()).toBe('boys soc v');
+  await paste(page, 'Boys JV Soccer\t9/5\t5p\tvs\tAdams\tGym');
+  await page.getByText('Reading your rows...').waitFor();
+  await expectAccessibleInBothSchemes(page);
+  await page.unroute(readers);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('2 games are ready.').waitFor();
+  expect(await cell(page, 'Date, row 1').inputValue()).toBe('Fri 09/04/2026');
+  expect(await cell(page, 'Home/Away, row 1').inputValue()).toBe('Away');
+  expect(await cell(page, 'Opponent, row 2').inputValue()).toBe('Adams High School');
 });
 
 fullTest('a phone shows each row as a card', async () => {

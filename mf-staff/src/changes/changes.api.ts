@@ -1,18 +1,10 @@
-import { changeEndpoints, responseActionEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints } from '@fieldhouse/core-contract';
 import type {
-  AcceptProposalInput,
-  BulkChange,
-  BulkEditInput,
-  BulkEditView,
-  BulkGameView,
   ChangedGameView,
   ChangePreviewView,
   ChangeRecipientView,
   ChangeSetBriefView,
   ChangeSetView,
-  DisruptInput,
-  GameInput,
-  StartedChangeView,
   ToldGroup,
   UndoneChangeView,
 } from '@fieldhouse/core-contract';
@@ -24,14 +16,8 @@ import { untilNextState } from './sending.ts';
 
 /** Who would be told of a change, as this release can show it: unknown values are kept as text. */
 export type ChangePreview = Shown<ChangePreviewView>;
-/** A change that was saved. */
-export type StartedChange = Shown<StartedChangeView>;
 /** What an undo restored. */
 export type UndoneChange = Shown<UndoneChangeView>;
-/** What a bulk edit changes, or would change. */
-export type BulkEdit = Shown<BulkEditView>;
-/** A game of it. */
-export type BulkGame = Shown<BulkGameView>;
 /** A change in a list. */
 export type ChangeBrief = Shown<ChangeSetBriefView>;
 /** A change with its games and recipients. */
@@ -61,18 +47,6 @@ export const useChange = (id: number, isWatched: () => boolean) =>
     },
   );
 
-/** Who would be told of games that are disrupted together, or put back on. Nothing is saved. */
-export const checkDisruption = (input: DisruptInput): Promise<ChangePreview> =>
-  call(changeEndpoints.check, { body: input });
-
-/** Who would be told of an edit. Nothing is saved. */
-export const checkEdit = (id: number, input: GameInput): Promise<ChangePreview> =>
-  call(changeEndpoints.checkEdit, { params: { id }, body: input });
-
-/** Who would be told of accepting a proposal. Nothing is saved. */
-export const checkAcceptance = (id: number, body: AcceptProposalInput): Promise<ChangePreview> =>
-  call(responseActionEndpoints.checkAccept, { params: { id }, body });
-
 /** Who would be told of a change that nobody was told of. Nothing is saved. */
 export const checkNotice = (id: number): Promise<ChangePreview> =>
   call(changeEndpoints.checkNotify, { params: { id } });
@@ -91,35 +65,6 @@ export const refreshChanges = (id?: number): Promise<void> =>
   id === undefined
     ? refresh(changeEndpoints.list)
     : refresh(changeEndpoints.list, [changeEndpoints.one, { params: { id } }]);
-
-/**
- * Changes games together. Returns the change as stored; null if the response could not be parsed. Also refetched after a refusal: a
- * game may have changed.
- */
-export async function disruptGames(input: DisruptInput): Promise<StartedChange | null> {
-  try {
-    return await change(changeEndpoints.disrupt, { body: input });
-  } finally {
-    await Promise.all([refreshGames(), refreshChanges()]);
-  }
-}
-
-/** What a bulk edit would change. Nothing is saved. */
-export const previewBulkEdit = (gameIds: readonly number[], edit: BulkChange): Promise<BulkEdit> =>
-  call(changeEndpoints.bulkEdit, { body: { gameIds: [...gameIds], change: edit, preview: true } });
-
-/** Who would be told of a bulk edit. Nothing is saved. */
-export const checkBulkEdit = (input: BulkEditInput): Promise<ChangePreview> =>
-  call(changeEndpoints.checkBulkEdit, { body: input });
-
-/** Changes or deletes games together. Returns null if the response could not be parsed. Also refetched after a refusal: a game may be gone. */
-export async function bulkEdit(input: BulkEditInput): Promise<BulkEdit | null> {
-  try {
-    return await change(changeEndpoints.bulkEdit, { body: input });
-  } finally {
-    await Promise.all([refreshGames(), refreshChanges()]);
-  }
-}
 
 /** Also refetched after a refusal: the emails may have left. */
 export async function undoChange(id: number): Promise<UndoneChange | null> {

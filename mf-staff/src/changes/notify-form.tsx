@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { keepFocusInRow } from '../feedback/keep-focus-in-row.ts';
 import { inWords } from '../list/in-words.ts';
-import { notifyOfChange } from './changes.api.ts';
+import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
+import { checkNotice, notifyOfChange } from './changes.api.ts';
 import { EVERYBODY } from './told-at-first.ts';
 import { ToldChooser } from './told-chooser.tsx';
-import { useNoticePreview } from './use-change-preview.ts';
 import type { LatestPreview } from './use-change-preview.ts';
 
 interface NotifyFormProps {
@@ -24,7 +24,7 @@ interface NotifyFormProps {
 export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProps) => {
   const [tell, setTell] = useState(EVERYBODY);
   const [pending, setPending] = useState(false);
-  const preview = useNoticePreview(changeSetId);
+  const preview = useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
   const people = countPeople(preview, tell);
   const isNobody = tell.length === 0;
   const notify = async (button: Element) => {

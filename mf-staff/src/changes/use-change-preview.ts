@@ -7,13 +7,7 @@ import type {
 
 import { useAnswerAfterPause } from '../form/use-answer-after-pause.ts';
 import type { LatestAnswer } from '../form/use-answer-after-pause.ts';
-import {
-  checkAcceptance,
-  checkBulkEdit,
-  checkDisruption,
-  checkEdit,
-  checkNotice,
-} from './changes.api.ts';
+import { checkAcceptance, checkBulkEdit, checkDisruption, checkEdit } from './change-games.api.ts';
 import type { ChangePreview } from './changes.api.ts';
 
 /** Who would be told of a change that is being entered, asked after a pause in it. */
@@ -36,7 +30,3 @@ export const useAcceptancePreview = (
 /** @param input null while the edit changes nothing that anybody is told of. */
 export const useBulkEditPreview = (input: BulkEditInput | null): LatestPreview =>
   useAnswerAfterPause(input, checkBulkEdit);
-
-/** Of a change that was made. */
-export const useNoticePreview = (changeSetId: number): LatestPreview =>
-  useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));

@@ -4,11 +4,13 @@ const LONG_FORMS: readonly [RegExp, string][] = [
   [/\bhigh\b\s*$/g, ' '],
   [/\b(?:h\s?s|s\s?h\s?s)\b/g, ' '],
   [/\bsaint\b/g, 'st'],
+  [/\bmount\b/g, 'mt'],
+  [/\bfort\b/g, 'ft'],
 ];
 
 /**
  * Normalizes a school's name for matching: drops 'High School', 'HS', 'H.S.', 'Jr-Sr', punctuation, accents and case, and writes
- * 'Saint' as 'St.'. Never '' for a name with a letter or a digit.
+ * 'Saint', 'Mount' and 'Fort' as 'St.', 'Mt.' and 'Ft.'. Never '' for a name with a letter or a digit.
  */
 export function opponentKey(name: string): string {
   const plain = name

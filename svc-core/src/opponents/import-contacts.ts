@@ -20,7 +20,7 @@ import type { SchoolData, SchoolTransaction } from '../platform/school-data.ts';
 import { schoolStatement } from '../platform/school-statement.ts';
 import { checkContactRows } from './check-contact-rows.ts';
 import type { CheckedRow } from './check-contact-rows.ts';
-import { readNameCell } from './read-contact-cells.ts';
+import { readSchoolCell } from './read-contact-cells.ts';
 import { StoredContact } from './stored-contact.ts';
 
 const VersionedContact = z.extend(StoredContact, { version: z.int() });
@@ -65,7 +65,7 @@ export const importContacts = (
   { rows: written, preview = false }: OpponentContactsInput,
 ): Promise<OpponentContactsView> =>
   school.transaction(async (tx) => {
-    const rows = written.map((row) => ({ ...row, school: readNameCell(row.school) }));
+    const rows = written.map((row) => ({ ...row, school: readSchoolCell(row.school) }));
     if (!preview) {
       await tx.run(LOCK_IMPORTS);
       await lockEdits(tx);

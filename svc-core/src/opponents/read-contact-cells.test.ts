@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readEmailCell, readNameCell, readPhoneCell } from './read-contact-cells.ts';
+import {
+  readEmailCell,
+  readNameCell,
+  readPhoneCell,
+  readSchoolCell,
+} from './read-contact-cells.ts';
 
 const valueOf = (reading: ReturnType<typeof readEmailCell>) =>
   reading.ok ? reading.value : reading.problem;
@@ -77,6 +82,12 @@ describe('a cell with a phone number', () => {
     '555-987-6543 fax 555-123-4567 phone',
     'O: 555-123-4567, F: 555-987-6543',
     '555-987-6543 (fax) 555-123-4567',
+    '(P) 555-123-4567 (F) 555-987-6543',
+    '555-123-4567 (F) 555-987-6543',
+    '(Office) 555-123-4567 (Fax) 555-987-6543',
+    '555-987-6543 fax, 555-123-4567',
+    '555-123-4567  Fx 555-987-6543',
+    'Fx: 555-987-6543 / 555-123-4567',
   ])('%j is read without its fax number', (cell) => {
     expect(valueOf(readPhoneCell(cell))).toBe('5551234567');
   });
@@ -122,6 +133,9 @@ describe('a cell with an email address', () => {
     '[lee@x.test](mailto:lee@x.test)',
     'lee&#64;x.test',
     'lee@x.test, LEE@x.test',
+    'lee@x.test lee@x.test',
+    'lee@x.test\u200b',
+    'Lee: lee@x.test',
     'Dean Martin <lee@x.test>',
   ])('%j is read without a note', (cell) => {
     expect(readEmailCell(cell)).toEqual({ ok: true, value: 'lee@x.test' });
@@ -143,6 +157,11 @@ describe('a cell with an email address', () => {
     'lee@x.test; Coach: kim@x.test',
     'lee@x.test, coach kim@x.test',
     'AD lee@x.test Asst kim@x.test',
+    'kim@x.test (Sec.) / lee@x.test',
+    'Sec: kim@x.test; lee@x.test',
+    'kim@x.test (AA), lee@x.test',
+    'AT: kim@x.test, lee@x.test',
+    'lee@x.test (AD), kim@x.test (Cust.)',
   ])('%j is read with a note', (cell) => {
     expect(readEmailCell(cell)).toEqual({
       ok: true,
@@ -168,7 +187,7 @@ describe('a cell with an email address', () => {
       ),
   );
 
-  test.each(['Lee Poe poe@x.test', 'Kim Lee poe@x.test', 'AD poe@x.test', 'email poe@x.test'])(
+  test.each(['Lee Poe poe@x.test', 'Kim Lee poe@x.test', 'email poe@x.test', 'poe@x.test (Cust.)'])(
     '%j is read with a note',
     (cell) =>
       expect(readEmailCell(cell)).toEqual({
@@ -186,6 +205,11 @@ describe('a cell with an email address', () => {
     'Athletic Secretary: p@x.test',
     'School Nurse p@x.test',
     'old: p@x.test',
+    'p@x.test (Prin.)',
+    'p@x.test (resigned)',
+    'DO NOT USE p@x.test',
+    'p@x.test do not use',
+    'p@x.test (bounces)',
     'previous email: p@x.test',
     'do not use: p@x.test',
     'p@x.test (retired)',
@@ -227,3 +251,29 @@ test('a cell with a name is read as a page shows it', () => {
   );
   expect(EMPTY.map(readNameCell)).toEqual(EMPTY.map(() => ''));
 });
+
+test.each(['Open', 'Vacant (contact Ruth Moss)', 'See Principal', 'Lee Poe (retired)'])(
+  '%j is nobody',
+  (cell) => expect(readNameCell(cell)).toBe(''),
+);
+
+test.each([
+  'Fox Hollow High School, 12 Main St, Fox Hollow, OH 44001',
+  'Fox Hollow High School 12 Main St Fox Hollow, OH 44001',
+  'Fox Hollow High School, PO Box 7, Fox Hollow OH',
+  'Fox Hollow High School (1200 W. Elm Avenue)',
+  'Fox Hollow High School - 7 Kettle Rd.',
+  'Fox Hollow High School, Fox Hollow, OH 44001-1234',
+  ' Fox Hollow High School ',
+])('%j is Fox Hollow High School', (cell) =>
+  expect(readSchoolCell(cell)).toBe('Fox Hollow High School'),
+);
+
+test.each([
+  'PS 118',
+  'School 17',
+  'PS 12 Main Street',
+  'Adams, Cedar Falls',
+  'Adams (12 Oaks)',
+  '',
+])('the school %j has no address', (cell) => expect(readSchoolCell(cell)).toBe(cell));

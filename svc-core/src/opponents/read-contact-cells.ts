@@ -27,11 +27,37 @@ interface Labeled extends Found {
 }
 
 const readLine = (cell: string): string =>
-  readableText(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  readableText(cell)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-/** A cell with a name, without the text of web pages; '' if there is none. */
-export const readNameCell = (cell: string): string =>
-  meansEmpty(cell) ? '' : readableText(cell).trim();
+/** Instead of a name: 'See Principal', 'Lee Poe (retired)'. */
+const NOBODY =
+  /^(?:open|unfilled)$|^vacant\b|^see (?:the )?(?:ad|athletic|principal|office|web|above|below|notes?)|\b(?:retired|no longer)\b/i;
+
+/** A person's name, without the text of web pages; '' if there is none. */
+export function readNameCell(cell: string): string {
+  const text = readableText(cell).trim();
+  return meansEmpty(cell) || NOBODY.test(text) ? '' : text;
+}
+
+/** From a house number or a box on; else a town with its ZIP code. */
+const ADDRESS =
+  /[\s,;:(–-]+(?:\d{1,6}\p{L}?\s+\p{L}|p\.?\s?o\.?\s?box\s).*$|,[^,\d]{1,40},?\s+[A-Z]{2},?\s+\d{5}(?:-\d{4})?$/iu;
+const STREET =
+  /\b(?:streets?|st|avenue|ave?|road|rd|drive|dr|boulevard|blvd|lane|ln|way|highway|hwy|parkway|pkwy|court|ct|place|pl|box|route|rt|trail|circle|pike|loop|terrace|square)\b|\b\d{5}(?:-\d{4})?\)?$/i;
+const FEWEST_OF_NAME = 4;
+
+/** A school's name, without the address behind it; '' if there is none. */
+export function readSchoolCell(cell: string): string {
+  const text = meansEmpty(cell) ? '' : readableText(cell).trim();
+  const [address = ''] = ADDRESS.exec(text) ?? [];
+  const name = text.slice(0, text.length - address.length).trim();
+  const isAddress = STREET.test(address) && !/school$/i.test(address);
+  return isAddress && name.length >= FEWEST_OF_NAME ? name : text;
+}
 
 const WORDS = /[^\s;,<>()[\]"|#/?]+/g;
 
@@ -39,7 +65,7 @@ const WORDS = /[^\s;,<>()[\]"|#/?]+/g;
  * The email address in a cell, in lower case; '' if there is none. Of several it is the athletic director's, if that is said, else the first.
  */
 export function readEmailCell(cell: string): ParseResult<string> {
-  const text = readLine(cell);
+  const text = readLine(cell).replace(/\?subject=\S*/i, '');
   if (meansEmpty(text)) return parsed('');
   const found = [...text.matchAll(WORDS)]
     .filter(([word]) => word.includes('@'))
@@ -60,37 +86,51 @@ export function readEmailCell(cell: string): ParseResult<string> {
   if (!address.success) return parseError(`${quote(text)} isn't a valid email address`, AN_EMAIL);
   if (distinct.length > 1)
     return parsed(address.data, `${quote(text)} has several addresses, so we used ${address.data}`);
-  const isBesideWords = MAY_BE_PART.test(text);
-  if (isBesideWords && taken && mayBelong(taken.before, address.data))
+  const isPart = MAY_BE_PART.test(text);
+  if (isPart && taken && mayBelong(taken.before, address.data))
     return parseError(`${quote(text)} has a word that may belong to the address`, AN_EMAIL);
   return parsed(
     address.data,
-    isBesideWords ? `We read ${quote(text)} as ${address.data}` : undefined,
+    isPart || (taken && hasUnknownLabel(taken))
+      ? `We read ${quote(text)} as ${address.data}`
+      : undefined,
   );
 }
 
 /** A word before an address that may belong to it: 'lee poe@x.test'. */
-const MAY_BE_PART = /^[^:<([]*[\p{L}\p{N}] [^\s:<([]*@/u;
+const MAY_BE_PART = /^[^:<([@]*[\p{L}\p{N}] [^\s:<([]*@/u;
 const CAPITAL = /^\p{Lu}/u;
+/** Words that tell nothing of whose an address or number is. */
 const LABEL =
-  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|at|is)$/i;
+  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|is|cell|mobile|phone|tel|telephone|ph|desk|line|day|evening|after|best|text|or|and)$/i;
 
 /** Whether the words before an address may belong to it: no label, no full name, and no name that is in the address. */
 function mayBelong(before: string, address: string): boolean {
   if (directoryRoleOf(before) !== undefined) return false;
   const words = before.trim().split(' ');
-  const isName = words.length > 1 && words.every((word) => CAPITAL.test(word));
-  const local = address.slice(0, address.lastIndexOf('@'));
+  return !isName(words, address) && !words.some((word) => LABEL.test(word));
+}
+
+/** Whether words are a full name, or one that is in the address. */
+function isName(words: readonly string[], address: string): boolean {
+  const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
   const isIn = (word: string) => word.length > 2 && local.includes(word.toLowerCase());
-  return !isName && !words.some((word) => LABEL.test(word) || isIn(word));
+  return words.some(isIn) || (words.length > 1 && words.every((word) => CAPITAL.test(word)));
+}
+
+/** Whether a label in brackets, or with a colon, says something that isn't known: 'Cust: lee@x.test'. */
+function hasUnknownLabel({ before, behind, text }: Labeled): boolean {
+  const label = behind || (/([^,;|/]*):\s*$/.exec(before)?.[1] ?? '');
+  const words = label.match(/[\p{L}'-]+/gu) ?? [];
+  return !words.every((word) => word.length === 1 || LABEL.test(word)) && !isName(words, text);
 }
 
 /** A number of 10 digits, with or without the country code 1, that is no part of a longer one. */
 const NUMBER =
   /(?<![\d+][\s.()-]{0,2})(?:\+?1[\s.(-]{0,3})?\(?\d{3}\)?[\s./-]{0,3}\d{3}[\s.-]{0,3}\d{4}(?![-.]?\d)/g;
 const EXTENSION = /^[\s,;]*(?:ext(?:ension|n)?|x|#)[.:=\s]*\d{1,6}\b/i;
-const FAX_BEFORE = /\b(?:fax|f)(?: (?:number|no))?[\s.:#=-]*$/i;
-const FAX_BEHIND = /^(?:fax|f)$/i;
+const FAX_BEFORE = /\b(?:fa?x|f)(?: (?:number|no))?[\s.:#=)\]-]*$/i;
+const FAX_BEHIND = /^(?:fa?x|f)[\s.,;:|/]*$/i;
 /** At least a number without its area code. */
 const FEWEST_DIGITS = 7;
 
@@ -127,7 +167,9 @@ function phoneNote(text: string, taken: Labeled, several: boolean): string | und
     return `${quote(text)} has several numbers, so we used ${shown}`;
   if (EXTENSION.test(text.slice(taken.to)))
     return `We left out the extension of ${quote(text)}, because a phone number is saved with 10 digits`;
-  return rest > 0 ? `We read the phone ${quote(text)} as ${shown}` : undefined;
+  return rest > 0 || hasUnknownLabel(taken)
+    ? `We read the phone ${quote(text)} as ${shown}`
+    : undefined;
 }
 
 const withoutCountry = (phone: string): string =>
@@ -140,23 +182,32 @@ const LETTER = /\p{L}/u;
 
 /**
  * Labels stand in brackets behind what they belong to, end with a colon before it, or stand on the side on which the cell begins or ends
- * with one.
+ * with one. A single letter in brackets, and brackets in a cell that begins with some, stand before: '(P) ... (F) ...'.
  */
 function withLabels(text: string, found: readonly Found[]): Labeled[] {
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last) return [];
   const end = text.slice(last.to).replace(EXTENSION, '').replace(IN_BRACKETS, '');
-  const isBefore = LETTER.test(text.slice(0, first.from)) || !LETTER.test(end);
   let before = text.slice(0, first.from);
+  const isBefore = LETTER.test(before) || !LETTER.test(end);
+  const beginsInBrackets = IN_BRACKETS.test(before);
   return found.map((one, at) => {
     const next = found[at + 1];
-    const between = splitLabels(text.slice(one.to, next?.from), isBefore);
-    const labeled = { ...one, before, behind: between.behind.trim() };
-    before = between.before;
+    const between = text.slice(one.to, next?.from);
+    const split =
+      next && (beginsInBrackets || ONE_LETTER.test(between))
+        ? { behind: '', before: between }
+        : splitLabels(between, isBefore);
+    const labeled = { ...one, before, behind: split.behind.trim() };
+    before = split.before;
     return labeled;
   });
 }
+
+const ONE_LETTER = /^\s*[([]\p{L}[)\]]/u;
+const BEGINS_WITH_SEPARATOR = /^\s*[,;/|]/;
+const ENDS_WITH_SEPARATOR = /[,;/|]\s*$/;
 
 /** Splits the words between two numbers or addresses into those behind the first one and those before the second one. */
 function splitLabels(
@@ -168,7 +219,9 @@ function splitLabels(
   const separated = text.search(AFTER_LAST_SEPARATOR);
   if (LEADS_TO_THE_NEXT.test(text))
     return { behind: text.slice(0, separated), before: text.slice(separated) };
-  return isBefore ? { behind: '', before: text } : { behind: text, before: '' };
+  const isApart = BEGINS_WITH_SEPARATOR.test(text);
+  const isOfNext = isApart === ENDS_WITH_SEPARATOR.test(text) ? isBefore : isApart;
+  return isOfNext ? { behind: '', before: text } : { behind: text, before: '' };
 }
 
 const ofOthers = (text: string): string =>
@@ -182,8 +235,8 @@ const MAY_BE_NAME = /^\W*(?:dean|coach) \p{L}/iu;
 function isOfOther(label: string): boolean {
   if (directoryRoleOf(label) !== 'other' || MAY_BE_NAME.test(label)) return false;
   if (SIGN_AT_AN_END.test(label)) return true;
-  const [first = '', second = ''] = label.trim().split(/[\s<]+/);
-  return directoryRoleOf(first) === 'other' || directoryRoleOf(`${first} ${second}`) === 'other';
+  const words = label.trim().split(/[\s<]+/);
+  return [1, 2, 3].some((count) => directoryRoleOf(words.slice(0, count).join(' ')) === 'other');
 }
 
 /** The athletic director's, else the first one that is nobody else's. */
@@ -193,7 +246,10 @@ function ofDirector(found: readonly Labeled[]): Labeled | undefined {
   const [only] = found;
   if (only && found.length === 1)
     return isOfOther(only.behind) || isOfOther(only.before) ? undefined : only;
+  const others = found.filter((one) => roleOf(one) !== 'other');
   return (
-    found.find((one) => roleOf(one) === 'director') ?? found.find((one) => roleOf(one) !== 'other')
+    others.find((one) => roleOf(one) === 'director') ??
+    others.find((one) => !hasUnknownLabel(one)) ??
+    others[0]
   );
 }

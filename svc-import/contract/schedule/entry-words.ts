@@ -12,6 +12,8 @@ export type PhraseKind = 'practice' | 'event' | 'activity' | 'off' | 'occasion' 
 export interface Phrase {
   readonly kind: PhraseKind;
   readonly side: Side | null;
+  /** Whether a word of it names a team: 'Varsity Soccer Game'. */
+  readonly hasTeam: boolean;
 }
 
 const STRENGTH: readonly PhraseKind[] = [
@@ -29,13 +31,13 @@ const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   practice:
     'practice practices practise try-out try-outs tryout tryouts intrasquad intra-squad intersquad inter-squad open-gym open-gyms open-field open-mat walkthrough walk-through walkthru walk-thru shootaround shoot-around',
   event:
-    'tournament tournaments tourney invitational invite classic jamboree championship championships showcase shootout playoff playoffs relays quarterfinal quarterfinals semifinal semifinals semis final finals regional regionals sectional sectionals meet meets district districts region section area alumni tri quad dual triangular quadrangular',
+    'tournament tournaments tourney invitational invite classic jamboree championship championships showcase shootout playoff playoffs relays quarterfinal quarterfinals semifinal semifinals semis final finals regional regionals sectional sectionals meet meets district districts region section area alumni tri quad dual triangular quadrangular duals double-dual tri-match tri-meet quad-match multi-team qf sf',
   activity:
-    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house midnight-madness meet-the booster-club boosters weigh-in weigh-ins non-game not-a-game award awards concession concessions fitting fittings social',
+    'meeting meetings mtg banquet dinner breakfast lunch camp camps clinic clinics picture pictures photo photos conditioning weights weight-room weight-training strength-training lifting workout workouts training film study-hall physicals pep-rally rally orientation registration equipment uniform uniforms fundraiser fund-raiser bus buses transportation travel party parade picnic cookout ceremony graduation prom auditions testing car-wash feed assembly concert media-day signing blood-drive food-drive potluck session sessions deadline bonding outing sale auction raffle sleepover volunteering interviews meal meals retreat yoga combine retakes awards-night awards-ceremony community-service chalk-talk visit visits lock-in team-building study-table scouting scout lift open-house midnight-madness meet-the booster-club boosters weigh-in weigh-ins non-game not-a-game award awards concession concessions fitting fittings social tailgate tailgates tailgating setup set-up teardown tear-down cleanup clean-up parking chain-gang scorekeeper scoreboard supervision gate-duty gate-workers ticket-takers',
   off: 'bye byes bye-week no-game no-games no-contest no-match no-meet no-opponent off-week off-day off-date day-off week-off weekend-off open-date open-week open-night open-day open-slot idle rest-day',
   occasion:
-    'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice',
-  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry possible unconfirmed confirmed practice-after practice-before practice-to-follow snow-date backup-date if-necessary if-needed off-campus on-campus off-site on-site after-practice before-practice following-practice post-practice pre-practice athletics sports pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative',
+    'no-school no-classes no-practice back-to-school-night thanksgiving christmas easter juneteenth break breaks holiday holidays vacation recess night nights week exam exams midterms finals-week homecoming hoco early-release early-dismissal half-day dead-period dead-week moratorium in-service inservice good-friday black-friday ash-wednesday psat recognition wk coaches-vs-cancer',
+  note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener pregame preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry possible unconfirmed confirmed practice-after practice-before practice-to-follow snow-date backup-date if-necessary if-needed off-campus on-campus off-site on-site after-practice before-practice following-practice post-practice pre-practice athletics sports pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative resch inn x2 x3 dig-pink nfhs nfhs-network leaving ret kick host hosting then place admission hc',
 };
 
 /** Words that tell nothing alone. */
@@ -48,26 +50,28 @@ const FILLING = new Set(
   fri sat sun january february march april may june july august september october november december jan feb mar apr jun jul
   aug sep sept oct nov dec years year eve teacher teachers staff development pd professional workday work student students faculty early
   late morning afternoon evening am pm noon minutes minute min mins hour hours hrs before after prior until by start starts starting
-  time date day days location venue site pickup pick up handout return check out optional mandatory voluntary required due because snow
+  time date day days location venue site pickup pick up handout return check out optional opponent sr mandatory voluntary required due because snow
   rain weather schedule conflict weekend pink white dig youth military appreciation recognition breast cancer awareness
-  autism theme spirit community kids free admission live non pool bracket elimination if session varsity-only
+  autism theme spirit community kids free live non pool bracket elimination if session varsity-only
   act psat semester sports way annual pre post room training strength weight wk rd ii iii iv aa aaa ed`.split(
     /\s+/,
   ),
 );
-/** Words of a time of day. */
-const OF_A_TIME = /^(?:am|pm|noon)$/;
-const CLOCK = /^\d{1,2}[ap]m$/;
+/** Words of a time, a day or a class beside numbers. */
+const OF_A_TIME = /^(?:am|pm|noon|from|of|a{2,6})$/;
 const NUMBER = /^\d{1,4}(?:st|nd|rd|th|am|pm|a|p|aa|aaa)?$/;
 const DAY = 'day';
 /** Words of a team that are also words of places or schools, or too short to tell. */
 const WEAK = new Set(
-  'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr 6th 7th 8th 9th 10th f-s'
+  'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr f-s'
     .split(' ')
     .map((phrase) => phrase.replaceAll('-', ' ')),
 );
 /** 'Bowling Green' is no team. */
 const BESIDE_A_TEAM = new Set(['only', 'and', 'the', 'team', 'teams', 'no', 'both', 'pm', 'am']);
+/** 'BSOC', 'JVFB', 'GV', and letters of a sport, whichever it is. */
+const CODE =
+  /^(?:bb|so|(?:(?:v|jv|fr|ms)[bg]?|[bg])(?:vb|vball|bb|bkb|fb|soc|xc|sb|lax|ten|golf|swim|track|wr|tf|wp|fh)|[bg](?:v|jv|fr)|(?:v|jv|fr)g)$/;
 /** Words of a team that are everyday words. */
 const PLAIN = new Set('spirit other mixed ten go dance crew te so a m w b c g'.split(' '));
 const SIDES: Readonly<Record<string, Side>> = {
@@ -98,54 +102,53 @@ for (const phrase of [...kinds.keys(), ...TEAM_WORDS.keys()]) {
 
 /** What a phrase is about; null if a word of it is a name, or if none tells. */
 export function phraseOf(text: string): Phrase | null {
+  const found = wordsOf(text);
+  const [only] = found;
+  if (only !== undefined && found.length === 1 && LETTER.test(only.words))
+    return { kind: 'note', side: SIDES[only.words] ?? null, hasTeam: false };
+  if (only === undefined || found.some(({ kind }) => kind === undefined)) return null;
+  const hasTeam = found.some(({ kind }) => kind === 'team');
+  const side = SIDES[found.findLast(({ words }) => isSideWord(words))?.words ?? ''] ?? null;
+  const strongest = STRENGTH.find((each) => found.some(({ kind }) => kind === each));
+  if (strongest === undefined && found.every(isOfFigures)) return { kind: 'note', side, hasTeam };
+  if (strongest === undefined && found.length > 1 && found.some(({ words }) => words === DAY))
+    return { kind: 'occasion', side, hasTeam };
+  if (strongest === undefined || (strongest === 'team' && !found.every(isBesideTeam))) return null;
+  return { kind: strongest, side, hasTeam };
+}
+
+const isSideWord = (words: string): boolean => words.length > 1 && words in SIDES;
+const isOfFigures = ({ kind, words }: Word): boolean => kind === 'number' || OF_A_TIME.test(words);
+const isBesideTeam = ({ kind, words }: Word): boolean =>
+  kind !== 'filling' || BESIDE_A_TEAM.has(words) || TEAM_WORDS.has(words);
+
+/** A word or a phrase of a text, and what it is about; undefined for a name. */
+interface Word {
+  readonly kind: PhraseKind | 'filling' | 'number' | undefined;
+  readonly words: string;
+}
+
+/** The longest known phrases of a text, in order. A telling one wins over words of a team. */
+function wordsOf(text: string): Word[] {
   const tokens = teamTokens(text);
-  const [only] = tokens;
-  if (only === undefined) return null;
-  if (tokens.length === 1 && LETTER.test(only)) return { kind: 'note', side: SIDES[only] ?? null };
-  let strongest: PhraseKind | null = null;
-  let side: Side | null = null;
-  let isNumeric = true;
-  let isTeamOnly = true;
+  const found: Word[] = [];
   for (let at = 0; at < tokens.length;) {
-    const { kind, words, length } = wordAt(tokens, at);
-    if (kind === undefined) return null;
+    const first = tokens[at] ?? '';
+    let length = Math.min(longestFrom.get(first) ?? 1, tokens.length - at);
+    const phrase = () => (length === 1 ? first : tokens.slice(at, at + length).join(' '));
+    while (length > 1 && kindOf(phrase()) === undefined) length -= 1;
+    const words = phrase();
+    const plain = FILLING.has(first) ? 'filling' : NUMBER.test(first) ? 'number' : undefined;
+    found.push({ kind: kindOf(words) ?? plain, words });
     at += length;
-    if (kind !== 'number' && !OF_A_TIME.test(words)) isNumeric = false;
-    if (kind === 'filling' && !BESIDE_A_TEAM.has(words) && !TEAM_WORDS.has(words))
-      isTeamOnly = false;
-    side = SIDES[words.length > 1 ? words : ''] ?? side;
-    if (kind === 'filling' || kind === 'number') continue;
-    strongest = strongerOf(strongest, kind);
   }
-  if (strongest === null && isNumeric) return { kind: 'note', side };
-  if (strongest === null && tokens.length > 1 && tokens.includes(DAY))
-    return { kind: 'occasion', side };
-  if (strongest === null || (strongest === 'team' && !isTeamOnly)) return null;
-  return { kind: strongest, side };
+  return found;
 }
 
-const strongerOf = (one: PhraseKind | null, other: PhraseKind): PhraseKind =>
-  one === null || STRENGTH.indexOf(other) < STRENGTH.indexOf(one) ? other : one;
+const kindOf = (words: string): Word['kind'] => kinds.get(words) ?? teamKind(words);
 
-type WordKind = PhraseKind | 'filling' | 'number';
-
-/** The longest known phrase at a place. A telling one wins over words of a team. */
-function wordAt(
-  tokens: readonly string[],
-  at: number,
-): { readonly kind: WordKind | undefined; readonly words: string; readonly length: number } {
-  const first = tokens[at] ?? '';
-  const longest = longestFrom.get(first) ?? 0;
-  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
-    const words = length === 1 ? first : tokens.slice(at, at + length).join(' ');
-    const kind = kinds.get(words) ?? teamKind(words);
-    if (kind) return { kind, words, length };
-  }
-  const kind = FILLING.has(first) ? 'filling' : NUMBER.test(first) ? 'number' : undefined;
-  return { kind, words: first, length: 1 };
-}
-
-const teamKind = (words: string): WordKind | undefined => {
+const teamKind = (words: string): 'team' | 'filling' | undefined => {
+  if (CODE.test(words)) return 'team';
   if (!TEAM_WORDS.has(words)) return undefined;
   return WEAK.has(words) ? 'filling' : 'team';
 };
@@ -157,92 +160,80 @@ export const isFigures = (text: string): boolean => {
 };
 
 /** Whether words of a practice are anywhere in a text: no name of a school has them. */
-export function mentionsPractice(text: string): boolean {
-  const tokens = teamTokens(text);
-  return tokens.some((_, at) => {
-    const { kind, length } = wordAt(tokens, at);
-    return (
+export const mentionsPractice = (text: string): boolean =>
+  wordsOf(text).some(
+    ({ kind }, at, found) =>
       kind === 'practice' &&
-      !NOT_OF_PRACTICE.test(tokens[at - 1] ?? '') &&
-      !PRACTICE_PLACE.test(tokens[at + length] ?? '')
-    );
-  });
-}
+      !NOT_OF_PRACTICE.test(found[at - 1]?.words ?? '') &&
+      !PRACTICE_PLACE.test(found[at + 1]?.words ?? ''),
+  );
 
 const NOT_OF_PRACTICE = /^(?:no|after|before|following|post|pre)$/;
 const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
 
+/** What is done for a game, also where nothing else says so. */
+const FOR_A_GAME =
+  /^(?:(?:fan|pep|player|spirit|team) )?(?:bus|buses|transportation|tailgat\w+|set ?up|tear ?down|clean ?up|concessions?|parking|pregame meal|meal|dinner|breakfast|lunch|meeting|film|pep rally|volunteers|supervision|chain gang|gate workers|gate duty)(?: (?:stand|crew|duty|workers|help|volunteers|leaves?|\d+|am|pm)){0,4}$/;
+const TO_A_GAME = /^(?:before|after|for|prior)$/;
+const A_GAME = /^(?:game|match|meet|contest)s?$/;
+
+/** Whether a text is about what is done for a game, unlike a game: 'Bus for Boys Soccer', 'Setup'. A school can begin with 'Camp'. */
+export function servesGame(text: string): boolean {
+  const tokens = teamTokens(text);
+  const to = tokens.findIndex((token, at) => at > 0 && TO_A_GAME.test(token));
+  if (to === -1) return FOR_A_GAME.test(tokens.join(' '));
+  const behind = tokens.slice(to + 1);
+  return (
+    namesActivity(tokens.slice(0, to).join(' ')) &&
+    (behind.some((token) => A_GAME.test(token)) || hasTeamWord(behind.join(' ')))
+  );
+}
+
 /** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school can begin with 'Camp'. */
 export function namesActivity(text: string): boolean {
-  const tokens = teamTokens(text);
-  const first = wordAt(tokens, 0);
-  if (first.kind === 'activity' && !first.words.startsWith('camp')) return true;
-  return [2, 1].some((length) => {
-    const at = tokens.length - length;
-    return (
-      at >= 0 && wordAt(tokens, at).kind === 'activity' && wordAt(tokens, at).length === length
-    );
-  });
+  const found = wordsOf(text);
+  const [first] = found;
+  const begins = first?.kind === 'activity' && !first.words.startsWith('camp');
+  return begins || found.at(-1)?.kind === 'activity';
+}
+
+/** Whether a text ends with a word for an event of several schools: 'Kiwanis Classic'. */
+export function endsInEvent(text: string): boolean {
+  const found = wordsOf(text);
+  return found.length > 1 && found.at(-1)?.kind === 'event';
 }
 
 /** Whether a word names a sport, a level, or a gender. */
-export function hasTeamWord(text: string): boolean {
-  const tokens = teamTokens(text);
-  return tokens.some((_, at) => {
-    const { kind, words } = wordAt(tokens, at);
-    return kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words));
-  });
-}
+export const hasTeamWord = (text: string): boolean =>
+  wordsOf(text).some(
+    ({ kind, words }) =>
+      kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words)),
+  );
 
 /** Whether words that are not known stand behind those of a team: 'Boys Soccer Car Show'. */
 export function hasWordsBehindTeam(text: string): boolean {
-  const tokens = teamTokens(text);
-  let hasTeam = false;
-  let hasMore = false;
-  for (let at = 0; at < tokens.length;) {
-    const { kind, length } = wordAt(tokens, at);
-    if (kind === undefined) hasMore ||= hasTeam;
-    else if (kind === 'team') {
-      // 'Lady Hawks Varsity Football'
-      hasMore = false;
-      hasTeam = true;
-    }
-    at += length;
-  }
-  return hasMore;
+  const found = wordsOf(text);
+  const team = found.findLastIndex(({ kind }) => kind === 'team');
+  return team >= 0 && found.slice(team).some(({ kind }) => kind === undefined);
 }
 
 /** Splits the words of a team from the end of a name: 'Otter Lake JV' is 'Otter Lake' and 'JV'. */
 export function cutTeamBehind(name: string): readonly [name: string, team: string] {
   const words = name.split(' ');
-  if (!isKnownWord(words.at(-1) ?? '')) return [name, ''];
   const first = Math.max(1, words.length - MOST_TEAM_WORDS);
   for (let at = first; at < words.length; at += 1) {
     const behind = words.slice(at).join(' ');
     if (!startsTeam(words[at] ?? '') || phraseOf(behind)?.kind !== 'team') continue;
     // 'Philadelphia School for Girls', 'School of Golf'.
-    if (/^(?:for|of|and|the|&|-)$/i.test(words[at - 1] ?? '')) return [name, ''];
+    if (/^(?:for|of|and|the|our|&|-)$/i.test(words[at - 1] ?? '')) return [name, ''];
     return [words.slice(0, at).join(' '), behind];
   }
   return [name, ''];
 }
 
-const isKnownWord = (word: string): boolean => {
-  const token = word.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return longestFrom.has(token) || FILLING.has(token) || NUMBER.test(token);
-};
-
-const NO_SIGNS = /^[\p{L}\p{M}\p{N}'’.& ]+$/u;
-
-/** Whether a text is only a name: without signs and without a word of the table, as nearly all are. */
-export function isBareName(text: string): boolean {
-  if (!NO_SIGNS.test(text)) return false;
-  for (const word of text.toLowerCase().split(' ')) {
-    const token = word.replace(/['’.]/g, '');
-    if (longestFrom.has(token) || FILLING.has(token) || CLOCK.test(token)) return false;
-  }
-  return true;
-}
+/** Whether a word may be one of the table, or begins a phrase of it. */
+export const isTableWord = (token: string): boolean =>
+  longestFrom.has(token) || FILLING.has(token) || CODE.test(token) || NUMBER.test(token);
 
 /** Words in the longest team that is looked for at the end of a name. */
 const MOST_TEAM_WORDS = 6;

@@ -1,22 +1,44 @@
-import { phraseOf } from './entry-words.ts';
-import { isInBrackets, plainName } from './plain-name.ts';
-import type { PlainName } from './plain-name.ts';
-import type { KnownOpponents } from './split-schools.ts';
+import { endsInEvent, hasTeamWord, phraseOf } from './entry-words.ts';
+import { isInBrackets } from './beside-name.ts';
+import { plainName } from './plain-name.ts';
+import type { PlainName } from './name-draft.ts';
+import type { OpponentContext } from './opponent-context.ts';
+import { isFacility, isPlace } from './place-words.ts';
 
-/** 'V. Sue Cleveland' is a school: a single letter is 'versus' only in lower case. */
+/** 'V. Sue Cleveland' is a school: a single letter is 'versus' in lower case, and behind the words of a team. */
 const CONNECTOR =
-  /(?:^|\s)(?:[vV][sS]\.\s*|(?:[vV][sS]|[vV]ersus|VERSUS|[aA]gainst|[aA][tT])\s+|v\.?\s+)|\s*@\s*/g;
-/** 'The Academy at Penguin Hall' is one name. */
-const GENERIC =
-  /^(?:the )?(?:(?:high|middle|charter|prep) )?(?:academy|school|college|institute|campus)$/i;
+  /(?:(?:^|\s)(?:[vV][sS]\.\s*|(?:[vV][sS]|[vV]ersus|VERSUS|[aA]gainst|AGAINST|[aA][tT]|[vV]\.|v)\s+)|\s*@\s*)(?!\s*(?:[cC]ancer|\d{1,2}(?::\d{2}|\s?[apAP]\.?[mM])))/g;
+/** 'The Academy at Penguin Hall' and 'Trinity School at River Ridge' are names. */
+const GENERIC = /(?<!high )\b(?:academy|school|college|institute|campus)$/i;
+const SCHOOL = /\b(?:h\.?s\.?|school|acad(?:emy|\.)|prep)$/i;
+/** Events at another school, unlike 'Tournament', which is an opponent as a whole. */
+const ROUND = /^(?!.*(?:tourn|invit|classic|jamboree|showcase|relays|shootout)).*\p{L}/iu;
 
 /** A name with the word before it. */
 export interface Part extends PlainName {
   readonly by: 'vs' | 'at' | null;
 }
 
+/** A word between names. */
+interface Connector {
+  readonly index: number;
+  readonly end: number;
+  readonly by: 'vs' | 'at';
+  readonly word: string;
+}
+
+/** The words between names, outside of brackets. */
+export function connectorsIn(text: string): Connector[] {
+  return [...text.matchAll(CONNECTOR)].flatMap(({ 0: found, index }) => {
+    const word = found.trim();
+    const isInitial = word === 'V.' && !hasTeamWord(text.slice(0, index));
+    if (isInitial || isInBrackets(text, index)) return [];
+    return { index, end: index + found.length, by: /^v|^against/i.test(word) ? 'vs' : 'at', word };
+  });
+}
+
 /** The names of a text and the words between them, outside of brackets. */
-export function partsOf(text: string, known: KnownOpponents): Part[] {
+export function partsOf(text: string, { known, own }: OpponentContext): Part[] {
   const parts: Part[] = [];
   let by: Part['by'] = null;
   let start = 0;
@@ -24,21 +46,32 @@ export function partsOf(text: string, known: KnownOpponents): Part[] {
     const part = text.slice(start, end).trim();
     if (part === '' && by === null) return;
     const plain = plainName(part, known, by !== null);
-    // 'Senior Night vs Lincoln' is a game.
-    const isBeside = by === null && next === 'vs' && phraseOf(part)?.kind === 'occasion';
-    parts.push({ by, ...plain, isNoGame: plain.isNoGame && !isBeside });
+    // 'Senior Night vs Lincoln' is a game, and so is 'Semifinal @ Lincoln'.
+    const isFirst = by === null && next !== null;
+    const kind = isFirst && endsInEvent(part) ? 'event' : phraseOf(part)?.kind;
+    const isRound = kind === 'event' && (next === 'vs' || ROUND.test(part));
+    const isBeside = isFirst && (isRound || (kind === 'occasion' && next === 'vs'));
+    parts.push({ by, ...plain, ...(isBeside ? { name: '', isNoGame: false } : {}) });
   };
-  for (const found of text.matchAll(CONNECTOR)) {
-    const word = found[0].trim().toLowerCase();
-    const before = text.slice(start, found.index).trim();
-    if (isInBrackets(text, found.index) || found.index < start) continue;
-    if (word === 'at' && GENERIC.test(before)) continue;
+  for (const { index, end, by: next, word } of connectorsIn(text)) {
+    const before = text.slice(start, index).trim();
+    const behind = text.slice(end).trim();
+    const isOneName =
+      /^at$/i.test(word) &&
+      GENERIC.test(before) &&
+      !(
+        known.resembles(before) ||
+        own.is(behind) ||
+        isFacility(behind) ||
+        isPlace(behind) ||
+        SCHOOL.test(behind)
+      );
+    if (isOneName) continue;
     const name = text.slice(start).trim();
     if (by !== null && (known.is(name) || known.resembles(name))) break;
-    const next = word === '@' || word === 'at' ? 'at' : 'vs';
-    add(found.index, next);
+    add(index, next);
     by = next;
-    start = found.index + found[0].length;
+    start = end;
   }
   add(text.length);
   return parts;

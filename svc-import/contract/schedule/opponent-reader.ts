@@ -1,33 +1,21 @@
-import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { FileQuestion } from './file-question.ts';
+import { ownLikeness } from './opponent-context.ts';
+import type { OpponentContext } from './opponent-context.ts';
 import { parseOpponent } from './opponent.ts';
-import type { OpponentContext, ParsedOpponent } from './opponent.ts';
+import type { NamedOpponent, ParsedOpponent } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parseError, quote } from './parse-result.ts';
-import type { Side } from './side.ts';
-import type { KnownOpponents } from './split-schools.ts';
 import type { ParsedStatus } from './status.ts';
 import { validateName } from './validate-name.ts';
 
-/** The opponent of a row: none, or a parsed name with the side and status from its cell, if any. */
+/** The opponent of a row: none, or a parsed name with what its cell says besides. */
 export type RowOpponent = (
   | { readonly kind: 'none'; readonly reason: string }
-  | {
+  | (Omit<NamedOpponent, 'name' | 'status'> & {
       readonly kind: 'some';
       readonly reading: ParseResult<string>;
-      readonly side: Side | null;
       readonly status: ParsedStatus | null;
-      /** Where it is played, if the cell says it. */
-      readonly place?: string | undefined;
-      /** The day to which the game was moved, as written: then the row is the game only if that is its date. */
-      readonly movedTo?: string | undefined;
-      /** Whether an H/A cell takes precedence over the side. */
-      readonly isUnsure?: boolean | undefined;
-      /** Whether the cell names the own school second, which does not tell the side. */
-      readonly isSecond?: boolean | undefined;
-      /** The words of a team beside the schools' names, those of the own school first. */
-      readonly team?: string | undefined;
-    }
+    })
 ) & {
   /** The question whose answer, or safe reading, this is. */
   readonly asked?: FileQuestion | undefined;
@@ -35,16 +23,6 @@ export type RowOpponent = (
 
 /** How messages name the cell. */
 export const NAME_OF_OPPONENT = "The opponent's name";
-
-/** The school's opponents, by name. */
-export function knownOpponentsOf(opponents: readonly string[]): KnownOpponents {
-  const names = new Set(opponents);
-  let keys: ReadonlySet<string> | undefined;
-  return {
-    is: (name) => names.has(name),
-    resembles: (name) => (keys ??= new Set(opponents.map(opponentKey))).has(opponentKey(name)),
-  };
-}
 
 /** Reads an opponent cell. Several schools, the own school, or contradictory sides are an error. */
 export function readOpponent(cell: string, context: OpponentContext): RowOpponent {
@@ -55,16 +33,16 @@ export function readOpponent(cell: string, context: OpponentContext): RowOpponen
 export function rowOpponent(
   found: ParsedOpponent,
   cell: string,
-  { known, own }: OpponentContext,
+  context: OpponentContext,
 ): RowOpponent {
   switch (found.kind) {
     case 'none':
       return found;
     case 'school': {
-      const { name, status = null, notice, side, place, movedTo, isSecond, isUnsure, team } = found;
-      const isOwn = !known.is(name) && own.is(name);
+      const { kind: _kind, name, notice, status = null, ...said } = found;
+      const isOwn = ownLikeness(name, context) === 'same';
       const reading = isOwn ? ownSchoolError(name) : validateName(name, NAME_OF_OPPONENT, notice);
-      return { kind: 'some', reading, side, status, place, movedTo, isSecond, isUnsure, team };
+      return { ...said, kind: 'some', reading, status };
     }
     case 'unclear':
       return unclearOpponent(found.problem, found.expected);

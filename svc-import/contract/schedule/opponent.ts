@@ -1,10 +1,13 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
+import { isBareName } from './bare-name.ts';
 import { meansEmpty } from './cell.ts';
 import { isFigures, phraseOf } from './entry-words.ts';
 import { partsOf } from './opponent-parts.ts';
+import { cleanOpponent } from './opponent-text.ts';
 import type { Part } from './opponent-parts.ts';
+import { NO_CONTEXT, ownLikeness } from './opponent-context.ts';
+import type { OpponentContext } from './opponent-context.ts';
 import type { OwnSchool } from './own-school.ts';
-import { createOwnSchool } from './own-school.ts';
 import { quote } from './parse-result.ts';
 import { isBarePlace, isFacility, isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
@@ -13,26 +16,29 @@ import type { Side } from './side.ts';
 import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
 
+/** A school, and what its cell says besides. */
+export interface NamedOpponent {
+  readonly name: string;
+  readonly side: Side | null;
+  /** Whether the own school is named as the second of two, which does not tell the side: 'Otter Lake vs Harbor Ridge'. */
+  readonly isSecond?: boolean | undefined;
+  /** Whether a column of sides takes precedence: 'vs' may just mean 'against', and a place may be anywhere. */
+  readonly isUnsure?: boolean | undefined;
+  /** The status, if the cell has one ('CANCELED: Lincoln'). */
+  readonly status?: ParsedStatus | undefined;
+  /** Where it is played, if the cell says it ('vs Lincoln at Memorial Park'). */
+  readonly place?: string | undefined;
+  /** The day to which the game was moved, as written: then the row is the game only if that is its date. */
+  readonly movedTo?: string | undefined;
+  /** The words of a team beside the schools' names, those of the own school first. */
+  readonly team?: string | undefined;
+  /** The result, as a score column would have it: 'W 3-1'. */
+  readonly result?: string | undefined;
+}
+
 /** A parsed opponent cell. */
 export type ParsedOpponent =
-  | {
-      readonly kind: 'school';
-      readonly name: string;
-      readonly side: Side | null;
-      /** Whether the own school is named as the second of two, which does not tell the side: 'Otter Lake vs Harbor Ridge'. */
-      readonly isSecond?: true;
-      /** Whether the side is only that of 'vs', which may just mean 'against'. */
-      readonly isUnsure?: true;
-      /** The status, if the cell has one ('CANCELED: Lincoln'). */
-      readonly status?: ParsedStatus;
-      /** Where it is played, if the cell says it ('vs Lincoln at Memorial Park'). */
-      readonly place?: string;
-      /** The day to which the game was moved, as written. */
-      readonly movedTo?: string;
-      /** The words of a team beside the name; missing if there are none. */
-      readonly team?: string;
-      readonly notice?: string;
-    }
+  | (NamedOpponent & { readonly kind: 'school'; readonly notice?: string | undefined })
   /** No game that day, or no opponent yet. */
   | { readonly kind: 'none'; readonly reason: string }
   /** Several schools: the pairings are never guessed. */
@@ -40,46 +46,40 @@ export type ParsedOpponent =
   /** Contradictory cell. */
   | { readonly kind: 'unclear'; readonly problem: string; readonly expected: string };
 
-type School = Extract<ParsedOpponent, { kind: 'school' }>;
 type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 
 /** Longer texts are not parsed. */
 const LONGEST_READ = 300;
-const NOT_YET =
-  /^(?:(?:the )?(?:opponent|opp\.?|team|school)[\s:-]*)?(?:t\.?\s?b\.?\s?[acd]\.?(?:\s?\/\s?tb[acd])?|to be (?:determined|announced|decided|confirmed|named)|unknown|not (?:yet )?(?:known|set|determined)|pending|\?+)(?:\s+(?:opponent|team|school))?$/i;
+const WORD_OF_NAME =
+  /^(?:the )?(?:opponent|opp\.?|team|school)[\s:-]+(?=\S)|\s+(?:opponent|team|school|vs\.?|versus)$/gi;
 /** 'Higher seed', '#4 seed' */
 const SEED =
-  /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:high|low)(?:er|est)?|top|no\.?|#)?\s?\d{0,2}\s?seeds?$/i;
-const NOTHING = /^(?:n\/a|none|null|x{1,4}|0)$/i;
+  /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:high|low)(?:er|est)?|top|no\.?|#)?(?:\sremaining)?\s?\d{0,2}\s?seeds?$/i;
+const NOTHING =
+  /^(?:x{1,4}|0|b y e|(?:multiple|various|several|many|all|\d{1,2}|multi)(?: (?:conference|league|area|district|other))?(?: (?:schools?|teams?|opponents?))?|see (?:notes?|schedule|below|description)|need(?:ed)? (?:a )?game|open (?:date)?\(?looking.*)$/i;
 /** The day of a game that may be moved there. */
 const RAIN_DATE = /^rain[ -]?dates?\b/i;
 /** 'Winner of Game 3', 'Losers bracket', 'Semifinal 1 winner', but not the school of Winner. */
 const BY_RESULT =
   /^(?:t\.?b\.?[acd]\b[\s:([–-]*)?(?:(?:vs?\.?|versus|at)\s+|@\s*)?(?:the\s+)?(?:winner|loser)(?:['’]?s['’]?)?[\s(:–-]+(?:of|from|between|bracket|game|gm|match|semi\w*|quarter\w*|pool|play|g\d|m\d|#|\d)/i;
 const RESULT_OF = /^(?:(?:vs?\.?|versus|at)\s+|@\s*)?(.{1,100}?)[\s–-]+(?:winner|loser)$/i;
-const DANGLING = /\s+(?:vs\.?|versus)$/i;
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
 const EITHER_SIDE = '@ or (A) for away, or (H) for home';
+/** A time, a date, an address of the web or of mail, a phone: of another column. */
+const NO_NAME =
+  /^(?:\d{1,2}(?::\d{2}){1,2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|(?:https?:|www\.)\S+|\S+@\S+\.\w+|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/i;
 const ONE_SCHOOL = 'one opponent per row';
-const NO_KNOWN_OPPONENTS: KnownOpponents = { is: () => false, resembles: () => false };
-const NO_OWN_SCHOOL = createOwnSchool('');
-
-/** What opponents are read with. */
-export interface OpponentContext {
-  /** The school's opponents; an exact match is never split or changed. */
-  readonly known: KnownOpponents;
-  readonly own: OwnSchool;
-}
-
-export const NO_CONTEXT: OpponentContext = { known: NO_KNOWN_OPPONENTS, own: NO_OWN_SCHOOL };
 
 /**
  * Parses what an opponent cell, or the rest of a title, says: the opponent without ranks, marks and notes; the side from '@ ', 'vs ',
  * '(H)' or 'Home vs'; a status; and a place.
  */
 export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEXT): ParsedOpponent {
+  if (isBareName(cell)) return { kind: 'school', name: cell, side: null };
   const text = cleanOpponent(cell);
+  if (NO_NAME.test(text) && !context.known.is(text))
+    return { kind: 'unclear', problem: `${quote(text)} isn't a school`, expected: ONE_SCHOOL };
   if (text === '' || /^[-–—.]+$/.test(text)) return { kind: 'none', reason: 'no opponent' };
   if (context.known.is(text) || text.length > LONGEST_READ)
     return { kind: 'school', name: text, side: null };
@@ -87,16 +87,17 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
     return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
   const [playing, status] = statusBefore(text, context.known);
   if (RAIN_DATE.test(playing)) return noGame(text);
-  const parts = partsOf(playing, context.known);
+  const parts = partsOf(playing, context);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
   const named = parts.filter(
-    ({ by, name }) => name !== '' && !isNotYet(name) && !(by === 'at' && isFigures(name)),
+    ({ name }) => name !== '' && !isNotYet(name) && !(/^\d/.test(name) && isFigures(name)),
   );
   if (named.length === 0 || parts.some(({ by, name }) => by !== 'at' && isNotYet(name)))
     return noOpponent(text, parts);
   if (named.every(({ by, name }) => by === 'at' && isBarePlace(name) && !context.known.is(name)))
     return noOpponent(text, parts);
-  const met = meet(named, context);
+  const beside = parts.find(({ place }) => place !== null)?.place ?? null;
+  const met = meet(named, beside, context);
   if (met === null)
     return { kind: 'unclear', problem: `${quote(text)} names two schools`, expected: ONE_SCHOOL };
   const marked = markedSide(parts);
@@ -108,23 +109,14 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
       expected: EITHER_SIDE,
     };
   }
-  const isUnsure = met.told === 'home' && met.isSoft && marked === null;
-  return schoolOf(text, parts, { ...met, side, isUnsure }, status, context.known);
+  const isUnsure = (met.isGuess && marked === null) || undefined;
+  return schoolOf(text, parts, met, { side, isUnsure }, status, context.known);
 }
 
 /** Splits a status before everything else: 'CANCELED: vs Lincoln'. One beside a name is split with the name's notes. */
 function statusBefore(text: string, known: KnownOpponents): readonly [string, ParsedStatus | null] {
   const [rest, status] = splitStatus(text, known.resembles);
   return rest !== '' && text.endsWith(rest) ? [rest, status] : [text, null];
-}
-
-/** An opponent cell without extra spaces and the quote of a formula guard. */
-export const cleanOpponent = (cell: string): string =>
-  stripFormulaGuard(cell).trim().replace(/\s+/g, ' ');
-
-/** Removes the quote that exports put before cells that look like formulas. */
-export function stripFormulaGuard(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Whether an opponent cell includes the side. */
@@ -143,8 +135,8 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
 }
 
 const isNotYet = (name: string): boolean =>
-  name !== '' &&
-  (meansEmpty(name) || NOT_YET.test(name.replace(DANGLING, '')) || NOTHING.test(name));
+  name !== '' && (meansEmpty(name.replace(WORD_OF_NAME, '')) || NOTHING.test(name));
+
 /** Whether an earlier game decides who the opponent is. */
 function isByResult(text: string): boolean {
   if (BY_RESULT.test(text)) return true;
@@ -166,16 +158,18 @@ interface Met {
   readonly place: string | null;
   /** The side by the words between the names; null if they don't tell. */
   readonly told: Side | null;
-  /** Whether the side may be another one: 'vs' may just mean 'against'. */
+  /** Whether a side in brackets takes precedence. */
   readonly isSoft: boolean;
+  /** Whether a column of sides does, too: 'vs' may just mean 'against', and a place may be anywhere. */
+  readonly isGuess?: boolean;
   readonly isSecond?: boolean;
 }
 
-function meet(named: readonly Part[], { own, known }: OpponentContext): Met | null {
-  const isOurs = ({ name }: Part) => !known.is(name) && own.is(name);
+function meet(named: readonly Part[], beside: string | null, context: OpponentContext): Met | null {
+  const isOurs = ({ name }: Part) => ownLikeness(name, context) === 'same';
   const [first, second] = named;
   if (first === undefined) return null;
-  if (second === undefined) return metBesideUs(first, own) ?? metAlone(first);
+  if (second === undefined) return metBesideUs(first, context.own) ?? metAt(first, beside, context);
   const ours = named.find(isOurs);
   const others = named.filter((part) => part !== ours);
   const versus = others.find(({ by }) => by === 'vs');
@@ -185,20 +179,37 @@ function meet(named: readonly Part[], { own, known }: OpponentContext): Met | nu
   if (versus && another && opponentKey(another.name) !== opponentKey(versus.name)) return null;
   const opponent = versus ?? unprefixed ?? others[0] ?? first;
   const at = others.find((part) => part !== opponent && part.by === 'at');
-  const place = at?.name ?? null;
-  const theirs = opponentKey(opponent.name);
-  const where = at === undefined ? '' : opponentKey(at.name);
-  const isTheirs = where === theirs;
-  const isTheirField = where.startsWith(`${theirs} `) && isFacility(where);
+  const place = at?.name ?? beside;
   if (ours?.by === 'at') return { opponent, place: null, told: 'home', isSoft: false };
-  if (isTheirs || isTheirField || (ours && opponent.by === 'at'))
-    return { opponent, place: isTheirs ? null : place, told: 'away', isSoft: false };
+  if (ours && opponent.by === 'at') return { opponent, place, told: 'away', isSoft: false };
   if (ours?.by === 'vs' && opponent.by === null)
     return { opponent, place, told: null, isSoft: true, isSecond: true };
-  if (opponent.by !== 'vs') return { opponent, place, told: null, isSoft: true };
-  const isElsewhere = at !== undefined && isOtherSchool(at, opponent, named, known);
-  return { opponent, place, told: isElsewhere ? 'neutral' : 'home', isSoft: true };
+  return metAt(opponent, place, context);
 }
+
+/** The side by the word before a name, and by the place: 'at Granite Bluff vs Fox Hollow' is neutral. */
+function metAt(opponent: Part, place: string | null, context: OpponentContext): Met {
+  const theirs = opponentKey(opponent.name);
+  const where = place === null ? '' : opponentKey(place);
+  const isTheirField = where.startsWith(`${theirs} `) && isFacility(where);
+  if (opponent.by === 'at' || (place !== null && (where === theirs || isTheirField)))
+    return { opponent, place: where === theirs ? null : place, told: 'away', isSoft: false };
+  if (opponent.by === null) return { opponent, place, told: null, isSoft: true };
+  if (place === null || isPlaceOfOurs(place, context))
+    return { opponent, place, told: 'home', isSoft: true, isGuess: true };
+  const isSchool = context.known.resembles(place) || SCHOOL.test(place);
+  return { opponent, place, told: 'neutral', isSoft: true, isGuess: !isSchool };
+}
+
+/** Whether a place may be ours, as a gym may be, but not another school. */
+const isPlaceOfOurs = (place: string, context: OpponentContext): boolean =>
+  !context.known.resembles(place) &&
+  !SCHOOL.test(place) &&
+  (isPlace(place) ||
+    isFacility(place) ||
+    isBarePlace(place) ||
+    ownLikeness(place, context) !== null ||
+    (phraseOf(place) ?? { kind: 'event' }).kind !== 'event');
 
 /** 'Harbor Ridge - Otter Lake': the other of two names. */
 function metBesideUs(part: Part, own: OwnSchool): Met | null {
@@ -209,32 +220,11 @@ function metBesideUs(part: Part, own: OwnSchool): Met | null {
   if (other === undefined || another !== undefined) return null;
   return {
     opponent: { ...part, name: other, isShortened: true },
-    place: null,
+    place: part.place,
     told: null,
     isSoft: true,
   };
 }
-
-function metAlone(opponent: Part): Met {
-  const told = { vs: 'home', at: 'away', none: null } as const;
-  return {
-    opponent,
-    place: null,
-    told: told[opponent.by ?? 'none'],
-    isSoft: opponent.by !== 'at',
-  };
-}
-
-/** Whether a place is a third school: 'at Granite Bluff vs Fox Hollow'. */
-const isOtherSchool = (
-  at: Part,
-  opponent: Part,
-  named: readonly Part[],
-  known: KnownOpponents,
-): boolean =>
-  known.resembles(at.name) ||
-  SCHOOL.test(at.name) ||
-  (named.indexOf(at) < named.indexOf(opponent) && !isPlace(at.name));
 
 /** '(A)' takes precedence over 'vs', which may just mean 'against'; '@' with '(H)' is contradictory. */
 function sideOf(marked: Side | 'unclear' | null, { told, isSoft }: Met): Side | 'unclear' | null {
@@ -246,44 +236,35 @@ function sideOf(marked: Side | 'unclear' | null, { told, isSoft }: Met): Side | 
 function schoolOf(
   text: string,
   parts: readonly Part[],
-  {
-    opponent,
-    place,
-    side,
-    isSecond,
-    isUnsure,
-  }: Omit<Met, 'told' | 'isSoft'> & { readonly side: Side | null; readonly isUnsure: boolean },
+  { opponent, place, isSecond }: Met,
+  side: Pick<NamedOpponent, 'side' | 'isUnsure'>,
   before: ParsedStatus | null,
   known: KnownOpponents,
 ): ParsedOpponent {
   const { name } = opponent;
   const schools = known.is(name) ? [] : splitSchools(name, known);
   if (schools.length > 1) return { kind: 'meet', schools };
-  const status = before ?? parts.find((part) => part.status !== null)?.status ?? null;
-  const movedTo = parts.find((part) => part.movedTo !== null)?.movedTo ?? null;
-  const where = place ?? parts.find((part) => part.place !== null)?.place ?? null;
-  const team = parts
-    .map((part) => part.team)
-    .filter(Boolean)
-    .join(' ');
+  const first = <Value>(said: (part: Part) => Value | null): Value | undefined =>
+    parts.map(said).find((value) => value !== null && value !== '') ?? undefined;
+  const result = first((part) => part.result);
   const isShortened =
     before !== null ||
     opponent.isShortened ||
     parts.some((part) => part.isShortened) ||
-    where !== null;
-  const notice = noticeOf(text, name, where, isShortened, schools.length === 0);
+    place !== null;
   return {
     kind: 'school',
     name,
-    side,
-    ...(isSecond && side === null ? { isSecond } : {}),
-    ...(isUnsure ? { isUnsure } : {}),
-    ...(status === null ? {} : { status }),
-    ...(where === null ? {} : { place: where }),
-    ...(movedTo === null ? {} : { movedTo }),
-    ...(team === '' ? {} : { team }),
-    ...(notice === undefined ? {} : { notice }),
-  } satisfies School;
+    ...side,
+    isSecond: (isSecond && side.side === null) || undefined,
+    status: before ?? first((part) => part.status),
+    place: place ?? undefined,
+    movedTo: first((part) => part.movedTo),
+    team: parts.flatMap((part) => part.team || []).join(' ') || undefined,
+    // Without a letter the numbers may be in the other order.
+    result: result === undefined || /[A-Z]/i.test(result) ? result : `${result} ${name}`,
+    notice: noticeOf(text, name, place, isShortened, schools.length === 0),
+  };
 }
 
 function noticeOf(

@@ -1,17 +1,21 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
 
+/**
+ * How a name may be the own school's: it is its name, also with the words of a team ('Harbor Ridge JV'); its initials ('HRHS'); a name
+ * that begins like it ('Harbor', 'Harbor Ridge Hawks'); or a part of it that may well be another school's ('Lincoln' of 'Lincoln East').
+ */
+export type OwnLikeness = 'same' | 'initials' | 'like' | 'part';
+
 /** Recognizes the school's own name. */
 export interface OwnSchool {
   readonly name: string;
-  /** Whether a text is the own school, also with the words of a team: 'Harbor Ridge JV'. */
+  /** Null for a name that is another school's. */
+  likeness(text: string): OwnLikeness | null;
+  /** Whether a text is the own school. */
   is(text: string): boolean;
   /** Whether the own school's name is somewhere in a text. */
   isIn(text: string): boolean;
-  /** Whether a text may be the own school: 'Harbor', 'Harbor Ridge Hawks', 'HRHS', but not 'Harbor Ridge Christian'. */
-  resembles(text: string): boolean;
-  /** Whether the own school's name begins with a text, which may be another school: 'Lincoln' of 'Lincoln East'. */
-  startsWith(text: string): boolean;
   /** A text without the own school's name at its beginning or end. */
   cutFrom(text: string): string;
 }
@@ -30,43 +34,63 @@ const isMiddleSchool = (phrase: string): boolean => {
   return word?.kind === 'level' && (word.value === 'ms' || word.value === '6th-grade');
 };
 
-/** @param name '' if it is not known: then no text is the own school. */
-export function createOwnSchool(name: string): OwnSchool {
-  const key = name.trim() === '' ? '' : opponentKey(name);
-  const is = (text: string): boolean => {
-    if (key === '') return false;
-    const other = opponentKey(text);
-    if (other === key) return true;
-    return (
-      (other.startsWith(`${key} `) && isTeam(other.slice(key.length + 1))) ||
-      (other.endsWith(` ${key}`) && isTeam(other.slice(0, -key.length - 1)))
-    );
+/**
+ * @param name '' if it is not known: then no text is the own school.
+ * @param others further names of it.
+ */
+export function createOwnSchool(name: string, others: readonly string[] = []): OwnSchool {
+  const keys = [name, ...others].filter((each) => each.trim() !== '').map(opponentKey);
+  const [key] = keys;
+  // Nearly no other name has a word with one of these letters.
+  const letters = keys.map((each) => withoutForm(each).charAt(0)).join('');
+  const isNear = new RegExp(`(?:^|[^a-z])[${letters}]|[^ -~]`, 'i');
+  const isKey = (other: string) => keys.some((each) => other === each || isTeamOf(each, other));
+  return {
+    name,
+    is: (text) => isNear.test(text) && isKey(opponentKey(text)),
+    likeness: (text) => {
+      if (key === undefined || !isNear.test(text)) return null;
+      const other = opponentKey(text);
+      return isKey(other) ? 'same' : (initialsIn(key, text) ?? likenessTo(key, other, text));
+    },
+    isIn: (text) => keys.some((each) => opponentKey(text).includes(each)),
+    cutFrom: (text) => keys.reduce(cutName, text),
   };
-  const letters = key
+}
+
+const isTeamOf = (key: string, text: string): boolean =>
+  (text.startsWith(`${key} `) && isTeam(text.slice(key.length + 1))) ||
+  (text.endsWith(` ${key}`) && isTeam(text.slice(0, -key.length - 1)));
+
+function initialsIn(key: string, text: string): OwnLikeness | null {
+  const initials = key
     .split(' ')
     .map((word) => word.charAt(0))
     .join('');
-  /** 'HRHS' or 'HR'. */
-  const isShort = (text: string) =>
-    letters.length > 1 &&
-    [letters, `${letters}hs`].includes(text.trim().toLowerCase().replaceAll('.', ''));
-  return {
-    name,
-    is,
-    isIn: (text) => key !== '' && opponentKey(text).includes(key),
-    resembles: (text) => {
-      if (key === '' || text.trim() === '' || is(text)) return false;
-      const other = opponentKey(text);
-      // 'Lincoln, NE' is another Lincoln.
-      if (/[,(]/.test(text)) return false;
-      if (isShort(text)) return true;
-      const rest = wordsBehind(other, key) ?? wordsBehind(key, other) ?? [];
-      return rest.length > 0 && !rest.some((word) => OTHER_SCHOOL.has(word));
-    },
-    startsWith: (text) => text.trim() !== '' && wordsBehind(key, opponentKey(text)) !== null,
-    cutFrom: (text) => (key === '' ? text : cutName(text, key)),
-  };
+  const letters = text.trim().toLowerCase().replaceAll('.', '');
+  return initials.length > 1 && [initials, `${initials}hs`].includes(letters) ? 'initials' : null;
 }
+
+function likenessTo(key: string, other: string, text: string): OwnLikeness | null {
+  // 'Ellison' for The Ellison School.
+  if (withoutForm(other) === withoutForm(key)) return 'like';
+  const shorter = wordsBehind(key, other);
+  const isOther = (words: readonly string[]) => words.some((word) => OTHER_SCHOOL.has(word));
+  if (shorter !== null) return isOther(shorter) ? 'part' : 'like';
+  const [before = '', behind = ''] = ` ${other} `.split(` ${key} `, 2);
+  const more = `${before} ${behind}`.split(' ').filter(Boolean);
+  // 'West Tilden' beside West High School.
+  if (
+    !` ${other} `.includes(` ${key} `) ||
+    isOther(more) ||
+    key.split(' ').every((word) => OTHER_SCHOOL.has(word))
+  )
+    return null;
+  // 'Lincoln, NE' may be another Lincoln.
+  return before.trim() === '' && !/[,(/]/.test(text) ? 'like' : 'part';
+}
+
+const withoutForm = (key: string): string => key.replace(/^the | school$/g, '');
 
 const wordsBehind = (long: string, short: string): string[] | null =>
   long.startsWith(`${short} `) ? long.slice(short.length + 1).split(' ') : null;
@@ -95,12 +119,17 @@ function cutName(text: string, key: string): string {
   const words = text.split(' ');
   const most = Math.min(words.length, key.split(' ').length + MOST_MORE);
   for (let length = most; length > 0; length -= 1) {
-    if (opponentKey(words.slice(0, length).join(' ')) === key)
+    const [next = ''] = words.slice(length);
+    const isOther = OTHER_SCHOOL.has(next.toLowerCase()) && !TEAM_WORDS.has(next.toLowerCase());
+    if (opponentKey(words.slice(0, length).join(' ')) === key && !isOther)
       return words
         .slice(length)
         .join(' ')
         .replace(/^[-–—:|,'’]+\s*/, '');
-    if (opponentKey(words.slice(-length).join(' ')) === key)
+    const last = words.at(-length - 1) ?? '';
+    // 'Fort Marlow' is not Marlow.
+    const isApart = last === '' || /[-–—:|,]$/.test(last) || isTeam(opponentKey(last));
+    if (opponentKey(words.slice(-length).join(' ')) === key && isApart)
       return words
         .slice(0, -length)
         .join(' ')

@@ -1,5 +1,5 @@
 const FACILITY =
-  'gym|gyms|gymnasium|stadium|arena|field|fields|fieldhouse|field house|complex|court|courts|pool|rink|natatorium|ballpark|ball park|diamond|turf|track|golf course|course|auditorium|coliseum|lanes|bowl|ymca|sportsplex|dome|pavilion|aquatic center|rec center|recreation center|athletic center|civic center|community center|sports center|event center|tennis center';
+  'gym|gyms|gymnasium|stadium|arena|field|fields|fieldhouse|field house|complex|court|courts|pool|rink|natatorium|ballpark|ball park|diamond|turf|track|golf course|course|auditorium|coliseum|lanes|bowl|ymca|sportsplex|dome|pavilion|aquatic center|rec center|recreation center|athletic center|civic center|community center|sports center|event center|tennis center|(?:country|golf|racquet|tennis|swim|swim and tennis|hunt|yacht) club|gc|(?:state|memorial|county|regional|sports|soccer|softball) park|(?:ice|events?|expo|convention|swim|bowling|ski) center|ski (?:area|hill|resort)|links|speedway|fairgrounds?';
 const NUMBERED = String.raw`(?:\s+#?\d{1,3}[a-z]?|\s+[a-d])?`;
 const IS_FACILITY = new RegExp(String.raw`(?:^|\s)(?:${FACILITY})${NUMBERED}$`, 'i');
 const IS_PLACE = new RegExp(

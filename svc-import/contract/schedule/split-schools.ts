@@ -15,11 +15,13 @@ const NAME_SUFFIX = new RegExp(
   `^(?:(?:${STATES})|(?:${STATE_CODES})\\.?(?: \\d{5})?|U\\.?S\\.?A?\\.?|Inc\\.?|LLC|Ltd\\.?|Jr\\.?|Sr\\.?|II|III|IV)$`,
 );
 const AND = /^(?:and|&)\s+/i;
+/** 'Lincoln w/ Jefferson and Kennedy', 'Lincoln or Jefferson', 'Lincoln et al.' */
+const WITH = /\s+(?:w\/(?!o\b)|with\s|or\s|(?=and others$|et al\b))\s*/i;
 const TWO = /^(.+?)\s+(?:and|&)\s+(.+)$/i;
 const FEWEST = 3;
 
 /**
- * Splits a list of schools: two or more separated by ' / ' or ';', three or more by commas, '/', or commas and 'and'. Returns []
+ * Splits a list of schools: two or more separated by ' / ', ';' or 'w/', three or more by commas, '/', or commas and 'and'. Returns []
  * for a plain name, and only the name if it has a comma but is one school.
  *
  * A state or 'Inc.' after a comma belongs to the name before it, 'A and B' alone is one school, and two names with a comma are a
@@ -30,11 +32,16 @@ export function splitSchools(name: string, known: KnownOpponents): readonly stri
   if (parted.length > 1) return parted;
   const tight = name.split('/').map((part) => part.trim());
   if (tight.length >= FEWEST && tight.every((part) => part.length >= FEWEST)) return tight;
-  if (!name.includes(',') || known.resembles(name)) return [];
-  const parts = partsOf(name);
+  const joined = name.split(/\s*(?:\/|&|\sand\s)\s*/i);
+  if (joined.length > 1 && joined.every((school) => known.resembles(school)))
+    return known.resembles(name) ? [] : joined;
+  const list = name.replace(WITH, ', ');
+  if (!list.includes(',') || known.resembles(name)) return [];
+  const parts = partsOf(list);
   if (parts.length === 1) return [];
   const schools = [...parts.slice(0, -1), ...splitLast(parts.at(-1) ?? '', known)];
-  const isMeet = schools.length >= FEWEST || schools.every((school) => known.resembles(school));
+  const isMeet =
+    list !== name || schools.length >= FEWEST || schools.every((school) => known.resembles(school));
   return isMeet ? schools : [name];
 }
 

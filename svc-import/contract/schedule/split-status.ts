@@ -8,7 +8,7 @@ const LONGEST = 300;
 const LONGEST_LEAD = 60;
 /** 'The game has been', '- Both', behind a sign or at the beginning. */
 const LEAD = new RegExp(
-  String.raw`(?:(^|[([{<*:|,!/–—-])\s*(?:(?:this|the|both|all|entire|whole)\s+){0,2}(?:${GAME}|(?<=\s))|\sgame)?\s*(?:has been|have been|was|were|is now|is|to be|will be)?\s*$`,
+  String.raw`(?:(^|[([{<*:|,!/–—-])\s*(?:(?:this|the|both|all|entire|whole)\s+){0,2}(?:${GAME}|(?<=\s))|\sgame)?\s*(?:\s(?:won|win|lost|loss|[wl])(?:\s+by)?|has been|have been|was|were|is now|is|to be|will be)?\s*$`,
   'i',
 );
 const SIGN_BEHIND = /[*:|,!/–—-]\s*$/;
@@ -67,6 +67,10 @@ export function splitStatus(
 const isSure = ({ meaning }: StatusWord): boolean => meaning !== 'unsure' && meaning !== 'other';
 
 const BACK_ON: ParsedStatus = { status: 'scheduled', forfeit: null };
+
+/** Whether a text has a word for a status that isn't sure to be about its game: '(JV canceled)', 'may be canceled'. */
+export const hasDoubtfulStatus = (text: string, isOwn?: IsOwnTeam): boolean =>
+  statusWordsIn(text.slice(0, LONGEST), isOwn).some((word) => word.isBesideNames && !isSure(word));
 
 const mayChange = ({ meaning, isOff, isBesideNames }: StatusWord): boolean =>
   isOff || isBesideNames || meaning === 'left-out';

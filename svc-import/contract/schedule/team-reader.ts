@@ -1,6 +1,6 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
-import { stripFormulaGuard } from './opponent.ts';
+import { stripFormulaGuard } from './opponent-text.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parsed } from './parse-result.ts';
 import { teamTokens } from './find-team-words.ts';

@@ -23,7 +23,7 @@ export const NOISE = spelled(
 
 /** Words of an occasion: the team is the one that the other words name. */
 export const OCCASIONS = spelled(
-  'game games match matches contest contests scrimmage scrimmages meet meets home away homecoming playoff playoffs postseason preseason regular conference league non-conference non-league nonconference nonleague tournament tourney invitational invite championship championships semifinal semifinals quarterfinal quarterfinals final finals opener opening rivalry doubleheader dh makeup exhibition jamboree classic showcase senior-night parents-night first-round second-round third-round senior night district districts regional regionals sectional sectionals state round region section class division week day fall winter spring',
+  'game games match matches contest contests scrimmage scrimmages meet meets home away homecoming playoff playoffs postseason preseason regular conference league non-conference non-league nonconference nonleague tournament tourney invitational invite championship championships semifinal semifinals quarterfinal quarterfinals final finals opener opening rivalry doubleheader dh makeup exhibition jamboree tri quad dual duals double-dual triangular quadrangular tri-match tri-meet classic showcase senior-night parents-night first-round second-round third-round senior night district districts regional regionals sectional sectionals state round region section class division week day fall winter spring',
 );
 
 /** What a number behind these words counts is no team: 'District 7'. */
@@ -87,7 +87,7 @@ const sports: Record<Sport, string> = {
 };
 
 const otherSports: Record<string, string> = {
-  'Field Hockey': 'field-hockey fh',
+  'Field Hockey': 'field-hockey hockey-field fh',
   'Water Polo': 'water-polo wp',
   'Flag Football': 'flag-football flag-fb flag-ftbl',
   'Beach Volleyball': 'beach-volleyball sand-volleyball beach-vb sand-vb beach-vball',
@@ -109,7 +109,7 @@ const otherSports: Record<string, string> = {
   Rowing: 'rowing crew',
   Badminton: 'badminton',
   Esports: 'esports e-sports',
-  Skiing: 'skiing ski nordic-skiing alpine-skiing',
+  Skiing: 'skiing ski nordic-skiing nordic-ski nordic alpine-skiing alpine-ski',
   Snowboarding: 'snowboarding snowboard',
   Fencing: 'fencing',
   Archery: 'archery',

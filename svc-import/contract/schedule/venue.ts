@@ -1,5 +1,5 @@
 import { meansEmpty } from './cell.ts';
-import { stripFormulaGuard } from './opponent.ts';
+import { stripFormulaGuard } from './opponent-text.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parsed, parseError, quote } from './parse-result.ts';
 import { parseSide } from './side.ts';

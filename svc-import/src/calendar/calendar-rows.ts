@@ -1,8 +1,5 @@
-import { formatTime } from '@fieldhouse/core-contract';
 import { EXPORTING_SCHOOL, EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import type ICAL from 'ical.js';
-import { createHash } from 'node:crypto';
-import { LONGEST_KEY } from '../schedule/game-row.ts';
 import { NO_TITLE_RULES, createTitleParser } from '../schedule/event-title.ts';
 import type { EventTitle } from '../schedule/event-title.ts';
 import {
@@ -15,36 +12,26 @@ import { EventClock, leftOutDates } from '@fieldhouse/import-contract/calendar';
 import type { LocalMoment } from '@fieldhouse/import-contract/calendar';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
 import { DescribedZones } from './described-zones.ts';
-import { parseComponent, secondsOf, textOf, timeOf, zoneNameOf } from './event-component.ts';
-import { placeName, readCalendarTitle } from './event-title.ts';
+import {
+  parseComponent,
+  secondsOf,
+  textOf,
+  timeOf,
+  writtenOf,
+  zoneNameOf,
+} from './event-component.ts';
+import { placeName, readCalendarTitle, titleIn } from './event-title.ts';
 import type { CalendarTitle } from './event-title.ts';
-import { exportedEvent, unescaped } from './exported-event.ts';
+import { EXPORTED, TITLED, keyOfDate, shortKey, timeCell } from './event-row.ts';
+import type { Column, EventRow } from './event-row.ts';
+import { exportedEvent, schoolInName, unescaped } from './exported-event.ts';
 import type { ExportedEvent } from './exported-event.ts';
-import { RepeatedDates } from './repeated-dates.ts';
-
-/** The columns of a calendar from another system. */
-const TITLED = ['Date', 'Time', 'Title', 'Venue', 'Status', 'Game ID'] as const;
-/** The columns of one of our own calendars. */
-const EXPORTED = [
-  'Date',
-  'Time',
-  'Team',
-  'H/A',
-  'Opponent',
-  'Venue',
-  'Status',
-  'Score',
-  EXPORT_MARKER.header,
-  EXPORTING_SCHOOL.header,
-] as const;
-type Column = (typeof TITLED)[number] | (typeof EXPORTED)[number];
-type Row = Readonly<Partial<Record<Column, string>>>;
+import { RepeatedDates, nearestDates } from './repeated-dates.ts';
 
 /** Distinct titles cached. */
 const TITLES_KEPT = 4_000;
 /** Repeated events whose dates are imported. */
 const MOST_REPEATED = 200;
-const TIME_UNKNOWN = 'TBD';
 
 /** An event that repeats: its dates are told after the last event, which may change one of them. */
 interface RepeatedEvent {
@@ -72,6 +59,8 @@ export class CalendarRows {
   readonly #dates = new RepeatedDates();
   /** The keys of dates of repeated events that have events of their own. */
   readonly #changedDates = new Set<string>();
+  /** Those in universal time. */
+  readonly #changedTimes: { readonly uid: string; readonly time: ICAL.Time }[] = [];
   #repeatedGames = 0;
   /** Whether an event is a game. */
   hasGames = false;
@@ -126,7 +115,7 @@ export class CalendarRows {
     const event = parseComponent(lines);
     if (!event) {
       this.#columns ??= TITLED;
-      return this.#cells({ Title: titleIn(lines) });
+      return this.#cells({ Title: titleIn(lines).text });
     }
     return this.#zones.within(event, () => this.#addParsed(event));
   }
@@ -189,13 +178,14 @@ export class CalendarRows {
       readonly exported: ExportedEvent | null;
       readonly uid: string;
     },
-  ): Row {
+  ): EventRow {
     const start = timeOf(event, 'dtstart');
     const began = start && this.#momentOf(event, start);
     const changed = timeOf(event, 'recurrence-id');
     const date = changed && this.#clock.read(changed, zoneNameOf(event, 'recurrence-id')).date;
     const key = date === null ? told.uid : keyOfDate(told.uid, date);
     if (date !== null) this.#changedDates.add(key);
+    if (changed?.zone.tzid === 'UTC') this.#changedTimes.push({ uid: told.uid, time: changed });
     return this.#describe(event, { ...told, began, key });
   }
 
@@ -216,12 +206,12 @@ export class CalendarRows {
       readonly began: LocalMoment | null;
       readonly key: string;
     },
-  ): Row {
+  ): EventRow {
     const location = textOf(event, 'location');
     const when = {
-      Date: began?.date ?? '',
+      Date: began?.date ?? writtenOf(event, 'dtstart'),
       Time: timeCell(began, title, exported),
-      Status: this.#statusOf(event),
+      Status: this.#statusOf(event, title),
     };
     if (this.#columns === EXPORTED && exported)
       return {
@@ -233,7 +223,8 @@ export class CalendarRows {
         Status: when.Status || exported.status,
         Score: exported.score,
         [EXPORT_MARKER.header]: EXPORT_MARKER.value,
-        [EXPORTING_SCHOOL.header]: this.#school || this.#schoolInName(),
+        [EXPORTING_SCHOOL.header]:
+          this.#school || (this.#isOurs ? schoolInName(this.name, this.#ownName) : ''),
       };
     const Venue = placeName(readableText(location));
     if (this.#columns === EXPORTED) {
@@ -251,21 +242,12 @@ export class CalendarRows {
   }
 
   /** Games of ours that nobody has confirmed yet are tentative, too. */
-  #statusOf(event: ICAL.Component): string {
+  #statusOf(event: ICAL.Component, { isTentative }: CalendarTitle): string {
     const status = textOf(event, 'status').toUpperCase();
     if (status === 'CANCELLED') return 'Canceled';
-    const isAsked = status === 'TENTATIVE' && !this.#isOurs && this.#columns !== EXPORTED;
+    const isAsked =
+      (status === 'TENTATIVE' || isTentative) && !this.#isOurs && this.#columns !== EXPORTED;
     return isAsked ? 'Tentative' : '';
-  }
-
-  /** Earlier calendars of ours say only in their names whose they are: 'Football Varsity - Lincoln High School (staff)'. */
-  #schoolInName(): string {
-    if (!this.#isOurs) return '';
-    const name = this.name.replace(/ \(staff\)$/, '');
-    const own = this.#ownName;
-    if (name === own || name.endsWith(` - ${own}`)) return own;
-    const at = name.lastIndexOf(' - ');
-    return at === -1 ? name : name.slice(at + ' - '.length);
   }
 
   #repetitions(event: ICAL.Component, uid: string): (readonly string[])[] {
@@ -282,10 +264,13 @@ export class CalendarRows {
     const isAllDay = this.#momentOf(event, start).time === null;
     const zone = zoneNameOf(event, 'dtstart');
     const isLeftOut = leftOutDates(event, this.#clock);
+    const times = this.#changedTimes.flatMap((each) => (each.uid === uid ? each.time : []));
+    const isUnknown = zone !== undefined && this.#clock.unknown.has(zone);
+    const moved = isUnknown ? nearestDates(dates, times) : [];
     return dates.flatMap((date) => {
       const local = this.#clock.read(date, zone);
       const key = keyOfDate(uid, local.date);
-      if (this.#changedDates.has(key) || isLeftOut(local)) return [];
+      if (this.#changedDates.has(key) || moved.includes(date) || isLeftOut(local)) return [];
       this.#repeatedGames += 1;
       const began = isAllDay ? { ...local, time: null } : local;
       return [this.#cells(this.#describe(event, { ...told, began, key }))];
@@ -298,32 +283,10 @@ export class CalendarRows {
     return this.#dates.of(event, `${year}-08-01`, `${year + 1}-07-31`);
   }
 
-  #cells(row: Row): readonly string[] {
+  #cells(row: EventRow): readonly string[] {
     return (this.#columns ?? TITLED).map((column) => row[column] ?? '');
   }
 }
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-function timeCell(
-  began: LocalMoment | null,
-  title: CalendarTitle,
-  exported: ExportedEvent | null,
-): string {
-  if (began === null) return '';
-  if (began.time !== null) return title.isTimeTbd ? TIME_UNKNOWN : formatTime(began.time);
-  return exported && exported.time !== '' ? formatTime(exported.time) : TIME_UNKNOWN;
-}
-
-const keyOfDate = (uid: string, date: string): string => shortKey(`${uid} ${date}`);
-
-/** A key that can be stored; Outlook's UIDs are longer. */
-const shortKey = (key: string): string =>
-  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');
-
-/** The title of an event that can't be parsed. */
-function titleIn(lines: readonly string[]): string {
-  const line = lines.find((each) => /^SUMMARY\b/i.test(each)) ?? '';
-  return readCalendarTitle(readableText(line.slice(line.indexOf(':') + 1))).text;
-}

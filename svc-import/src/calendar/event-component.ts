@@ -33,10 +33,18 @@ export function zoneNameOf(event: ICAL.Component, name: string): string | undefi
 export function timeOf(event: ICAL.Component, name: string): ICAL.Time | null {
   try {
     const value: unknown = event.getFirstPropertyValue(name);
-    return value instanceof ICAL.Time && !Number.isNaN(value.toUnixTime()) ? value : null;
+    // The library makes March 2 of February 30.
+    return value instanceof ICAL.Time && value.toString() === writtenOf(event, name) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** A time of an event as it is written, whether it is valid or not: '2026-02-30T18:00:00'; '' if it has no day. */
+export function writtenOf(event: ICAL.Component, name: string): string {
+  const written: unknown = event.getFirstProperty(name)?.toJSON()[3];
+  const isDay = typeof written === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(written);
+  return isDay ? written.replace(/T::.*$/, '') : '';
 }
 
 /** How long an event lasts, in seconds; 0 if it has no valid end. */

@@ -49,3 +49,11 @@ export const unescaped = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, escaped: string) =>
     escaped.toLowerCase() === 'n' ? '\n' : escaped,
   );
+
+/** Earlier calendars of ours say only in their names whose they are: 'Football Varsity - Lincoln High School (staff)'. */
+export function schoolInName(calendar: string, own: string): string {
+  const name = calendar.replace(/ \(staff\)$/, '');
+  return name === own || name.endsWith(` - ${own}`)
+    ? own
+    : name.slice(name.lastIndexOf(' - ') + 1).replace(/^- /, '');
+}

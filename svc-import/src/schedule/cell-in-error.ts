@@ -37,22 +37,24 @@ interface Reading {
   readonly cells: readonly string[];
   readonly corrected: CorrectedRow;
   readonly side: Side | undefined;
+  /** The result in the title or beside the opponent. */
+  readonly result: string | undefined;
 }
 
 /** The cell that a person can correct to solve a problem. */
 export function cellInError(
   plan: Plan,
-  { column, cells, corrected, side }: Reading,
+  { column, cells, corrected, side, result }: Reading,
   teamCells: TeamCells,
 ): NonNullable<CellProblem['cell']> {
   const { columns, headers } = plan;
   const field: ScheduleField =
-    column === 'score' ? outcomeFieldInError(columns, cells, side) : column;
+    column === 'score' ? outcomeFieldInError(columns, cells, side, result) : column;
   const header = column === 'score' ? headers[columns.at[field] ?? -1]?.trim() : '';
   const value = field === 'team' ? teamCells.textOf(cells) : cellOf(columns, cells, field);
   return {
     field,
-    header: header || headerOf(plan, column),
+    header: header || headerOf(plan, field === 'opponent' ? field : column),
     value: (corrected[field] ?? value).trim(),
   };
 }

@@ -1,19 +1,18 @@
 import {
   cleanOpponent,
+  connectorsIn,
   cutMove,
+  cutResult,
   cutTeamBefore,
   hasTeamWord,
-  hasWordsBehindTeam,
-  isBareName,
   isFacility,
-  isInBrackets,
   isPlace,
-  isRainDate,
   isRoom,
+  kindOfTeamCell,
   memoize,
-  mentionsPractice,
   namesActivity,
   NO_CONTEXT,
+  ownLikeness,
   parseOpponent,
   phraseOf,
   plainName,
@@ -21,13 +20,14 @@ import {
   splitStatus,
 } from '@fieldhouse/import-contract/schedule';
 import type {
+  CutResult,
   OpponentContext,
-  OwnSchool,
   ParsedOpponent,
   ParsedStatus,
   PlainName,
-  Side,
 } from '@fieldhouse/import-contract/schedule';
+import { isMascot, readTitleHead } from './title-head.ts';
+import type { TitleHead } from './title-head.ts';
 
 /** A parsed title of an event. */
 export interface EventTitle {
@@ -41,8 +41,8 @@ export interface EventTitle {
   readonly ownName?: string;
   /** Whether it names the own school. */
   readonly isOurs?: true;
-  /** Whether only a dash tells that it is a home game. */
-  readonly isDash?: true;
+  /** Whether only a dash, or a side, tells that it is a game. */
+  readonly isDash?: boolean;
 }
 
 /** What titles are read with. */
@@ -59,10 +59,6 @@ export const NO_TITLE_RULES: TitleRules = {
   namesOwn: false,
 };
 
-/** A single 'v' only in lower case: 'Soccer V vs Roosevelt' is the varsity's. */
-const CONNECTOR =
-  /\s*@\s*|(?:^|\s)(?:(?:[aA][tT]|[vV][sS]|[vV]ersus|VERSUS|[vV]\.|v)\s+|[vV][sS]\.\s*)/g;
-const SEPARATORS = /\s[–—|-]\s|:\s|[()[\]]/;
 const DASH = /\s[–—|-]\s|:\s/g;
 /** 'Soccer (vs Lincoln)' */
 const MET_IN_BRACKETS =
@@ -73,21 +69,13 @@ const LEAD = /^(?:game|match|meet|scrimmage):? /i;
 /** Distinct words of teams cached. */
 const HEADS_KEPT = 500;
 const LONGEST = 500;
-/** 'Movie Night', 'Ice Cream Social'. */
-const OCCASION = /\s(?:night|day|week|social|show|project|event|trip|tour|visit|talk|fittings?)$/i;
-const SIDE_WORD = /\s(?:home|away|neutral)$/i;
-const AGAINST = /^\s*v/i;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
-/** Words for the own school: 'High School - Boys Soccer vs Lincoln'. */
-const ANY_SCHOOL = /^(?:the )?(?:high school|h\.?s\.?|school)$/i;
-/** 'Wildcats vs Lincoln', 'Lady Hawks: Soccer vs Lincoln'. */
-const MASCOT = /^(?:lady |the )?\p{L}{3,}s$/iu;
-/** 'Weightlifting at the gym', unlike 'Girls Varsity Weightlifting at Lincoln', is no game. */
-const WEIGHTS = /^weight ?lifting$/i;
-
+/** What programs and people write before a title. */
+const BEFORE_TITLE =
+  /^(?:(?:fwd?|re|reminder|(?:updated |new )?invitation|today|tonight|live|updated?|event)\s?[:–—-]\s*|#\d{1,2}\s)+/i;
 /** Parses titles with the same rules. Nearly all titles of a calendar begin with one of a few teams. */
 export function createTitleParser(rules: TitleRules, most?: number): (cell: string) => EventTitle {
-  const headOf = memoize((text) => readHead(text, rules.own), HEADS_KEPT);
+  const headOf = memoize((text) => readTitleHead(text, rules.own), HEADS_KEPT);
   return memoize((cell) => parseEventTitle(cell, rules, headOf), most);
 }
 
@@ -95,18 +83,33 @@ export function createTitleParser(rules: TitleRules, most?: number): (cell: stri
 export function parseEventTitle(
   cell: string,
   rules: TitleRules = NO_TITLE_RULES,
-  headOf = (text: string) => readHead(text, rules.own),
+  headOf = (text: string) => readTitleHead(text, rules.own),
 ): EventTitle {
-  const whole = cleanOpponent(cell).slice(0, LONGEST);
-  const moved = cutMove(whole);
-  const before = moved?.text ?? whole;
-  const at = connectorIn(before);
-  const isKnown = at !== null && rules.known.is(before.slice(at.end));
+  const whole = cleanOpponent(cell).slice(0, LONGEST).replace(BEFORE_TITLE, '');
+  const ended = cutResult(whole);
+  const moved = cutMove(ended?.text ?? whole);
+  const before = moved?.text ?? ended?.text ?? whole;
+  const [at] = connectorsIn(before);
+  const isKnown = at !== undefined && rules.known.is(before.slice(at.end));
   const [playing, status] = isKnown ? statusBefore(before, at.index) : splitStatus(before);
-  const title = titleOf(playing, { ...rules, headOf }, whole);
-  const { opponent } = title;
-  if (moved === null || opponent.kind !== 'school') return { ...title, status };
-  return { ...title, status, opponent: { ...opponent, movedTo: opponent.movedTo ?? moved.to } };
+  const { opponent, ...title } = readTitle(
+    playing.replace(BEFORE_TITLE, ''),
+    { ...rules, headOf },
+    whole,
+  );
+  if (opponent.kind !== 'school') return { ...title, opponent, status };
+  const movedTo = opponent.movedTo ?? moved?.to;
+  const result = ended ? resultOf(ended, title, opponent.name) : opponent.result;
+  return { ...title, status, opponent: { ...opponent, movedTo, result } };
+}
+
+/** Without a letter our score comes first only where our team does. */
+function resultOf({ text, result }: CutResult, title: Omit<Title, 'opponent'>, name: string) {
+  const isOursFirst =
+    title.ownName === undefined &&
+    (title.isOurs ?? (title.team !== '' && text.startsWith(title.team)));
+  if (result === '') return undefined;
+  return isOursFirst || /[A-Z]/i.test(result) ? result : `${result} ${name}`;
 }
 
 /** The status before a known opponent, whose name may have words of a status. */
@@ -116,29 +119,34 @@ function statusBefore(text: string, end: number): readonly [string, ParsedStatus
 }
 
 type Title = Omit<EventTitle, 'status'>;
-type Rules = TitleRules & { readonly headOf: (text: string) => Head };
+type Rules = TitleRules & { readonly headOf: (text: string) => TitleHead };
 
-function titleOf(text: string, rules: Rules, whole: string): Title {
-  const at = connectorIn(text);
-  if (at === null) return titleWithoutConnector(text, rules, whole);
+function readTitle(text: string, rules: Rules, whole: string): Title {
+  const [at] = connectorsIn(text);
+  if (at === undefined) return titleWithoutConnector(text, rules, whole);
   const head = rules.headOf(text.slice(0, at.index).trim());
-  if (head.hasPractice || (!AGAINST.test(at.word) && head.hasActivity)) return noGame(text, whole);
+  const isAway = at.by === 'at';
+  if (head.isNoGame || (isAway && head.hasActivity)) return noGame(text, whole);
   const behind = text.slice(at.end);
   const side = head.side === null ? '' : ` (${head.side})`;
   const rest = `${text.slice(at.index).trim().replace(/^V\./, 'vs.')}${side}`;
   const us = rules.own.isIn(behind) ? ownNameIn(behind, rules) : null;
   if (us !== null) return { ...titleAtUs(head, rest, rules, whole), ownName: us, isOurs: true };
-  const isSchool = (name: string) => rules.known.resembles(name) || SCHOOL.test(name);
-  const isForeign = rules.own.name !== '' && !head.isOurs;
-  if (isForeign && head.names.some(isSchool)) return notOurs(head.team, whole);
   const opponent = parseOpponent(rest, rules);
-  const isAway = !AGAINST.test(at.word);
   if (isAway && (head.hasMore || isOnlyPlace(opponent, rules))) return noGame(head.team, whole);
-  const ownName = isForeign ? maybeOurs(head, opponent, rules) : undefined;
-  // In a league's calendar, which names the own school where it plays.
-  if (rules.namesOwn && isForeign && head.namesOther && !isOwnLike(opponent, rules))
-    return notOurs(head.team, whole);
-  if (ownName !== undefined) return { ...notOurs(head.team, whole), rest, ownName };
+  if (rules.own.name !== '' && !head.isOurs) {
+    const behindAt = opponent.kind === 'school' ? [opponent.name] : [];
+    const likely = [...behindAt, ...head.names].find((name) => ownLikeness(name, rules) !== null);
+    // In a league's calendar, which names the own school where it plays.
+    const named = rules.namesOwn ? head.namedFirst : null;
+    const isOfOthers =
+      head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)) ||
+      (named !== null && !isMascot(named));
+    const [other] = named === null ? head.schools : [named];
+    if (isOfOthers && likely === undefined) return notOurs(head.team, whole);
+    if (isOfOthers || other !== undefined)
+      return { ...notOurs(head.team, whole), rest, ownName: likely ?? other ?? '' };
+  }
   const behindIt = opponent.kind === 'school' ? opponent.team : undefined;
   return {
     team: withLevel(head.team, behindIt),
@@ -148,27 +156,7 @@ function titleOf(text: string, rules: Rules, whole: string): Title {
   };
 }
 
-/** 'Elm Gap', unlike 'tentative' or 'HRHS'. */
-const isSchoolLike = (name: string): boolean => isBareName(name) && /^\p{Lu}\p{Ll}/u.test(name);
-
 const notOurs = (team: string, whole: string) => noGame(team, whole, 'not a game of your school');
-
-/** The name of a school in the title of a game of two schools that may be the own one. */
-function maybeOurs(
-  head: Head,
-  opponent: ParsedOpponent,
-  { known, own }: TitleRules,
-): string | undefined {
-  const other = head.schools.find(
-    (name) => !ANY_SCHOOL.test(name) && !(MASCOT.test(name) && head.team.startsWith(name)),
-  );
-  if (other === undefined || own.resembles(other)) return undefined;
-  const behind = opponent.kind === 'school' && !known.is(opponent.name) ? opponent.name : '';
-  return own.resembles(behind) || own.startsWith(behind) ? behind : other;
-}
-
-const isOwnLike = (opponent: ParsedOpponent, { known, own }: TitleRules): boolean =>
-  opponent.kind === 'school' && !known.is(opponent.name) && own.resembles(opponent.name);
 
 /** 'Field', unlike 'Kettle Field'. */
 const MAY_BE_SCHOOL = /^(?:field|park|center)$/i;
@@ -179,9 +167,9 @@ const isOnlyPlace = (opponent: ParsedOpponent, { known }: TitleRules): boolean =
   (isRoom(opponent.name) || (isFacility(opponent.name) && !MAY_BE_SCHOOL.test(opponent.name)));
 
 /** The own school's name at the beginning of the words behind 'vs' or '@'; null if another name is there. */
-function ownNameIn(behind: string, { known, own }: TitleRules): string | null {
-  const { name } = plainName(behind.slice(0, connectorIn(behind)?.index), known, true);
-  return !known.is(name) && own.is(name) ? name : null;
+function ownNameIn(behind: string, rules: TitleRules): string | null {
+  const { name } = plainName(behind.slice(0, connectorsIn(behind)[0]?.index), rules.known, true);
+  return ownLikeness(name, rules) === 'same' ? name : null;
 }
 
 const noGame = (team: string, whole: string, reason = 'no opponent'): Title => ({
@@ -193,92 +181,8 @@ const noGame = (team: string, whole: string, reason = 'no opponent'): Title => (
   },
 });
 
-/** The first connector outside of brackets. */
-function connectorIn(
-  text: string,
-): { readonly index: number; readonly end: number; readonly word: string } | null {
-  for (const { 0: word, index } of text.matchAll(CONNECTOR)) {
-    const isShort = word.trim() === 'V.' && index > 0 && !hasTeamWord(text.slice(0, index));
-    if (!isInBrackets(text, index) && !isShort) return { index, end: index + word.length, word };
-  }
-  return null;
-}
-
-/** The words before 'vs' or '@'. */
-interface Head {
-  /** Without the own school's name and notes. */
-  readonly team: string;
-  /** The parts of the text that are neither a team nor a note. */
-  readonly names: readonly string[];
-  /** Those that may be schools: not in brackets, without the words of a team before them. */
-  readonly schools: readonly string[];
-  /** The parts that are words of a team. */
-  readonly teamWords: readonly string[];
-  readonly isOurs: boolean;
-  /** Whether the last part is a name alone, behind a team. */
-  readonly namesOther: boolean;
-  readonly side: Side | null;
-  readonly hasPractice: boolean;
-  readonly hasActivity: boolean;
-  /** Whether other words than a name tell what the team does there: 'Boys Soccer Movie Night'. */
-  readonly hasMore: boolean;
-}
-
-function readHead(text: string, own: OwnSchool): Head {
-  const parts = text
-    .split(SEPARATORS)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const kept: string[] = [];
-  const names: string[] = [];
-  const teamWords: string[] = [];
-  let isOurs = false;
-  let side: Side | null = null;
-  let hasActivity = WEIGHTS.test(text);
-  for (const part of parts) {
-    const cut = own.cutFrom(part);
-    const rest = cut === part && own.is(part) ? '' : cut;
-    isOurs ||= rest !== part;
-    if (rest === '') continue;
-    const said = phraseOf(rest);
-    side = said?.side ?? side;
-    hasActivity ||= said === null ? namesActivity(rest) : said.kind === 'activity';
-    if (said === null || hasTeamWord(rest))
-      kept.push(said?.side ? rest.replace(SIDE_WORD, '') : rest);
-    if (said === null) names.push(rest);
-    else if (said.kind === 'team') teamWords.push(rest);
-  }
-  const isWhole = kept.join() === parts.join();
-  const apart = names.filter((name) => !text.includes(`(${name})`) && !text.includes(`[${name}]`));
-  return {
-    team: isWhole ? text.replace(/\s+[–—|:-]$/, '') : kept.join(' '),
-    names,
-    teamWords,
-    isOurs,
-    namesOther:
-      teamWords.length > 0 && names.at(-1) === parts.at(-1) && isSchoolLike(names.at(-1) ?? ''),
-    side,
-    hasPractice: mentionsPractice(text) || parts.some(isRainDate),
-    hasActivity,
-    // 'Booster Day: Varsity Football'
-    hasMore:
-      teamWords.at(-1) !== parts.at(-1) &&
-      apart.some((name) => hasWordsBehindTeam(name) || OCCASION.test(name)),
-    schools: apart.flatMap((name) => {
-      if (hasTeamWord(name)) return schoolBehindTeam(name);
-      return OCCASION.test(name) ? [] : name;
-    }),
-  };
-}
-
-/** 'Boys Golf Granite Bluff' before 'vs Fox Hollow'. */
-function schoolBehindTeam(text: string): string[] {
-  const [name, team] = cutTeamBefore(text);
-  return team !== '' && isBareName(name) && !MASCOT.test(name) ? [name] : [];
-}
-
 /** 'Golf: Roosevelt @ Lincoln' in Lincoln's calendar. */
-function titleAtUs(head: Head, rest: string, rules: TitleRules, whole: string): Title {
+function titleAtUs(head: TitleHead, rest: string, rules: TitleRules, whole: string): Title {
   const named = head.names.map((text) => {
     const [short, before] = rules.known.is(text) ? [text, ''] : cutTeamBefore(text);
     const { name, team } = plainName(short, rules.known, false);
@@ -303,19 +207,16 @@ function withLevel(team: string, behind: string | undefined): string {
   return addsLevel ? `${team} ${behind}` : team;
 }
 
-const isLevel = (text: string): boolean =>
-  /^(?:varsity|var|v|jv\w?|junior varsity|freshm[ae]n|frosh|fr|sophomores?|soph|c team|middle|ms|\d{1,2}th)$/i.test(
-    text.trim(),
-  );
+const isLevel = (text: string): boolean => kindOfTeamCell(text) === 'level';
 
 /** A title without 'vs' or '@'. */
 function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
   const met = MET_IN_BRACKETS.exec(text);
-  if (met) return titleOf(`${met[1]} ${met[2]}${met[3]}`, rules, whole);
+  if (met) return readTitle(`${met[1]} ${met[2]}${met[3]}`, rules, whole);
   const between = SIDE_BETWEEN.exec(text);
   if (between) {
     const [, team = '', letter = '', rest = ''] = between;
-    return titleOf(`${team} ${/^h/i.test(letter) ? 'vs' : '@'} ${rest}`, rules, whole);
+    return readTitle(`${team} ${/^h/i.test(letter) ? 'vs' : '@'} ${rest}`, rules, whole);
   }
   const named = rules.own.cutFrom(text);
   const plain = plainName(named, rules.known, false);
@@ -334,8 +235,10 @@ function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
   const rest = `${name} (${plain.side})`;
   const opponent = parseOpponent(rest, rules);
   if (opponent.kind !== 'school' || isOther(name, opponent.name, true, rules)) return null;
-  const place = plain.place === null ? {} : { place: plain.place };
-  return { team: `${plain.team} ${before}`.trim(), rest, opponent: { ...opponent, ...place } };
+  const place = plain.place ?? opponent.place;
+  const team = `${plain.team} ${before}`.trim();
+  // 'Soccer Ice Skating (Away)'
+  return { team, rest, opponent: { ...opponent, place }, isDash: before !== '' };
 }
 
 /** 'Football (Boys V) - Lincoln' is a home game where titles of away games have '@'. */
@@ -360,4 +263,7 @@ const isOther = (
   { known, own }: TitleRules,
 ): boolean =>
   !known.is(name) &&
-  (own.is(name) || phraseOf(name) !== null || namesActivity(text) || (!isSided && isPlace(name)));
+  (own.is(name) ||
+    phraseOf(name) !== null ||
+    namesActivity(text) ||
+    (isSided ? isFacility : isPlace)(name));

@@ -89,8 +89,8 @@ export function findFileTeam(
 /** 'Elm Gap High School', unlike 'Boys Varsity High School Soccer'. */
 function namesOtherSchool(line: string, ownName: string): boolean {
   const name = SCHOOL.exec(line)?.[1] ?? '';
-  const own = createOwnSchool(ownName);
-  const isOwn = own.is(name) || own.resembles(name);
+  const likeness = createOwnSchool(ownName).likeness(name);
+  const isOwn = likeness !== null && likeness !== 'part';
   return name !== '' && !isOwn && !hasTeamWord(name) && phraseOf(name) === null;
 }
 const SCHOOL =

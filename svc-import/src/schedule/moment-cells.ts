@@ -49,7 +49,6 @@ interface RowOfTime {
 export class MomentCells {
   readonly #plan: ParsePlan;
   readonly #today: string;
-  readonly #year: number;
   readonly #timeZone: string | undefined;
   readonly #half: string;
   readonly #zoneOfHeader: string | null;
@@ -65,7 +64,7 @@ export class MomentCells {
     this.#plan = plan;
     this.#timeZone = timezone;
     this.#today = today;
-    this.#year = Number(today.slice(0, 4));
+    const year = Number(today.slice(0, 4));
     // 'Time (ET)', 'Time (PM)'
     const { at } = plan.columns;
     this.#half = headerNote(plan.headers[at.time ?? -1] ?? '');
@@ -77,7 +76,12 @@ export class MomentCells {
     };
     const rules = { dayFirst: plan.dayFirst, schoolYear, yearFrom };
     this.#readers = {
-      date: memoize((cell) => parseDate(cell, rules)),
+      date: memoize((cell) => {
+        const day = parseDate(cell, rules);
+        return day.ok && Math.abs(Number(day.value.date.slice(0, 4)) - year) > MOST_YEARS
+          ? parseError(`${quote(cell.trim())} is too long ago or too far ahead`, DATE)
+          : day;
+      }),
       times: memoize(readTimes),
     };
   }
@@ -87,14 +91,8 @@ export class MomentCells {
     return this.#readers.date;
   }
 
-  /** @param exported whether our own export wrote the row. */
-  dateOf(cells: readonly string[], exported: boolean): ParseResult<ParsedDate> {
-    const cell = cellOf(this.#plan.columns, cells, 'date');
-    const day = this.#readers.date(cell);
-    const isFar = day.ok && Math.abs(Number(day.value.date.slice(0, 4)) - this.#year) > MOST_YEARS;
-    return isFar && !exported
-      ? parseError(`${quote(cell.trim())} is too long ago or too far ahead`, DATE)
-      : day;
+  dateOf(cells: readonly string[]): ParseResult<ParsedDate> {
+    return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
   }
 
   /** The result of a game that is over, which systems show in the place of its time: 'F 3-1'. */

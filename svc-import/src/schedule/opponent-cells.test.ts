@@ -4,7 +4,7 @@ import { readGames } from '../../testing/read-games.ts';
 
 const context = {
   schoolName: 'Harbor Ridge High School',
-  today: '2026-10-01',
+  today: '2027-01-09',
   opponents: ['Practice', 'Bye Lake'],
   teams: [],
   memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },
@@ -24,6 +24,7 @@ async function readLines(lines: readonly string[], corrections: ImportCorrection
       side,
       venue,
     ]),
+    scores: games.flatMap(({ score }) => score?.text ?? []),
     skipped: diagnostics.skippedLines(),
     errors: diagnostics.errorLines(),
     notes: [...plan.notices, ...diagnostics.noticeLines()],
@@ -220,6 +221,34 @@ describe('a title that names the own school second', () => {
     const key = questions[0]?.key ?? '';
     const told = await titled(titles, { answers: { [key]: 'own' } });
     expect(told.games).toEqual([['Fox Hollow', 'home', null]]);
+  });
+});
+
+describe('a result beside the opponent', () => {
+  test.each([
+    ['Soccer vs Fox Hollow (W 3-1)', 'W 3-1'],
+    ['Final: Soccer vs Fox Hollow 3-1', '3-1'],
+    ['Soccer vs Fox Hollow Lost in OT 2-3', 'L 2-3 OT'],
+    ['3-0 W: Soccer @ Fox Hollow', 'W 3-0'],
+  ])('of %s is stored', async (title, score) => {
+    const { scores } = await titled([`${title},`]);
+    expect(scores).toEqual([score]);
+  });
+
+  test('is left out with a note where it may be in the other order', async () => {
+    const { games, scores, notes } = await titled(['Final: Fox Hollow at Harbor Ridge 3-1,']);
+    expect([games.length, scores]).toEqual([1, []]);
+    expect(notes.join()).toContain("can't tell whose score comes first");
+  });
+
+  test('is an error of the title if the letter and the numbers disagree', async () => {
+    const { games, errors } = await titled(['Soccer vs Fox Hollow (W 1-3),']);
+    expect([games, errors]).toEqual([[], [expect.stringContaining("don't match")]]);
+  });
+
+  test('of an opponent cell is stored, unless the row has one', async () => {
+    expect((await inColumns('Fox Hollow W 3-1')).scores).toEqual(['W 3-1']);
+    expect((await inColumns('Fox Hollow (W 3-1)', ',L 0-2', ',Result')).scores).toEqual(['L 0-2']);
   });
 });
 

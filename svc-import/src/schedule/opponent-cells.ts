@@ -6,9 +6,9 @@ import {
   answerTo,
   cellOf,
   cleanOpponent,
-  createOwnSchool,
   knownOpponentsOf,
   memoize,
+  ownLikeness,
   parseOpponent,
   parsed,
   phraseOf,
@@ -33,7 +33,7 @@ import type {
 import type { ParsePlan } from './analyze-file.ts';
 import { createTitleParser } from './event-title.ts';
 import type { EventTitle, TitleRules } from './event-title.ts';
-import { mayBeOwn, sideOfSecond, toldOwnName, withOwnNames } from './own-school-question.ts';
+import { mayBeOwn, ownSchoolOf, sideOfSecond, toldOwnName } from './own-school-question.ts';
 
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
 type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
@@ -51,7 +51,7 @@ export function createTitleReader(
 /** What opponents are read with, with what people answered. */
 export const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({
   known: knownOpponentsOf(context.opponents),
-  own: withOwnNames(createOwnSchool(context.schoolName), answers),
+  own: ownSchoolOf(context.schoolName, answers),
 });
 
 /** Reads the opponent of a row from its column, an event title, or the other one of home and away team. */
@@ -124,12 +124,12 @@ function askedIfOwn(
   answers: FileAnswers,
 ): RowOpponent {
   const met = rowOpponent(found, cell, context);
-  const { known, own } = context;
-  if (found.kind !== 'school' || known.resembles(found.name) || !own.resembles(found.name))
-    return met;
-  const asked = mayBeOwn(found.name, own);
+  if (found.kind !== 'school') return met;
+  const likeness = ownLikeness(found.name, context);
+  if (likeness === null || likeness === 'part') return met;
+  const asked = mayBeOwn(found.name, context.own);
   if (answers.has(asked.key)) return { ...met, asked };
-  return { ...mayBeOwnError(found.name), asked };
+  return likeness === 'same' ? met : { ...mayBeOwnError(found.name), asked };
 }
 
 const mayBeOwnError = (name: string): RowOpponent =>
@@ -140,9 +140,9 @@ const DASH_IS_HOME =
 const HOME = 'home';
 const dashQuestion = (cell: string): FileQuestion => ({
   key: 'titles with a dash',
-  question: `Are titles like ${quote(cell)}, without "vs" or "@", home games?`,
+  question: `Are titles like ${quote(cell)}, without "vs" or "@", games?`,
   choices: [
-    { value: HOME, label: 'Yes, these are home games' },
+    { value: HOME, label: 'Yes, these are games' },
     { value: LEFT_OUT, label: "No, these aren't games" },
   ],
   safe: LEFT_OUT,
@@ -158,7 +158,8 @@ function opponentBehindDash(
   const met = opponentInTitle(title, cell, context, answers);
   const name = title.opponent.kind === 'school' ? title.opponent.name : '';
   if (met.kind === 'none' || !met.reading.ok) return met;
-  const game = { ...met, reading: parsed(met.reading.value, met.reading.notice ?? DASH_IS_HOME) };
+  const notice = met.reading.notice ?? (title.rest.startsWith('vs ') ? DASH_IS_HOME : undefined);
+  const game = { ...met, reading: parsed(met.reading.value, notice) };
   if (met.asked || context.known.resembles(name) || context.names.has(opponentKey(name)))
     return game;
   const asked = dashQuestion(cell);
@@ -185,7 +186,7 @@ function opponentOfTwoTeams(
   partsOf: (cell: string) => Pick<PlainName, 'name' | 'team'>,
 ): RowOpponent {
   const nameOf = (cell: string) => partsOf(cell).name;
-  const { own, known } = context;
+  const { own } = context;
   const home = stripFormulaGuard(cellOf(columns, cells, 'homeTeam')).trim();
   const away = stripFormulaGuard(cellOf(columns, cells, 'awayTeam')).trim();
   const isOurs = (cell: string) => own.is(cell) || own.is(nameOf(cell));
@@ -202,11 +203,10 @@ function opponentOfTwoTeams(
     if (met.kind === 'none') return met;
     return { ...met, side: homeIsOurs ? 'home' : 'away', team: ourTeam || met.team, ...told };
   }
-  const [maybe, another] = [home, away].filter(
-    (cell) => !known.is(cell) && (own.resembles(nameOf(cell)) || own.startsWith(nameOf(cell))),
-  );
-  const asked =
-    maybe === undefined || another !== undefined ? undefined : mayBeOwn(nameOf(maybe), own);
+  const [maybe, another] = [home, away]
+    .map(nameOf)
+    .filter((name) => ownLikeness(name, context) !== null);
+  const asked = maybe === undefined || another !== undefined ? undefined : mayBeOwn(maybe, own);
   const problem = homeIsOurs
     ? 'Both teams are your own school'
     : `Neither ${quote(home)} nor ${quote(away)} is ${quote(own.name)}`;

@@ -40,11 +40,11 @@ export interface Outcome {
 /** What an outcome is read with, besides the cells. */
 interface OutcomeContext {
   readonly team?: TeamIdentity | undefined;
-  /** The result in the place of the time. */
-  readonly result?: string;
   readonly side: Side | undefined;
   /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
+  /** The result in the title, beside the opponent, or in the place of the time. */
+  readonly result?: string | undefined;
   /** yyyy-MM-dd; '' if it can't be read. */
   readonly date: string;
   readonly today: string;
@@ -59,14 +59,15 @@ interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { team, result: inTime = '', side, told, date, today, readStatus, answers }: OutcomeContext,
+  { team, result: beside = '', side, told, date, today, readStatus, answers }: OutcomeContext,
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
   const first = readStatus(statusCell);
   if (!first.ok) return first;
   const isLater = date > today;
   const mayTell = isOver(first.value) && (!isLater || /\d/.test(statusCell));
-  const result = mayTell && tellsResult(statusCell) ? statusCell : inTime;
+  const hasScore = beside !== '' && filledScores(columns, cells).length > 0;
+  const result = mayTell && tellsResult(statusCell) ? statusCell : hasScore ? '' : beside;
   const ended = parseScoreCells(columns, cells, { side, team, status: result });
   if (!ended.ok) return ended;
   const { score } = ended.value;
@@ -130,14 +131,19 @@ const SCORE_FIELDS = [
   'awayScore',
 ] as const satisfies readonly ScheduleField[];
 
+const filledScores = (columns: Columns, cells: readonly string[]) =>
+  SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
+
 /** The field to correct when the outcome of a row can't be parsed. */
 export function outcomeFieldInError(
   columns: Columns,
   cells: readonly string[],
   side: Side | undefined,
+  result = '',
 ): ScheduleField {
-  if (parseScoreCells(columns, cells, { side }).ok) return 'status';
-  const filled = SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
+  const isRead = (status: string) => parseScoreCells(columns, cells, { side, status }).ok;
+  if (isRead('')) return isRead(result) ? 'status' : 'opponent';
+  const filled = filledScores(columns, cells);
   return (
     filled.find((field) => isFaultyScore(scoreCellOf(columns, cells, field))) ??
     filled[0] ??

@@ -25,17 +25,8 @@ export const mayBeOwn = (name: string, own: OwnSchool): FileQuestion => ({
 });
 
 /** The own school, also by the names that a person said are its own. */
-export function withOwnNames(own: OwnSchool, answers: FileAnswers): OwnSchool {
-  const told = toldNames(answers);
-  if (told.length === 0) return own;
-  const names = told.map((name) => createOwnSchool(name));
-  return {
-    ...own,
-    is: (text) => own.is(text) || names.some((name) => name.is(text)),
-    isIn: (text) => own.isIn(text) || names.some((name) => name.isIn(text)),
-    cutFrom: (text) => names.reduce((rest, name) => name.cutFrom(rest), own.cutFrom(text)),
-  };
-}
+export const ownSchoolOf = (name: string, answers: FileAnswers): OwnSchool =>
+  createOwnSchool(name, toldNames(answers));
 
 const toldNames = (answers: FileAnswers): string[] =>
   [...answers].flatMap(([key, answer]) =>

@@ -229,28 +229,27 @@ export class RowReader {
       corrected.team,
       met.team,
     );
-    const {
-      cells,
-      told,
-      notices: found,
-    } = exported
+    const split = exported
       ? { cells: written, told: [], notices: [] }
       : this.#statuses.split(written, met, ofTeam);
+    const { cells, told } = split;
     const problems: CellProblem[] = [];
-    const notices = [...found];
+    const notices = [...split.notices];
+    const { result } = met;
     const take = <Value>(column: CheckedColumn, reading: ParseResult<Value>): Value | undefined => {
       if (reading.asked) this.#questions.add(reading.asked);
       if (reading.ok) {
         if (reading.notice !== undefined) notices.push(reading.notice);
         return reading.value;
       }
-      const cell = cellInError(this.#plan, { column, cells, corrected, side }, this.teamCells);
+      const where = { column, cells, corrected, side, result };
+      const cell = cellInError(this.#plan, where, this.teamCells);
       const { problem, expected } = reading;
       problems.push({ column: cell.header, problem, expected, cell });
       return undefined;
     };
     let side: Side | undefined;
-    const date = take('date', this.#moments.dateOf(cells, exported));
+    const date = take('date', this.#moments.dateOf(cells));
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
     const team = take('team', ofTeam);
@@ -266,7 +265,7 @@ export class RowReader {
         ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
             team,
-            result: this.#moments.resultOf(cells, date),
+            result: result ?? this.#moments.resultOf(cells, date),
             side: listed,
             told: this.#statuses.settle(told, date, notices),
             date: date?.date ?? '',

@@ -5,6 +5,7 @@ import {
   cleanOpponent,
   combineSides,
   memoize,
+  ownLikeness,
   parseExportedVenue,
   parsePlace,
   parseSide,
@@ -132,14 +133,16 @@ function sideOfPlace(place: Place, met: Met): Side | null {
   return place.side ?? (place.isAt && isTheirs(place, met) ? 'away' : null);
 }
 
+const keyOf = memoize(opponentKey, VENUES_KEPT);
+
 /** Whether a place is the opponent's school. */
 const isTheirs = ({ venue }: Place, { reading }: Met): boolean =>
-  venue !== null && reading.ok && opponentKey(venue) === opponentKey(reading.value);
+  venue !== null && reading.ok && keyOf(venue) === keyOf(reading.value);
 
 /** A game is at home where we are the host, and away where the opponent is. */
 function sideOfHost({ name, isOurs }: Host, { reading }: Met): Side | null {
   if (isOurs) return 'home';
-  return reading.ok && opponentKey(name) === opponentKey(reading.value) ? 'away' : null;
+  return reading.ok && keyOf(name) === keyOf(reading.value) ? 'away' : null;
 }
 
 /** The school that is named as the host. */
@@ -149,13 +152,12 @@ interface Host {
   readonly asked?: FileQuestion;
 }
 
-function readHost(cell: string, { known, own }: OpponentContext, told: FileAnswers): Host {
+function readHost(cell: string, context: OpponentContext, told: FileAnswers): Host {
   const text = cleanOpponent(cell);
-  const { name } = plainName(text, known, false);
-  if (known.is(name)) return { name, isOurs: false };
-  const isOurs = own.is(text) || own.is(name);
-  const question = mayBeOwn(name, own);
-  const isAsked =
-    own.resembles(name) && !known.resembles(name) && (!isOurs || told.has(question.key));
+  const { name } = plainName(text, context.known, false);
+  const likeness = ownLikeness(name, context);
+  const isOurs = likeness === 'same' || ownLikeness(text, context) === 'same';
+  const question = mayBeOwn(name, context.own);
+  const isAsked = isOurs ? told.has(question.key) : likeness === 'like' || likeness === 'initials';
   return { name, isOurs, ...(isAsked ? { asked: question } : {}) };
 }

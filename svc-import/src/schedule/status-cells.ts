@@ -10,6 +10,7 @@ import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
+  ANY_TEAM,
   findStatus,
   knownOpponentsOf,
   mayHaveStatus,
@@ -77,7 +78,6 @@ const FIELDS = {
 const REMARKS =
   /(?:^|[ /])(?:notes?|comments?|remarks?|description|reason|details?|info|updates?|alerts?|messages?|type|status|changes?|cancell?(?:ed|ations?)|postpone(?:d|ments?))(?: code)?(?:$|\/)/;
 const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled';
-const ANY = () => true;
 
 /**
  * Reads the statuses of rows: in the status column, beside a date, time, team, side or place ('5:00 PM - CANCELED'), in a remark, and
@@ -129,7 +129,7 @@ export class StatusCells {
       (column) => column.beside === 'team' && !this.#isPlain(cells, column),
     );
     return telling.reduce(
-      (rest, { at }) => rest.with(at, splitStatus(cells[at] ?? '', undefined, ANY)[0]),
+      (rest, { at }) => rest.with(at, splitStatus(cells[at] ?? '', undefined, ANY_TEAM)[0]),
       cells,
     );
   }
@@ -235,7 +235,7 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
     if (beside === 'remark' || told === null) return [cell, told];
     return [cell, told === 'unclear' ? null : 'unclear'];
   }
-  const [rest, status] = splitStatus(cell, undefined, beside === 'team' ? ANY : names.isOwn);
+  const [rest, status] = splitStatus(cell, undefined, beside === 'team' ? ANY_TEAM : names.isOwn);
   // A 'Forfeit Field' is a place.
   if (status === null || (beside === 'place' && status.forfeit !== null)) return [cell, 'unclear'];
   if (beside === 'name') return [cell, status.status === 'scheduled' ? null : status];
@@ -250,7 +250,7 @@ const FIGURES = new RegExp(
 
 /** A cell of a date, a time or a side: every sure word is about the game. */
 function tellingOfValue(cell: string, { isOwn }: RowNames): Telling {
-  const [name, beside] = splitStatus(cell, ANY, isOwn);
+  const [name, beside] = splitStatus(cell, () => true, isOwn);
   if (beside !== null) {
     const [word] = statusWordsIn(cell, isOwn);
     const behind = word === undefined ? '' : cell.slice(word.index + word.word.length);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { inWords } from '../../list/in-words.ts';
-import { disruptGames } from '../changes.api.ts';
+import { disruptGames } from '../change-games.api.ts';
 import type { ChangeDetails } from '../changes.api.ts';
 import { EVERYBODY } from '../told-at-first.ts';
 import { ToldChooser } from '../told-chooser.tsx';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { inWords } from '../../list/in-words.ts';
 import type { Game } from '../../school-data/games.api.ts';
-import { disruptGames } from '../changes.api.ts';
+import { disruptGames } from '../change-games.api.ts';
 import { EVERYBODY } from '../told-at-first.ts';
 import { ToldChooser } from '../told-chooser.tsx';
 import { useDisruptionPreview } from '../use-change-preview.ts';

@@ -3,8 +3,8 @@ import type { BulkChange, ToldGroup } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useEffect, useState } from 'react';
 
-import { bulkEdit, previewBulkEdit } from '../../changes/changes.api.ts';
-import type { BulkEdit } from '../../changes/changes.api.ts';
+import { bulkEdit, previewBulkEdit } from '../../changes/change-games.api.ts';
+import type { BulkEdit } from '../../changes/change-games.api.ts';
 import { toldAtFirst } from '../../changes/told-at-first.ts';
 import { inWords } from '../../list/in-words.ts';
 import type { Game } from '../../school-data/games.api.ts';

@@ -9,7 +9,7 @@ import { Badge } from '@fieldhouse/shell/ui/badge';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 
-import type { BulkGame } from '../../changes/changes.api.ts';
+import type { BulkGame } from '../../changes/change-games.api.ts';
 import { SeverityBadge } from '../../conflict-check/severity-badge.tsx';
 import { inWords } from '../../list/in-words.ts';
 

@@ -5,7 +5,7 @@ import { DialogActions } from '@fieldhouse/shell/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { BulkEdit } from '../../changes/changes.api.ts';
+import type { BulkEdit } from '../../changes/change-games.api.ts';
 import { ToldChooser } from '../../changes/told-chooser.tsx';
 import { useBulkEditPreview } from '../../changes/use-change-preview.ts';
 import { PagedList } from '../../changes/page/paged-list.tsx';

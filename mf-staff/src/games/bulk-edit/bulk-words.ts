@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkGame } from '../../changes/changes.api.ts';
+import type { BulkEdit, BulkGame } from '../../changes/change-games.api.ts';
 import { nameSome } from '../../changes/name-some.ts';
 import { inWords } from '../../list/in-words.ts';
 

@@ -2,7 +2,7 @@ import { reportFailure } from '@fieldhouse/shell/api';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 
-import { bulkEdit } from '../../changes/changes.api.ts';
+import { bulkEdit } from '../../changes/change-games.api.ts';
 import { reportSuccess } from '../../feedback/report-success.ts';
 import { inWords } from '../../list/in-words.ts';
 import type { Game } from '../../school-data/games.api.ts';

@@ -2,7 +2,7 @@ import type { ToldGroup } from '@fieldhouse/core-contract';
 
 import { reportSuccess } from '../../feedback/report-success.ts';
 import { reportWithUndo } from '../../changes/bar/report-with-undo.ts';
-import type { BulkEdit } from '../../changes/changes.api.ts';
+import type { BulkEdit } from '../../changes/change-games.api.ts';
 import { inWords } from '../../list/in-words.ts';
 import type { BulkOutcome } from '../selection/bulk-outcome.ts';
 import { agreedSchools } from './bulk-words.ts';

@@ -4,7 +4,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
-import { disruptGames } from '../../changes/changes.api.ts';
+import { disruptGames } from '../../changes/change-games.api.ts';
 import { EVERYBODY } from '../../changes/told-at-first.ts';
 import { ToldChooser } from '../../changes/told-chooser.tsx';
 import { useDisruptionPreview } from '../../changes/use-change-preview.ts';

@@ -8,7 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { disruptGames } from '../../changes/changes.api.ts';
+import { disruptGames } from '../../changes/change-games.api.ts';
 import { ReasonChips } from '../../changes/reason-chips.tsx';
 import { ToldChooser } from '../../changes/told-chooser.tsx';
 import { useDisruptionPreview } from '../../changes/use-change-preview.ts';

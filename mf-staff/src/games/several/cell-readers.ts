@@ -1,22 +1,27 @@
 import {
   TeamIdentity,
   createNameMatcher,
-  formatScreenDay,
   formatTeam,
   formatTime,
   matchedOpponent,
   teamKey,
 } from '@fieldhouse/core-contract';
 import {
+  ANY_TEAM,
   createOwnSchool,
+  combineSides,
   createTeamReader,
   findSimilarTeams,
+  hasDoubtfulStatus,
   knownOpponentsOf,
   memoize,
+  ownLikeness,
   parseDate,
   parseError,
+  parseOpponent,
   parseSide,
   parsePlace,
+  parseStatus,
   parsed,
   quote,
   readOpponent,
@@ -57,6 +62,8 @@ export type NameReading =
 export interface OpponentReading {
   readonly name: NameReading;
   readonly side: Side | null;
+  /** Whether the side may just be a 'vs' that means 'against'. */
+  readonly isUnsure?: boolean | undefined;
   /** Where it is played, if the cell says it: 'Roosevelt at Memorial Park'. */
   readonly place: string | null;
   /** Why the row is no game, such as 'BYE'. */
@@ -80,13 +87,17 @@ export interface CellReaders {
   readonly date: (text: string) => ParseResult<DayReading>;
   /** HH:MM; null is TBD. */
   readonly time: (text: string, row: RowOfTime) => ParseResult<string | null>;
-  readonly side: (text: string) => ParseResult<Side>;
+  /** @param opponent the opponent cell of the row, which may contradict it. */
+  readonly side: (text: string, opponent?: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
+  /** The name in an opponent cell, without the side that it may tell; all of a text that isn't clear. */
+  readonly opponentName: (text: string) => string;
   /** The place, and the side that it may tell. */
   readonly venue: (text: string) => ParseResult<Place>;
 }
 
-interface Known {
+/** What of a school cells are read with. */
+export interface KnownRecords {
   readonly teams: readonly Team[];
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
   /** The calendar year in which the school year of dates without a year begins. */
@@ -99,12 +110,14 @@ interface Known {
 
 const MOST_SIMILAR = 3;
 
-export function createCellReaders(known: Known): CellReaders {
+export function createCellReaders(known: KnownRecords): CellReaders {
   const { teams, opponents, schoolYear, schoolName = '', timeZone } = known;
   const rules = { dayFirst: false, schoolYear, yearFrom: 'told' } as const;
   const readDay = memoize((text) => parseDate(text, rules));
   const readers = { date: readDay, times: memoize(readTimes) };
   const readTeam = memoize(teamReader(teams, schoolName));
+  const readSide = memoize((text) => checked(text, 'other', parseSide(text)));
+  const meet = memoize(opponentReader(opponents, createOwnSchool(schoolName)));
   const readTime = (text: string, row: RowOfTime) => {
     const day = readDay(row.date);
     // Without a date: time zones are apart the same on most days.
@@ -121,6 +134,8 @@ export function createCellReaders(known: Known): CellReaders {
       const { weekday, timeText } = read.value;
       const real = new Date(`${read.value.date}T00:00:00Z`).getUTCDay();
       const moment = readRowMoment(read.value, '', readers, { timeZone });
+      if (moment.asked)
+        return parseError(`${quote(text)} may be a day, or the evening before`, 'the date alone');
       const { date, time } = moment.ok ? moment.value : { date: read.value.date, time: null };
       return parsed({
         date,
@@ -128,10 +143,18 @@ export function createCellReaders(known: Known): CellReaders {
         timeText: time === null ? (moment.ok ? null : timeText) : formatTime(time),
       });
     }),
-    time: (text, row) => unlessOff(text, readTime(text, row)),
-    side: memoize((text) => parseSide(text)),
-    opponent: memoize(opponentReader(opponents, createOwnSchool(schoolName))),
-    venue: memoize((text) => unlessOff(text, parsePlace(text))),
+    time: (text, row) => checked(text, 'other', readTime(text, row)),
+    side: (text, opponent = '') => {
+      const { side, isUnsure } = meet(opponent);
+      return combineSides(text, side, readSide, isUnsure);
+    },
+    opponent: meet,
+    opponentName: (text) => {
+      const { name } = meet(text);
+      const found = parseOpponent(text);
+      return found.kind === 'school' && (name.ok || name.isNew) ? found.name : text;
+    },
+    venue: memoize((text) => checked(text, 'name', parsePlace(text))),
   };
 }
 
@@ -140,14 +163,27 @@ export const isOff = (status: ParsedStatus | null): boolean =>
   status !== null && (status.forfeit !== null || OFF.has(status.status));
 
 const OFF: ReadonlySet<string> = new Set(['canceled', 'reschedule', 'left-out']);
+const PARTS = /[()[\]|:;*–—]|\s-\s/;
 
-function unlessOff<Value>(text: string, read: ParseResult<Value>): ParseResult<Value> {
-  const [rest, status] = splitStatus(text);
-  if (!isOff(status)) return read;
-  return parseError(
-    `${quote(text)} says that the game isn't on`,
-    rest === '' ? 'something else, or delete the row' : `${quote(rest)}, or delete the row`,
-  );
+/** What a text says, unless it also says, or may say, that the game is off. A name may begin with such words: 'Hidden Valley'. */
+function checked<Value>(
+  text: string,
+  kind: 'name' | 'team' | 'other',
+  read: ParseResult<Value>,
+): ParseResult<Value> {
+  const isOwn = kind === 'team' ? ANY_TEAM : undefined;
+  const [rest, status] = splitStatus(text, undefined, isOwn);
+  if (isOff(status))
+    return parseError(
+      `${quote(text)} says that the game isn't on`,
+      rest === '' ? 'something else, or delete the row' : `${quote(rest)}, or delete the row`,
+    );
+  const parts = text.split(PARTS).slice(kind === 'other' ? 0 : 1);
+  const isUnclear =
+    hasDoubtfulStatus(text, isOwn) || parts.some((part) => parseStatus(part).asked !== undefined);
+  return isUnclear && status === null
+    ? parseError(`The status in ${quote(text)} isn't clear`, 'it without the status')
+    : read;
 }
 
 function identityIn(teams: readonly Team[], reading: NameReading): TimeContext['team'] {
@@ -178,20 +214,26 @@ function teamReader(teams: readonly Team[], ownName: string): (text: string) => 
   const identities = known.map(({ identity }) => identity);
   const read = createTeamReader(identities, new Map(), ownName);
   return (text) => {
-    const reading = read(text);
-    if (!reading.ok) return { ok: false, problem: reading.problem, similar: [], isNew: true };
+    const named = read(text);
+    const reading = checked(text, 'team', named);
+    if (!reading.ok) return unknown(reading.problem, reading === named);
     const team = byKey.get(teamKey(reading.value));
     if (team) return { ok: true, id: team.id, label: team.label };
-    return {
-      ok: false,
-      problem: `You have no team ${quote(formatTeam(reading.value))}`,
-      similar: findSimilarTeams(reading.value, identities)
-        .flatMap((identity) => byKey.get(teamKey(identity)) ?? [])
-        .slice(0, MOST_SIMILAR),
-      isNew: true,
-    };
+    const similar = findSimilarTeams(reading.value, identities);
+    return unknown(
+      `You have no team ${quote(formatTeam(reading.value))}`,
+      true,
+      similar.flatMap((identity) => byKey.get(teamKey(identity)) ?? []),
+    );
   };
 }
+
+const unknown = (problem: string, isNew: boolean, similar: readonly Named[] = []): NameReading => ({
+  ok: false,
+  problem,
+  similar: similar.slice(0, MOST_SIMILAR),
+  isNew,
+});
 
 /** What names a team for an import; null for one with a sport or level that this release does not know. */
 function identityOf({ sport, level, gender, sportName }: Team): TeamIdentity | null {
@@ -205,7 +247,7 @@ function identityOf({ sport, level, gender, sportName }: Team): TeamIdentity | n
 }
 
 function opponentReader(
-  opponents: Known['opponents'],
+  opponents: KnownRecords['opponents'],
   own: OwnSchool,
 ): (text: string) => OpponentReading {
   const known = knownOpponentsOf(opponents.map(({ schoolName }) => schoolName));
@@ -218,36 +260,25 @@ function opponentReader(
     const alike = same[0] === undefined ? undefined : byName.get(same[0]);
     const found = matchedOpponent({ exact: byName.get(name), alike });
     if (found) return { ok: true, ...found };
-    return {
-      ok: false,
-      problem: `${quote(name)} isn't one of your opponents`,
-      similar: similar.flatMap((one) => byName.get(one) ?? []).slice(0, MOST_SIMILAR),
-      isNew: true,
-    };
+    const likeness = ownLikeness(name, { known, own });
+    if (likeness === 'like' || likeness === 'initials')
+      return unknown(`${quote(name)} may be your own school`, true);
+    return unknown(
+      `${quote(name)} isn't one of your opponents`,
+      true,
+      similar.flatMap((one) => byName.get(one) ?? []),
+    );
   };
   return (text) => {
     const row = readOpponent(text, { known, own });
     if (row.kind === 'none') {
-      const name = { ok: false, problem: 'Enter the opponent', similar: [], isNew: false } as const;
-      return { name, side: null, place: null, noGame: text.trim() === '' ? null : row.reason };
+      const noGame = text.trim() === '' ? null : row.reason;
+      return { name: unknown('Enter the opponent', false), side: null, place: null, noGame };
     }
-    const { reading, side, status, place = null } = row;
-    const name: NameReading = reading.ok
-      ? find(reading.value)
-      : { ok: false, problem: reading.problem, similar: [], isNew: false };
+    const { side, isUnsure, status, place = null } = row;
+    const reading = known.is(text.trim()) ? row.reading : checked(text, 'name', row.reading);
+    const name = reading.ok ? find(reading.value) : unknown(reading.problem, false);
     const noGame = isOff(status) ? `no game (${quote(text.trim())})` : null;
-    return { name, side, place, noGame };
+    return { name, side, isUnsure, place, noGame };
   };
 }
-
-const SIDE_LABELS: Readonly<Record<Side, string>> = {
-  home: 'Home',
-  away: 'Away',
-  neutral: 'Neutral',
-};
-
-/** How the table writes a side. */
-export const formatSide = (side: Side): string => SIDE_LABELS[side];
-
-/** How the table writes a day, with its year: 'Fri 09/04/2026'. */
-export const formatTableDay = (date: string): string => formatScreenDay(date);

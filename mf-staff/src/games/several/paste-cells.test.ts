@@ -84,6 +84,15 @@ describe('pasted cells', () => {
     ]);
   });
 
+  test('are games where their first row has words of a header and a date', () => {
+    expect(paste('Boys JV Soccer\t9/11\t5:30 PM\t@\tAdams\tGym').texts).toEqual([
+      { ...JV, time: '5:30 PM', venue: 'Gym' },
+    ]);
+    expect(paste('9/11\tTBD\tHome\tAdams\tSite', 'date').texts).toMatchObject([
+      { side: 'Home', venue: 'Site' },
+    ]);
+  });
+
   test('keep quotation marks that do not enclose a cell', () => {
     expect(splitClipboard('"The Den" Gym\t7p\nRoosevelt\t6p')).toEqual([
       ['"The Den" Gym', '7p'],

@@ -15,7 +15,7 @@ import type { CellReaders } from './cell-readers.ts';
 import { COLUMNS } from './table-rows.ts';
 import type { ColumnKey, RowTexts } from './table-rows.ts';
 
-/** A header row has this many headers that imports know. */
+/** A header row has this many headers that imports know, and no date: 'vs' and 'Gym' are headers, too. */
 const KNOWN_ENOUGH = 2;
 const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 
@@ -57,7 +57,8 @@ export function readPasted(
   readers: CellReaders,
 ): PastedRows {
   const [first = [], ...others] = cells;
-  if (countKnownHeaders(first) < KNOWN_ENOUGH) {
+  const hasDate = first.some((cell) => readers.date(cell).ok);
+  if (hasDate || countKnownHeaders(first) < KNOWN_ENOUGH) {
     const from = COLUMNS.findIndex(({ key }) => key === column);
     const texts = cells.map((row) =>
       Object.fromEntries(

@@ -33,7 +33,8 @@ export interface RowReading {
 
 /** What rows are read with. */
 export interface RowSources {
-  readonly readers: CellReaders;
+  /** Undefined until they are loaded: then nothing is read. */
+  readonly readers: CellReaders | undefined;
   readonly games: readonly Game[];
   readonly teams: readonly Team[];
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
@@ -51,11 +52,12 @@ const NOTHING: RowReading = {
 /** Reads rows. The same row is read once. */
 export function createRowReader(sources: RowSources): (row: TableRow) => RowReading {
   const read = new WeakMap<TableRow, RowReading>();
+  const { readers, teams } = sources;
   const venueOf = venueReader(sources);
   return (row) => {
     const known = read.get(row);
     if (known) return known;
-    const reading = isBlank(row) ? NOTHING : readRow(row, sources, venueOf);
+    const reading = !readers || isBlank(row) ? NOTHING : readRow(row, readers, teams, venueOf);
     read.set(row, reading);
     return reading;
   };
@@ -63,7 +65,12 @@ export function createRowReader(sources: RowSources): (row: TableRow) => RowRead
 
 type VenueOf = ReturnType<typeof venueReader>;
 
-function readRow(row: TableRow, { readers, teams }: RowSources, venueOf: VenueOf): RowReading {
+function readRow(
+  row: TableRow,
+  readers: CellReaders,
+  teams: readonly Team[],
+  venueOf: VenueOf,
+): RowReading {
   const problems: RowProblem[] = [];
   const fail = (column: ColumnKey, text: string, more: Partial<RowProblem> = {}) =>
     problems.push({ column, text, isMissing: false, similar: [], add: null, ...more });
@@ -87,7 +94,7 @@ function readRow(row: TableRow, { readers, teams }: RowSources, venueOf: VenueOf
   if (met.noGame !== null) fail('opponent', `This row has ${met.noGame}. Delete it`);
   const teamId = named('team', readers.team(row.team));
   const day = taken('date', 'Enter the date', readers.date(row.date));
-  const side = taken('side', 'Choose Home, Away, or Neutral', readers.side(row.side));
+  const side = taken('side', 'Choose Home, Away, or Neutral', readers.side(row.side, row.opponent));
   const opponentId = met.noGame === null ? named('opponent', met.name) : undefined;
   const team = teams.find(({ id }) => id === teamId);
   const usualTime = team?.defaultHomeTime;

@@ -9,16 +9,25 @@ interface SaveBarProps {
   readonly entered: number;
   /** Rows that can be saved. */
   readonly ready: number;
+  /** Whether what reads the rows is still loading. */
+  readonly isLoading: boolean;
   readonly check: BatchCheck;
   readonly pending: boolean;
   readonly onSave: () => void;
 }
 
 /** The totals, and the button that saves all games or none, always in reach. */
-export const SaveBar = ({ entered, ready, check, pending, onSave }: SaveBarProps) => (
+export const SaveBar = ({ entered, ready, isLoading, check, pending, onSave }: SaveBarProps) => (
   <ActionBar>
-    <ActionOutcome role="status">{describeTotals(entered, ready, check)}</ActionOutcome>
-    <Button disabled={entered === 0} pending={pending} pendingLabel="Saving..." onClick={onSave}>
+    <ActionOutcome role="status">
+      {isLoading && entered > 0 ? 'Reading your rows...' : describeTotals(entered, ready, check)}
+    </ActionOutcome>
+    <Button
+      disabled={entered === 0 || isLoading}
+      pending={pending}
+      pendingLabel="Saving..."
+      onClick={onSave}
+    >
       {entered === 0 ? 'Save Games' : `Save ${inWords(entered, '1 Game', 'Games')}`}
     </Button>
   </ActionBar>

@@ -135,7 +135,9 @@ describe('typing', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(valueOf(cell('Opponent, row 1'))).toBe('Roosevelt High School');
     await expectFocus(cell('Opponent, row 2'));
-    await user.keyboard('adams');
+    await user.keyboard('adams (tentative)');
+    expect(names()).toEqual(['Add "adams (tentative)"']);
+    await user.keyboard('{Escape}{Escape}adams');
     expect(names()[0]).toBe('Adams High School');
     expect(screen.queryByText('Add "adams"')).toBeNull();
   });

@@ -42,14 +42,14 @@ interface Adding {
 /** Schedules several games in a table. */
 export const SeveralGames = (records: SchoolRecords) => {
   const table = useGameTable(records);
-  const { rows, edit, readers, check, ready, entered } = table;
+  const { rows, edit, cells, check, ready, entered } = table;
   const place = useRef<HTMLDivElement>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
   const [leveled, setLeveled] = useState<number | null>(null);
   const [tellsMissing, setTellsMissing] = useState(false);
   const [lastKey, setLastKey] = useState<number | null>(null);
   const [isDraftTold, setIsDraftTold] = useState(table.hasDraft);
-  const pasting = usePaste(rows, readers, edit);
+  const pasting = usePaste(rows, cells.whenLoaded, edit);
   const batch = useSavedBatch((saved) => {
     if (entered > 0) return false;
     edit({ kind: 'replace', rows: saved });
@@ -95,7 +95,7 @@ export const SeveralGames = (records: SchoolRecords) => {
       focusCell(place.current, rows.indexOf(first), problem.column);
     }
   };
-  const leveledRow = rows.find(({ key }) => key === leveled);
+  const leveledRow = cells.readers && rows.find(({ key }) => key === leveled);
 
   return (
     <Stack ref={place}>
@@ -132,6 +132,14 @@ export const SeveralGames = (records: SchoolRecords) => {
           </Button>
         </AlertBox>
       )}
+      {cells.hasFailed && (
+        <AlertBox variant="error" title="Couldn't load what reads your rows">
+          <p>What you type and paste stays here. Check your connection and try again.</p>
+          <Button size="sm" variant="outline" onClick={cells.retry}>
+            Retry
+          </Button>
+        </AlertBox>
+      )}
       <TypingHint schoolYear={table.schoolYear} />
       <TableToolbar
         row={row ? rowPlace + 1 : null}
@@ -165,6 +173,7 @@ export const SeveralGames = (records: SchoolRecords) => {
       <SaveBar
         entered={entered}
         ready={ready.length}
+        isLoading={!cells.readers}
         check={check}
         pending={saving.pending}
         onSave={save}
@@ -179,8 +188,8 @@ export const SeveralGames = (records: SchoolRecords) => {
       <LevelsDialog
         open={leveledRow !== undefined}
         game={
-          leveledRow
-            ? leveledGame(leveledRow, table.read(leveledRow), readers, records.teams)
+          leveledRow && cells.readers
+            ? leveledGame(leveledRow, table.read(leveledRow), cells.readers, records.teams)
             : null
         }
         teams={records.teams}

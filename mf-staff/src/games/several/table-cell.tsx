@@ -48,7 +48,8 @@ export const TableCell = memo(function TableCell({
     list.close();
     setTyped(null);
     if (entry?.kind === 'add') {
-      const name = choices?.named((typed ?? text).trim()) ?? '';
+      const named = (typed ?? text).trim();
+      const name = choices?.named?.(named) ?? named;
       commands.choose(rowKey, column, name, typed ?? undefined);
       commands.add(rowKey, { kind: column === 'team' ? 'team' : 'opponent', typed: name });
     } else if (entry) commands.choose(rowKey, column, entry.option.label, typed ?? undefined);

@@ -9,6 +9,9 @@ export const COLUMNS = [
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
 
+/** How the table writes a side. */
+export const SIDE_LABELS = { home: 'Home', away: 'Away', neutral: 'Neutral' } as const;
+
 /** The texts of a row, as typed, pasted, or chosen. */
 export type RowTexts = Readonly<Record<ColumnKey, string>>;
 

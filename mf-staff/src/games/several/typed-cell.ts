@@ -1,13 +1,12 @@
-import { formatTime } from '@fieldhouse/core-contract';
-import { parseOpponent } from '@fieldhouse/import-contract/schedule';
+import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
 import { searchOptions } from '@fieldhouse/shell/ui/combobox';
 import type { ComboboxOption } from '@fieldhouse/shell/ui/combobox';
 import { readTypedDate } from '@fieldhouse/shell/ui/date-picker';
 import { parseISO } from 'date-fns/parseISO';
 
 import { isoDay } from '../../school-data/iso-day.ts';
-import { formatSide, formatTableDay } from './cell-readers.ts';
 import type { CellReaders } from './cell-readers.ts';
+import { SIDE_LABELS } from './table-rows.ts';
 import type { ColumnKey, RowTexts } from './table-rows.ts';
 
 /** What a typed cell is completed with. */
@@ -40,7 +39,7 @@ export function completeCell(
       const day = readers.date(typed);
       // Of another weekday, the text still says which.
       return {
-        date: day.ok && day.value.weekday === null ? formatTableDay(day.value.date) : typed,
+        date: day.ok && day.value.weekday === null ? formatScreenDay(day.value.date) : typed,
       };
     }
     case 'time': {
@@ -49,7 +48,7 @@ export function completeCell(
     }
     case 'side': {
       const side = readers.side(typed);
-      return { side: side.ok ? formatSide(side.value) : typed };
+      return { side: side.ok ? SIDE_LABELS[side.value] : typed };
     }
     case 'opponent':
       return completeOpponent(typed, row, readers);
@@ -58,19 +57,14 @@ export function completeCell(
   }
 }
 
-/** The name in an opponent cell, which may tell the side, too: '@ Roosevelt'. */
-export function nameOfOpponent(text: string): string {
-  const found = parseOpponent(text);
-  return found.kind === 'school' ? found.name : text;
-}
-
 function completeOpponent(typed: string, row: RowTexts, readers: CellReaders): Partial<RowTexts> {
   const { name, side, place, noGame } = readers.opponent(typed);
-  const fills = side !== null && row.side.trim() === '' ? { side: formatSide(side) } : {};
+  const fills = side !== null && row.side.trim() === '' ? { side: SIDE_LABELS[side] } : {};
   const venue = place !== null && row.venue.trim() === '' ? { venue: place } : {};
   // The name alone is kept only if the rest is in other cells.
   const isTold =
-    noGame === null && (side === null || fills.side !== undefined || formatSide(side) === row.side);
+    noGame === null &&
+    (side === null || fills.side !== undefined || SIDE_LABELS[side] === row.side);
   return name.ok && isTold
     ? { opponent: name.label, ...fills, ...venue }
     : { opponent: typed, ...fills };
@@ -83,8 +77,8 @@ function completeVenue(typed: string, row: RowTexts, readers: CellReaders): Part
   if (!place.ok) return { venue: written };
   const { venue, side } = place.value;
   if (side === null) return { venue: venue ?? '' };
-  const fills = row.side.trim() === '' ? { side: formatSide(side) } : {};
-  const isTold = fills.side !== undefined || formatSide(side) === row.side;
+  const fills = row.side.trim() === '' ? { side: SIDE_LABELS[side] } : {};
+  const isTold = fills.side !== undefined || SIDE_LABELS[side] === row.side;
   return { venue: isTold ? (venue ?? '') : written, ...fills };
 }
 
@@ -108,12 +102,12 @@ export function completeTyped(
     const day = readTypedDate(typed, parseISO(today), {
       from: from?.ok ? parseISO(from.value.date) : undefined,
     });
-    return day ? { date: formatTableDay(isoDay(day)) } : done;
+    return day ? { date: formatScreenDay(isoDay(day)) } : done;
   }
   if (column !== 'team' && column !== 'opponent') return done;
   const name = column === 'team' ? readers.team(typed) : readers.opponent(typed).name;
-  if (typed === '' || name.ok) return done;
-  const sought = column === 'opponent' ? nameOfOpponent(typed) : typed;
+  if (typed === '' || name.ok || !name.isNew) return done;
+  const sought = column === 'opponent' ? readers.opponentName(typed) : typed;
   const [only, other] = searchOptions(options[column] ?? [], sought);
   return only && !other ? { ...done, [column]: only.label } : done;
 }

@@ -10,15 +10,16 @@ import type { Game } from '../../school-data/games.api.ts';
 import { useSchool } from '../../school-data/school.api.ts';
 import type { Team } from '../../school-data/teams.api.ts';
 import { useShownYear } from '../../school-year/school-year-context.tsx';
-import { createCellReaders, formatSide } from './cell-readers.ts';
+import type { CellReaders } from './cell-readers.ts';
 import { useColumnOptions } from './column-options.ts';
 import { createRowReader } from './read-row.ts';
 import { keepTableDraft, readTableDraft } from './table-draft.ts';
-import { isBlank } from './table-rows.ts';
+import { SIDE_LABELS, isBlank } from './table-rows.ts';
 import type { ColumnKey, RowTexts } from './table-rows.ts';
 import { editTable, startTable } from './table-state.ts';
 import { completeTyped } from './typed-cell.ts';
 import { useBatchCheck } from './use-batch-check.ts';
+import { useCellReaders } from './use-cell-readers.ts';
 
 const NO_FACILITIES: readonly Facility[] = [];
 
@@ -43,10 +44,8 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const { days, current } = useShownYear();
   const schoolYear = Number((days ?? current).from.slice(0, 'yyyy'.length));
   const schoolName = school?.name;
-  const readers = useMemo(
-    () => createCellReaders({ teams, opponents, schoolYear, schoolName, timeZone }),
-    [teams, opponents, schoolYear, schoolName, timeZone],
-  );
+  const cells = useCellReaders({ teams, opponents, schoolYear, schoolName, timeZone });
+  const { readers, whenLoaded } = cells;
   const read = useMemo(
     () => createRowReader({ readers, games, teams, opponents, facilities, schoolName }),
     [readers, games, teams, opponents, facilities, schoolName],
@@ -74,8 +73,8 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
     // At once: the next row has to be there, and the cell has to be done, when the focus moves on.
     flushSync(() => dispatch({ kind: 'set', key, texts }));
   }, []);
-  const type = useCallback(
-    (key: number, column: ColumnKey, text: string) => {
+  const complete = useCallback(
+    (key: number, column: ColumnKey, text: string, readers: CellReaders) => {
       const now = latest.current;
       const place = now.rows.findIndex((row) => row.key === key);
       const row = now.rows[place];
@@ -85,18 +84,30 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
         opponent: now.choices.opponent?.options ?? [],
       };
       const above = now.rows[place - 1]?.date;
-      const texts = completeTyped(column, text, row, { ...now, options }, above);
-      setTexts(key, texts);
+      const typing = { readers, options, today: now.today };
+      setTexts(key, completeTyped(column, text, row, typing, above));
     },
     [setTexts],
   );
+  const type = useCallback(
+    (key: number, column: ColumnKey, text: string) => {
+      const now = latest.current;
+      if (now.readers) return complete(key, column, text, now.readers);
+      setTexts(key, { [column]: text });
+      void whenLoaded().then((loaded) => {
+        const row = latest.current.rows.find((one) => one.key === key);
+        if (row?.[column] === text) complete(key, column, text, loaded);
+      });
+    },
+    [setTexts, complete, whenLoaded],
+  );
   const choose = useCallback(
     (key: number, column: ColumnKey, text: string, typed?: string) => {
-      const { rows: now, readers: read } = latest.current;
+      const { rows: now, readers: loaded } = latest.current;
       const row = now.find((one) => one.key === key);
       const tells = column === 'opponent' && typed !== undefined && row?.side === '';
-      const side = tells ? read.opponent(typed).side : null;
-      setTexts(key, { [column]: text, ...(side === null ? {} : { side: formatSide(side) }) });
+      const side = tells ? loaded?.opponent(typed).side : null;
+      setTexts(key, { [column]: text, ...(side ? { side: SIDE_LABELS[side] } : {}) });
     },
     [setTexts],
   );
@@ -108,7 +119,7 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
     type,
     choose,
     read,
-    readers,
+    cells,
     choices,
     check,
     ready,

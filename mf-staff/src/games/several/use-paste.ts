@@ -15,15 +15,20 @@ export interface PasteNotice {
 
 const isSeveralCells = (text: string) => /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''));
 
-/** Pastes cells of a spreadsheet into the table. The code that reads them loads with the first paste. */
+/**
+ * Pastes cells of a spreadsheet into the table. The code that reads them loads with the first paste.
+ *
+ * @param whenLoaded resolves to the readers of cells once they are loaded.
+ */
 export function usePaste(
   rows: readonly TableRow[],
-  readers: CellReaders,
+  whenLoaded: () => Promise<CellReaders>,
   edit: (edit: TableEdit) => void,
 ) {
   const [notice, setNotice] = useState<PasteNotice | null>(null);
   const take = async (text: string, key: number, column: ColumnKey) => {
     try {
+      const readers = await whenLoaded();
       const { readPasted, splitClipboard } = await import('./paste-cells.ts');
       const { texts, left, skipped, unclear } = readPasted(splitClipboard(text), column, readers);
       const room = MAX_BATCH_GAMES - rows.findIndex((row) => row.key === key);

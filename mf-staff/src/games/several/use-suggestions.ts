@@ -9,10 +9,10 @@ const MOST_SHOWN = 50;
 /** Where the choices of a column come from. */
 export interface ColumnOptions {
   readonly options: readonly ComboboxOption[];
-  /** The words of a typed text that name a choice. */
-  readonly named: (text: string) => string;
+  /** The words of a typed text that name a choice; all of them without it. */
+  readonly named?: (text: string) => string;
   /** The label that a typed text means as imports match it. */
-  readonly meant: (text: string) => string | undefined;
+  readonly meant?: (text: string) => string | undefined;
   /** What can be added: 'Add "Roosevelt"'. Undefined if any text will do. */
   readonly addLabel?: (typed: string) => string;
 }
@@ -48,10 +48,10 @@ export function useSuggestions(column: ColumnOptions | undefined, typed: string 
 }
 
 function entriesFor(
-  { options, named, meant, addLabel }: ColumnOptions,
+  { options, named = (text) => text, meant, addLabel }: ColumnOptions,
   sought: string,
 ): readonly ComboboxEntry[] {
-  const label = sought === '' ? undefined : meant(sought);
+  const label = sought === '' ? undefined : meant?.(sought);
   const name = named(sought);
   const found = searchOptions(options, name);
   const best = label === undefined ? undefined : options.find((option) => option.label === label);

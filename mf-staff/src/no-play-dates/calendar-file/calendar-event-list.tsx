@@ -70,6 +70,11 @@ export const CalendarEventList = ({
       {read.isCut && (
         <Note>{`Only the first ${MAX_SHOWN.toLocaleString('en-US')} events of the year are shown.`}</Note>
       )}
+      {read.unknownZones.map((zone) => (
+        <Note key={zone}>
+          {`We don't know the time zone "${zone}", so we used the times as they are written.`}
+        </Note>
+      ))}
       <DatesChecklist aria-label="Events">
         {found.slice(0, rows).map((event) => (
           <li key={event.key}>

@@ -20,6 +20,8 @@ export interface CalendarEvents {
   readonly events: readonly CalendarEvent[];
   /** Whether there are more than can be shown. */
   readonly isCut: boolean;
+  /** Time zones that we don't know: their times are taken as written. */
+  readonly unknownZones: readonly string[];
 }
 
 /** Words that say it, whatever else a title says. 'No school lunch' is about lunch. */
@@ -31,24 +33,24 @@ const SAYS_SCHOOL =
 const RELIGIOUS =
   'good friday|easter|ash wednesday|rosh hashanah|yom kippur|passover|eid|ramadan|diwali|religious';
 const HOLIDAYS =
-  "holidays?|vacation|recess|thanksgiving|christmas|new year'?s?|labor day|memorial day|veteran'?s'? day|president'?s'? day|mlk|martin luther king|juneteenth|independence day|(?:july 4(?:th)?|4th of july|fourth of july)|columbus|indigenous peoples?'? day|lunar new year|snow day|closure";
+  "holidays?|vacation|recess|thanksgiving|christmas|new year'?s?|labor day|memorial day|patriot'?s'? day|pioneer day|veteran'?s'? day|president'?s'? day|mlk|martin luther king|juneteenth|independence day|(?:july 4(?:th)?|4th of july|fourth of july)|columbus|indigenous peoples?'? day|lunar new year|snow day|closure";
 /** 'Office Closed' is not about the school. */
 const CLOSED =
-  '(?:campus(?:es)?|buildings?|district|schools?(?: (?:and|&) [a-z]{1,20})?) (?:is |are )?closed|(?<=^|[-–—:,(] ?)closed';
+  '(?:campus(?:es)?|buildings?|district|schools?(?: (?:and|&) [a-z]{1,20})?) (?:is |are )?closed|(?<=^|[-–—:,(] ?)closed|emergency clos(?:ing|ure)';
 const STAFF_DAYS =
   '(?:in-?service|in service|institute) days?|in-?service|(?:teacher|staff) (?:planning|prep|work) ?days?|(?:teacher|staff) workdays?|(?:professional|staff|teacher) (?:development|learning)|professional days?|pd days?';
 const EXAM_FINALS =
   '(?:final|semester|s[12]|quarter|q[1-4]|trimester|fall|winter|spring|senior|school)(?: \\d)? finals|^finals|finals (?:week|days?)';
 /** Days that are without games, unless the title is about something beside them. */
 const NO_PLAY = new RegExp(
-  `\\b(?:${HOLIDAYS}|${CLOSED}|day off|good friday|easter|rosh hashanah|yom kippur|eid|diwali|${STAFF_DAYS}|exams?|mid-?terms?|dead period|moratorium)\\b|(?<!(?:lunch|coffee|water|tie) )\\bbreak\\b(?![ -]?(?:danc|out|down|room|away|through|even|the))|(?:${EXAM_FINALS})\\b`,
+  `\\b(?:${HOLIDAYS}|${CLOSED}|day off|good friday|easter|rosh hashanah|yom kippur|eid|diwali|${STAFF_DAYS}|(?<!ap )exams?|mid-?terms?|dead (?:period|week)|moratorium)\\b|(?<!(?:lunch|coffee|water|tie) )\\bbreak\\b(?![ -]?(?:danc|out|down|room|away|through|even|the))|(?:${EXAM_FINALS})\\b`,
   'i',
 );
 const BESIDE =
   /\b(?:resumes?|returns?|reopens?|ends|back (?:to|from|in)|welcome back|late (?:start|arrival)|early (?:release|dismissal)|half[ -]day|dismiss(?:es|al))\b|\b(?:begins?|starts?) (?:at \d|after school|at (?:the )?end of)|\b(?:before|after|following|prior to|until|till|from) (?:the )?(?:\S+ ){0,2}(?:break|recess|vacation|holidays?|exams?|finals)\b|\b(?:registration|enrollment|applications?|voting|nominations?) (?:is |are )?closed\b|\bclosed (?:campus|session|meeting|lunch)\b|\b(?:school|classes) (?:is |are |will be )?(?:in session|held)\b|\bregular (?:school )?(?:day|schedule)\b|\bmake[ -]? ?up(?!.{0,20}\bif)\b/i;
 /** What takes place on such a day, or is called after it. */
 const EVENT =
-  /\b(?:concerts?|part(?:y|ies)|assembl(?:y|ies)|parades?|programs?|feasts?|dinners?|lunch(?:eon)?|breakfast|drives?|fairs?|bazaars?|markets?|tournaments?|tourney|classic|invitational|camps?|trips?|clinics?|shows?|musicals?|performances?|sales?|fundraisers?|dances?|run|walk|5k|crafts?|sing-?along|choir|band|orchestra|egg|social|potluck|reviews?|study|schedules?|practices?|games?|meetings?|clubs?|spirit|rally|bible)\b/i;
+  /\b(?:concerts?|part(?:y|ies)|assembl(?:y|ies)|parades?|programs?|feasts?|dinners?|lunch(?:eon)?|breakfast|drives?|fairs?|bazaars?|markets?|tournaments?|tourney|classic|invitational|camps?|trips?|clinics?|shows?|musicals?|performances?|sales?|fundraisers?|dances?|run|walk|5k|crafts?|sing-?along|choir|band|orchestra|egg|social|potluck|reviews?|study|schedules?|practices?|games?|meetings?|clubs?|spirit|rally|bible|service)\b/i;
 
 /** Only some of the students are off. */
 const OF_SOME =

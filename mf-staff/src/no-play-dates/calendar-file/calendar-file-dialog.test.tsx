@@ -13,7 +13,8 @@ import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 const event = (name: string, day: string) =>
   `BEGIN:VEVENT\r\nUID:${name}\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${day}\r\nEND:VEVENT\r\n`;
 const year = new Date().getFullYear();
-const CALENDAR = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event('Senior Prom', `${year}1111`)}${event('No School', `${year}1112`)}END:VCALENDAR\r\n`;
+const HOURS = `BEGIN:VEVENT\r\nUID:z\r\nSUMMARY:Picture Day\r\nDTSTART;TZID=District Time:${year}1113T090000\r\nEND:VEVENT\r\n`;
+const CALENDAR = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event('Senior Prom', `${year}1111`)}${event('No School', `${year}1112`)}${HOURS}END:VCALENDAR\r\n`;
 
 const openDialog = async () => {
   const api = staffApi().on(noPlayDateEndpoints.createSeveral, { added: [], skipped: 0 });
@@ -30,6 +31,7 @@ test('events of a file are chosen by their titles, each with a kind, and added',
   await user.upload(input, new File([CALENDAR], 'district.ics', { type: 'text/calendar' }));
   const noSchool = await within(dialog).findByLabelText(/^No School/);
   expect(noSchool).toHaveProperty('checked', true);
+  within(dialog).getByText(/^We don't know the time zone "District Time"/);
   const prom = within(dialog).getByLabelText(/^Senior Prom/);
   expect(prom).toHaveProperty('checked', false);
   await user.click(prom);

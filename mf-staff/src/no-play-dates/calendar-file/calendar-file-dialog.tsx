@@ -71,7 +71,7 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: CalendarFileFormProps) => {
         <SchoolYearSelect years={years} year={year} onYear={setYear} />
         <FileOrText
           label="Calendar File"
-          description="An iCalendar file (.ics) of at most 2 MB"
+          description="An iCalendar file (.ics) of at most 5 MB"
           accept=".ics,.ical,.ifb,text/calendar"
           textTitle="Paste the Text Instead"
           textLabel="Text of the Calendar"

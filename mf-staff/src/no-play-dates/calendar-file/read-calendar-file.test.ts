@@ -50,6 +50,18 @@ describe('reading a calendar file', () => {
     ]);
   });
 
+  test('names time zones that are not known, whose times are taken as written', () => {
+    const hours = (zone: string) =>
+      `DTSTART;TZID=${zone}:20261122T090000\nDTEND;TZID=${zone}:20261122T110000`;
+    const text = file(
+      `SUMMARY:No School\n${hours('District Time')}`,
+      `SUMMARY:No School\n${hours('Central Standard Time')}`,
+    );
+    const { events, unknownZones } = readCalendarFile(text, '2026-27', ZONE);
+    expect(events.map(({ fromTime }) => fromTime)).toEqual(['09:00', '10:00']);
+    expect(unknownZones).toEqual(['District Time']);
+  });
+
   test('takes each occurrence of a recurring event, at most 200, with its exceptions', () => {
     const weekly = 'SUMMARY:Early Release\nDTSTART;VALUE=DATE:20260902\nRRULE:FREQ=WEEKLY;COUNT=4';
     expect(
@@ -167,6 +179,10 @@ test.each([
   'Finals Week',
   'Exams',
   'Dead Period',
+  'Dead Week',
+  "Patriots' Day",
+  'Pioneer Day',
+  'Emergency Closing',
   'First Day of Winter Break',
   'Thanksgiving',
   'Good Friday',
@@ -198,6 +214,8 @@ test.each([
 ])('%s is probably without games', (title) => expect(looksLikeNoPlay(title)).toBe(true));
 test.each([
   'Breakfast with Santa',
+  'AP Exams',
+  'MLK Day of Service',
   'Picture Day',
   'Break Dancing Club',
   'Lunch Break',

@@ -52,7 +52,11 @@ export function readCalendarFile(
   const events = found.toSorted(
     (one, other) => one.from.localeCompare(other.from) || one.name.localeCompare(other.name),
   );
-  return { events: events.slice(0, MAX_SHOWN), isCut: events.length > MAX_SHOWN };
+  return {
+    events: events.slice(0, MAX_SHOWN),
+    isCut: events.length > MAX_SHOWN,
+    unknownZones: [...clock.unknown],
+  };
 }
 
 interface Reading {

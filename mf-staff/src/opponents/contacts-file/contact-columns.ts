@@ -1,6 +1,6 @@
 import { directoryRoleOf } from '@fieldhouse/core-contract';
 
-import { readContactHeader } from './contact-header.ts';
+import { isOfMiddleSchool, readContactHeader } from './contact-header.ts';
 import type { ContactHeader, Detail, Owner } from './contact-header.ts';
 
 /** Which columns of a file are taken, by index; null for none. */
@@ -21,6 +21,10 @@ export const NO_COLUMNS: ContactColumns = {
   phone: null,
   role: null,
 };
+
+/** Whether any detail of a person is taken. */
+export const hasPerson = ({ name, email, phone }: ContactColumns): boolean =>
+  name.length > 0 || email !== null || phone !== null;
 
 /** A column of a file whose header was read. */
 interface Column extends ContactHeader {
@@ -44,24 +48,28 @@ export function guessContactColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): ContactColumns {
-  const written = header.map((text, at) => ({ ...readContactHeader(text), at }));
+  const written = writtenColumns(header);
   const columns = withOwners(written);
   const find = (detail: Detail, owners: readonly Owner[]): number | null =>
     columns
-      .filter((one) => one.detail === detail && owners.includes(one.owner))
+      .filter((one) => (one.detail === detail || one.also === detail) && owners.includes(one.owner))
       .toSorted(
         (one, other) =>
-          owners.indexOf(one.owner) - owners.indexOf(other.owner) || one.rank - other.rank,
+          owners.indexOf(one.owner) - owners.indexOf(other.owner) ||
+          Number(one.also === detail) - Number(other.also === detail) ||
+          one.rank - other.rank,
       )[0]?.at ?? null;
   const plain = columns.find(({ detail }) => detail === 'plain-name');
   const named = find('school', ['school']);
-  const school = named ?? plain?.at ?? null;
   const hasDirector = columns.some(isOf('director'));
   const hasOthers = written.some(isOf('other'));
   const owners = ownersTaken(hasDirector, hasOthers);
   const whole = find('name', owners);
   const parts = [find('first', owners), find('last', owners)].filter((at) => at !== null);
-  const rest = named !== null && plain && owners.includes(plain.owner) ? [plain.at] : [];
+  // 'Name' beside a sport or a position is a person's.
+  const isPerson = whole === null && written.some(isUnknownOf('other'));
+  const school = named ?? (isPerson ? null : (plain?.at ?? null));
+  const rest = plain && plain.at !== school && owners.includes(plain.owner) ? [plain.at] : [];
   return {
     school,
     name: whole !== null ? [whole] : parts.length > 0 ? parts : rest,
@@ -71,11 +79,25 @@ export function guessContactColumns(
   };
 }
 
+/** A middle school's director is somebody else where the file has the high school's, too. */
+function writtenColumns(header: readonly string[]): readonly Column[] {
+  const columns = header.map((text, at) => ({ ...readContactHeader(text), at }));
+  const isMiddle = ({ at }: Column) => isOfMiddleSchool(header[at] ?? '');
+  if (!columns.some((one) => isOf('director')(one) && !isMiddle(one))) return columns;
+  return columns.map((one) =>
+    one.owner === 'director' && isMiddle(one) ? { ...one, owner: 'other' } : one,
+  );
+}
+
 const OF_A_PERSON: ReadonlySet<Detail> = new Set(['name', 'first', 'last', 'email', 'phone']);
 const isOf =
   (owner: Owner) =>
   (column: Column): boolean =>
     column.owner === owner && OF_A_PERSON.has(column.detail);
+const isUnknownOf =
+  (owner: Owner) =>
+  (column: Column): boolean =>
+    column.owner === owner && column.detail === 'unknown';
 
 /** Whose columns are taken, the likelier ones first. What is nobody's in particular may be another person's, if the file has such. */
 function ownersTaken(hasDirector: boolean, hasOthers: boolean): readonly Owner[] {
@@ -107,19 +129,24 @@ function roleColumn(
   return found?.at ?? null;
 }
 
+const SCHOOL_WORD = /\b(?:schools?|high|hs|academy|prep|college)\b/i;
+
 /**
- * Of a table without a header: the school first, then a name, an address and a phone number in any order. Undefined for a row without an
- * address.
+ * Of a table without a header: a school, a name, an address and a phone number in any order; of the first two the school comes first
+ * unless words say otherwise. Undefined for a row without an address.
  */
 export function guessWithoutHeader(cells: readonly string[]): ContactColumns | undefined {
   const email = cells.findIndex((cell) => /[^\s@]@[^\s@]+\.[a-z]/i.test(cell));
   if (email < 1) return undefined;
   const phone = cells.findIndex((cell) => cell.replace(/\D/g, '').length >= 10);
-  const name = cells.findIndex((cell, at) => at > 0 && at !== email && at !== phone && cell !== '');
+  const named = cells.findIndex((cell, at) => at !== email && SCHOOL_WORD.test(cell));
+  const school = Math.max(0, named);
+  const taken = [school, email, phone];
+  const name = cells.findIndex((cell, at) => !taken.includes(at) && cell !== '');
   return {
     ...NO_COLUMNS,
-    school: 0,
-    name: name > 0 ? [name] : [],
+    school,
+    name: name >= 0 ? [name] : [],
     email,
     phone: phone > 0 ? phone : null,
   };

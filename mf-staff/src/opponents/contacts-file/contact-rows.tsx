@@ -130,7 +130,6 @@ const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
   const [isChoosing, setIsChoosing] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { opponentId, schoolName, outcome, changes, notes = [], problem } = result;
-  const isOther = opponentId !== null && schoolName !== row.school;
   return (
     <li ref={item} tabIndex={-1}>
       <School>
@@ -166,7 +165,9 @@ const ContactRow = ({ row, result, options, onChoose }: ContactRowProps) => {
           </Field>
         </About>
       )}
-      {isOther && <About>Matched to {schoolName}</About>}
+      {schoolName !== row.school && (opponentId !== null || outcome === 'new') && (
+        <About>{`${opponentId === null ? 'Saved as' : 'Matched to'} ${schoolName}`}</About>
+      )}
       {changes.map(({ field, before, after }) => (
         <About key={field}>
           {field in LABELS ? labelOf(field) : field}:{' '}

@@ -16,6 +16,7 @@ import { inWords } from '../../list/in-words.ts';
 import { ListCount } from '../../list/list-tools.tsx';
 import { previewContacts, saveContacts } from '../../school-data/opponent-changes.ts';
 import { ContactRows, outcomesInWords } from './contact-rows.tsx';
+import { hasPerson } from './contact-columns.ts';
 import { ContactsColumns } from './contacts-columns.tsx';
 import type { CheckedFileRow } from './contact-rows.tsx';
 import type { FileRow } from './read-contacts.ts';
@@ -126,10 +127,17 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
         )}
         {table && (
           <>
-            {file.columns.school === null && (
+            {file.columns.school === null ? (
               <AlertBox variant="warning" title="Which column has the school?">
                 No column is named School. Choose it below.
               </AlertBox>
+            ) : (
+              !hasPerson(file.columns) && (
+                <AlertBox variant="warning" title="Whose contacts are in the file?">
+                  No column is the athletic director's for sure. Choose the columns of the people to
+                  reach about games below.
+                </AlertBox>
+              )
             )}
             <ContactsColumns
               table={table}

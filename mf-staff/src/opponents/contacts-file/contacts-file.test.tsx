@@ -167,10 +167,13 @@ describe('a file of contacts', () => {
     await upload(...lines);
     await within(dialog).findByText('Columns, as you chose them last time');
     await waitFor(() => expect(rowsSeen()).toMatchObject([{ email: 'kim@l.test' }]));
+    await upload('Athletic Trainers,', 'School,Email', 'Lincoln,bo@l.test');
+    await within(dialog).findByText('Whose contacts are in the file?');
     await upload('a,b', 'Lincoln,Lee Poe');
     await within(dialog).findByText('Which column has the school?');
     await chooseOption(user, 'School', 'a · Lincoln');
-    await waitFor(() => expect(rowsSeen()).toMatchObject([{ school: 'Lincoln', email: '' }]));
+    await chooseOption(user, 'Contact', 'b · Lee Poe');
+    await waitFor(() => expect(rowsSeen()).toMatchObject([{ school: 'Lincoln', name: 'Lee Poe' }]));
   });
 
   test('can be a workbook: the sheet with contacts is read, and another one can be chosen', async () => {

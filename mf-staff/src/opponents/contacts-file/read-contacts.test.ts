@@ -42,6 +42,9 @@ describe('the columns of a file of contacts', () => {
       [1, 'Kennedy', '', '', ''],
       [2, ...ROOSEVELT],
     ]);
+    expect(read('Tom Brandt\tRoosevelt HS\ttom@r.test')).toEqual([
+      [1, 'Roosevelt HS', 'Tom Brandt', 'tom@r.test', ''],
+    ]);
   });
 
   test('keep quoted cells with commas and line breaks together', () => {
@@ -64,6 +67,7 @@ test.each([
   ['Athletic Directors,,', 'School,Name,Email', 'A,Lee,l@x.test'],
   ['School,AD,Email', 'North Division,,', 'A,Lee,l@x.test'],
   ['School,AD,Email', 'Class AAA,,', 'A,Lee,l@x.test'],
+  ['District 5 Directory,,', 'School,AD,Email', 'A,Lee,l@x.test'],
 ])('below the lines %j and %j', (...lines) =>
   expect(read(...lines)).toEqual([[3, 'A', 'Lee', 'l@x.test', '']]),
 );
@@ -71,6 +75,7 @@ test.each([
 test.each([
   ['School,Contact Info', 'A,"Lee, l@x.test, 555-123-4567"', ['A', '', 'l@x.test']],
   ['School,AD', 'A,"Lee\nl@x.test\n555-123-4567"', ['A', 'Lee', 'l@x.test']],
+  ['School,AD Name/Phone,AD Email', 'A,Lee 555-123-4567,l@x.test', ['A', 'Lee', 'l@x.test']],
   ['School,AD', 'A,"Kim k@x.test (Principal); Lee l@x.test (AD)"', ['A', '', 'l@x.test']],
 ])('all details of a person in a cell below %s', (header, row, [school, name, email] = []) => {
   const [[, ...cells] = []] = read(header, row);
@@ -86,13 +91,17 @@ test('a header without a known school is no contact', () => {
 test('where each row is a person, only the first of a school may name it', () => {
   const lines = ['School,Name,Title,Email', 'A,Kim,Principal,k@x.test', ',Lee,AD,l@x.test'];
   expect(read(...lines)).toEqual([[3, 'A', 'Lee', 'l@x.test', '']]);
+  expect(read(...lines, 'B,Bo,,b@x.test', 'A,Al,,')).toHaveLength(2);
 });
 
 describe('of a directory, the columns of one person are taken', () => {
-  /** Each column has its header as its value. */
-  const taken = (header: string) => {
-    const [[, ...cells] = []] = read(header, header);
-    return cells;
+  /** The headers of the columns. */
+  const taken = (text: string) => {
+    const { header, guess } = readContacts(`${text}\nx,`);
+    const { school, name, email, phone } = guess;
+    return [[school], name, [email], [phone]].map((columns) =>
+      columns.map((at) => (at === null ? '' : header[at])).join(' '),
+    );
   };
 
   test.each([
@@ -119,6 +128,39 @@ describe('of a directory, the columns of one person are taken', () => {
       'School District,School,School Address,School Website,AD,AD Mailing Address,AD Email',
       ['School', 'AD', 'AD Email', ''],
     ],
+    ['Schools,Athletic Directors,Emails', ['Schools', 'Athletic Directors', 'Emails', '']],
+    ['School (City),ADs,AD Cell (text OK)', ['School (City)', 'ADs', '', 'AD Cell (text OK)']],
+    [
+      'School / Town,AD,Cell (do not publish)',
+      ['School / Town', 'AD', '', 'Cell (do not publish)'],
+    ],
+    ['School,AD,Phone,Ext,Email', ['School', 'AD', 'Email', 'Phone']],
+    ['Site/School,AD', ['Site/School', 'AD', '', '']],
+    ['School,AT,AT Email,AT Phone,AD,AD Email', ['School', 'AD', 'AD Email', '']],
+    ['Company,Contact,Business Phone', ['Company', 'Contact', '', 'Business Phone']],
+    ['Sch.,AD,Phone (best)', ['Sch.', 'AD', '', 'Phone (best)']],
+    ['School & Mascot,AD,AD Email', ['School & Mascot', 'AD', 'AD Email', '']],
+    ['Opposing School,AD,Email', ['Opposing School', 'AD', 'Email', '']],
+    ['Middle School,AD,Email', ['Middle School', 'AD', 'Email', '']],
+    ['Middle School,High School,AD', ['High School', 'AD', '', '']],
+    [
+      'Name of School,Athletic Director,Business Phone,Home Phone,E-Mail',
+      ['Name of School', 'Athletic Director', 'E-Mail', 'Business Phone'],
+    ],
+    [
+      'School,MS Athletic Director,MS AD Email,HS Athletic Director,HS AD Email',
+      ['School', 'HS Athletic Director', 'HS AD Email', ''],
+    ],
+    [
+      'School,MS Athletic Director,MS AD Email',
+      ['School', 'MS Athletic Director', 'MS AD Email', ''],
+    ],
+    ['School,AD,Email/Phone', ['School', 'AD', 'Email/Phone', 'Email/Phone']],
+    [
+      'School,AD,Contact Information',
+      ['School', 'AD', 'Contact Information', 'Contact Information'],
+    ],
+    ['School,AD,Email,Contact Info', ['School', 'AD', 'Email', 'Contact Info']],
     ['School,Contact,Email 2,Email,Alternate Phone,Phone', ['School', 'Contact', 'Email', 'Phone']],
     ['School,Event Manager,Contact,Contact Email', ['School', 'Contact', 'Contact Email', '']],
     ['School,Principal,Principal Email,Main Phone', ['School', '', '', '']],
@@ -179,6 +221,49 @@ describe('of a directory, the columns of one person are taken', () => {
     expect(rowsOf('School,Name,Title\nRoosevelt,Kim Ott,Ms.').rows).toHaveLength(1);
     expect(rowsOf('School,Name,Title\nRoosevelt,Kim Ott,Principal').rows).toEqual([]);
   });
+});
+
+test.each([
+  ['Athletic Trainers,,,', 'School,Name,Email,Phone'],
+  ['2026-27 PRINCIPALS,,', 'School,Contact,Email'],
+  ['Head Coaches', 'School,Name,Email'],
+])('below the title %j of other people, no person is taken', (title, header) => {
+  const { guess } = readContacts(`${title}\n${header}\nA,Lee,l@x.test,555-123-4567`);
+  expect(guess).toMatchObject({ school: 0, name: [], email: null, phone: null });
+});
+
+test('a list of officials has no school', () => {
+  const { guess } = readContacts('Name,Sport,Chapter,Email\nBo Zed,Soccer,Elk,b@x.test');
+  expect(guess).toMatchObject({ school: null, name: [0], email: null });
+});
+
+test('repeated headers and remarks below the rows are no contacts', () => {
+  const lines = [
+    'School,AD,Email',
+    'A,Lee,l@x.test',
+    'SCHOOL,AD,Email',
+    'Updated 9/1/26,,',
+    'Page High,,',
+  ];
+  expect(read(...lines)).toEqual([
+    [2, 'A', 'Lee', 'l@x.test', ''],
+    [5, 'Page High', '', '', ''],
+  ]);
+});
+
+test("of a school's high school and middle school, the row of the high school is taken", () => {
+  const types = [
+    'School,Type,AD',
+    'A,Middle School,Kim',
+    'A,High School,Lee',
+    'B,Middle School,Bo',
+  ];
+  expect(read(...types).map(([, ...cells]) => cells.slice(0, 2))).toEqual([
+    ['A', 'Lee'],
+    ['B', 'Bo'],
+  ]);
+  const titles = ['School,Name,Title', 'A,Lee,HS Athletic Director', 'A,Kim,MS Athletic Director'];
+  expect(rowsOf(titles.join('\n'))).toMatchObject({ rows: [{ name: 'Lee' }], leftOut: 1 });
 });
 
 test('columns that no header names can be chosen', () => {

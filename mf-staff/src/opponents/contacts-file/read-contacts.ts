@@ -10,15 +10,16 @@ import {
   NO_COLUMNS,
 } from './contact-columns.ts';
 import type { ContactColumns } from './contact-columns.ts';
-import { readContactHeader } from './contact-header.ts';
+import { isOfMiddleSchool, readContactHeader } from './contact-header.ts';
 import { headerOf } from './two-line-header.ts';
 
 /** Above the header there may be a title and a date. */
 const HEADER_WITHIN = 20;
 /** Names the delimiter of a file. Spreadsheets don't show it. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/i;
-const DIVISION =
-  /^(?:.{1,60}\s(?:division|conference|league|region|section)|(?:division|region|district|section|class|group)\s[\dA-Z]{1,4})$/i;
+/** A line above the schools of a division, or a remark below the table. */
+const NO_CONTACT =
+  /^(?:(?:last )?(?:updated|revised|printed)\b.*|(?:notes?|sources?): .*|page \d.*|as of \d.*|.{1,60}\s(?:division|conference|league|region|section)|(?:division|region|district|section|class|group)\s[\dA-Z]{1,4})$/i;
 const NO_SCHOOL =
   'No column is named School. Add a first row with the names of the columns, such as School, Contact, Email, and Phone.';
 
@@ -57,7 +58,7 @@ export function readContacts(text: string): ContactsTable {
   const { data } = parse<string[]>(whole.replace(DELIMITER_LINE, ''), { delimiter });
   const filled = data
     .map((cells, at) => ({ cells: cells.map(readCell), line: at + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isDivision(cells));
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isRemark(cells));
   const [first] = filled;
   if (!first) throw new ContactsFileProblem('There are no cells in it.');
   const beginning = filled.slice(0, HEADER_WITHIN);
@@ -65,7 +66,10 @@ export function readContacts(text: string): ContactsTable {
   const around = [headerAt, headerAt - 1, headerAt + 1].map((at) => filled[at]?.cells);
   if (headerAt >= 0) {
     const header = headerOf(around[0] ?? [], around[1], around[2]);
-    const rows = filled.slice(headerAt + 1 + header.below);
+    const rows = rowsBelow(
+      filled[headerAt]?.cells ?? [],
+      filled.slice(headerAt + 1 + header.below),
+    );
     if (rows.length === 0) throw new ContactsFileProblem('There are no rows below the header.');
     const cells = rows.map((row) => row.cells);
     return { header: header.cells, rows, guess: guessContactColumns(header.cells, cells) };
@@ -94,11 +98,17 @@ export function readContacts(text: string): ContactsTable {
   return { header: first.cells, rows, guess: NO_COLUMNS };
 }
 
-/** A line above the schools of a division: 'North Division', 'Class AAA'. */
-const isDivision = (cells: readonly string[]): boolean => {
+/** 'North Division', 'Updated 9/1/2026' */
+const isRemark = (cells: readonly string[]): boolean => {
   const [text = '', ...others] = cells.filter((cell) => cell !== '');
-  return cells.length > 1 && others.length === 0 && DIVISION.test(text);
+  return cells.length > 1 && others.length === 0 && NO_CONTACT.test(text);
 };
+
+/** The rows below a header, without those that repeat it. */
+function rowsBelow(header: readonly string[], rows: readonly Line[]): readonly Line[] {
+  const text = header.join('\t').toLowerCase();
+  return rows.filter(({ cells }) => cells.join('\t').toLowerCase() !== text);
+}
 
 const readCell = (cell: string): string =>
   readableText(stripFormulaGuard(cell)).replace(/\s+/g, ' ').trim();
@@ -115,13 +125,7 @@ export interface ContactRows {
  * @throws ContactsFileProblem
  */
 export function contactRowsOf(table: ContactsTable, columns: ContactColumns): ContactRows {
-  const { role } = columns;
-  const taken =
-    role === null
-      ? table.rows
-      : withSchools(table.rows, columns.school).filter(
-          ({ cells }) => directoryRoleOf(cells[role] ?? '') === 'director',
-        );
+  const taken = ofHighSchools(directorsIn(table.rows, columns), columns);
   if (taken.length > MAX_CONTACT_ROWS)
     throw new ContactsFileProblem(
       `It has ${taken.length.toLocaleString('en-US')} rows. Split it into files of at most ${MAX_CONTACT_ROWS.toLocaleString('en-US')} rows.`,
@@ -137,14 +141,36 @@ export function contactRowsOf(table: ContactsTable, columns: ContactColumns): Co
   return { rows, leftOut: table.rows.length - taken.length };
 }
 
-/** Where each row is a person, only the first of a school may name it. */
-function withSchools(rows: readonly Line[], school: number | null): readonly Line[] {
-  if (school === null) return rows;
+/** Where each row is a person, only the first of a school may name it. A row without a title counts if its school has no director. */
+function directorsIn(rows: readonly Line[], { role, school }: ContactColumns): readonly Line[] {
+  if (role === null) return rows;
   let last = '';
-  return rows.map((row) => {
+  const filled = rows.map((row) => {
+    if (school === null) return row;
     last = row.cells[school] || last;
     return { ...row, cells: row.cells.with(school, last) };
   });
+  const titleOf = ({ cells }: Line) => cells[role] ?? '';
+  const isDirector = (row: Line) => directoryRoleOf(titleOf(row)) === 'director';
+  const keyOf = ({ cells }: Line) => (school === null ? '' : cells[school]);
+  const known = new Set(filled.filter(isDirector).map(keyOf));
+  return filled.filter((row) => isDirector(row) || (titleOf(row) === '' && !known.has(keyOf(row))));
+}
+
+const LONGEST_KIND = 40;
+
+/** Rows of a school's middle school, by its kind or the person's title, count only where there are no others of the school. */
+function ofHighSchools(rows: readonly Line[], columns: ContactColumns): readonly Line[] {
+  const { school, name, email, phone } = columns;
+  if (school === null) return rows;
+  const details = new Set([school, email, phone, ...name]);
+  const isMiddle = ({ cells }: Line) =>
+    cells.some(
+      (cell, at) => !details.has(at) && cell.length <= LONGEST_KIND && isOfMiddleSchool(cell),
+    );
+  const keyOf = ({ cells }: Line) => cells[school]?.toLowerCase();
+  const high = new Set(rows.filter((row) => !isMiddle(row)).map(keyOf));
+  return rows.filter((row) => !isMiddle(row) || !high.has(keyOf(row)));
 }
 
 const DETAILS = /\S*@|\(?\d{3}\)?[\s.-]?\d{3}/;
@@ -158,14 +184,12 @@ function rowOf(
     .map(cell)
     .filter((part) => part !== '')
     .join(' ');
-  const addresses = person.split('@').length - 1;
-  if (addresses === 0)
-    return { school: cell(school), name: person, email: cell(email), phone: cell(phone) };
   // A cell with all details of a person. Of several people it may be anybody's name.
+  const isOfSeveral = person.split('@').length > 2;
   return {
     school: cell(school),
-    name: addresses > 1 ? '' : (person.split(DETAILS)[0] ?? '').replace(/[\s,;:|(<–—-]+$/, ''),
-    email: cell(email) || person,
+    name: isOfSeveral ? '' : (person.split(DETAILS)[0] ?? '').replace(/[\s,;:|/(<–—-]+$/, ''),
+    email: cell(email) || (person.includes('@') ? person : ''),
     phone: cell(phone) || (/\d{3}/.test(person) ? person : ''),
   };
 }

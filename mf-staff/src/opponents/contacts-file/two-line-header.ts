@@ -22,9 +22,17 @@ export function headerOf(
   if (below && isIncomplete && isDetails(below)) return { cells: joined(header, below), below: 1 };
   const people = above && !isContactsHeader(above) ? peopleIn(above, header.length) : [];
   const school = header.findIndex((cell) => readContactHeader(cell).detail === 'school');
-  const isTitle = school >= 0 && people[school] !== '';
-  return { cells: above && !isTitle ? joined(above, header, people) : header, below: 0 };
+  const title = people[school] ?? '';
+  if (!above || (title !== '' && !isOfOthers(title))) return { cells: header, below: 0 };
+  // A title such as 'Athletic Trainers' names the persons of all columns but the school's.
+  const named = title === '' ? people : people.map((person, at) => (at === school ? '' : person));
+  return { cells: joined(title === '' ? above : [], header, named), below: 0 };
 }
+
+/** Words of titles that name no persons. */
+const NO_PERSONS =
+  /\b(?:districts?|boards?|academic|communications?|emergency|information|official|sports media)\b/gi;
+const isOfOthers = (title: string) => directoryRoleOf(title.replace(NO_PERSONS, ' ')) === 'other';
 
 /** Whether a line has nothing but headers, of two details or more. */
 function isDetails(cells: Cells): boolean {

@@ -10,7 +10,7 @@ import { useMemo, useRef, useState } from 'react';
 
 import { readFile as readText } from '../../form/read-file.ts';
 import { columnsChosenFor, storeChosenColumns } from './chosen-columns.ts';
-import { NO_COLUMNS } from './contact-columns.ts';
+import { NO_COLUMNS, hasPerson } from './contact-columns.ts';
 import type { ContactColumns } from './contact-columns.ts';
 import { ContactsFileProblem, contactRowsOf, readContacts } from './read-contacts.ts';
 import type { ContactRows, ContactsTable } from './read-contacts.ts';
@@ -143,12 +143,13 @@ function looksLikeContacts({ csvData }: Sheets[number]): boolean {
   }
 }
 
-/** None before the school's column is chosen. */
+/** None before the columns of the school and of a person are chosen. */
 function contactsIn(
   table: ContactsTable | null,
   columns: ContactColumns,
 ): ContactRows & { readonly problem: string | null } {
-  if (!table || columns.school === null) return { ...NO_ROWS, problem: null };
+  if (!table || columns.school === null || !hasPerson(columns))
+    return { ...NO_ROWS, problem: null };
   try {
     return { ...contactRowsOf(table, columns), problem: null };
   } catch (error) {

@@ -1,0 +1,32 @@
+import { meansEmpty } from './cell.ts';
+import { isTableWord } from './entry-words.ts';
+import { memoize } from './parse-result.ts';
+import { mayHaveStatus } from './split-status.ts';
+
+const LETTERS = /^(?!vs?\.)[\p{L}\p{M}'’.]+$/iu;
+/** Words between others that don't end a name. */
+const INSIDE = /^(?:of|the|and|&|\d+)$/i;
+/** Words of a connector, of an earlier game that decides the opponent, or of several schools. */
+const TELLING =
+  /^(?:vs?|versus|against|at|winners?|losers?|seeds?|hosted|opponent|multiple|various|several|many|see|needs?|needed|others|al|x+)$/;
+const WORDS_KEPT = 10_000;
+
+/** Whether a word is nothing but a part of a name. */
+const isOfName = memoize((word) => {
+  const token = word.toLowerCase().replace(/['’.]/g, '');
+  return (
+    LETTERS.test(word) &&
+    !isTableWord(token) &&
+    !TELLING.test(token) &&
+    !meansEmpty(word) &&
+    !mayHaveStatus(word)
+  );
+}, WORDS_KEPT);
+
+/** Whether a text is only a name: without signs and without a word that may say something else, as nearly all are. */
+export function isBareName(text: string): boolean {
+  const words = text.split(' ');
+  return words.every(
+    (word, at) => isOfName(word) || (at > 0 && at < words.length - 1 && INSIDE.test(word)),
+  );
+}

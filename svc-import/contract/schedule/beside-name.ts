@@ -1,0 +1,153 @@
+import { meansEmpty } from './cell.ts';
+import { endsInEvent, isFigures, phraseOf } from './entry-words.ts';
+import type { Phrase } from './entry-words.ts';
+import type { NameDraft } from './name-draft.ts';
+import { isFacility, isPlace } from './place-words.ts';
+import { parseSide } from './side.ts';
+import { hasDoubtfulStatus } from './split-status.ts';
+import { STATUS_WORDS } from './status-words.ts';
+
+/** Signs between words, and a sign at the end of a name. */
+export const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
+const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ' / ', ': '];
+const COMMAS = [', ', '; '];
+const WITH = [' w/ ', ' with '];
+const CLOSING: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '*': '*',
+  '}': '{',
+  '"': '"',
+};
+/** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
+const RAIN_DATE = /^rain[ -]?dates?$/i;
+/** '(Neutral - Kessler Arena)' */
+const SIDED_PLACE = /^(home|away|neutral)(?: site)?\s?[-–—:]\s?(.+)$/i;
+/** A rank, or the letter of a result or of a league. */
+const RANKED = /^(?:#|no\.?\s?)\d|^(?:[wlt]|win|loss)!?$/i;
+/** Words before 'TBD' that name no school. */
+const NO_NAME = /^(?:the )?(?:opponent|team|school)$/i;
+const PLACED = /^(?:(.*?)\s)?(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/i;
+/** Numbers alone are a note only in brackets, or as a date, time, or record. */
+const FIGURES = /^\d+(?:st|nd|rd|th) of|^\d+\s*[-–/:]\s*\d|^\d{1,2}\s?[ap]\.?m\.?$/i;
+const ONLY_SIDE = /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i;
+
+/** Whether a place in a text is inside brackets. */
+export const isInBrackets = (text: string, at: number): boolean =>
+  text.lastIndexOf('(', at) > text.lastIndexOf(')', at) ||
+  text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
+
+/** Whether a phrase says that a game is on this day only if it rains on another one. */
+export const isRainDate = (phrase: string): boolean =>
+  RAIN_DATE.test(phrase.replace(/[^\p{L}\p{N}]+$/u, ''));
+
+export function cutBracketBehind(draft: NameDraft): void {
+  const { name } = draft;
+  const opening = CLOSING[name.at(-1) ?? ''];
+  const at = opening === undefined ? -1 : name.lastIndexOf(opening, name.length - 2);
+  if (at < 0) return;
+  const inner = name.slice(at + 1, -1);
+  const before = name.slice(0, at).replace(EDGES, '');
+  // 'Home (Lincoln)'
+  if (ONLY_SIDE.test(before) && phraseOf(inner) === null) takeBeside(draft, before, inner, true);
+  else takeBeside(draft, inner, before, true);
+}
+
+export function cutBracketBefore(draft: NameDraft): void {
+  const found = /^[([]([^()[\]]{1,120})[)\]]\s+/.exec(draft.name);
+  if (found) takeBeside(draft, found[1] ?? '', draft.name.slice(found[0].length), true);
+}
+
+export function cutDashBehind(draft: NameDraft): void {
+  const { name } = draft;
+  const [at, dash] = [...DASHES, ...COMMAS, ...WITH]
+    .map((each) => [name.lastIndexOf(each), each] as const)
+    .reduce((one, other) => (other[0] > one[0] ? other : one));
+  if (at <= 0 || isInBrackets(name, at)) return;
+  const behind = name.slice(at + dash.length).replace(EDGES, '');
+  const before = name.slice(0, at).replace(EDGES, '');
+  const isComma = COMMAS.includes(dash);
+  if (isComma && before.includes(',')) return;
+  const isLocation = /\p{L}/u.test(before) && isPlaceName(behind, draft.isSided && !isComma);
+  if (isLocation && draft.place === null) {
+    draft.place = behind;
+    draft.shorten(before);
+    // The JV plays, too.
+  } else if (WITH.includes(dash) && phraseOf(behind)?.kind === 'team') draft.shorten(before);
+  else takeBeside(draft, behind, before, false);
+}
+
+export function cutDashBefore(draft: NameDraft): void {
+  const { name } = draft;
+  const places = DASHES.map((dash) => name.indexOf(dash)).filter((at) => at > 0);
+  const at = Math.min(...places);
+  if (places.length === 0 || isInBrackets(name, at)) return;
+  takeBeside(draft, name.slice(0, at), name.slice(at).replace(EDGES, ''), false);
+}
+
+/** A text of which no word is a name. Events of several schools are opponents. */
+export function cutWhole(draft: NameDraft): void {
+  const said = phraseOf(draft.name);
+  if (said === null || said.kind === 'event') return;
+  if (isFigures(draft.name) || meansEmpty(draft.name)) return;
+  if (said.kind === 'activity' || said.kind === 'occasion') draft.isNoGame = true;
+  takePhrase(draft, said, draft.name, '');
+}
+
+/** Takes a phrase beside the rest of the text, if its words are known. */
+function takeBeside(draft: NameDraft, phrase: string, rest: string, inBrackets: boolean): void {
+  // In a list a letter is a name.
+  if (!inBrackets && /^\p{L}$/u.test(phrase) && draft.name.includes(' / ')) return;
+  const [, side, sided = ''] = (inBrackets && SIDED_PLACE.exec(phrase)) || [];
+  const place =
+    (side === undefined ? null : nameOfPlace(sided)) ??
+    (inBrackets || PLACED.test(phrase) ? placeIn(phrase, draft.isSided) : null);
+  if (place !== null && draft.place === null) {
+    const told = parseSide(side ?? '');
+    if (told.ok) draft.addSide(told.value);
+    draft.place = place;
+    draft.shorten(rest);
+    return;
+  }
+  const isNote =
+    inBrackets && (RANKED.test(phrase) || isOtherStatus(phrase) || endsInEvent(phrase));
+  const said = isNote ? NOTE : phraseOf(phrase);
+  if (said === null) return;
+  if (meansEmpty(phrase) && (NO_NAME.test(rest) || phraseOf(rest) !== null))
+    return draft.shorten(phrase);
+  if (isFigures(phrase) && !inBrackets && !FIGURES.test(phrase)) return;
+  if (rest !== '' || said.kind !== 'event') takePhrase(draft, said, phrase, rest);
+}
+
+const NOTE: Phrase = { kind: 'note', side: null, hasTeam: false };
+
+/** '(JV canceled)', '(may be canceled)': a status of another team, or one that isn't sure. */
+const isOtherStatus = (phrase: string): boolean =>
+  hasDoubtfulStatus(phrase) && phraseOf(phrase.replace(STATUS_WORDS, 'updated')) !== null;
+
+/** @param isSided behind 'vs' or '@' what ends like the name of a park is a place. */
+const isPlaceName = (text: string, isSided: boolean): boolean =>
+  isSided ? isPlace(text) : isFacility(text);
+
+function placeIn(phrase: string, isSided: boolean): string | null {
+  const [, before = '', place] = PLACED.exec(phrase) ?? [];
+  if (place !== undefined && (before === '' || phraseOf(before) !== null))
+    return nameOfPlace(place);
+  return isPlaceName(phrase, isSided) ? nameOfPlace(phrase) : null;
+}
+
+const nameOfPlace = (text: string): string | null => (phraseOf(text) === null ? text : null);
+
+function takePhrase(
+  draft: NameDraft,
+  { kind, side, hasTeam }: Phrase,
+  phrase: string,
+  rest: string,
+): void {
+  if (kind === 'practice' || kind === 'off' || isRainDate(phrase)) draft.isNoGame = true;
+  const isBefore = kind === 'note' && hasTeam && draft.name.startsWith(phrase);
+  if (kind === 'team' || isBefore) draft.addTeam(phrase);
+  if (side !== null) draft.addSide(side);
+  if (side !== null && ONLY_SIDE.test(phrase)) draft.name = rest;
+  else draft.shorten(rest);
+}
