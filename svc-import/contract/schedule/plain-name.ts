@@ -12,7 +12,7 @@ import { cutFigures, cutMove, cutResult } from './figures-beside.ts';
 import { NameDraft } from './name-draft.ts';
 import type { PlainName } from './name-draft.ts';
 import type { KnownOpponents } from './split-schools.ts';
-import { splitStatus } from './split-status.ts';
+import { hasDoubtfulStatus, splitStatus } from './split-status.ts';
 
 const MARKS = /^[*+%§¹²³•·>\s]+|[*#!~^†‡+%§¹²³\s]+$/g;
 const DOUBT = /(?<=[\p{L})\]])(?:\?+|…)$/u;
@@ -70,7 +70,7 @@ const STEPS: readonly ((draft: NameDraft) => void)[] = [
   (draft) => draft.shorten(withoutFigures(draft.name)),
   cutBracketBehind,
   cutBracketBefore,
-  (draft) => draft.shorten(draft.name.replace(MARKS, '').replace(EDGES, '').replace(DOUBT, '')),
+  cutMarks,
   cutDashBehind,
   cutDashBefore,
   (draft) => draft.shorten(draft.name.replace(DATE_BEHIND, keepBracket).replace(RECORD_BEHIND, '')),
@@ -88,6 +88,12 @@ const keepBracket = (found: string): string => (/^[)\]]/.test(found) ? found.cha
 /** 'Good Friday' and '7:00 PM' stay. */
 const withoutFigures = (name: string): string =>
   phraseOf(name)?.kind === 'occasion' || isFigures(name) ? name : cutFigures(name);
+
+function cutMarks(draft: NameDraft): void {
+  const plain = draft.name.replace(MARKS, '').replace(EDGES, '');
+  // 'Lincoln canceled?' may be on.
+  draft.shorten(hasDoubtfulStatus(plain) ? plain : plain.replace(DOUBT, ''));
+}
 
 function cutSure(draft: NameDraft): void {
   const name = draft.name.replace(SURE_BEHIND, '').replace(SURE_BEFORE, '');

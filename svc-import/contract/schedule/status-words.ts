@@ -154,10 +154,10 @@ function doubtOf(
   const isDoubted = CONDITION_BEFORE.test(before) || DOUBT_BEFORE.test(before);
   if (isAsked || isDoubted || DOUBT_BEHIND.test(after)) return 'unsure';
   if (THING_BEHIND.test(after)) return 'other';
-  if (MEETS.test(after)) return null;
   const thing = GAME_AND.test(before) ? null : THING_BEFORE.exec(before);
   // The bus may be the reason of 'Bus - canceled'.
   if (thing) return thing[1] === undefined ? 'other' : 'unsure';
+  if (MEETS.test(after)) return null;
   const team = teamBefore(before) || teamBehind(before, word, after);
   const parts = team.split(/\s*(?:[/&,+]|\sand\s)\s*/i);
   return OTHER_GAME.test(before) || (team !== '' && !parts.some(isOwn)) ? 'other' : null;

@@ -159,7 +159,10 @@ test.each([
   ['canceled', 'Fox Hollow (Canceled - Rain (heavy))|*Canceled by AD* Fox Hollow'],
   ['reschedule', '*Postponed to 10/27* Fox Hollow|PPD/Rain: Fox Hollow'],
   ['scheduled', '*Rescheduled from 9/3* Fox Hollow|Delayed 1 hr: Fox Hollow'],
-  ['noted', 'Fox Hollow (if rain, canceled)|Fox Hollow (JV canceled)|Fox Hollow (if needed)'],
+  [
+    'noted',
+    'Fox Hollow (canceled?)|Fox Hollow (if rain, canceled)|Fox Hollow (JV canceled)|Fox Hollow (if needed)',
+  ],
 ])('a name beside a status that is %s: %s', async (said, texts) => {
   for (const text of texts.split('|'))
     expect([text, await told({ Opponent: text })]).toMatchObject([
@@ -168,10 +171,16 @@ test.each([
     ]);
 });
 
-test.each(['Postponed Lake', 'Snow Day Academy', 'CX Academy', 'Fox Hollow dropped'])(
-  'the word for a status that stays in the name %s is noted',
-  async (opponent) =>
-    expect(await told({ Opponent: opponent })).toMatchObject({ said: 'noted', opponent }),
+test.each([
+  'Fox Hollow canceled?',
+  'Fox Hollow - canceled?',
+  'Fox Hollow bus canceled',
+  'Postponed Lake',
+  'Snow Day Academy',
+  'CX Academy',
+  'Fox Hollow dropped',
+])('the word for a status that stays in the name %s is noted', async (opponent) =>
+  expect(await told({ Opponent: opponent })).toMatchObject({ said: 'noted', opponent }),
 );
 
 test.each([
