@@ -85,6 +85,7 @@ const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled
  */
 export class StatusCells {
   readonly #columns: readonly StatusColumn[];
+  readonly #teams: readonly StatusColumn[];
   readonly #ownName: string;
   readonly #isKnown: (name: string) => boolean;
   /** The last plain cell of each column: cells repeat. */
@@ -117,6 +118,7 @@ export class StatusCells {
         return isUnread(at) ? [{ at, beside, header: header.trim(), flag }] : [];
       }),
     ];
+    this.#teams = this.#columns.filter(({ beside }) => beside === 'team');
     this.#ownName = schoolName;
     this.#isKnown = knownOpponentsOf(opponents).is;
     this.#rules = { answers, asks: knowsStatuses };
@@ -125,13 +127,11 @@ export class StatusCells {
 
   /** The cells of a row without statuses beside the words of its team, whose they are: 'JV - CANCELED'. */
   withPlainTeam(cells: readonly string[]): readonly string[] {
-    const telling = this.#columns.filter(
-      (column) => column.beside === 'team' && !this.#isPlain(cells, column),
-    );
-    return telling.reduce(
-      (rest, { at }) => rest.with(at, splitStatus(cells[at] ?? '', undefined, ANY_TEAM)[0]),
-      cells,
-    );
+    if (this.#teams.every((column) => this.#isPlain(cells, column))) return cells;
+    const without = [...cells];
+    for (const { at } of this.#teams)
+      without[at] = splitStatus(cells[at] ?? '', undefined, ANY_TEAM)[0];
+    return without;
   }
 
   /** Takes statuses out of the cells of a row that have something else, too. */
@@ -162,7 +162,7 @@ export class StatusCells {
 
   #isPlain(cells: readonly string[], { at, flag }: StatusColumn): boolean {
     const cell = cells[at] ?? '';
-    if (cell === '' || cell === this.#plain[at]) return true;
+    if (cell.length < SHORTEST || cell === this.#plain[at]) return flag === null || cell === '';
     const isPlain = flag === null && !this.#hasStatus(cell);
     if (isPlain) this.#plain[at] = cell;
     return isPlain;
@@ -219,6 +219,9 @@ function isOpponentOf({ reading }: Met): (name: string) => boolean {
   const key = reading.ok ? opponentKey(reading.value) : '';
   return (name) => key !== '' && opponentKey(name) === key;
 }
+
+/** Letters in the shortest word for a status. */
+const SHORTEST = 2;
 
 /** What a cell tells, and the cell without it. */
 type Telling = readonly [rest: string, ParsedStatus | 'unclear' | null];
