@@ -7,7 +7,7 @@ import { CALENDAR_FILE } from '../src/calendar/calendar-file.ts';
 
 const context = {
   schoolName: 'Harbor Ridge High School',
-  today: '2026-10-01',
+  today: '2027-06-30',
   timezone: 'America/New_York',
   opponents: [],
   teams: [],

@@ -1,25 +1,35 @@
+import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { GAME, isBackOn, statusWordsIn, teamBefore } from './status-words.ts';
+import type { IsOwnTeam, StatusWord } from './status-words.ts';
 import { findStatus } from './status.ts';
 import type { ParsedStatus } from './status.ts';
-import { STATUS_WORDS, certaintyOf, isBackOn } from './status-words.ts';
 
 const LONGEST = 300;
 const LONGEST_LEAD = 60;
-const CLOSING = /[)\]}]/;
-/** 'The game has been', '- Game', behind a sign or at the beginning. */
-const LEAD =
-  /(?:(^|[([{*:|,!/–—-])\s*(?:(?:this|the)\s+)?(?:game|contest|match|meet|event|scrimmage)|\s+game)?\s*(?:(?:\s(?:won|win|lost|loss|[wl])(?:\s+by)?)|has been|have been|was|is now|is|to be|will be)?\s*$/i;
+/** 'The game has been', '- Both', behind a sign or at the beginning. */
+const LEAD = new RegExp(
+  String.raw`(?:(^|[([{<*:|,!/–—-])\s*(?:(?:this|the|both|all|entire|whole)\s+){0,2}(?:${GAME}|(?<=\s))|\sgame)?\s*(?:\s(?:won|win|lost|loss|[wl])(?:\s+by)?|has been|have been|was|were|is now|is|to be|will be)?\s*$`,
+  'i',
+);
 const SIGN_BEHIND = /[*:|,!/–—-]\s*$/;
-const SIGNS_BEFORE = /^[\s*:|,!./–—)\]}-]+/;
-const SIGNS_BEHIND = /(?:[\s*:|,/–—([{-]|\.{2,})+$/;
+const SIGNS_BEFORE = /^[\s*:|,!./–—)\]}>-]+/;
+const SIGNS_BEHIND = /(?:[\s*:|,/–—([{<-]|\.{2,})+$/;
 /** What goes on with the name behind the status: 'Soccer CANCELED vs Fox Hollow (A)'. */
 const GOES_ON = /^(?:vs?\.?\s|versus\s|@|at\s|[([](?!\s*(?:due|rain|weather)))/i;
 /** 'Forfeit Field' */
 const FIELD = /^\s+Fields?\s*$/;
 const MEETS = /(?:^|\s)(?:vs?\.?|versus|at)\s|@/i;
-const REASON = String.raw`(?:inclement |bad |severe |extreme )?(?:(?:weather|rain|snow|ice?|heat|cold|wind|lightning|thunder|storm|fog|smoke|flood|hurricane|tornado|covid|flu|illness|sickness|air quality|field|wet|unplayable|no officials|official|lack of|shortage|not enough|low numbers|transportation|bus|power|conflict|tb[ad]|make-?up|new date|quarantine|emergency)(?:e?s|y|ing|storms?|fall)?(?!\p{L})|school clos)`;
-/** A reason, a new day, or who decided it, up to the next sign. */
+const REASON = String.raw`(?:inclement |bad |severe |extreme )?(?:(?:weather|rain|snow|ice?|heat|cold|wind|lightning|thunder|storm|fog|smoke|flood|hurricane|tornado|covid|flu|illness|sickness|air quality|field|wet|unplayable|no officials|official|lack of|shortage|not enough|low numbers|transportation|bus|power|conflict|tb[ad]|make[- ]?up|new date|quarantine|emergency)(?:e?s|y|ing|storms?|fall)?(?!\p{L})|school clos)`;
+const DAY = String.raw`(?:\d{1,2}[/-]\d|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${MONTH_NAME}\.?\s\d|tomorrow|today|tonight)`;
+/** How long, or a reason, a new day, or who decided it, up to the next sign. */
 const DETAIL = new RegExp(
-  String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(]?\s*(?:(?:to|until|till|from|for|on|due|because|by|per|now|then|but)(?!\p{L})|${REASON}|\d{1,2}[/-]\d)[^:|–—]{0,80}?(?=[:|–—)\]]|\s-+\s|$))`,
+  String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(/]?\s*(?:\d{1,3}\s?(?:hrs?|hours?|min(?:ute)?s?)(?!\p{L})|(?:(?:to|until|till|from|for|on|in|due|because|by|per|now|then|but)(?!\p{L})|${DAY}|${REASON})(?:[^:|–—*!]|:(?=\d)){0,80}?(?=:(?!\d)|[|–—)\]*!]|\s-+\s|$)))`,
+  'iu',
+);
+/** Another word for a status, or the game, that belongs to the first: 'CANCELED/PPD', 'Canceled game'. */
+const JOINS = /^\s*(?:[/&,;]|and\s|or\s)?\s*$/i;
+const GAME_BEHIND = new RegExp(
+  String.raw`^\s+${GAME}(?=\s*(?:$|[^\p{L}\p{N}\s]|(?:vs?|versus|at|due|because|by|per|to)(?!\p{L})))`,
   'iu',
 );
 /** 'Cold Spring' behind the status may be a school, 'Field Conditions' not. */
@@ -27,41 +37,53 @@ const NAME_LIKE =
   /^[\s–—:,-]*\p{Lu}\p{Ll}+\s(?!(?:Conditions?|Protocols?|Delays?|Issues?|Related|Quality|Officials?|Shortage|Emergency|Advisory|Warning|Clos|Exposure))\p{Lu}\p{Ll}/u;
 /** '(A)' is no reason. */
 const NO_REASON = /^[\s!*.]*[([]\s*(?:\p{L}{1,2}|home|away|neutral|varsity|scrimmage)\s*[)\]]/iu;
+const OPENED = /[([{<][^)\]}>]*$/;
+/** The rest of a bracket, which can have others in it. */
+const IN_BRACKET = /^(?:[^()[\]{}<>]|[([][^()[\]]*[)\]])*/;
 
 /**
  * Splits a status from a name, a time or a title: 'CANCELED: Lincoln', 'Lincoln (postponed - rain)', 'Lincoln CANCELED'. Without a sign
  * between them a word that is written like a name stays in it ('Postponed Lake'). The name is '' if the text is only a status.
  *
  * @param isKnown whether a name is one of the school's opponents, so that the word before it is a status.
- * @param ofTeam whether the text names the team of the game.
  */
 export function splitStatus(
   text: string,
   isKnown: (name: string) => boolean = () => false,
-  ofTeam = false,
+  isOwn?: IsOwnTeam,
 ): readonly [string, ParsedStatus | null] {
   if (text.length > LONGEST) return [text, null];
-  for (const match of text.matchAll(STATUS_WORDS)) {
-    const [word] = match;
-    if (certaintyOf(text, match.index, word, ofTeam) !== 'sure') continue;
-    const before = text.slice(0, match.index);
-    const after = text.slice(match.index + word.length);
-    const split = splitAt(before, word, after, isKnown);
-    if (!split) continue;
-    const found = findStatus(split.status);
-    if (found) return [split.name, isBackOn(text) ? BACK_ON : found.status];
+  const all = statusWordsIn(text, isOwn);
+  const words = all.filter(({ isBesideNames }) => isBesideNames);
+  for (const word of words) {
+    if (!isSure(word)) continue;
+    const split = splitAt(text, word.index, endOf(text, word, words), isKnown);
+    const found = split && findStatus(split.status, isOwn);
+    if (found) return [split.name, all.some(isBackOn) ? BACK_ON : found.status];
   }
   return [text, null];
 }
 
+const isSure = ({ meaning }: StatusWord): boolean => meaning !== 'unsure' && meaning !== 'other';
+
 const BACK_ON: ParsedStatus = { status: 'scheduled', forfeit: null };
 
+/** Whether a text has a word for a status that changes a game, sure or not. */
+export const mayHaveStatus = (text: string): boolean =>
+  statusWordsIn(text.slice(0, LONGEST)).some((word) => word.isBesideNames || word.isOff);
+
 /** Whether a text has a word for a status that isn't sure to be about its game: '(JV canceled)', 'may be canceled'. */
-export const hasDoubtfulStatus = (text: string, ofTeam = false): boolean =>
-  text.length <= LONGEST &&
-  [...text.matchAll(STATUS_WORDS)].some(
-    ({ 0: word, index }) => certaintyOf(text, index, word, ofTeam) !== 'sure',
-  );
+export const hasDoubtfulStatus = (text: string, isOwn?: IsOwnTeam): boolean =>
+  statusWordsIn(text.slice(0, LONGEST), isOwn).some((word) => word.isOff && !isSure(word));
+
+/** Where a word ends, with those that belong to it. */
+function endOf(text: string, first: StatusWord, words: readonly StatusWord[]): number {
+  let end = first.index + first.word.length;
+  for (const next of words)
+    if (next.index >= end && isSure(next) && JOINS.test(text.slice(end, next.index)))
+      end = next.index + next.word.length;
+  return end + (GAME_BEHIND.exec(text.slice(end))?.[0].length ?? 0);
+}
 
 interface Split {
   readonly name: string;
@@ -70,16 +92,19 @@ interface Split {
 }
 
 function splitAt(
-  before: string,
-  word: string,
-  after: string,
+  text: string,
+  index: number,
+  end: number,
   isKnown: (name: string) => boolean,
 ): Split | null {
-  const opened = before.search(/[([{][^)\]}]*$/);
+  const before = text.slice(0, index);
+  const word = text.slice(index, end);
+  const after = text.slice(end);
+  const opened = before.search(OPENED);
   if (opened >= 0) return splitBracket(before, word, after, opened);
-  const near = Math.max(0, before.length - LONGEST_LEAD);
-  const lead = LEAD.exec(before.slice(near));
-  const name = before.slice(0, near + (lead ? lead.index + (lead[1] ?? '').length : LONGEST_LEAD));
+  const led = nameBefore(before);
+  const isLed = isReason(led) && SIGN_BEHIND.test(led) && /^\s*[*:|,!/–—-]+\s*\p{L}/u.test(after);
+  const name = isLed ? '' : led;
   const isFirst = name.replace(SIGNS_BEFORE, '') === '';
   const found = detailOf(after);
   const detail =
@@ -100,6 +125,13 @@ function splitAt(
     : { name: joined(name, ''), status: `${before.slice(name.length)}${word}${after}` };
 }
 
+/** What stands before a status, without 'the game has been'. */
+function nameBefore(before: string): string {
+  const near = Math.max(0, before.length - LONGEST_LEAD);
+  const lead = LEAD.exec(before.slice(near));
+  return before.slice(0, near + (lead ? lead.index + (lead[1] ?? '').length : LONGEST_LEAD));
+}
+
 /** What belongs to the status behind its word: 'to 1/20 (rain)'. */
 function detailOf(after: string): string {
   const first = NO_REASON.test(after) ? '' : (DETAIL.exec(after)?.[0] ?? '');
@@ -108,12 +140,11 @@ function detailOf(after: string): string {
 }
 
 /** '(CANCELED - heat)' wherever it stands. */
-function splitBracket(before: string, word: string, after: string, opened: number): Split | null {
-  const closed = after.search(CLOSING);
-  const inside = closed < 0 ? after : after.slice(0, closed);
-  const behind = closed < 0 ? '' : after.slice(closed + 1);
+function splitBracket(before: string, word: string, after: string, opened: number): Split {
+  const inside = IN_BRACKET.exec(after)?.[0] ?? '';
+  const behind = after.slice(inside.length + 1).replace(/^[\s*:|,!/–—-]+/, '');
   const status = `${before.slice(opened + 1)}${word}${inside}`;
-  return { name: joined(before.slice(0, opened), behind.replace(/^[\s*:|,!/–—-]+/, '')), status };
+  return { name: joined(before.slice(0, opened), behind), status };
 }
 
 const joined = (before: string, behind: string): string =>
@@ -124,3 +155,44 @@ const isLikeName = (word: string, behind: string): boolean =>
   isTitleCase(word) && /^\p{L}/u.test(behind) && !MEETS.test(behind);
 
 const isTitleCase = (word: string): boolean => /^\p{Lu}[^\p{Lu}]*$/u.test(word);
+
+const IS_REASON = new RegExp(String.raw`^\s*${REASON}[\s*:|,!/–—-]*$`, 'iu');
+const isReason = (text: string): boolean => IS_REASON.test(text);
+
+const SIGN = /[;:,.!?()[\]|*–—]|\/(?!\d)|\s-+\s/;
+/** What a remark can say before the word for a status, so that it is about the game. */
+const ABOUT_GAME = new RegExp(
+  String.raw`^(?:(?:this|the|both|all|entire|whole|our|${GAME}|opponents?|visitors?|(?:non-?)?(?:conference|league|district)|tournament|playoff|doubleheader|dh|they|we|teams?|schools?|levels?|has|have|had|been|was|were|is|are|now|also|officially|again|due to|because of|(?:as of|on|per)\s\S+|${REASON})(?!\p{L})\s*){0,12}$`,
+  'iu',
+);
+/** A sign or a time. */
+const ENDS = /^(?:-+\s|\d{1,2}(?::\d|\s?[ap]\.?m))/i;
+const AGAINST = /^(?:vs?\.?|versus|against|with)\s+/i;
+
+/**
+ * The status that a remark tells: 'Weather - canceled', 'Canceled; see below'. 'unclear' if it has a word for one, but may mean something
+ * else; null if it has none.
+ *
+ * @param isOpponent whether a name is that of the opponent.
+ */
+export function readRemark(
+  text: string,
+  isOwn?: IsOwnTeam,
+  isOpponent: (name: string) => boolean = () => false,
+): ParsedStatus | 'unclear' | null {
+  const words = statusWordsIn(text.slice(0, LONGEST), isOwn).filter(
+    ({ meaning, isOff, isBesideNames }) => isOff || (isBesideNames && meaning !== 'scheduled'),
+  );
+  if (words.length === 0) return null;
+  const isClear = words.some((word) => {
+    if (!isSure(word)) return false;
+    const before = text.slice(0, word.index);
+    const subject = before.split(SIGN).at(-1)?.trim() ?? '';
+    const isAbout = ABOUT_GAME.test(subject) || isOpponent(subject) || teamBefore(before) !== '';
+    const after = text.slice(endOf(text, word, words));
+    const rest = after.slice(detailOf(after).length).trim();
+    const isEnd = rest === '' || SIGN.test(rest.charAt(0)) || ENDS.test(rest);
+    return isAbout && (isEnd || isOpponent(rest.replace(AGAINST, '')));
+  });
+  return isClear ? (findStatus(text, isOwn)?.status ?? 'unclear') : 'unclear';
+}

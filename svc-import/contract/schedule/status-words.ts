@@ -1,4 +1,6 @@
 import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { phraseOf } from './entry-words.ts';
+import { findTeamWords } from './find-team-words.ts';
 
 /**
  * What a word in a cell says of a game. 'listed' and 'type' words say only that it is in the schedule, and what kind of game it is, so
@@ -17,41 +19,56 @@ export type StatusMeaning =
   | 'other';
 
 const CANCELED = String.raw`cancel(?!er)\p{L}*|cance?l+e?d`;
-const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic|heat|wash|flood|freez)(?:ed?)?[\s-]?outs?(?!\s?date)`;
+const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic(?=ed)|heat|wash|flood|freez)(?:ed?)?[\s-]?outs?(?!\s?date)`;
 const POSTPONED = String.raw`postpon\p{L}*|pp'?d|p\.p\.d|pst?pnd|suspend\p{L}*|pospuest[oa]|aplazad[oa]`;
-const FORFEITED = String.raw`forf(?:eit|iet)\p{L}*|ff`;
 /** A day behind 'moved to', unlike a place or a time. */
 const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
-const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)`;
+/** A day behind 'new date', unlike a place or a number. */
+const NEW_DAY = String.raw`(?=[\s:,(–—-]+(?:(?:is|now|on|to|for)\s+)*(?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,2}[/-]\d|${MONTH_NAME}\.?\s+\d|tb[ad]))`;
+const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)|(?:new date|date change|make-?up(?: date| game)?)${NEW_DAY}`;
+const LEVEL = String.raw`(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team)`;
+/** What a game is called. */
+export const GAME = '(?:games?|contests?|match(?:es)?|meets?|events?|scrimmages?)';
 /** The game is on: it outranks every other word. */
 const ON = String.raw`(?:not|never|no longer|no|un-?)\s?(?:been |being |getting )?(?:cancel|postpon)\p{L}*`;
 const BACK_ON = String.raw`back on(?!\s(?:\d|[mtwfs]\p{L}{2,8}day))|(?:now|still|is|game) on(?=\s*(?:$|[!.,;:)\]*–-]))|reinstated|un-?cancell?ed|(?:by|in) (?:mistake|error)`;
-/** Only as a whole cell: 'Final', but not 'Final approval' or 'Semi-final'. */
-const COMPLETED = 'completed?|final|finished|played';
-const DELETED = 'deleted?|removed?|archived?|trashed|void(?:ed)?|duplicate';
 
-/** Words by meaning. Of two that begin at the same place the first one here counts. */
-const WORDS: readonly (readonly [meaning: StatusMeaning, words: string])[] = [
+/** Words by meaning, and whether they are a status beside a name, too. Of two that begin at the same place the first one here counts. */
+const WORDS: readonly (readonly [meaning: StatusMeaning, words: string, besideNames?: true])[] = [
   [
     'scheduled',
-    String.raw`${ON}|${BACK_ON}|(?:${POSTPONED}|${CANCELED}|moved) from(?![^:|]{0,30}\sto\s)|contract (?:pending|sent|signed|issued|received|approved)`,
+    String.raw`${ON}|(?:${POSTPONED}|${CANCELED}|moved) from(?![^:|]{0,30}\sto\s)`,
+    true,
   ],
-  ['left-out', DELETED],
+  [
+    'scheduled',
+    `${BACK_ON}|contract (?:pending|sent|signed|issued|received|approved)|pending contract`,
+  ],
+  ['left-out', 'deleted', true],
+  ['left-out', 'delete|removed?|archived?|trashed|void(?:ed)?|duplicate'],
   [
     'canceled',
-    String.raw`${CANCELED}|${RAINED_OUT}|canc|cncl|canx|cnx|cx[dl]?|called[ -]off|no[ -]contest|no[ -]game(?!\s(?!today|due|on|this)\p{L})|scratched|scrubbed|dropped|abandoned|schools?(?: is| are)? closed|snow day|won['’]?t be played|(?:will|did|to) not (?:be )?play(?:ed)?`,
+    String.raw`(?:${CANCELED}|canc|cncl|canx|cnx|cx[dl])(?:['’]d)?|cx(?:['’]d|(?=\s?[:–-]\s))|${RAINED_OUT}|called(?:[ -]off|(?=[\s:,(–—-]+(?:(?:due to|because of|for|on account of) )?(?:rain|weather|darkness|lightning|snow)))|no[ -]contest|no[ -]game(?!\s(?!today|due|on|this)\p{L})|no (?:boys|girls|${LEVEL})(?: ${GAME})?(?=\s*(?:$|[,;.)\]|]|today|tonight))|dropped(?= from)`,
+    true,
+  ],
+  [
+    'canceled',
+    String.raw`cx|scratched|scrubbed|dropped|abandoned|schools?(?: is| are)? closed|snow day|won['’]?t be played|(?:will|did|to) not (?:be )?play(?:ed)?`,
   ],
   [
     'reschedule',
     String.raw`${POSTPONED}|(?:(?:to|will|must) be|being|needs?(?: to be)?|tb) (?:re-?schedul\p{L}*|moved|made up)|${MOVED}|re-?sched(?:uled|\.)? (?:to|for|until)|re-?schedule|make-?up (?:date |game )?(?:needed|tb[ad])`,
+    true,
   ],
-  ['scheduled', 're-?sched(?:uled)?|delay(?:ed)?'],
-  ['forfeit', FORFEITED],
+  ['scheduled', 're-?sched(?:uled)?|delay(?:ed)?', true],
+  ['forfeit', String.raw`forf(?:eit|iet)\p{L}*|ff`, true],
+  ['unsure', 'tentative(?:ly)?|if (?:needed|necessary)', true],
   [
     'unsure',
-    'unscheduled?|unconfirmed|not (?:yet )?(?:confirmed|scheduled|approved|final|official|set)|tentative(?:ly)?|drafts?|pencill?ed(?: in)?|proposed|pending|on hold|hold|inactive|unpublished|hidden|requested|(?:contract )?(?:rejected|declined)',
+    'unscheduled?|unconfirmed|not (?:yet )?(?:confirmed|scheduled|approved|final|official|set)|drafts?|pencill?ed(?: in)?|proposed|pending|on hold|hold|inactive|unpublished|hidden|requested|(?:contract )?(?:rejected|declined)',
   ],
-  ['completed', COMPLETED],
+  // Only as a whole cell: 'Final', but not 'Final approval' or 'Semi-final'.
+  ['completed', 'completed?|final|finished|played'],
   [
     'listed',
     String.raw`scheduled|confirmed|approved|accepted|(?:un)?official|published|booked|assigned|upcoming|in progress|live|moved|updated|changed|(?:date|time|day|location|venue|site|place)s? change|new (?:date|time|location)|make-?up(?: game| date)?`,
@@ -66,64 +83,96 @@ const STATUS = new RegExp(
   'giu',
 );
 
-/** The words for a status that can stand beside a name, a time or a place. */
-export const STATUS_WORD = String.raw`(?:${ON}|${CANCELED}|${RAINED_OUT}|${POSTPONED}|${FORFEITED}|${MOVED}|re-?scheduled?|delayed|called off|no contest|deleted|cx(?:[dl]|(?=\s?[:–-]\s))|canx)`;
-/** Each of them in a text. */
-export const STATUS_WORDS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${STATUS_WORD}(?![\p{L}\p{N}])`,
-  'giu',
-);
+/** Whether words of a team are about the team of the game that a text is about. */
+export type IsOwnTeam = (words: string) => boolean;
+
+/** Where no row is known: 'Soccer' is the team of the text itself, 'JV' another one. */
+const namesSport: IsOwnTeam = (words) =>
+  findTeamWords(words, '').words.some(({ kind }) => kind === 'sport');
 
 const LONGEST_NEAR = 60;
-/** 'If rained out, Saturday', 'may be canceled', 'was canceled'; the game that was canceled is. */
+/** 'If it rains - canceled' */
+const CONDITION_BEFORE =
+  /(?<!\p{L})(?:if|unless|in case|in the event|weather permitting)(?!\p{L})[^.;!)\]]*$/iu;
+/** 'May be canceled', 'was canceled'; the game that was canceled is. */
 const DOUBT_BEFORE =
-  /(?<!\p{L})(?:(?:if|unless|in case|may|might|could|would|should|possibl[ey]|probabl[ey]|potential(?:ly)?|likely|risk of|chance of|previously|originally|formerly)(?:\s\p{L}{1,9}){0,2}|(?<!(?:game|contest|match|meet|event|scrimmage|this|it|which|and)\s)(?:was|were|had been)|^\s*(?:was|were|had been))\s$/iu;
+  /(?<!\p{L})(?:(?:may|maybe|might|could|would|should|perhaps|tentatively|possibl[ey]|probabl[ey]|potential(?:ly)?|likely|risk of|chance of|previously|originally|formerly)(?:\s\p{L}{1,9}){0,2}|(?<!(?:game|contest|match|meet|event|scrimmage|this|it|which|and)\s)(?:was|were|had been)|^\s*(?:was|were|had been))\s$/iu;
 const DOUBT_BEHIND =
-  /^(?:\s*\?|\s+(?:if|unless|possib\p{L}+|probab\p{L}+|likely|maybe|risk|policy|deadline|fees?)(?!\p{L}))/iu;
-const SUBJECT = String.raw`(?:(?:school |team )?bus(?:es)?|(?:homecoming )?dance|officials?|refs?|referees?|umpires?|parking|tickets?|contracts?|practices?|film|band|pep rally|rally|meetings?|concessions?|dinner|banquet|camps?|clinics?|tailgate|fireworks|transport(?:ation)?|travel|trips?|shuttles?|class(?:es)?|photos?|pictures?|parade|ceremony|halftime show|booster club|live ?stream|broadcast|cheer(?:leaders)?|hotel|meals?)`;
-const TEAM = String.raw`(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team|boys|girls)`;
-const IS = String.raw`(?:\s+(?:games?|match|matches|contests?|meets?|is|are|was|were|has been|have been|got|now|all|also|only))*`;
-/** The bus, or the game that this one makes up for. */
-const OTHER_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})(?<!no )${SUBJECT}${IS}\s+$|(?<!\p{L})(?:make-?up(?: game| date)? (?:for|from|of)|replac(?:es|ing|ement for)|instead of|in place of)(?!\p{L})[^:|–—()[\]]{0,40}$`,
+  /^(?:\s*\?|[\s,(–—-]+(?:if|unless|in case|weather permitting|possib\p{L}+|probab\p{L}+|likely|maybe)(?!\p{L})|\s+(?:risk|policy|deadline|fees?)(?!\p{L})|[\s\p{L}]{1,30}\s(?:if|unless)\s)/iu;
+/** 'Cancel by 9/1' */
+const ASKS_BEFORE = /(?<!\p{L})(?:to|can|must|please|may)\s$/iu;
+const ASKS_BEHIND = /^\s+(?:by|before|no later|at least|within)(?!\p{L})/iu;
+const THING = String.raw`(?:(?:school |team )?bus(?:es)?|(?:homecoming )?dance|officials?|refs?|referees?|umpires?|parking|tickets?|practices?|film|band|pep rally|rally|meetings?|concessions?|dinner|banquet|camps?|clinics?|tailgate|fireworks|transport(?:ation)?|travel|trips?|shuttles?|class(?:es)?|photos?|pictures?|parade|ceremony|halftime show|booster club|(?:live ?)?stream(?:ing)?|broadcast|tv|cheer(?:leaders)?|hotel|meals?|rentals?)`;
+const IS = String.raw`(?:\s+(?:${GAME}|is|are|was|were|has been|have been|got|now|all|also|only))*`;
+const THING_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?<!no )(?:${THING}|contracts?)${IS}(\s*[:,–—-])?\s+$`,
   'iu',
 );
-const TEAM_BEFORE = new RegExp(
-  String.raw`(?:^|[([{,;:|–—]|\s-)\s*(?:(?:boys|girls)\s+)?${TEAM}${IS}[\s:–—-]+$`,
-  'iu',
-);
-/** 'Canceled (JV)' */
-const TEAM_ALONE = new RegExp(String.raw`^\s*[([]\s*${TEAM}(?: only| games?)?\s*[)\]]\s*$`, 'iu');
-const OTHER_BEHIND = new RegExp(String.raw`^\s+(?:the\s+)?${SUBJECT}[\s.!]*$`, 'iu');
+const THING_BEHIND = new RegExp(String.raw`^\s+(?:the\s+)?(?:${THING}|contracts?)[\s.!]*$`, 'iu');
+/** 'The game and the bus' */
+const GAME_AND = new RegExp(String.raw`(?<!\p{L})${GAME}(?:\s*[&,/]\s*|\s+and\s+)`, 'iu');
+/** The game that this one makes up for. */
+const OTHER_GAME =
+  /(?<!\p{L})(?:make-?up(?: game| date)? (?:for|from|of)|replac(?:es|ing|ement for)|instead of|in place of)(?!\p{L})[^:|–—()[\]]{0,40}$/iu;
+const CLAUSE = /[([{,;:|–—]|\s-/;
+const BEHIND_TEAM = new RegExp(String.raw`${IS}[\s:–—-]*$`, 'iu');
 /** 'JV CANCELED vs Fox Hollow' is a title. */
 const MEETS = /^[\s*!–—-]*(?:vs?\.?|versus|at)\s|^\s*@/i;
+const SQUAD = new RegExp(String.raw`^(?:${LEVEL}|fr|soph)[ -]?(?:[a-d]|\d)?$`, 'iu');
+const isTeam = (text: string): boolean =>
+  text !== '' && (phraseOf(text)?.kind === 'team' || SQUAD.test(text));
 
-/**
- * Whether a word for a status is sure, or in doubt, or about something else than the game.
- *
- * @param ofTeam whether the text names the team of the game: 'JV - CANCELED'.
- */
-export function certaintyOf(
+/** The words of a team before the word for a status: 'JV' of 'JV game is canceled'; '' if there are none. */
+export function teamBefore(before: string): string {
+  const words = before.replace(BEHIND_TEAM, '').split(CLAUSE).at(-1)?.trim() ?? '';
+  return isTeam(words) ? words : '';
+}
+
+/** 'JV' of 'Canceled (JV)' and 'No JV'; '' if there are none. */
+function teamBehind(before: string, word: string, after: string): string {
+  const isAlone = !/[\p{L}\p{N}]/u.test(before);
+  const words = (/^no (.+)$/i.exec(word)?.[1] ?? (isAlone ? after : ''))
+    .replace(/^[\s([:–—-]+|[)\]\s.!]+$/g, '')
+    .replace(BEHIND_TEAM, '');
+  return isTeam(words) ? words : '';
+}
+
+/** Whether a word for a status is in doubt, or about something else than the game; null if it is sure. */
+function doubtOf(
   text: string,
   index: number,
   word: string,
-  ofTeam = false,
-): 'sure' | 'unsure' | 'other' {
+  isOwn: IsOwnTeam,
+): 'unsure' | 'other' | null {
   const before = text.slice(Math.max(0, index - LONGEST_NEAR), index);
   const after = text.slice(index + word.length, index + word.length + LONGEST_NEAR);
-  if (DOUBT_BEFORE.test(before) || DOUBT_BEHIND.test(after)) return 'unsure';
-  const isOtherTeam =
-    !ofTeam && (TEAM_BEFORE.test(before) || (before.trim() === '' && TEAM_ALONE.test(after)));
-  const isOther = (isOtherTeam || OTHER_BEFORE.test(before)) && !MEETS.test(after);
-  return isOther || OTHER_BEHIND.test(after) ? 'other' : 'sure';
+  const isAsked = /^cancel$/i.test(word) && (ASKS_BEFORE.test(before) || ASKS_BEHIND.test(after));
+  const isDoubted = CONDITION_BEFORE.test(before) || DOUBT_BEFORE.test(before);
+  if (isAsked || isDoubted || DOUBT_BEHIND.test(after)) return 'unsure';
+  if (THING_BEHIND.test(after)) return 'other';
+  if (MEETS.test(after)) return null;
+  const thing = GAME_AND.test(before) ? null : THING_BEFORE.exec(before);
+  // The bus may be the reason of 'Bus - canceled'.
+  if (thing) return thing[1] === undefined ? 'other' : 'unsure';
+  const team = teamBefore(before) || teamBehind(before, word, after);
+  const parts = team.split(/\s*(?:[/&,+]|\sand\s)\s*/i);
+  return OTHER_GAME.test(before) || (team !== '' && !parts.some(isOwn)) ? 'other' : null;
 }
 
-const IS_BACK_ON = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${BACK_ON})(?![\p{L}\p{N}])`, 'iu');
-/** Whether a text says that a game that was off is on again. */
-export const isBackOn = (text: string): boolean => IS_BACK_ON.test(text);
+const IS_BACK_ON = new RegExp(`^(?:${BACK_ON})$`, 'iu');
+/** Whether a word is sure to say that a game that was off is on again. */
+export const isBackOn = ({ meaning, word }: StatusWord): boolean =>
+  meaning === 'scheduled' && IS_BACK_ON.test(word);
 
-const WHOLE_BEFORE =
-  /^[\s\p{P}\p{S}]*(?:(?:this |the )?(?:game|contest|match|meet|event|scrimmage|status)[\s\p{P}]*(?:(?:is|was|has been)\s)?)?$/iu;
+const IS_THING = new RegExp(String.raw`(?<!\p{L})(?<!no )${THING}(?!\p{L})`, 'iu');
+/** Whether a text is about a bus, officials, and the like, and doesn't say that anything is off. */
+export const isAboutThing = (text: string): boolean =>
+  IS_THING.test(text) && statusWordsIn(text).every((word) => !word.isOff);
+
+const WHOLE_BEFORE = new RegExp(
+  String.raw`^[\s\p{P}\p{S}]*(?:(?:this |the )?(?:${GAME}|status)[\s\p{P}]*(?:(?:is|was|has been)\s)?)?$`,
+  'iu',
+);
 /** A sign, a score or a date. */
 const WHOLE_BEHIND = new RegExp(
   String.raw`^(?:[\s\p{P}\p{S}\d]|(?<![\p{L}])(?:ot|so|pks?|st|nd|rd|th|of|place|[wlt]|win|won|loss|lost|tie|score|result|on|in|by|am|pm|overtime|shoot-?out|forf(?:eit|iet)\p{L}{0,3}|${MONTH_NAME}|${WEEKDAY_NAME})(?!\p{L}))*$`,
@@ -133,41 +182,54 @@ const REMOVED =
   /^\s(?:by|from (?:the )?(?:schedule|calendar|system))(?!\p{L})|^\s(?:game|entry|row|event)s?$/iu;
 
 /** Whether a cell is nothing but the word that ends a game or removes it, perhaps with its score or date. */
-function isWhole(text: string, index: number, word: string, meaning: StatusMeaning): boolean {
+function isWhole(text: string, { meaning, word, index }: StatusWord): boolean {
   const behind = text.slice(index + word.length);
   if (!WHOLE_BEFORE.test(text.slice(0, index))) return false;
   return WHOLE_BEHIND.test(behind) || (meaning === 'left-out' && REMOVED.test(behind));
 }
 
-interface FoundWord {
+/** A word for a status in a text. */
+export interface StatusWord {
+  /** 'unsure' and 'other', too, for a word that is in doubt or about something else. */
   readonly meaning: StatusMeaning;
   readonly word: string;
   readonly index: number;
+  /** Whether it says, surely or not, that a game isn't played as it is listed. */
+  readonly isOff: boolean;
+  /** Whether it is a status beside a name, too, and not only in a cell of its own. */
+  readonly isBesideNames: boolean;
 }
 
-/**
- * Finds the word that decides the status in a text, with its meaning: one that says that the game is on again, else the first that is
- * sure. Without one, the first in doubt, then the first about something else, and then one that says little.
- */
-export function findStatusWord(text: string): FoundWord | null {
-  const found = [...text.matchAll(STATUS)].flatMap((match): FoundWord[] => {
+const OFF: ReadonlySet<StatusMeaning> = new Set(['canceled', 'reschedule', 'forfeit']);
+
+/** The words for a status in a text, in order. */
+export const statusWordsIn = (text: string, isOwn: IsOwnTeam = namesSport): StatusWord[] =>
+  [...text.matchAll(STATUS)].map((match) => {
     const [word, ...groups] = match;
     const { index } = match;
-    const meaning = WORDS[groups.findIndex((group) => group !== undefined)]?.[0] ?? 'unsure';
-    const isEnd = meaning === 'completed' || meaning === 'left-out';
-    if (isEnd && !isWhole(text, index, word, meaning)) return [];
-    const certainty = OFF.has(meaning) ? certaintyOf(text, index, word) : 'sure';
-    const said = certainty === 'sure' ? meaning : certainty;
-    return [{ meaning: said, word: word.toLowerCase(), index }];
+    const [meaning = 'unsure', , isBesideNames = false] =
+      WORDS[groups.findIndex((group) => group !== undefined)] ?? [];
+    const isOff = OFF.has(meaning);
+    const doubt = isOff || IS_BACK_ON.test(word) ? doubtOf(text, index, word, isOwn) : null;
+    return { meaning: doubt ?? meaning, word, index, isOff, isBesideNames };
   });
+
+/**
+ * Finds the word that decides the status in a text: one that says that the game is on again, else the first that is sure. Without one,
+ * the first in doubt, then the first about something else, and then one that says little.
+ */
+export function findStatusWord(text: string, isOwn?: IsOwnTeam): StatusWord | null {
+  const found = statusWordsIn(text, isOwn).filter(
+    (word) => !ENDS.has(word.meaning) || isWhole(text, word),
+  );
   return (
-    found.find(({ word }) => isBackOn(word)) ??
-    found.find(({ meaning }) => !WEAK.includes(meaning)) ??
+    found.find(isBackOn) ??
+    found.find(({ meaning }) => !WEAK.has(meaning)) ??
     found.find(({ meaning }) => meaning === 'other') ??
     found[0] ??
     null
   );
 }
 
-const OFF: ReadonlySet<StatusMeaning> = new Set(['canceled', 'reschedule', 'forfeit']);
-const WEAK: readonly StatusMeaning[] = ['other', 'listed', 'type'];
+const ENDS: ReadonlySet<StatusMeaning> = new Set(['completed', 'left-out']);
+const WEAK: ReadonlySet<StatusMeaning> = new Set(['other', 'listed', 'type']);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { splitStatus } from './split-status.ts';
-import { readFlag, statusOfFlagHeader } from './status-flag.ts';
 import { decidingStatus, parseStatus } from './status.ts';
 
 const CANCELED = { status: 'canceled', forfeit: null } as const;
@@ -77,10 +76,41 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ],
     [
       'asked',
-      'Final approval|Contract completed|Final schedule|Semi-final|Final four|Completed forms|Last played 2019|Final week|Fully played out|No game film',
+      'Final approval|Contract completed|Final schedule|Semi-final|Final four|Completed forms|Last played 2019|Final week|Fully played out',
     ],
     [null, 'Conference Final|District final|Removed from conference'],
-    ['asked', 'Tickets removed|Time removed|Void contract|Deleted scene|Archived film'],
+    ['asked', 'Time removed|Void contract|Deleted scene'],
+    [
+      'remark',
+      'Tickets removed|Archived film|No game film|Needs Officials|Bus Ordered|Bus requested|Rental|TV|Stream',
+    ],
+    [
+      'scheduled',
+      'Game|Regular|OK|Posted|Ready|Added|Sent|Officials Assigned|Pending contract|Contract Sent',
+    ],
+    [null, 'Varsity|JV|Boys'],
+    [
+      'asked',
+      'if rain - cancelled|If rain, canceled|Weather permitting, else canceled|If it rains, postponed to 10/27|Canceled (if rain)|Canceled, if it rains|Unless dry, canceled|Tentatively canceled',
+    ],
+    [
+      'canceled',
+      'Rain (if any) over: canceled|Check the field. Canceled|CANCELED; see if rescheduled',
+    ],
+    [
+      'asked',
+      'cancel by 9/1|Must cancel by 9/1|Last day to cancel|Cancel before Friday|Bus - canceled',
+    ],
+    ['canceled', 'Cancel|Game and bus cancelled|Both games canceled'],
+    [
+      'remark',
+      'Bus and officials cancelled|Canceled - JV|Freshman canceled|C team canceled|V canceled|No JV',
+    ],
+    [
+      'reschedule',
+      'Makeup 10/27|New date 10/27|Date change: now 10/27|Make-up date: Oct 27|New date TBD',
+    ],
+    ['scheduled', 'Makeup from 9/30|Makeup Game 2|New time 6:00|New date'],
     [
       'completed',
       'Final 3-1|FINAL (OT)|Final Sept 4|Game completed|Completed - W 3-1|F 3-1|W 14-21',
@@ -246,35 +276,6 @@ describe('a status beside a name, a time, a place, or in a title', () => {
     expect(parseStatus('Postponed to a later date')).not.toHaveProperty('value.movedTo');
   });
 });
-
-test.each([
-  ['Cancelled', 'canceled'],
-  ['Is Canceled?', 'canceled'],
-  ['Game Cancelled', 'canceled'],
-  ['Postponed', 'reschedule'],
-  ['Deleted', 'left-out'],
-  ['Rescheduled', undefined],
-  ['Cancel Reason', undefined],
-  ['Date Postponed', undefined],
-])('a "Yes" under %s says %s', (header, status) =>
-  expect(statusOfFlagHeader(header)?.status).toBe(status),
-);
-test.each(['', 'No', 'n', 'FALSE', '0', '-', 'N/A'])('%j is no "Yes"', (cell) =>
-  expect(readFlag(cell)).toBe('not'),
-);
-test.each(['Yes', 'TRUE', 'x', '1', '1/5/2027', 'weather'])('%j is like a "Yes"', (cell) =>
-  expect(readFlag(cell)).toBe('set'),
-);
-
-test.each(['Never', 'No, on', 'not canceled', 'nope'])('%j is no "Yes", either', (cell) =>
-  expect(readFlag(cell)).toBe('not'),
-);
-test.each(['maybe', 'possible', 'unlikely', 'OK', 'ask Kim', 'bus'])('%j may be a "Yes"', (cell) =>
-  expect(readFlag(cell)).toBe('unsure'),
-);
-test.each(['y', 'true', '1/5', 'Rained out', 'canceled 1/5'])('%j is a "Yes", too', (cell) =>
-  expect(readFlag(cell)).toBe('set'),
-);
 
 test('of the statuses of several cells the one that changes the most decides', () => {
   const scheduled = { status: 'scheduled', forfeit: null } as const;

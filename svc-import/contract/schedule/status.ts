@@ -1,12 +1,13 @@
-import { readScore, splitScore } from '@fieldhouse/core-contract';
+import { MONTH_NAME, WEEKDAY_NAME, readScore, splitScore } from '@fieldhouse/core-contract';
 import type { GameStatus } from '@fieldhouse/core-contract';
 import { meansEmpty } from './cell.ts';
+import { phraseOf } from './entry-words.ts';
 import { LEFT_OUT, NO_ANSWERS, answerTo } from './file-question.ts';
 import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed } from './parse-result.ts';
-import { findStatusWord } from './status-words.ts';
-import type { StatusMeaning } from './status-words.ts';
+import { findStatusWord, isAboutThing } from './status-words.ts';
+import type { IsOwnTeam } from './status-words.ts';
 
 export interface ParsedStatus {
   /** 'left-out' for a row that is not to be imported. */
@@ -15,22 +16,22 @@ export interface ParsedStatus {
   readonly forfeit: { readonly letter: 'W' | 'L' | null } | null;
   /** The new day of a game that was moved, as written: '1/20'. */
   readonly movedTo?: string;
+  /** Whether that may also be the day of the game that this one makes up for: 'Makeup 1/20'. */
+  readonly isMakeUp?: boolean;
 }
 
-const known: readonly [GameStatus, string][] = [
+/** Statuses that are such only as a whole cell. */
+const WHOLE: readonly (readonly [GameStatus, RegExp])[] = [
   [
     'scheduled',
-    'scheduled|active|on|upcoming|as scheduled|confirmed|normal|not started|new|rescheduled',
+    /^(?:scheduled|active|on|upcoming|as scheduled|confirmed|normal|not started|new|rescheduled)$/,
   ],
-  ['verification-sent', 'verification sent'],
-  ['verified', 'verified'],
-  ['reschedule', 'reschedule needed'],
-  ['canceled', 'off'],
-  ['completed', 'f|f/ot|closed|ended|over|game over'],
+  ['verification-sent', /^verification sent$/],
+  ['verified', /^verified$/],
+  ['reschedule', /^reschedule needed$/],
+  ['canceled', /^off$/],
+  ['completed', /^(?:f|f\/ot|closed|ended|over|game over)$/],
 ];
-const statuses = new Map(
-  known.flatMap(([status, words]) => words.split('|').map((word) => [word, status])),
-);
 const STATUS_NOTES = new Map<string, string>([
   [
     'verification sent',
@@ -44,13 +45,16 @@ const STATUS_NOTES = new Map<string, string>([
 /** Notes by the status and the beginning of the word that was found, where the word doesn't say what is stored. */
 const WORD_NOTES: readonly (readonly [GameStatus, beginning: string, note: string])[] = [
   ['scheduled', 'delay', 'Delayed games stay Scheduled'],
-  ['scheduled', 're', 'Rescheduled games are Scheduled on the date in their row'],
+  ['scheduled', 'moved', 'Moved games keep the place and time of their row'],
+  ['scheduled', 'resch', 'Rescheduled games are Scheduled on the date in their row'],
   ['reschedule', 'suspend', 'Suspended games were marked Reschedule'],
   ['reschedule', '', 'Postponed games were marked Reschedule'],
   ['canceled', 'rain', 'Rained-out games were marked Canceled'],
 ];
-const MOVED_TO =
-  /(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?)/iu;
+const MOVED_TO = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:to|for|until|till)\s+|re-?scheduled[\s(:–—-]{1,3}(?=\d)|(?:date|change|make-?up(?: game)?)[\s:,(–—-]+(?:(?:is|now|on)\s+)*(?=\d|${WEEKDAY_NAME}|${MONTH_NAME}))([^()[\]*]{0,30}?\d[\d/-]*(?:,? \d{4})?|${WEEKDAY_NAME})`,
+  'iu',
+);
 const LONGEST = 300;
 /** An unknown status is asked about up to this length: longer ones are remarks. */
 const LONGEST_ASKED = 40;
@@ -60,6 +64,7 @@ interface StatusRules {
   readonly answers?: FileAnswers;
   /** Whether the file has statuses that are known, so that an unknown one is asked about. */
   readonly asks?: boolean;
+  readonly isOwn?: IsOwnTeam | undefined;
 }
 
 /**
@@ -68,16 +73,17 @@ interface StatusRules {
  */
 export function parseStatus(
   cell: string,
-  { answers = NO_ANSWERS, asks = false }: StatusRules = {},
+  { answers = NO_ANSWERS, asks = false, isOwn }: StatusRules = {},
 ): ParseResult<ParsedStatus | null> {
   const text = cell.trim().slice(0, LONGEST).replace(/\s+/g, ' ');
-  const meaning = findStatusWord(text)?.meaning;
+  const meaning = findStatusWord(text, isOwn)?.meaning;
   if (meaning !== 'unsure' && meansEmpty(text)) return parsed(null);
-  const found = findStatus(text);
+  const found = findStatus(text, isOwn);
   if (found) return parsed(found.status, noteOf(found.word, found.status.status));
-  if (meaning === 'type') return parsed(null);
-  if (meaning === 'other')
+  if (LISTED.test(text)) return parsed({ status: 'scheduled', forfeit: null });
+  if (meaning === 'other' || isAboutThing(text))
     return parsed(null, `We took ${quote(text)} as a remark, not as the status of the game`);
+  if (meaning === 'type' || phraseOf(text)?.kind === 'team') return parsed(null);
   if (meaning !== 'unsure' && isResult(text))
     return parsed(
       { status: 'completed', forfeit: null },
@@ -91,6 +97,10 @@ export function parseStatus(
   );
 }
 
+/** What says in a status column that a game is in the schedule. */
+const LISTED =
+  /^(?:sched|game|regular|ok(?:ay)?|good to go|late start|posted|ready|added|sent|set)$/i;
+
 /** Whether a text is a result and nothing else: 'W', 'W 24-17', '24-17 OT', 'F 3-1'. */
 function isResult(text: string): boolean {
   const { fault } = readScore(text);
@@ -102,39 +112,32 @@ const NO_WORDS = /^[\s\p{P}]*(?:f(?:inal)?)?[\s\p{P}]*(?:\d?ot|so|pks?)?[\s\p{P}
 
 const noteOf = (word: string, status: ParsedStatus['status']): string | undefined =>
   STATUS_NOTES.get(word) ??
-  WORD_NOTES.find(([of, beginning]) => of === status && word.startsWith(beginning))?.[2];
-
-const STATUS_OF: Readonly<
-  Record<Exclude<StatusMeaning, 'unsure' | 'other' | 'type'>, ParsedStatus['status']>
-> = {
-  scheduled: 'scheduled',
-  listed: 'scheduled',
-  reschedule: 'reschedule',
-  canceled: 'canceled',
-  completed: 'completed',
-  forfeit: 'completed',
-  'left-out': 'left-out',
-};
+  WORD_NOTES.find(
+    ([of, beginning]) => of === status && word.replace('-', '').startsWith(beginning),
+  )?.[2];
 
 /** The status that a text, or a word in it, says; null if there is none that is sure. */
 export function findStatus(
   text: string,
+  isOwn?: IsOwnTeam,
 ): { readonly status: ParsedStatus; readonly word: string } | null {
   const plain = text
     .trim()
     .toLowerCase()
     .replace(/[.!*]+$/, '');
-  const whole = statuses.get(plain);
-  if (whole) return { status: { status: whole, forfeit: null }, word: plain };
-  const found = findStatusWord(text.slice(0, LONGEST));
+  const whole = WHOLE.find(([, words]) => words.test(plain));
+  if (whole) return { status: { status: whole[0], forfeit: null }, word: plain };
+  const found = findStatusWord(text.slice(0, LONGEST), isOwn);
   if (!found) return null;
-  const { meaning, word, index } = found;
+  const { meaning, index } = found;
+  const word = found.word.toLowerCase();
   if (meaning === 'unsure' || meaning === 'other' || meaning === 'type') return null;
   if (meaning === 'forfeit' || (meaning === 'completed' && FORFEIT.test(text)))
     return { status: { status: 'completed', forfeit: { letter: letterOf(text) } }, word };
   const movedTo = meaning === 'reschedule' ? MOVED_TO.exec(text.slice(index))?.[1] : undefined;
-  const moved = movedTo === undefined ? {} : { movedTo };
-  return { status: { status: STATUS_OF[meaning], forfeit: null, ...moved }, word };
+  const moved = movedTo === undefined ? {} : { movedTo, isMakeUp: word.startsWith('make') };
+  const status = meaning === 'listed' ? 'scheduled' : meaning;
+  return { status: { status, forfeit: null, ...moved }, word };
 }
 
 const FORFEIT = /(?<!\p{L})(?:forf(?:eit|iet)\p{L}*|ff)(?!\p{L})/iu;
@@ -163,36 +166,45 @@ const CHOICES = [
 ] as const;
 
 /** Asks what a status means. */
-export function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStatus | null> {
-  const asked: FileQuestion = {
-    key: `status: ${text.toLowerCase().slice(0, 100)}`,
-    question: `What does the status ${quote(text)} mean?`,
-    choices: CHOICES,
-    safe: LEFT_OUT,
-  };
-  const answer = answerTo(asked, answers);
-  const { value: status } = CHOICES.find(({ value }) => value === answer) ?? CHOICES[1];
-  const notice =
-    answers.get(asked.key) === answer
-      ? undefined
-      : `the status ${quote(text)} isn't clear. Answer the question about it in the preview`;
-  return { ...parsed({ status, forfeit: null }, notice), asked };
-}
+export const askedStatus = (text: string, answers: FileAnswers): ParseResult<ParsedStatus> =>
+  asked(
+    `status: ${text.toLowerCase().slice(0, 100)}`,
+    `What does the status ${quote(text)} mean?`,
+    `the status ${quote(text)} isn't clear`,
+    answers,
+  );
 
-const RANKS: readonly (ParsedStatus['status'] | 'forfeit')[] = [
-  LEFT_OUT,
-  'canceled',
-  'reschedule',
-  'forfeit',
-  'completed',
-];
+/** Asks, once for a file, about games of later days that have results. */
+export const askedResult = (text: string, answers: FileAnswers): ParseResult<ParsedStatus> =>
+  asked(
+    'results: later days',
+    `What are games on days to come that have a result, such as ${quote(text)}?`,
+    `the game is still to come, but has the result ${quote(text)}`,
+    answers,
+  );
+
+function asked(
+  key: string,
+  question: string,
+  problem: string,
+  answers: FileAnswers,
+): ParseResult<ParsedStatus> {
+  const about: FileQuestion = { key, question, choices: CHOICES, safe: LEFT_OUT };
+  const answer = answerTo(about, answers);
+  const { value: status } = CHOICES.find(({ value }) => value === answer) ?? CHOICES[1];
+  const notice = answers.get(key) === answer ? undefined : `${problem}. ${ANSWER_IT}`;
+  return { ...parsed({ status, forfeit: null }, notice), asked: about };
+}
+const ANSWER_IT = 'Answer the question about it in the preview';
+
+/** Those that change a game more are behind the others. */
+const RANKS: readonly string[] = ['completed', 'forfeit', 'reschedule', 'canceled', LEFT_OUT];
+const rankOf = ({ status, forfeit }: ParsedStatus): number =>
+  RANKS.indexOf(forfeit ? 'forfeit' : status);
 
 /** Of the statuses that several cells of a row tell the one that changes the most: a game that is canceled anywhere is canceled. */
-export function decidingStatus(told: readonly (ParsedStatus | null)[]): ParsedStatus | null {
-  const given = told.filter((status) => status !== null);
-  for (const rank of RANKS) {
-    const found = given.find(({ status, forfeit }) => (forfeit ? 'forfeit' : status) === rank);
-    if (found) return found;
-  }
-  return given[0] ?? null;
-}
+export const decidingStatus = (told: readonly (ParsedStatus | null)[]): ParsedStatus | null =>
+  told.reduce(
+    (most, status) => (status && (!most || rankOf(status) > rankOf(most)) ? status : most),
+    null,
+  );

@@ -1,4 +1,4 @@
-import { STATUS_WORD, cellOf, findStatus, splitStatus } from '@fieldhouse/import-contract/schedule';
+import { GAME, cellOf, findStatus, readRemark } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
 /** A line between games that changes the status of the game above it. */
@@ -7,19 +7,15 @@ export interface StatusNotice {
   readonly text: string;
   /** Null if not recognized. */
   readonly status: ParsedStatus | null;
+  /** Whether it is about the games below it: 'CANCELED GAMES:'. */
+  readonly isHeading: boolean;
 }
 
-const GAME = '(?:game|contest|match|event|meet|scrimmage)';
-const HAS_BEEN = '(?:has been|was|is|has)';
-/** '*** This game has been CANCELED ***', also after other words. */
-const STARRED = new RegExp(
-  String.raw`\*{2,}\s*(?:(?:(?:this|the)\s+)?${GAME}(?!\p{L})|${STATUS_WORD}(?!\p{L}))`,
-  'iu',
-);
-const SENTENCE = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:(?:this|the)\s+)?${GAME}\s+(?:above\s+)?(?:${HAS_BEEN}\s+)?(?:now\s+)?${STATUS_WORD}(?!\p{L})`,
-  'iu',
-);
+const THE_GAME = String.raw`(?:(?:this|the)\s+)?${GAME}(?!\p{L})`;
+/** '*** This game has been', also after other words. */
+const STARRED = new RegExp(String.raw`\*{2,}\s*${THE_GAME}`, 'iu');
+const SENTENCE = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:\*{2}|${THE_GAME})`, 'iu');
+const HEADING = /^[\s\p{P}]*[\p{L}/]+\s+(?:games|contests|matches|events|meets)[\s\p{P}]*$/iu;
 const LONGEST = 300;
 /** Columns that are empty in such a line, or hold its text. */
 const OF_A_GAME = ['date', 'opponent', 'homeTeam', 'awayTeam', 'title'] as const;
@@ -46,10 +42,12 @@ export function findStatusNotice(columns: Columns, cells: readonly string[]): St
 
 function parseStatusNotice(text: string, isAlone: boolean): StatusNotice | null {
   if (text.length > LONGEST) return null;
-  const at = STARRED.exec(text)?.index ?? (SENTENCE.test(text) ? 0 : -1);
-  if (at >= 0) return { text, status: findStatus(text.slice(at))?.status ?? null };
-  const [name, status] = isAlone ? splitStatus(text) : ['', null];
-  return status && name === '' ? { text, status } : null;
+  const at = STARRED.exec(text)?.index;
+  const isHeading = HEADING.test(text);
+  if (at !== undefined)
+    return { text, status: findStatus(text.slice(at))?.status ?? null, isHeading };
+  const told = isAlone || SENTENCE.test(text) ? readRemark(text) : null;
+  return told === null || told === 'unclear' ? null : { text, status: told, isHeading };
 }
 
 const LABEL =

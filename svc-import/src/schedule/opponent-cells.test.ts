@@ -4,7 +4,7 @@ import { readGames } from '../../testing/read-games.ts';
 
 const context = {
   schoolName: 'Harbor Ridge High School',
-  today: '2026-10-01',
+  today: '2027-01-09',
   opponents: ['Practice', 'Bye Lake'],
   teams: [],
   memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },

@@ -1,5 +1,5 @@
 import type { TeamIdentity } from '@fieldhouse/core-contract';
-import { askedStatus, parseHeader, parseStatus } from '@fieldhouse/import-contract/schedule';
+import { NO_ANSWERS, parseHeader, parseStatus } from '@fieldhouse/import-contract/schedule';
 import { describe, expect, test } from 'vitest';
 import { exportedOutcome, outcomeFieldInError, parseRowOutcome } from './outcome-cells.ts';
 
@@ -28,9 +28,10 @@ const read = (
     team,
     side,
     told: [],
-    isAhead,
+    date: isAhead ? '2026-10-02' : '2026-09-30',
+    today: '2026-10-01',
     readStatus: (cell) => parseStatus(cell),
-    askPlayed: isAhead ? (cell) => askedStatus(cell, new Map()) : null,
+    answers: NO_ANSWERS,
   });
 const outcomeOf = (cells: string, side: 'home' | 'away' = 'home') => {
   const reading = read(cells.split(' | '), false, side);
@@ -200,14 +201,14 @@ describe('zeros that were filled in ahead', () => {
   test.each(ZEROS)('of a game to come are no result: %s %s %s %s %s', (...cells) => {
     expect(read(cells, true)).toMatchObject({
       value: { status: null, score: null },
-      notice: expect.stringMatching(/^We left out ".*0" of games that are still to come$/),
+      notice: expect.stringMatching(/^We left out ".*0" of games that weren't played yet$/),
     });
     expect(read(cells, false)).toMatchObject({ value: { status: 'completed' } });
   });
 
   test('are one if the file says that the game is over, or of another score', () => {
-    expect(read(['Final', '', '0-0'], true)).toMatchObject({ value: { score: { text: '0-0' } } });
-    expect(read(['', '', '10-0'], true)).toMatchObject({ value: { score: { text: '10-0' } } });
+    expect(read(['Final', '', '0-0'], false)).toMatchObject({ value: { score: { text: '0-0' } } });
+    expect(read(['', '', '10-0'], false)).toMatchObject({ value: { score: { text: '10-0' } } });
   });
 });
 
@@ -226,8 +227,7 @@ describe('a game of a later day that is said to be over', () => {
       asked: { key: `status: ${cell.toLowerCase()}` },
     }),
   );
-  test('is none with a score, or by its result', () => {
-    expect(read(['Final', 'W 3-1'], true)).toMatchObject({ value: { status: 'completed' } });
+  test('is none by its result', () => {
     expect(read(['', 'Final'], true)).toMatchObject({ value: { status: null } });
     expect(read(['Forfeit'], true)).toMatchObject({ value: { status: 'completed' } });
   });

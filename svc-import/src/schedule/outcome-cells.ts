@@ -1,6 +1,9 @@
+import { splitScore } from '@fieldhouse/core-contract';
 import type { GameStatus, TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleField } from '@fieldhouse/import-contract';
 import {
+  askedResult,
+  askedStatus,
   cellOf,
   decidingStatus,
   joinNotices,
@@ -11,6 +14,7 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type {
   Columns,
+  FileAnswers,
   ParseResult,
   ParsedStatus,
   Side,
@@ -41,42 +45,44 @@ interface OutcomeContext {
   readonly told: readonly ParsedStatus[];
   /** The result in the title, beside the opponent, or in the place of the time. */
   readonly result?: string | undefined;
-  /** Whether the game is today or later. */
-  readonly isAhead: boolean;
+  /** yyyy-MM-dd; '' if it can't be read. */
+  readonly date: string;
+  readonly today: string;
   readonly readStatus: (cell: string) => ParseResult<ParsedStatus | null>;
-  /** Asks what a status means that says that a game of a later day is over; null for other games. */
-  readonly askPlayed: ((cell: string) => ParseResult<ParsedStatus | null>) | null;
+  readonly answers: FileAnswers;
 }
 
 /**
  * Parses status, result, and score of a row: a game with a score is completed unless the file says otherwise, and only completed
- * games keep a score. Scores of zero that were filled in ahead of a game are none.
+ * games keep a score. Scores of zero that were filled in are none. What says that a game of a later day is over is asked about.
  */
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { team, result: beside = '', side, told, isAhead, readStatus, askPlayed }: OutcomeContext,
+  { team, result: beside = '', side, told, date, today, readStatus, answers }: OutcomeContext,
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
   const first = readStatus(statusCell);
   if (!first.ok) return first;
-  const mayTell = isOver(first.value) && (askPlayed === null || /\d/.test(statusCell));
+  const isLater = date > today;
+  const mayTell = isOver(first.value) && (!isLater || /\d/.test(statusCell));
   const hasScore = beside !== '' && filledScores(columns, cells).length > 0;
   const result = mayTell && tellsResult(statusCell) ? statusCell : hasScore ? '' : beside;
   const ended = parseScoreCells(columns, cells, { side, team, status: result });
   if (!ended.ok) return ended;
   const { score } = ended.value;
-  const isTooEarly = askPlayed !== null && score === null && !first.asked && isOver(first.value);
-  const status = isTooEarly ? askPlayed(statusCell) : first;
-  if (!status.ok) return status;
-  if (told.length === 0 && ended === NO_SCORE && status.value === null && !status.notice)
+  if (told.length === 0 && ended === NO_SCORE && first.value === null && !first.notice)
     return NO_RESULT;
-  // 'Final' as the result of a game to come.
-  const ofScore = askPlayed !== null && score === null && isOver(ended.value.status);
-  const deciding = decidingStatus([...told, ofScore ? null : ended.value.status, status.value]);
-  const isUnplayed = isAhead && deciding === null && score !== null && ZEROS.test(score.text);
+  const isZero = score !== null && ZEROS.test(score.text);
+  const said = decidingStatus([...told, ended.value.status, first.value]);
+  const isTooEarly = isLater && !first.asked && (isOver(said) || (said === null && !isZero));
+  const status = isTooEarly ? askedEarly(score, statusCell, first, answers) : first;
+  if (!status.ok) return status;
+  const ofScore = isLater && isOver(ended.value.status) ? null : ended.value.status;
+  const deciding = decidingStatus([...told, ofScore, status.value]);
+  const isUnplayed = deciding === null && isZero && (date >= today || NO_DRAWS.has(team?.sport));
   const outcome = isUnplayed
-    ? parsed(NO_OUTCOME, `We left out ${quote(score.text)} of games that are still to come`)
+    ? parsed(NO_OUTCOME, `We left out ${quote(score.text)} of games that weren't played yet`)
     : combine(deciding, score);
   if (!outcome.ok) return outcome;
   const notices = [ended, status, outcome].flatMap(({ notice = [] }) => notice);
@@ -85,6 +91,17 @@ export function parseRowOutcome(
     ? { ...NO_OUTCOME, leftOut: leftOutReason(statusCell, status) }
     : outcome.value;
   return { ...parsed(value, joinNotices(notices)), asked: status.asked };
+}
+
+/** What a game of a later day is that has a result, or that is said to be over. */
+function askedEarly(
+  score: ParsedScore | null,
+  statusCell: string,
+  status: Extract<ParseResult<ParsedStatus | null>, { ok: true }>,
+  answers: FileAnswers,
+): ParseResult<ParsedStatus | null> {
+  if (score !== null) return askedResult(score.text, answers);
+  return isOver(status.value) ? askedStatus(statusCell, answers) : status;
 }
 
 function leftOutReason(
@@ -103,6 +120,7 @@ const NO_OUTCOME: Outcome = { status: null, score: null };
 const NO_RESULT = parsed(NO_OUTCOME);
 /** '0-0', 'T 0-0' */
 const ZEROS = /^[^1-9WL]*0[^1-9WL]*$/;
+const NO_DRAWS: ReadonlySet<string | undefined> = new Set(['basketball', 'volleyball']);
 
 const SCORE_FIELDS = [
   'score',
@@ -202,8 +220,16 @@ function parseScoreCells(
     first: firstOf(columns, side),
     areSidesUnsure: !isListed && text('homeScore') !== '' && text('ourScore') === '',
   };
-  return parseOutcome(given, team);
+  const zeros = given.score || `${given.ours}-${given.theirs}`;
+  if (!ZEROS.test(zeros) || !namesWinner(`${given.result} ${status}`))
+    return parseOutcome(given, team);
+  const ended = parseOutcome({ ...given, score: '', ours: '', theirs: '' }, team);
+  const notice = `We left out ${quote(zeros)} beside the result`;
+  return ended.ok ? parsed(ended.value, joinNotices([ended.notice ?? [], notice].flat())) : ended;
 }
+
+const namesWinner = (result: string): boolean =>
+  [...splitScore(result).letters].some((letter) => letter !== 'T');
 
 /** In a table of both teams the home team's number may be first, whose game it is. */
 function firstOf({ firstScore }: Columns, side: Side | undefined): ScoreCells['first'] {

@@ -109,7 +109,7 @@ export class RowReader {
     const names = opponentContext(context, this.answers);
     this.#own = names.own;
     this.#side = createSideReader(plan.columns, names, this.answers);
-    this.#statuses = new StatusCells(plan, this.answers, this.#moments.readDate);
+    this.#statuses = new StatusCells(plan, context, this.answers, this.#moments.readDate);
   }
 
   /**
@@ -223,9 +223,15 @@ export class RowReader {
     corrected: CorrectedRow,
   ): GameRow | null {
     const { columns } = this.#plan;
+    const ofTeam = this.teamCells.read(
+      exported ? written : this.#statuses.withPlainTeam(written),
+      exported,
+      corrected.team,
+      met.team,
+    );
     const split = exported
       ? { cells: written, told: [], notices: [] }
-      : this.#statuses.split(written, met.status);
+      : this.#statuses.split(written, met, ofTeam);
     const { cells, told } = split;
     const problems: CellProblem[] = [];
     const notices = [...split.notices];
@@ -243,7 +249,6 @@ export class RowReader {
       return undefined;
     };
     let side: Side | undefined;
-    const ofTeam = this.teamCells.read(cells, exported, corrected.team, met.team);
     const date = take('date', this.#moments.dateOf(cells));
     const about = { team: ofTeam, exported, corrected: corrected.time };
     const when = take('time', this.#moments.read(cells, date, about));
@@ -262,13 +267,11 @@ export class RowReader {
             team,
             result: result ?? this.#moments.resultOf(cells, date),
             side: listed,
-            told: told.map((status) => this.#statuses.unlessHere(status, date)),
-            isAhead: date !== undefined && date.date >= this.#today,
-            readStatus: (cell) => this.#statuses.read(cell, date),
-            askPlayed:
-              date !== undefined && date.date > this.#today
-                ? (cell) => this.#statuses.askPlayed(cell)
-                : null,
+            told: this.#statuses.settle(told, date, notices),
+            date: date?.date ?? '',
+            today: this.#today,
+            readStatus: (cell) => this.#statuses.read(cell, date, ofTeam),
+            answers: this.answers,
           }),
     );
     if (outcome?.leftOut !== undefined) {

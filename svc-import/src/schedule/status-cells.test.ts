@@ -25,7 +25,7 @@ describe('a status in another cell', () => {
     ['1/5/2027,CANCELLED,Football V,H,Roosevelt,,,,', 'canceled', null, null],
     ['1/5/2027,PPD,Football V,H,Roosevelt,,,,', 'reschedule', null, null],
     ['1/5/2027,5:00 PM - CANCELED,Football V,H,Roosevelt,,,,', 'canceled', '17:00', null],
-    ['1/5/2027,Postponed (5:00 PM),Football V,H,Roosevelt,,,,', 'reschedule', null, null],
+    ['1/5/2027,Postponed (5:00 PM),Football V,H,Roosevelt,,,,', 'reschedule', '17:00', null],
     ['1/5/2027,5:00 PM,Football V,H,Roosevelt,CANCELLED,,,', 'canceled', '17:00', null],
     [
       '1/5/2027,5:00 PM,Football V,H,Roosevelt,Field 2 (PPD - rain),,,',

@@ -1,216 +1,273 @@
-import { GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
 import {
-  askedStatus,
+  GAME_STATUSES,
+  MONTH_NAME,
+  WEEKDAY_NAME,
+  formatTeam,
+  labelOf,
+  readWeekday,
+} from '@fieldhouse/core-contract';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
+import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
+import {
   findStatus,
-  hasDoubtfulStatus,
-  isBareName,
+  knownOpponentsOf,
+  mayHaveStatus,
   memoize,
   normalizeHeader,
   parseStatus,
   parsed,
   quote,
   readFlag,
+  readRemark,
   splitStatus,
   statusOfFlagHeader,
+  statusWordsIn,
+  teamWordsBeside,
+  weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
+  IsOwnTeam,
   ParseResult,
   ParsedDate,
   ParsedStatus,
+  RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParsePlan } from './analyze-file.ts';
 
+/** A status that a row tells outside of its status column, and the cell that says it; null if that is the opponent's. */
+interface ToldStatus {
+  readonly status: ParsedStatus;
+  readonly said: string | null;
+}
+
 /** Statuses of a row that are not in its status column, and the cells without them. */
-export interface ToldStatuses {
+interface ToldStatuses {
   readonly cells: readonly string[];
-  readonly told: readonly ParsedStatus[];
+  readonly told: readonly ToldStatus[];
   readonly notices: readonly string[];
 }
 
 /** A column whose cells are read for a status, besides the status column. */
 interface StatusColumn {
   readonly at: number;
+  /** What a status in it stands beside. */
+  readonly beside: 'name' | 'team' | 'place' | 'value' | 'remark' | 'other';
+  /** Of a column that isn't imported otherwise; '' for others. */
   readonly header: string;
-  /** What a 'Yes' says; null for a column of remarks. */
+  /** What a 'Yes' says; null for a column that isn't called after a status. */
   readonly flag: ParsedStatus | null;
 }
 
-const FIELDS = ['date', 'weekday', 'time', 'side', 'venue'] as const;
-/** Cells whose status is read with the name in them. */
-const NAMED = ['opponent', 'homeTeam', 'awayTeam', 'title'] as const;
-/** Headers of columns that aren't imported, but for a cell that is nothing but a status. */
+/** The team and the opponent of a row. */
+interface RowNames {
+  readonly isOwn: IsOwnTeam | undefined;
+  readonly isOpponent: (name: string) => boolean;
+}
+
+type Met = Extract<RowOpponent, { kind: 'some' }>;
+
+const FIELDS = {
+  name: ['opponent', 'homeTeam', 'awayTeam', 'title'],
+  place: ['venue'],
+  value: ['date', 'weekday', 'time', 'side'],
+} as const;
+/** Headers of columns that aren't imported, but for their statuses. */
 const REMARKS =
-  /(?:^| )(?:notes?|comments?|remarks?|description|reason|details?|info|updates?|alerts?|messages?|type)$/;
-/** Distinct cells cached; a season has some hundred. */
-const CELLS_KEPT = 4_000;
+  /(?:^|[ /])(?:notes?|comments?|remarks?|description|reason|details?|info|updates?|alerts?|messages?|type|status|changes?|cancell?(?:ed|ations?)|postpone(?:d|ments?))(?: code)?(?:$|\/)/;
 const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled';
+const ANY = () => true;
 
 /**
- * Reads the statuses of rows: in the status column, beside a date, time, team, side or place ('5:00 PM - CANCELED'), in a remark that is
- * nothing else, and in a column of their own ('Cancelled': 'Yes').
+ * Reads the statuses of rows: in the status column, beside a date, time, team, side or place ('5:00 PM - CANCELED'), in a remark, and
+ * in a column of their own ('Cancelled': 'Yes').
  */
 export class StatusCells {
-  /** Columns of cells with something else beside a status. */
-  readonly #beside: readonly number[];
-  readonly #teams: ReadonlySet<number>;
-  readonly #named: readonly number[];
-  readonly #time: number | undefined;
-  /** A 'Forfeit Field' is a place. */
-  readonly #place: number | undefined;
-  readonly #apart: readonly StatusColumn[];
-  readonly #split = memoize((cell) => splitStatus(cell), CELLS_KEPT);
-  readonly #splitTeam = memoize((cell) => splitStatus(cell, undefined, true), CELLS_KEPT);
-  readonly #isDoubtful = memoize((cell) => hasDoubtfulStatus(cell), CELLS_KEPT);
-  /** Whether a cell has no status, in whichever column. */
-  readonly #isPlain = memoize(
-    (cell) =>
-      isBareName(cell) ||
-      (!hasDoubtfulStatus(cell) &&
-        splitStatus(cell)[1] === null &&
-        splitStatus(cell, undefined, true)[1] === null),
-    CELLS_KEPT,
-  );
-  readonly #status: (cell: string) => ParseResult<ParsedStatus | null>;
+  readonly #columns: readonly StatusColumn[];
+  readonly #ownName: string;
+  readonly #isKnown: (name: string) => boolean;
+  /** The last plain cell of each column: cells repeat. */
+  readonly #plain: string[] = [];
+  readonly #hasStatus = memoize(mayHaveStatus);
+  readonly #rules: { readonly answers: FileAnswers; readonly asks: boolean };
+  readonly #status = memoize((cell) => parseStatus(cell, this.#rules));
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
-  readonly #answers: FileAnswers;
 
   constructor(
     { columns, fields, headers, knowsStatuses }: ParsePlan,
+    { schoolName, opponents }: Pick<ScheduleContextView, 'schoolName' | 'opponents'>,
     answers: FileAnswers,
     readDate: (cell: string) => ParseResult<ParsedDate>,
   ) {
-    this.#beside = [...columns.team, ...FIELDS.flatMap((field) => columns.at[field] ?? [])];
-    this.#teams = new Set(columns.team);
-    this.#named = NAMED.flatMap((field) => columns.at[field] ?? []);
-    this.#time = columns.at.time;
-    this.#place = columns.at.venue;
-    this.#answers = answers;
-    this.#apart = headers.flatMap((header, at) => {
-      const field = fields[at];
-      const isRemark = (field ?? 'ignore') === 'ignore' && REMARKS.test(normalizeHeader(header));
-      const flag = field === null ? statusOfFlagHeader(header) : null;
-      return isRemark || flag ? [{ at, header: header.trim(), flag }] : [];
-    });
-    this.#status = memoize((cell) => parseStatus(cell, { answers, asks: knowsStatuses }));
+    const placesOf = (names: readonly (keyof typeof columns.at)[]) =>
+      names.flatMap((field) => columns.at[field] ?? []);
+    const of = (beside: StatusColumn['beside'], places: readonly number[]): StatusColumn[] =>
+      places.map((at) => ({ at, beside, header: '', flag: null }));
+    const isUnread = (at: number) => (fields[at] ?? 'ignore') === 'ignore';
+    this.#columns = [
+      ...of('team', columns.team),
+      ...of('name', placesOf(FIELDS.name)),
+      ...of('place', placesOf(FIELDS.place)),
+      ...of('value', placesOf(FIELDS.value)),
+      ...headers.flatMap((header, at): StatusColumn[] => {
+        const flag = fields[at] === null ? statusOfFlagHeader(header) : null;
+        const isRemark = flag !== null || REMARKS.test(normalizeHeader(header));
+        const beside = isRemark ? 'remark' : 'other';
+        return isUnread(at) ? [{ at, beside, header: header.trim(), flag }] : [];
+      }),
+    ];
+    this.#ownName = schoolName;
+    this.#isKnown = knownOpponentsOf(opponents).is;
+    this.#rules = { answers, asks: knowsStatuses };
     this.#date = readDate;
   }
 
-  /**
-   * Takes statuses out of the cells of a row that have something else, too.
-   *
-   * @param ofName the status that was read with the opponent's name.
-   */
-  split(cells: readonly string[], ofName: ParsedStatus | null): ToldStatuses {
-    // Nearly every row.
-    if (ofName === null && this.#isPlainRow(cells)) return { cells, told: [], notices: [] };
-    const { cells: without, told, notices } = this.#splitCells(cells);
-    return {
-      cells: this.#withPlainTime(without),
-      told: ofName ? [ofName, ...told] : told,
-      notices: [...notices, ...this.#notesOfNames(cells, ofName)],
-    };
-  }
-
-  #isPlainRow(cells: readonly string[]): boolean {
-    return (
-      this.#named.every((at) => this.#isPlain(cells[at] ?? '')) &&
-      this.#beside.every((at) => this.#isPlain(cells[at] ?? '')) &&
-      this.#apart.every(({ at }) => (cells[at] ?? '') === '')
+  /** The cells of a row without statuses beside the words of its team, whose they are: 'JV - CANCELED'. */
+  withPlainTeam(cells: readonly string[]): readonly string[] {
+    const telling = this.#columns.filter(
+      (column) => column.beside === 'team' && !this.#isPlain(cells, column),
+    );
+    return telling.reduce(
+      (rest, { at }) => rest.with(at, splitStatus(cells[at] ?? '', undefined, ANY)[0]),
+      cells,
     );
   }
 
-  #splitCells(cells: readonly string[]): ToldStatuses {
-    const tells =
-      this.#beside.some((at) => this.#splitAt(at, cells[at] ?? '')[1] !== null) ||
-      this.#apart.some(({ at }) => (cells[at] ?? '') !== '');
-    return tells ? this.#splitTelling(cells) : { cells, told: [], notices: [] };
-  }
-
-  #splitAt(at: number, cell: string): ReturnType<typeof splitStatus> {
-    return this.#teams.has(at) ? this.#splitTeam(cell) : this.#split(cell);
-  }
-
-  /** '5:00 PM, JV canceled' is five. */
-  #withPlainTime(cells: readonly string[]): readonly string[] {
-    const time = this.#time === undefined ? '' : (cells[this.#time] ?? '');
-    if (this.#time === undefined || !this.#isDoubtful(time)) return cells;
-    const [plain = ''] = time.split(/[,;(|–—]|\s-\s/, 1);
-    return plain.trim() === '' ? cells : cells.with(this.#time, plain.trim());
-  }
-
-  #notesOfNames(cells: readonly string[], ofName: ParsedStatus | null): string[] {
-    const notes = [...this.#named, ...this.#beside].flatMap((at) => {
-      const cell = cells[at] ?? '';
-      return this.#isDoubtful(cell) && this.#splitAt(at, cell)[1] === null
-        ? [doubtNote(quote(cell.trim()))]
-        : [];
-    });
-    return ofName === null || ofName.status === 'scheduled' || ofName.status === 'left-out'
-      ? notes
-      : [...notes, `Games whose title or opponent says so were marked ${nameOf(ofName)}`];
-  }
-
-  #splitTelling(cells: readonly string[]): ToldStatuses {
+  /** Takes statuses out of the cells of a row that have something else, too. */
+  split(cells: readonly string[], met: Met, team: ParseResult<TeamIdentity>): ToldStatuses {
+    // Nearly every row.
+    if (met.status === null && this.#columns.every((column) => this.#isPlain(cells, column)))
+      return { cells, told: [], notices: [] };
+    const names = { isOwn: this.#isOwn(team), isOpponent: isOpponentOf(met) };
     const without = [...cells];
-    const told: ParsedStatus[] = [];
+    const told: ToldStatus[] = met.status === null ? [] : [{ status: met.status, said: null }];
     const notices: string[] = [];
-    for (const at of this.#beside) {
-      const cell = cells[at] ?? '';
-      const [rest, status] = this.#splitAt(at, cell);
-      if (!status || (at === this.#place && status.forfeit !== null)) continue;
-      without[at] = rest;
-      told.push(status);
-      notices.push(markedNote(quote(cell.trim()), status));
-    }
-    for (const column of this.#apart) {
+    for (const column of this.#columns) {
       const cell = (cells[column.at] ?? '').trim();
-      if (cell === '') continue;
-      const said = `${quote(cell)} under ${quote(column.header)}`;
-      const status = this.#statusIn(cell, column.flag);
-      if (status) {
-        told.push(status);
-        notices.push(markedNote(said, status));
-      } else if (column.flag ? readFlag(cell) === 'unsure' : this.#isDoubtful(cell))
-        notices.push(doubtNote(said));
+      const isRead = column.beside === 'name' && (met.status !== null || this.#isKnown(cell));
+      if (isRead || this.#isPlain(cells, column)) continue;
+      const under = column.header === '' ? '' : ` under ${quote(column.header)}`;
+      const said = `${quote(cell)}${under}`;
+      const [rest, status] = tellingOf(cell, column, names);
+      without[column.at] = rest;
+      if (status === 'unclear')
+        notices.push(
+          `We took no status from ${said}, which may not be about this game or isn't sure`,
+        );
+      else if (status) told.push({ status, said });
     }
     return { cells: without, told, notices };
   }
 
+  #isPlain(cells: readonly string[], { at, flag }: StatusColumn): boolean {
+    const cell = cells[at] ?? '';
+    if (cell === '' || cell === this.#plain[at]) return true;
+    const isPlain = flag === null && !this.#hasStatus(cell);
+    if (isPlain) this.#plain[at] = cell;
+    return isPlain;
+  }
+
+  #isOwn(team: ParseResult<TeamIdentity>): IsOwnTeam | undefined {
+    if (!team.ok) return undefined;
+    const { value } = team;
+    return (words) => teamWordsBeside(words, value, formatTeam(value), this.#ownName) !== 'other';
+  }
+
   /** The status in the status column. */
-  read(cell: string, date: ParsedDate | undefined): ParseResult<ParsedStatus | null> {
-    const status = this.#status(cell);
-    if (!status.ok || status.value?.movedTo === undefined) return status;
-    const value = this.unlessHere(status.value, date);
-    return value === status.value ? status : parsed(value, MOVED_HERE);
+  read(
+    cell: string,
+    date: ParsedDate | undefined,
+    team: ParseResult<TeamIdentity>,
+  ): ParseResult<ParsedStatus | null> {
+    if (cell === '') return NO_STATUS;
+    const status = this.#hasStatus(cell)
+      ? parseStatus(cell, { ...this.#rules, isOwn: this.#isOwn(team) })
+      : this.#status(cell);
+    if (!status.ok || status.value === null) return status;
+    return this.#isHere(status.value, date) ? parsed(SCHEDULED, MOVED_HERE) : status;
   }
 
-  /** Asks what the status of a game to come means that says that it is over. */
-  askPlayed(cell: string): ParseResult<ParsedStatus | null> {
-    return askedStatus(cell, this.#answers);
+  /** What was told beside its status of a game on a day, with notes about it. */
+  settle(
+    told: readonly ToldStatus[],
+    date: ParsedDate | undefined,
+    notices: string[],
+  ): ParsedStatus[] {
+    return told.map(({ status, said }) => {
+      const isHere = this.#isHere(status, date);
+      const note = isHere ? MOVED_HERE : noteOf(status, said);
+      if (note !== null) notices.push(note);
+      return isHere ? SCHEDULED : status;
+    });
   }
 
-  /** A game that was moved to the day of its row is on. */
-  unlessHere(status: ParsedStatus, date: ParsedDate | undefined): ParsedStatus {
-    if (status.movedTo === undefined) return status;
-    const day = this.#date(status.movedTo);
-    const isHere = day.ok && day.value.date === date?.date;
-    return isHere ? { status: 'scheduled', forfeit: null } : status;
-  }
-
-  #statusIn(cell: string, flag: ParsedStatus | null): ParsedStatus | null {
-    if (flag) return readFlag(cell) === 'set' ? (findStatus(cell)?.status ?? flag) : null;
-    const [rest, status] = this.#split(cell);
-    const isOff = status?.status === 'canceled' || status?.status === 'reschedule';
-    return isOff && rest === '' ? status : null;
+  /** Whether a game was moved to the day of its row, so that it is on. */
+  #isHere({ movedTo, isMakeUp = false }: ParsedStatus, date: ParsedDate | undefined): boolean {
+    if (movedTo === undefined || date === undefined) return false;
+    const day = this.#date(movedTo);
+    if (day.ok) return day.value.date === date.date || (isMakeUp && day.value.date < date.date);
+    const weekday = readWeekday(movedTo);
+    return weekday !== null && weekdayMismatchNote(date.date, weekday) === null;
   }
 }
 
-const markedNote = (said: string, status: ParsedStatus): string =>
-  `The row says ${said}, so the game was marked ${nameOf(status)}`;
+const SCHEDULED: ParsedStatus = { status: 'scheduled', forfeit: null };
+const NO_STATUS = parsed(null);
 
-const doubtNote = (said: string): string =>
-  `We took no status from ${said}, which may not be about this game or isn't sure`;
+function isOpponentOf({ reading }: Met): (name: string) => boolean {
+  const key = reading.ok ? opponentKey(reading.value) : '';
+  return (name) => key !== '' && opponentKey(name) === key;
+}
+
+/** What a cell tells, and the cell without it. */
+type Telling = readonly [rest: string, ParsedStatus | 'unclear' | null];
+
+function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames): Telling {
+  if (flag) {
+    const set = readFlag(cell);
+    if (set !== 'set') return [cell, set === 'unsure' ? 'unclear' : null];
+    return [cell, findStatus(cell)?.status ?? flag];
+  }
+  if (beside === 'value') return tellingOfValue(cell, names);
+  if (beside === 'remark' || beside === 'other') {
+    const told = readRemark(cell, names.isOwn, names.isOpponent);
+    if (beside === 'remark' || told === null) return [cell, told];
+    return [cell, told === 'unclear' ? null : 'unclear'];
+  }
+  const [rest, status] = splitStatus(cell, undefined, beside === 'team' ? ANY : names.isOwn);
+  // A 'Forfeit Field' is a place.
+  if (status === null || (beside === 'place' && status.forfeit !== null)) return [cell, 'unclear'];
+  if (beside === 'name') return [cell, status.status === 'scheduled' ? null : status];
+  return [rest, status];
+}
+
+/** A date or a time behind the word for a status and nothing else. */
+const FIGURES = new RegExp(
+  String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?((?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,4}[/:-]\d|\d{1,2}\s?[ap]\.?m|${MONTH_NAME}\.?\s+\d).*?)[)\]\s!*]*$`,
+  'iu',
+);
+
+/** A cell of a date, a time or a side: every sure word is about the game. */
+function tellingOfValue(cell: string, { isOwn }: RowNames): Telling {
+  const [name, beside] = splitStatus(cell, ANY, isOwn);
+  if (beside !== null) {
+    const [word] = statusWordsIn(cell, isOwn);
+    const behind = word === undefined ? '' : cell.slice(word.index + word.word.length);
+    return [name || (FIGURES.exec(behind)?.[1] ?? ''), beside];
+  }
+  const found = findStatus(cell, isOwn)?.status;
+  if (found?.status === 'canceled' || found?.status === 'reschedule') return ['', found];
+  // '5:00 PM, JV canceled' is five.
+  const plain = cell.split(/[,;(|–—]|\s-\s/).find((part) => !mayHaveStatus(part));
+  return [plain?.trim() || cell, 'unclear'];
+}
+
+function noteOf(status: ParsedStatus, said: string | null): string | null {
+  if (said !== null) return `The row says ${said}, so the game was marked ${nameOf(status)}`;
+  if (status.status === 'scheduled' || status.status === 'left-out') return null;
+  return `Games whose title or opponent says so were marked ${nameOf(status)}`;
+}
 
 /** How a status is called; a row that is left out has no game. */
 export const nameOf = ({ status }: ParsedStatus): string =>

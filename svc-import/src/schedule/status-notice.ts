@@ -13,9 +13,13 @@ import { nameOf } from './status-cells.ts';
 export function withNotice(
   game: GameRow | null,
   row: number,
-  { text, status }: StatusNotice,
+  { text, status, isHeading }: StatusNotice,
   diagnostics: Diagnostics,
 ): GameRow | null {
+  if (isHeading) {
+    diagnostics.note(row, `We took no status from ${quote(text)}, so check the games below it`);
+    return game;
+  }
   if (!game) {
     diagnostics.note(row, `We ignored ${quote(text)} because we couldn't read a game above it`);
     return null;

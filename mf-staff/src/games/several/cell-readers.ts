@@ -170,8 +170,8 @@ function checked<Value>(
   kind: 'name' | 'team' | 'other',
   read: ParseResult<Value>,
 ): ParseResult<Value> {
-  const isTeam = kind === 'team';
-  const [rest, status] = splitStatus(text, undefined, isTeam);
+  const isOwn = kind === 'team' ? () => true : undefined;
+  const [rest, status] = splitStatus(text, undefined, isOwn);
   if (isOff(status))
     return parseError(
       `${quote(text)} says that the game isn't on`,
@@ -179,7 +179,7 @@ function checked<Value>(
     );
   const parts = text.split(PARTS).slice(kind === 'other' ? 0 : 1);
   const isUnclear =
-    hasDoubtfulStatus(text, isTeam) || parts.some((part) => parseStatus(part).asked !== undefined);
+    hasDoubtfulStatus(text, isOwn) || parts.some((part) => parseStatus(part).asked !== undefined);
   return isUnclear && status === null
     ? parseError(`The status in ${quote(text)} isn't clear`, 'it without the status')
     : read;
