@@ -11,6 +11,7 @@ export * from './schedule/file-question.ts';
 export * from './schedule/headers.ts';
 export * from './schedule/hidden-characters.ts';
 export { connectorsIn } from './schedule/opponent-parts.ts';
+export * from './schedule/opponent-context.ts';
 export * from './schedule/opponent-reader.ts';
 export * from './schedule/opponent-text.ts';
 export * from './schedule/opponent.ts';

@@ -4,7 +4,8 @@ import type { Phrase } from './entry-words.ts';
 import type { NameDraft } from './name-draft.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import { parseSide } from './side.ts';
-import { splitStatus } from './split-status.ts';
+import { hasDoubtfulStatus } from './split-status.ts';
+import { STATUS_WORDS } from './status-words.ts';
 
 /** Signs between words, and a sign at the end of a name. */
 export const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
@@ -24,9 +25,6 @@ const RAIN_DATE = /^rain[ -]?dates?$/i;
 const SIDED_PLACE = /^(home|away|neutral)(?: site)?\s?[-–—:]\s?(.+)$/i;
 /** A rank, or the letter of a result or of a league. */
 const RANKED = /^(?:#|no\.?\s?)\d|^(?:[wlt]|win|loss)!?$/i;
-/** Words of a status that is not read where it is another team's, or not sure. */
-const STATUS =
-  /(?<!\p{L})(?:cancell?(?:ed|ation)|postponed|postponement|ppd|called off|suspended|rained out)(?!\p{L})/iu;
 /** Words before 'TBD' that name no school. */
 const NO_NAME = /^(?:the )?(?:opponent|team|school)$/i;
 const PLACED = /^(?:(.*?)\s)?(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/i;
@@ -124,10 +122,8 @@ function takeBeside(draft: NameDraft, phrase: string, rest: string, inBrackets: 
 const NOTE: Phrase = { kind: 'note', side: null, hasTeam: false };
 
 /** '(JV canceled)', '(may be canceled)': a status of another team, or one that isn't sure. */
-function isOtherStatus(phrase: string): boolean {
-  const other = phrase.replace(STATUS, 'updated');
-  return other !== phrase && splitStatus(`(${phrase})`)[1] === null && phraseOf(other) !== null;
-}
+const isOtherStatus = (phrase: string): boolean =>
+  hasDoubtfulStatus(phrase) && phraseOf(phrase.replace(STATUS_WORDS, 'updated')) !== null;
 
 /** @param isSided behind 'vs' or '@' what ends like the name of a park is a place. */
 const isPlaceName = (text: string, isSided: boolean): boolean =>

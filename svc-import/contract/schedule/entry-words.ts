@@ -102,57 +102,52 @@ for (const phrase of [...kinds.keys(), ...TEAM_WORDS.keys()]) {
 
 /** What a phrase is about; null if a word of it is a name, or if none tells. */
 export function phraseOf(text: string): Phrase | null {
-  const tokens = teamTokens(text);
-  const [only] = tokens;
-  if (only === undefined) return null;
-  if (tokens.length === 1 && LETTER.test(only))
-    return { kind: 'note', side: SIDES[only] ?? null, hasTeam: false };
-  let strongest: PhraseKind | null = null;
-  let side: Side | null = null;
-  let isNumeric = true;
-  let isTeamOnly = true;
-  let hasTeam = false;
-  for (let at = 0; at < tokens.length;) {
-    const { kind, words, length } = wordAt(tokens, at);
-    if (kind === undefined) return null;
-    at += length;
-    if (kind !== 'number' && !OF_A_TIME.test(words)) isNumeric = false;
-    if (kind === 'filling' && !BESIDE_A_TEAM.has(words) && !TEAM_WORDS.has(words))
-      isTeamOnly = false;
-    side = SIDES[words.length > 1 ? words : ''] ?? side;
-    if (kind === 'filling' || kind === 'number') continue;
-    hasTeam ||= kind === 'team';
-    strongest = strongerOf(strongest, kind);
-  }
-  if (strongest === null && isNumeric) return { kind: 'note', side, hasTeam };
-  if (strongest === null && tokens.length > 1 && tokens.includes(DAY))
+  const found = wordsOf(text);
+  const [only] = found;
+  if (only !== undefined && found.length === 1 && LETTER.test(only.words))
+    return { kind: 'note', side: SIDES[only.words] ?? null, hasTeam: false };
+  if (only === undefined || found.some(({ kind }) => kind === undefined)) return null;
+  const hasTeam = found.some(({ kind }) => kind === 'team');
+  const side = SIDES[found.findLast(({ words }) => isSideWord(words))?.words ?? ''] ?? null;
+  const strongest = STRENGTH.find((each) => found.some(({ kind }) => kind === each));
+  if (strongest === undefined && found.every(isOfFigures)) return { kind: 'note', side, hasTeam };
+  if (strongest === undefined && found.length > 1 && found.some(({ words }) => words === DAY))
     return { kind: 'occasion', side, hasTeam };
-  if (strongest === null || (strongest === 'team' && !isTeamOnly)) return null;
+  if (strongest === undefined || (strongest === 'team' && !found.every(isBesideTeam))) return null;
   return { kind: strongest, side, hasTeam };
 }
 
-const strongerOf = (one: PhraseKind | null, other: PhraseKind): PhraseKind =>
-  one === null || STRENGTH.indexOf(other) < STRENGTH.indexOf(one) ? other : one;
+const isSideWord = (words: string): boolean => words.length > 1 && words in SIDES;
+const isOfFigures = ({ kind, words }: Word): boolean => kind === 'number' || OF_A_TIME.test(words);
+const isBesideTeam = ({ kind, words }: Word): boolean =>
+  kind !== 'filling' || BESIDE_A_TEAM.has(words) || TEAM_WORDS.has(words);
 
-type WordKind = PhraseKind | 'filling' | 'number';
-
-/** The longest known phrase at a place. A telling one wins over words of a team. */
-function wordAt(
-  tokens: readonly string[],
-  at: number,
-): { readonly kind: WordKind | undefined; readonly words: string; readonly length: number } {
-  const first = tokens[at] ?? '';
-  const longest = longestFrom.get(first) ?? 1;
-  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
-    const words = length === 1 ? first : tokens.slice(at, at + length).join(' ');
-    const kind = kinds.get(words) ?? teamKind(words);
-    if (kind) return { kind, words, length };
-  }
-  const kind = FILLING.has(first) ? 'filling' : NUMBER.test(first) ? 'number' : undefined;
-  return { kind, words: first, length: 1 };
+/** A word or a phrase of a text, and what it is about; undefined for a name. */
+interface Word {
+  readonly kind: PhraseKind | 'filling' | 'number' | undefined;
+  readonly words: string;
 }
 
-const teamKind = (words: string): WordKind | undefined => {
+/** The longest known phrases of a text, in order. A telling one wins over words of a team. */
+function wordsOf(text: string): Word[] {
+  const tokens = teamTokens(text);
+  const found: Word[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const first = tokens[at] ?? '';
+    let length = Math.min(longestFrom.get(first) ?? 1, tokens.length - at);
+    const phrase = () => (length === 1 ? first : tokens.slice(at, at + length).join(' '));
+    while (length > 1 && kindOf(phrase()) === undefined) length -= 1;
+    const words = phrase();
+    const plain = FILLING.has(first) ? 'filling' : NUMBER.test(first) ? 'number' : undefined;
+    found.push({ kind: kindOf(words) ?? plain, words });
+    at += length;
+  }
+  return found;
+}
+
+const kindOf = (words: string): Word['kind'] => kinds.get(words) ?? teamKind(words);
+
+const teamKind = (words: string): 'team' | 'filling' | undefined => {
   if (CODE.test(words)) return 'team';
   if (!TEAM_WORDS.has(words)) return undefined;
   return WEAK.has(words) ? 'filling' : 'team';
@@ -165,17 +160,13 @@ export const isFigures = (text: string): boolean => {
 };
 
 /** Whether words of a practice are anywhere in a text: no name of a school has them. */
-export function mentionsPractice(text: string): boolean {
-  const tokens = teamTokens(text);
-  return tokens.some((_, at) => {
-    const { kind, length } = wordAt(tokens, at);
-    return (
+export const mentionsPractice = (text: string): boolean =>
+  wordsOf(text).some(
+    ({ kind }, at, found) =>
       kind === 'practice' &&
-      !NOT_OF_PRACTICE.test(tokens[at - 1] ?? '') &&
-      !PRACTICE_PLACE.test(tokens[at + length] ?? '')
-    );
-  });
-}
+      !NOT_OF_PRACTICE.test(found[at - 1]?.words ?? '') &&
+      !PRACTICE_PLACE.test(found[at + 1]?.words ?? ''),
+  );
 
 const NOT_OF_PRACTICE = /^(?:no|after|before|following|post|pre)$/;
 const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
@@ -200,54 +191,35 @@ export function servesGame(text: string): boolean {
 
 /** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school can begin with 'Camp'. */
 export function namesActivity(text: string): boolean {
-  const tokens = teamTokens(text);
-  const first = wordAt(tokens, 0);
-  if (first.kind === 'activity' && !first.words.startsWith('camp')) return true;
-  return [2, 1].some((length) => {
-    const at = tokens.length - length;
-    return (
-      at >= 0 && wordAt(tokens, at).kind === 'activity' && wordAt(tokens, at).length === length
-    );
-  });
+  const found = wordsOf(text);
+  const [first] = found;
+  const begins = first?.kind === 'activity' && !first.words.startsWith('camp');
+  return begins || found.at(-1)?.kind === 'activity';
 }
 
 /** Whether a text ends with a word for an event of several schools: 'Kiwanis Classic'. */
 export function endsInEvent(text: string): boolean {
-  const tokens = teamTokens(text);
-  return tokens.length > 1 && wordAt(tokens, tokens.length - 1).kind === 'event';
+  const found = wordsOf(text);
+  return found.length > 1 && found.at(-1)?.kind === 'event';
 }
 
 /** Whether a word names a sport, a level, or a gender. */
-export function hasTeamWord(text: string): boolean {
-  const tokens = teamTokens(text);
-  return tokens.some((_, at) => {
-    const { kind, words } = wordAt(tokens, at);
-    return kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words));
-  });
-}
+export const hasTeamWord = (text: string): boolean =>
+  wordsOf(text).some(
+    ({ kind, words }) =>
+      kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words)),
+  );
 
 /** Whether words that are not known stand behind those of a team: 'Boys Soccer Car Show'. */
 export function hasWordsBehindTeam(text: string): boolean {
-  const tokens = teamTokens(text);
-  let hasTeam = false;
-  let hasMore = false;
-  for (let at = 0; at < tokens.length;) {
-    const { kind, length } = wordAt(tokens, at);
-    if (kind === undefined) hasMore ||= hasTeam;
-    else if (kind === 'team') {
-      // 'Lady Hawks Varsity Football'
-      hasMore = false;
-      hasTeam = true;
-    }
-    at += length;
-  }
-  return hasMore;
+  const found = wordsOf(text);
+  const team = found.findLastIndex(({ kind }) => kind === 'team');
+  return team >= 0 && found.slice(team).some(({ kind }) => kind === undefined);
 }
 
 /** Splits the words of a team from the end of a name: 'Otter Lake JV' is 'Otter Lake' and 'JV'. */
 export function cutTeamBehind(name: string): readonly [name: string, team: string] {
   const words = name.split(' ');
-  if (!isKnownWord(words.at(-1) ?? '')) return [name, ''];
   const first = Math.max(1, words.length - MOST_TEAM_WORDS);
   for (let at = first; at < words.length; at += 1) {
     const behind = words.slice(at).join(' ');
@@ -262,11 +234,6 @@ export function cutTeamBehind(name: string): readonly [name: string, team: strin
 /** Whether a word may be one of the table, or begins a phrase of it. */
 export const isTableWord = (token: string): boolean =>
   longestFrom.has(token) || FILLING.has(token) || CODE.test(token) || NUMBER.test(token);
-
-const isKnownWord = (word: string): boolean => {
-  const token = word.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return isTableWord(token);
-};
 
 /** Words in the longest team that is looked for at the end of a name. */
 const MOST_TEAM_WORDS = 6;

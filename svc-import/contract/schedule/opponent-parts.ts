@@ -2,7 +2,7 @@ import { endsInEvent, hasTeamWord, phraseOf } from './entry-words.ts';
 import { isInBrackets } from './beside-name.ts';
 import { plainName } from './plain-name.ts';
 import type { PlainName } from './name-draft.ts';
-import type { OpponentContext } from './opponent.ts';
+import type { OpponentContext } from './opponent-context.ts';
 import { isFacility, isPlace } from './place-words.ts';
 
 /** 'V. Sue Cleveland' is a school: a single letter is 'versus' in lower case, and behind the words of a team. */
@@ -47,12 +47,10 @@ export function partsOf(text: string, { known, own }: OpponentContext): Part[] {
     if (part === '' && by === null) return;
     const plain = plainName(part, known, by !== null);
     // 'Senior Night vs Lincoln' is a game, and so is 'Semifinal @ Lincoln'.
-    const kind = by === null && next !== null ? phraseOf(part)?.kind : null;
-    const isRound =
-      (kind === 'event' || endsInEvent(part)) &&
-      by === null &&
-      (next === 'vs' || (next === 'at' && ROUND.test(part)));
-    const isBeside = isRound || (kind === 'occasion' && next === 'vs');
+    const isFirst = by === null && next !== null;
+    const kind = isFirst && endsInEvent(part) ? 'event' : phraseOf(part)?.kind;
+    const isRound = kind === 'event' && (next === 'vs' || ROUND.test(part));
+    const isBeside = isFirst && (isRound || (kind === 'occasion' && next === 'vs'));
     parts.push({ by, ...plain, ...(isBeside ? { name: '', isNoGame: false } : {}) });
   };
   for (const { index, end, by: next, word } of connectorsIn(text)) {

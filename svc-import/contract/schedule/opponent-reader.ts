@@ -1,10 +1,10 @@
-import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { FileQuestion } from './file-question.ts';
-import { ownLikeness, parseOpponent } from './opponent.ts';
-import type { NamedOpponent, OpponentContext, ParsedOpponent } from './opponent.ts';
+import { ownLikeness } from './opponent-context.ts';
+import type { OpponentContext } from './opponent-context.ts';
+import { parseOpponent } from './opponent.ts';
+import type { NamedOpponent, ParsedOpponent } from './opponent.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parseError, quote } from './parse-result.ts';
-import type { KnownOpponents } from './split-schools.ts';
 import type { ParsedStatus } from './status.ts';
 import { validateName } from './validate-name.ts';
 
@@ -23,16 +23,6 @@ export type RowOpponent = (
 
 /** How messages name the cell. */
 export const NAME_OF_OPPONENT = "The opponent's name";
-
-/** The school's opponents, by name. */
-export function knownOpponentsOf(opponents: readonly string[]): KnownOpponents {
-  const names = new Set(opponents);
-  let keys: ReadonlySet<string> | undefined;
-  return {
-    is: (name) => names.has(name),
-    resembles: (name) => (keys ??= new Set(opponents.map(opponentKey))).has(opponentKey(name)),
-  };
-}
 
 /** Reads an opponent cell. Several schools, the own school, or contradictory sides are an error. */
 export function readOpponent(cell: string, context: OpponentContext): RowOpponent {

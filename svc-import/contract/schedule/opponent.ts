@@ -5,8 +5,9 @@ import { isFigures, phraseOf } from './entry-words.ts';
 import { partsOf } from './opponent-parts.ts';
 import { cleanOpponent } from './opponent-text.ts';
 import type { Part } from './opponent-parts.ts';
-import type { OwnLikeness, OwnSchool } from './own-school.ts';
-import { createOwnSchool } from './own-school.ts';
+import { NO_CONTEXT, ownLikeness } from './opponent-context.ts';
+import type { OpponentContext } from './opponent-context.ts';
+import type { OwnSchool } from './own-school.ts';
 import { quote } from './parse-result.ts';
 import { isBarePlace, isFacility, isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
@@ -69,24 +70,6 @@ const EITHER_SIDE = '@ or (A) for away, or (H) for home';
 const NO_NAME =
   /^(?:\d{1,2}(?::\d{2}){1,2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|(?:https?:|www\.)\S+|\S+@\S+\.\w+|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/i;
 const ONE_SCHOOL = 'one opponent per row';
-const NO_KNOWN_OPPONENTS: KnownOpponents = { is: () => false, resembles: () => false };
-const NO_OWN_SCHOOL = createOwnSchool('');
-
-/** What opponents are read with. */
-export interface OpponentContext {
-  /** The school's opponents; an exact match is never split or changed. */
-  readonly known: KnownOpponents;
-  readonly own: OwnSchool;
-}
-
-export const NO_CONTEXT: OpponentContext = { known: NO_KNOWN_OPPONENTS, own: NO_OWN_SCHOOL };
-
-/** How a name may be the own school's; null for another school's, as that of a known opponent is. */
-export function ownLikeness(name: string, { known, own }: OpponentContext): OwnLikeness | null {
-  if (known.is(name)) return null;
-  const likeness = own.likeness(name);
-  return likeness === null || likeness === 'same' || !known.resembles(name) ? likeness : null;
-}
 
 /**
  * Parses what an opponent cell, or the rest of a title, says: the opponent without ranks, marks and notes; the side from '@ ', 'vs ',

@@ -59,8 +59,8 @@ export class CalendarRows {
   readonly #dates = new RepeatedDates();
   /** The keys of dates of repeated events that have events of their own. */
   readonly #changedDates = new Set<string>();
-  /** By UID, the moments of those in universal time, in seconds. */
-  readonly #changedMoments = new Map<string, number[]>();
+  /** Those in universal time. */
+  readonly #changedTimes: { readonly uid: string; readonly time: ICAL.Time }[] = [];
   #repeatedGames = 0;
   /** Whether an event is a game. */
   hasGames = false;
@@ -185,11 +185,7 @@ export class CalendarRows {
     const date = changed && this.#clock.read(changed, zoneNameOf(event, 'recurrence-id')).date;
     const key = date === null ? told.uid : keyOfDate(told.uid, date);
     if (date !== null) this.#changedDates.add(key);
-    if (changed?.zone.tzid === 'UTC')
-      this.#changedMoments.set(told.uid, [
-        ...(this.#changedMoments.get(told.uid) ?? []),
-        changed.toUnixTime(),
-      ]);
+    if (changed?.zone.tzid === 'UTC') this.#changedTimes.push({ uid: told.uid, time: changed });
     return this.#describe(event, { ...told, began, key });
   }
 
@@ -268,8 +264,9 @@ export class CalendarRows {
     const isAllDay = this.#momentOf(event, start).time === null;
     const zone = zoneNameOf(event, 'dtstart');
     const isLeftOut = leftOutDates(event, this.#clock);
+    const times = this.#changedTimes.flatMap((each) => (each.uid === uid ? each.time : []));
     const isUnknown = zone !== undefined && this.#clock.unknown.has(zone);
-    const moved = isUnknown ? nearestDates(dates, this.#changedMoments.get(uid) ?? []) : [];
+    const moved = isUnknown ? nearestDates(dates, times) : [];
     return dates.flatMap((date) => {
       const local = this.#clock.read(date, zone);
       const key = keyOfDate(uid, local.date);

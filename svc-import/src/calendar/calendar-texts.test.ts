@@ -27,7 +27,7 @@ test.each([
   ],
   ['7:00 PM Girls Soccer -vs- Elm Gap \u{1F3DF}\u{FE0F}', '', ['Girls Soccer vs Elm Gap', '']],
   ['* @ Elm Gap', '', ['@ Elm Gap', '']],
-  ['Soccer match against Elm Gap', '', ['Soccer match vs Elm Gap', '']],
+  ['Soccer match against Elm Gap', '', ['Soccer match against Elm Gap', '']],
   ['Golf vs Elm Gap', 'https://maps.example.org/x', ['Golf vs Elm Gap', '']],
   ['Girls Varsity Soccer vs A & B', 'R&D Park', ['Girls Varsity Soccer vs A & B', 'R&D Park']],
 ])('the title %j at %j is read as on a page', (summary, location, [title, venue] = []) => {

@@ -16,7 +16,7 @@ const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}
 const BEFORE =
   /^(?:\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?[\s:–-]{1,3}|[*~•>\s]{1,5}(?=(?:vs?\.?\s|@|at\s)))/i;
 const TENTATIVE = /^[([*]*(?:draft|hold|tentative)[)\]*]*\s?[:–—-]?\s+(?=\S)/i;
-const DASHED = /\s[-–—]{1,2}\s?(vs?\.?|at|@)\s?[-–—]{1,2}\s|\s(against)\s/i;
+const DASHED = /\s[-–—]{1,2}\s?(vs?\.?|at|@)\s?[-–—]{1,2}\s/i;
 /** Reads a title of another system's calendar. */
 export function readCalendarTitle(summary: string): CalendarTitle {
   const plain = cleanOpponent(summary.slice(0, LONGEST))
@@ -24,7 +24,7 @@ export function readCalendarTitle(summary: string): CalendarTitle {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(BEFORE, '')
-    .replace(DASHED, (_, word: string | undefined) => ` ${word ?? 'vs'} `);
+    .replace(DASHED, ' $1 ');
   // Without brackets it is an opponent that is not known yet: '@ TBD'.
   const sure = plain.replace(TENTATIVE, '');
   const text = sure.replace(TIME_TBD, '');

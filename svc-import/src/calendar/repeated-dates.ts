@@ -89,15 +89,9 @@ function includeLastDayOf(property: ICAL.Property, start: ICAL.Time): void {
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && DAY.test(value);
 
-/** The dates of a time zone that isn't known which are next to moments in universal time. */
-export const nearestDates = (
-  dates: readonly ICAL.Time[],
-  moments: readonly number[],
-): ICAL.Time[] =>
-  moments.flatMap((moment) => {
-    const distance = (date: ICAL.Time) => Math.abs(date.toUnixTime() - moment);
-    const [first, ...others] = dates;
-    return first === undefined
-      ? []
-      : others.reduce((one, other) => (distance(other) < distance(one) ? other : one), first);
+/** The dates of a time zone that isn't known which are next to times in universal time. */
+export const nearestDates = (dates: readonly ICAL.Time[], times: readonly ICAL.Time[]) =>
+  times.map((time) => {
+    const distance = (date: ICAL.Time) => Math.abs(date.toUnixTime() - time.toUnixTime());
+    return dates.toSorted((one, other) => distance(one) - distance(other))[0];
   });

@@ -133,14 +133,16 @@ function sideOfPlace(place: Place, met: Met): Side | null {
   return place.side ?? (place.isAt && isTheirs(place, met) ? 'away' : null);
 }
 
+const keyOf = memoize(opponentKey, VENUES_KEPT);
+
 /** Whether a place is the opponent's school. */
 const isTheirs = ({ venue }: Place, { reading }: Met): boolean =>
-  venue !== null && reading.ok && opponentKey(venue) === opponentKey(reading.value);
+  venue !== null && reading.ok && keyOf(venue) === keyOf(reading.value);
 
 /** A game is at home where we are the host, and away where the opponent is. */
 function sideOfHost({ name, isOurs }: Host, { reading }: Met): Side | null {
   if (isOurs) return 'home';
-  return reading.ok && opponentKey(name) === opponentKey(reading.value) ? 'away' : null;
+  return reading.ok && keyOf(name) === keyOf(reading.value) ? 'away' : null;
 }
 
 /** The school that is named as the host. */

@@ -14,6 +14,7 @@ import {
   hasDoubtfulStatus,
   knownOpponentsOf,
   memoize,
+  ownLikeness,
   parseDate,
   parseError,
   parseOpponent,
@@ -258,7 +259,8 @@ function opponentReader(
     const alike = same[0] === undefined ? undefined : byName.get(same[0]);
     const found = matchedOpponent({ exact: byName.get(name), alike });
     if (found) return { ok: true, ...found };
-    if (own.likeness(name) !== null && !known.resembles(name))
+    const likeness = ownLikeness(name, { known, own });
+    if (likeness === 'like' || likeness === 'initials')
       return unknown(`${quote(name)} may be your own school`, true);
     return unknown(
       `${quote(name)} isn't one of your opponents`,
