@@ -10,7 +10,7 @@ test.each(
 );
 
 test.each(
-  "Principal|Assistant Principal|Superintendent|Head Coach|School Nurse|Athletic Secretary|Athletic Trainer|Assistant Athletic Director|Assoc. AD|AD's Secretary|Athletic Boosters President|Band Director|Registrar|Business Manager|Athletic Secretaries|Sports Information Director|Associate Head of School|Sec.|Prin.|Princ|AAD|ATC|VP|HC|Office Mgr|Boosters|resigned|bounces".split(
+  "Principal|Assistant Principal|Superintendent|Head Coach|School Nurse|Athletic Secretary|Athletic Trainer|Assistant Athletic Director|Assoc. AD|AD's Secretary|Athletic Boosters President|Band Director|Registrar|Business Manager|Athletic Secretaries|Sports Information Director|Associate Head of School|Sec.|Secy|Prin.|Princ|AAD|ATC|VP|HC|Office Mgr|Boosters|resigned|bounces".split(
     '|',
   ),
 )('%j is somebody else', (title) => expect(directoryRoleOf(title)).toBe('other'));

@@ -6,7 +6,7 @@ const DEPUTY_OF_OTHERS =
   /\b(?:assistant|ass?t|associate|assoc|deputy|vice)(?: to(?: the)?)? (?:principals?|superintendents?|head|dean)\b/g;
 /** Who works for or beside an athletic director. */
 const BESIDE_A_DIRECTOR =
-  /\b(?:aad|academic|aide|assistant|assoc|associate|ass?t|boosters?|bounce[ds]?|business(?! (?:phone|telephone|tel|cell|e ?mail|mail|address|number|no|fax)\b)|clerk|communications?|deputy|do not use|eligibility|equipment|facilit(?:y|ies)|former|inactive|sports? information|invalid|intern|media|medical|no longer|nutrition|old(?= (?:ad|a d|athletic|director|e ?mail|address|phone|cell|number)|$)|past|previous|resigned|formerly|outdated|retired|receptionist|sec|secretar(?:y|ies)|sid|strength|ticket|tickets|trainer|trainers|training|vice|vp)\b/;
+  /\b(?:aad|academic|aide|assistant|assoc|associate|ass?t|boosters?|bounce[ds]?|business(?! (?:phone|telephone|tel|cell|e ?mail|mail|address|number|no|fax)\b)|clerk|communications?|deputy|do not use|eligibility|equipment|facilit(?:y|ies)|former|inactive|sports? information|invalid|intern|media|medical|no longer|nutrition|old(?= (?:ad|a d|athletic|director|e ?mail|address|phone|cell|number)|$)|past|previous|resigned|formerly|outdated|retired|receptionist|secy?|secretar(?:y|ies)|sid|strength|ticket|tickets|trainer|trainers|training|vice|vp)\b/;
 const DIRECTOR =
   /\b(?:ads?|a d|caa|(?:athletics?|athl?|act|activit(?:y|ies)|sports?)(?: [a-z]+){0,2} (?:directors?|dirs?|administrators?|admin|coordinators?|coord|managers?|head|contacts?)|(?:directors?|dir|head|coordinator|administrator) (?:of |for )?(?:the )?(?:student )?(?:athletics?|activities|sports?)|(?:of|for) athletics)\b/;
 const OTHER =

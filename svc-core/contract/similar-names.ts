@@ -13,7 +13,7 @@ const MASCOTS = new Set(
 export interface SimilarNames {
   /** Written differently, but read as the same: 'Eastview HS' for 'Eastview High School'. */
   readonly same: readonly string[];
-  /** With a likely typo, or with or without a mascot. */
+  /** With a likely typo, with or without a mascot, or with something behind it: 'Eastview (Teal Night)'. */
   readonly similar: readonly string[];
 }
 
@@ -33,6 +33,8 @@ export function createNameMatcher(
   return (name) => {
     const key = opponentKey(name);
     const loose = looseKey(name);
+    const [start = ''] = name.split(BEHIND, 1);
+    const alone = opponentKey(start);
     const isSimilar = (other: string) =>
       Math.min(key.length, other.length) >= SHORTEST &&
       Math.abs(key.length - other.length) <= NEAR &&
@@ -40,11 +42,18 @@ export function createNameMatcher(
     return {
       same: candidates.filter((other) => other.key === key).map((other) => other.name),
       similar: candidates
-        .filter((other) => other.key !== key && (other.loose === loose || isSimilar(other.key)))
+        .filter(
+          (other) =>
+            other.key !== key &&
+            (other.loose === loose || other.key === alone || isSimilar(other.key)),
+        )
         .map((other) => other.name),
     };
   };
 }
+
+/** A bracket or a sign, which a remark may be behind. */
+const BEHIND = /\s*[([{*:;|/–—]|\s-+\s|,\s/;
 
 /** Without a trailing mascot; 'Mount' as 'Mt.'. */
 function looseKey(name: string): string {

@@ -82,11 +82,3 @@ test('a sheet is removed from the list after a question', async () => {
   expect(api.callsOf(forgetSheet)).toEqual([{ params: { id: 4 } }]);
   expect(screen.queryByRole('list', { name: 'Sheets Read Before' })).toBeNull();
 });
-
-test('a service that reads no sheets shows no place for them', async () => {
-  const api = sheetsApi().answerUnchecked(listSheets, { message: 'Import not found' }, 404);
-  await openStaff(api, '/import-games');
-  await screen.findByText('Drag and drop your file here');
-  await screen.findByText('No imports yet.');
-  expect(screen.queryByRole('textbox', { name: 'Address of the Sheet' })).toBeNull();
-});

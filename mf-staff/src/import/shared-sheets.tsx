@@ -50,8 +50,6 @@ export const SharedSheets = ({ onRead }: SharedSheetsProps) => {
   /** What is being read: '' for the address that was typed. */
   const [reading, setReading] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The previous version of the service reads no sheets.
-  if (!data && error instanceof ApiError && error.status === 404) return null;
 
   const read = async (wanted: string, place: string) => {
     if (reading !== null) return;

@@ -187,17 +187,6 @@ describe('a public schedule', () => {
 });
 
 describe('the card', () => {
-  test('is left out with a service that publishes nothing', async () => {
-    const api = settingsApi().answerUnchecked(
-      read,
-      { message: 'Not found', code: 'not-found' },
-      404,
-    );
-    await openSettings(api);
-    await gone(() => screen.queryByText('Public Schedule'));
-    expect(screen.queryByText("Couldn't load your public schedule")).toBeNull();
-  });
-
   test('shows why it could not be loaded, and loads again', async () => {
     const api = schoolWith().refuse(read, 'unavailable', 'The database is away.');
     const release = api.hold(read);

@@ -1,4 +1,4 @@
-import { ApiError, errorSentence } from '@fieldhouse/shell/api';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -34,13 +34,6 @@ export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string
   useEffect(() => {
     if (isReady && hash === `#${ID}`) card.current?.scrollIntoView();
   }, [card, isReady, hash]);
-  // A service of the previous release publishes nothing.
-  if (
-    !publication.data &&
-    publication.error instanceof ApiError &&
-    publication.error.status === 404
-  )
-    return null;
   const { data } = publication;
   const failed = [publication, teams].find((read) => !read.data && read.error);
   return (

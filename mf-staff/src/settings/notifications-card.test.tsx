@@ -1,5 +1,5 @@
 import { notificationEndpoints } from '@fieldhouse/core-contract';
-import { expectToast, gone, press, screen, waitFor } from '@fieldhouse/shell/testing';
+import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
 import { openSettings, settingsApi } from '../../testing/settings-screen.ts';
 
@@ -44,17 +44,6 @@ describe('the email notifications', () => {
     await openSettings(settingsApi().on(read, { confirmations: 'each' }));
     await waitFor(async () => expect((await radio(/^Right away/)).checked).toBe(true));
     expect(screen.queryByRole('switch', { name: 'Weekly Schedule' })).toBeNull();
-  });
-
-  test('are left out with a service that has none', async () => {
-    const api = settingsApi().answerUnchecked(
-      notificationEndpoints.read,
-      { message: 'Not found', code: 'not-found' },
-      404,
-    );
-    await openSettings(api);
-    await gone(() => screen.queryByText('Email Notifications'));
-    expect(screen.queryByText("Couldn't load your email notifications")).toBeNull();
   });
 
   test('show why they could not be loaded, and load again', async () => {

@@ -1,5 +1,5 @@
 import type { ConfirmationEmails } from '@fieldhouse/core-contract';
-import { ApiError, errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
@@ -48,8 +48,6 @@ const CHOICES = [
 /** Which emails the signed-in user gets; saved with each choice. */
 export const NotificationsCard = () => {
   const { data, error, readAgain } = useNotifications();
-  // A service of the previous release sends no such emails.
-  if (!data && error instanceof ApiError && error.status === 404) return null;
   return (
     <Card>
       <CardHeader

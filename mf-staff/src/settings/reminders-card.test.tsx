@@ -1,5 +1,5 @@
 import { reminderEndpoints } from '@fieldhouse/core-contract';
-import { expectToast, gone, press, screen, waitFor } from '@fieldhouse/shell/testing';
+import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
 import { openSettings, settingsApi } from '../../testing/settings-screen.ts';
 
@@ -29,17 +29,6 @@ describe('the game reminders', () => {
     await user.click(await toggle('Remind your coaches'));
     await expectToast('Success', "We won't remind your coaches.");
     expect(api.callsOf(update).at(-1)).toEqual({ body: { opponents: true, coaches: false } });
-  });
-
-  test('are left out with a service that has none', async () => {
-    const api = settingsApi().answerUnchecked(
-      read,
-      { message: 'Not found', code: 'not-found' },
-      404,
-    );
-    await openSettings(api);
-    await gone(() => screen.queryByText('Game Reminders'));
-    expect(screen.queryByText("Couldn't load your game reminders")).toBeNull();
   });
 
   test('show why they could not be loaded, and load again', async () => {

@@ -1,5 +1,5 @@
 import type { ReminderSettings } from '@fieldhouse/core-contract';
-import { ApiError, errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -19,8 +19,6 @@ const GROUPS = [
 /** Who gets an email on the day before a game, for the whole school; saved with each choice. */
 export const RemindersCard = () => {
   const { data, error, readAgain } = useReminders();
-  // A service of the previous release sends no reminders.
-  if (!data && error instanceof ApiError && error.status === 404) return null;
   return (
     <Card>
       <CardHeader

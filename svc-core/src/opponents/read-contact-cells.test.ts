@@ -160,6 +160,7 @@ describe('a cell with an email address', () => {
     'kim@x.test (Sec.) / lee@x.test',
     'Sec: kim@x.test; lee@x.test',
     'kim@x.test (AA), lee@x.test',
+    'AT: kim@x.test, lee@x.test',
     'lee@x.test (AD), kim@x.test (Cust.)',
   ])('%j is read with a note', (cell) => {
     expect(readEmailCell(cell)).toEqual({

@@ -102,7 +102,7 @@ const MAY_BE_PART = /^[^:<([@]*[\p{L}\p{N}] [^\s:<([]*@/u;
 const CAPITAL = /^\p{Lu}/u;
 /** Words that tell nothing of whose an address or number is. */
 const LABEL =
-  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|at|is|cell|mobile|phone|tel|telephone|ph|desk|line|day|evening|after|best|text|or|and)$/i;
+  /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|is|cell|mobile|phone|tel|telephone|ph|desk|line|day|evening|after|best|text|or|and)$/i;
 
 /** Whether the words before an address may belong to it: no label, no full name, and no name that is in the address. */
 function mayBelong(before: string, address: string): boolean {
@@ -118,7 +118,7 @@ function isName(words: readonly string[], address: string): boolean {
   return words.some(isIn) || (words.length > 1 && words.every((word) => CAPITAL.test(word)));
 }
 
-/** Whether a label in brackets, or with a colon, says something that isn't known: 'Sec: lee@x.test'. */
+/** Whether a label in brackets, or with a colon, says something that isn't known: 'Cust: lee@x.test'. */
 function hasUnknownLabel({ before, behind, text }: Labeled): boolean {
   const label = behind || (/([^,;|/]*):\s*$/.exec(before)?.[1] ?? '');
   const words = label.match(/[\p{L}'-]+/gu) ?? [];

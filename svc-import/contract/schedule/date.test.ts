@@ -45,9 +45,17 @@ test.each([
   ['TBD', `"TBD" isn't a date`],
   ['9/5/2026 x', `"9/5/2026 x" isn't a date`],
   ['9/5/2026 - Kettle', `"9/5/2026 - Kettle" isn't a date`],
-  ...['9/5?', '9/5 (tentative)', '9/5 or 9/6', 'Sep 5/26', '9/5 (practice)', '9/5 9/6'].map(
-    (cell) => [cell, `"${cell}" isn't a date`],
-  ),
+  ...[
+    '9/5?',
+    '9/5 (tentative)',
+    '9/5 or 9/6',
+    'Sep 5/26',
+    '9/5 (practice)',
+    '9/5 9/6',
+    'week of 9/5',
+    'rain date 9/5',
+    '9/5 RAIN DATE',
+  ].map((cell) => [cell, `"${cell}" isn't a date`]),
   ['9/5/2026 (PPD)', `"9/5/2026 (PPD)" isn't a date`],
   ['', 'The date is missing'],
 ])('rejects %s', (cell, problem) => expect(dateOf(cell)).toBe(problem));
@@ -113,6 +121,9 @@ test.each([
   'Mon 10/20 Homecoming',
   'NEW DATE 10/20/2025',
   'DH: 10/20',
+  'Week 8: 10/20',
+  'Game 3 - 10/20',
+  '10/20 (rain date 10/21)',
   'Homecoming Mon 10/20',
 ])('reads %s without its remark', (cell) =>
   expect(parseDate(cell, rules)).toMatchObject({
@@ -122,6 +133,8 @@ test.each([
 );
 
 test.each([
+  '(10/20)',
+  '10/20 ^',
   '10‑20‑2025',
   '10⁄20⁄2025',
   '10/20 - Mon',

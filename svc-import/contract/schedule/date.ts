@@ -33,17 +33,18 @@ export interface ParsedDate {
 }
 
 const EXPECTED = 'a date like 9/5/2026';
+const LONGEST = 80;
 const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
 /** Two numbers that are day and month in either order, unless a month is named before them. */
 const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
 const MONTH_NAMED = new RegExp(MONTH_NAME, 'i');
 /** The marks of footnotes. */
-const MARKS = /[\s*†‡#.,–—-]+$/;
+const MARKS = /[\s*†‡#^+%.,–—-]+$/;
 const HYPHENS = /[‐‑‒]/g;
 const SLASHES = /[⁄∕]/g;
 /** '4:30 PM, Tuesday, October 6' */
 const TIME_FIRST = /^(\d{1,2}:\d{2}\s?[ap]\.?m\.?)[\s,]+(?:on\s)?(.+)$/i;
-const QUOTES = /^["“”'‘’]+|["“”'‘’]+$/g;
+const QUOTES = /^["“”'‘’]+|["“”'‘’]+$|^\((?=[^()]*\)$)|(?<=^\([^()]*)\)$/g;
 /** Two numbers of which the second may be a day or a year: 'Oct-20', 'Oct 20, 21'. */
 const DAY_OR_YEAR = /^([a-z]{3,9})-(\d{1,2})$|^(.*[a-z].* )(\d{1,2}), ?(\d{2})$/i;
 const UNTIL = /^\s*(?:->|=>|→|-|–|—|&|,|to\b|thru\b|through\b|and\b)\s*/i;
@@ -55,12 +56,12 @@ const LATER_DAY = new RegExp(
 const BEHIND_SLASH = /^\s?\/\s?((\d{0,2}).*)$/;
 /** What stands before the numbers and names of a date. */
 const START = new RegExp(
-  String.raw`^([^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
+  String.raw`^((?:(?:week|wk|game|gm|match|round|date)\W?\d{1,2}[\s:–—-]+)?[^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
   'i',
 );
 /** What makes the day itself doubtful. */
 const DOUBT =
-  /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for))\b/i;
+  /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for)|week of|(?:rain|snow|back-?up)\s?date(?=\W*$))\b/i;
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const TIME_BEHIND = /^(?:T(?=\d)|[\s,@|–—-]+(?:at\s+)?)(?=\S)(.+)$/i;
 const TIME_OF_DAY =
@@ -71,22 +72,22 @@ const DAY_MS = 86_400_000;
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
 export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedDate> {
-  const text = cell
-    .trim()
+  const written = cell.trim();
+  if (written === '') return parseError('The date is missing', EXPECTED);
+  const serial = fromSerial(written);
+  if (serial) return serial;
+  const notDate = parseError(`${quote(written)} isn't a date`, EXPECTED);
+  if (written.length > LONGEST) return notDate;
+  const text = written
     .replace(HYPHENS, '-')
     .replace(SLASHES, '/')
     .replace(QUOTES, '')
     .replace(TIME_FIRST, '$2 $1')
     .replace(DAY_OR_YEAR, (...parts) => withDays(parts, rules));
-  if (text === '') return parseError('The date is missing', EXPECTED);
-  if (text.length > 80) return parseError(`${quote(text)} isn't a date`, EXPECTED);
-  const serial = fromSerial(text);
-  if (serial) return serial;
   const start = START.exec(text)?.[1] ?? '';
-  const written = readDateText(isRemark(start) ? text.slice(start.length) : text, rules.dayFirst);
-  return written
-    ? finish(text, written, rules, isRemark(start))
-    : parseError(`${quote(text)} isn't a date`, EXPECTED);
+  const hasRemark = isRemark(start);
+  const read = readDateText(hasRemark ? text.slice(start.length) : text, rules.dayFirst);
+  return read ? finish(written, read, rules, hasRemark) : notDate;
 }
 
 /** A text whose second number is a day, if it is a year far from the school year. */

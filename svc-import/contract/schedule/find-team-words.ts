@@ -41,9 +41,10 @@ const RECORD = /^.\d{1,2}-\d{1,2}(?:-\d{1,2})?.$/;
 const JOINED = /^(?:(jv|ms|jh|fr|frosh|soph)-?([a-d1-4])|([789]|[789]th|10th)([a-d]))$/;
 /** 'V2', 'U14', '6A', '11th' */
 const OTHER_LEVEL = /^(?:(?:v|u|var|varsity)\d{1,2}|6[a-d]|1[12]th)$/;
-/** A gender joined to a level or a sport: 'BV', 'GJV', 'GVB'; behind them only 'JVG' is sure, as B is a squad, too. */
-const OF_GENDER =
-  /^([bg])(v|var|jv|fr|frosh|soph|vb|vball|bb|bkb|fb|soc|xc|sb|lax|ten|golf|swim|track|wr|tf)$|^(v|jv|fr)(g)$/;
+/** A gender, a level and a sport in one word: 'BV', 'GJVVB', 'JVFB'. Behind a level only G is a gender, as B is a squad, too. */
+const ABBREVIATED =
+  /^(?:([bg])(v|jv|fr|frosh|soph)?(soc|vb|bb|bkb|sb|xc|lax|ten|golf|tf)?|(v|jv|fr)(soc|vb|bb|bkb|fb|sb|xc|lax)|(v|jv|fr)(g))$/;
+const JOINED_GENDERS: Readonly<Record<string, string>> = { b: 'boys', g: 'girls' };
 const GRADE = /^(gr|grade)(\d{1,2})$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const TRAILING = new Set('high school hs senior sr junior jr middle elementary'.split(' '));
@@ -223,8 +224,9 @@ const isYear = (tokens: readonly string[], at: number): boolean =>
 function splitJoined(token: string): string[] {
   const grade = GRADE.exec(token);
   if (grade) return [grade[1] ?? '', grade[2] ?? ''];
-  const gender = TEAM_WORDS.has(token) ? null : OF_GENDER.exec(token);
-  if (gender) return gender.slice(1).filter((part) => part !== undefined);
+  const parts = TEAM_WORDS.has(token) ? [] : (ABBREVIATED.exec(token)?.slice(1) ?? []);
+  const told = parts.filter((part) => part !== undefined);
+  if (told.length > 1) return told.map((part) => JOINED_GENDERS[part] ?? part);
   const joined = JOINED.exec(token);
   if (!joined) return [token];
   const [, level, squad, number = '', letter] = joined;

@@ -59,7 +59,7 @@ const ALIASES: Record<
   level: 'level|team level|level name|grade level|lvl',
   side: 'h/a|ha|h/v|v/h|h/v/n|h / a|home/away|home / away|home or away|home away|location type|site type|vs/at|at/vs|vs/@|is home|home?|team1 is home|ishome|home game|opponentstatus|opponent status|home/away/neutral|h/a/n|home/visitor|side|h or a|host?|@/vs|vs./@|home/road|han|home away neutral',
   opponent:
-    'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against|other school|opp school|opposition|team 2',
+    'opponent|opponents|opp|vs|versus|opposing team|opposing school|opposing team/school|opponent/event title|team2 name|opponent name|opponent school|opponent team|against|other school|opp school|opposition',
   home: 'home team|home|home school|home team name',
   away: 'visitor|visitors|guest|guests|guest team|away|away team|away/away team|visiting team|away school|away team name|visiting school',
   host: 'host|hosts|host school|host team|hosted by|hosting school',
@@ -206,7 +206,7 @@ const FAMILIES: readonly {
 
 /** The level whose times a column has: 'JV' of 'JV Time'; null for other columns. */
 export function levelOfTimes(header: string): string | null {
-  const level = header.replace(OF_TIMES, ' ').trim();
+  const level = header.slice(0, 200).replace(OF_TIMES, ' ').trim();
   return level !== header.trim() && kindOfTeamCell(level) === 'level' ? level : null;
 }
 const OF_TIMES = /\b(?:(?:start|game) ?)?times?\b|[()[\]:]/gi;

@@ -20,7 +20,7 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ],
     [
       'canceled',
-      'Rain Out|Rained out, no makeup|Snowed-out|Called off due to lightning|No contest',
+      'Rain Out|Rainout|Rained out, no makeup|Snowed-out|Called off due to lightning|No contest',
     ],
     [
       'canceled',

@@ -87,7 +87,7 @@ const sports: Record<Sport, string> = {
 };
 
 const otherSports: Record<string, string> = {
-  'Field Hockey': 'field-hockey fh',
+  'Field Hockey': 'field-hockey hockey-field fh',
   'Water Polo': 'water-polo wp',
   'Flag Football': 'flag-football flag-fb flag-ftbl',
   'Beach Volleyball': 'beach-volleyball sand-volleyball beach-vb sand-vb beach-vball',
@@ -109,7 +109,7 @@ const otherSports: Record<string, string> = {
   Rowing: 'rowing crew',
   Badminton: 'badminton',
   Esports: 'esports e-sports',
-  Skiing: 'skiing ski nordic-skiing alpine-skiing',
+  Skiing: 'skiing ski nordic-skiing nordic-ski nordic alpine-skiing alpine-ski',
   Snowboarding: 'snowboarding snowboard',
   Fencing: 'fencing',
   Archery: 'archery',

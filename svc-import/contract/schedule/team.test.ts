@@ -61,6 +61,18 @@ describe('parses a team in any order and spelling', () => {
 });
 
 test.each([
+  ['BV Soccer', 'boys soccer varsity'],
+  ['GJV Soccer', 'girls soccer jr-varsity'],
+  ['Golf GFR', 'girls golf freshman'],
+  ['JVG Soccer', 'girls soccer jr-varsity'],
+  ['GVB V', 'girls volleyball varsity'],
+  ['BVSOC', 'boys soccer varsity'],
+  ['GJVBB', 'girls basketball jr-varsity'],
+  ['JVFB', 'football jr-varsity'],
+  ['Hockey - Field V', 'Field Hockey varsity'],
+])('%s is %s', (cell, team) => expect(say(cell)).toBe(team));
+
+test.each([
   ['Football', 'football varsity', 'so we used Varsity'],
   ['JV B Soccer', 'soccer jr-varsity', 'We read "JV B Soccer" as Jr. Varsity'],
   ['SO V', 'soccer varsity', 'We read "SO" in "SO V" as Soccer'],
@@ -85,11 +97,6 @@ test.each([
   ['B JV Basketball', 'boys basketball jr-varsity', 'We read "B" in "B JV Basketball" as Boys'],
   ['M Tennis V', 'boys tennis varsity', 'We read "M" in "M Tennis V" as Boys'],
   ['Varsity - B Cross Country', 'boys cross-country varsity', 'We read "B" in'],
-  ['BV Soccer', 'boys soccer varsity', 'We read "B" in "BV Soccer" as Boys'],
-  ['GJV Soccer', 'girls soccer jr-varsity', 'We read "G" in "GJV Soccer" as Girls'],
-  ['Golf GFR', 'girls golf freshman', 'We read "G" in "Golf GFR" as Girls'],
-  ['JVG Soccer', 'girls soccer jr-varsity', 'We read "G" in "JVG Soccer" as Girls'],
-  ['GVB V', 'girls volleyball varsity', 'We read "G" in "GVB V" as Girls'],
   ['Varsity Soccer (M)', 'boys soccer varsity', 'We read "M" in "Varsity Soccer (M)" as Boys'],
   ['Homecoming Football', 'football varsity', 'We ignored "homecoming"'],
   ['Lincoln Football V', 'football varsity', 'We ignored "lincoln" in "Lincoln Football V"'],

@@ -23,6 +23,8 @@ export class BlockTitles {
   readonly #hasColumn: boolean;
   readonly #teams: TeamCells;
   #above: string | null = null;
+  /** The title in the line above, of which this line may be the rest. */
+  #begun: string | null = null;
 
   constructor(columns: Columns, teams: TeamCells) {
     this.#hasColumn = columns.team.length > 0 || columns.at.title !== undefined;
@@ -32,11 +34,15 @@ export class BlockTitles {
   /** The title that a line is; null for other lines. The rows that follow are of its team. */
   read(cells: readonly string[]): string | null {
     const text = this.#hasColumn ? null : titleOf(cells);
+    const whole = text === null || this.#begun === null ? null : `${this.#begun} ${text}`;
     const ofLevel = text === null || ONE_LETTER.test(text) ? null : this.#teams.titleOfLevel(text);
     if (ofLevel !== null) this.#teams.startBlock(ofLevel);
     const title =
-      ofLevel ?? this.#start(text, (line) => this.#teams.isTitle(line) || this.#isOfOther(line));
+      this.#start(whole, (lines) => hasTeamWord(text ?? '') && this.#teams.isNamed(lines)) ??
+      ofLevel ??
+      this.#start(text, (line) => this.#teams.isTitle(line) || this.#isOfOther(line));
     this.#above = title === null ? text : null;
+    this.#begun = title === null ? null : title === whole ? whole : text;
     return title;
   }
 

@@ -32,54 +32,81 @@ export class MonthsAbove {
   }
 }
 
+/** A row as the columns are judged by it. */
+interface SeenRow {
+  readonly cells: readonly string[];
+  readonly team: string;
+  /** Of a row that has a time; '' for other rows. */
+  readonly opponent: string;
+}
+
 /** Finds the columns of a date, or of a team, whose blank cells are surely those of the row above: each is written once, and some rows have none. */
-export class ContinuedColumns {
+class ContinuedColumns {
   readonly #columns: readonly number[];
+  readonly #isDate: boolean;
   readonly #heads = new Set<string>();
   readonly #rows = new Map<number, number>();
-  readonly #isDate: boolean;
-  readonly #teams: readonly number[];
-  #team = '';
-  #isSure = true;
+  isSure = true;
 
-  /**
-   * @param columns those that name the date, or the team, in file order.
-   * @param teams if the columns name the date, those of the team: on the day of the row above plays another one.
-   */
-  constructor(columns: readonly number[], teams?: readonly number[]) {
+  constructor(columns: readonly number[], isDate: boolean) {
     this.#columns = columns;
-    this.#isDate = teams !== undefined;
-    this.#teams = teams ?? [];
+    this.#isDate = isDate;
   }
 
-  /** Whether rows may still tell of some. */
-  get isSure(): boolean {
-    return this.#isSure;
-  }
-
-  /** @param isGame whether the row has an opponent and a time. */
-  add(cells: readonly string[], isGame: boolean): void {
-    if (!this.#isSure) return;
-    const above = this.#team;
-    this.#team = this.#teams.map((at) => cells[at]).join('\n');
+  add({ cells, team, opponent }: SeenRow, above: SeenRow | null): void {
+    if (!this.isSure) return;
     const blank = blankIn(this.#columns, cells);
     if (blank.length === 0) {
-      const head = this.#columns.map((at) => cells[at]).join('\n');
-      this.#isSure = !this.#heads.has(head) && this.#heads.size < HEADS_KEPT;
+      const head = textIn(this.#columns, cells);
+      this.isSure = !this.#heads.has(head) && this.#heads.size < HEADS_KEPT;
       this.#heads.add(head);
-    } else if (isGame) {
-      const isOther = this.#team !== above && /\S/.test(this.#team);
-      this.#isSure = this.#heads.size > 0 && (isOther || !this.#isDate);
+    } else if (opponent !== '') {
+      // On the day of the row above plays another team, or the same one again.
+      const isOfDay = opponent === above?.opponent || (team !== above?.team && /\S/.test(team));
+      this.isSure = this.#heads.size > 0 && (isOfDay || !this.#isDate);
       for (const at of blank) this.#rows.set(at, (this.#rows.get(at) ?? 0) + 1);
     }
   }
 
-  /** Their indexes. */
   get found(): readonly number[] {
-    if (!this.#isSure) return [];
+    if (!this.isSure) return [];
     return [...this.#rows].flatMap(([at, rows]) => (rows >= FEWEST ? [at] : []));
   }
 }
+
+/** What rows leave to those above them, over a whole file. */
+export class ContinuedCells {
+  readonly #columns: Readonly<Record<'dates' | 'teams' | 'times' | 'names', readonly number[]>>;
+  readonly #groups: readonly ContinuedColumns[];
+  #above: SeenRow | null = null;
+
+  /** @param columns the indexes of those of dates, teams, times, and opponents. */
+  constructor(columns: Readonly<Record<'dates' | 'teams' | 'times' | 'names', readonly number[]>>) {
+    this.#columns = columns;
+    this.#groups = [
+      new ContinuedColumns(columns.dates.slice(0, 1), true),
+      new ContinuedColumns(columns.teams, false),
+    ];
+  }
+
+  add(cells: readonly string[]): void {
+    if (!this.#groups.some(({ isSure }) => isSure)) return;
+    const { teams, times, names } = this.#columns;
+    const hasTime = /\d/.test(textIn(times, cells));
+    const opponent = hasTime ? textIn(names, cells).trim() : '';
+    const row = { cells, team: textIn(teams, cells), opponent };
+    for (const group of this.#groups) group.add(row, this.#above);
+    this.#above = row;
+  }
+
+  /** The columns whose blank cells are those of the row above. */
+  get found(): readonly number[] {
+    return this.#groups.flatMap(({ found }) => found);
+  }
+}
+
+const textIn = (columns: readonly number[], cells: readonly string[]): string =>
+  columns.map((at) => cells[at] ?? '').join('\n');
 
 /** The first of some columns up to one that is filled: behind it a blank cell is no repetition. */
 function blankIn(columns: readonly number[], cells: readonly string[]): readonly number[] {

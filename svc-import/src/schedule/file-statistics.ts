@@ -20,7 +20,7 @@ import type {
   PhraseKind,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
-import { ContinuedColumns, MonthsAbove } from './cells-above.ts';
+import { ContinuedCells, MonthsAbove } from './cells-above.ts';
 import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { titleOf } from './title-lines.ts';
@@ -53,9 +53,7 @@ export class FileStatistics {
   /** By date column. */
   readonly #dates: ReadonlyMap<number, DateStatistics>;
   readonly #months = new MonthsAbove();
-  readonly #continued: readonly ContinuedColumns[];
-  readonly #times: readonly number[];
-  readonly #names: readonly number[];
+  readonly #continued: ContinuedCells;
   readonly #homes: readonly number[];
   readonly #aways: readonly number[];
   readonly #ownName: string;
@@ -108,10 +106,12 @@ export class FileStatistics {
     const dates = indexes('date', 'start');
     const days = dates.length > 0 ? dates : indexes('weekday');
     this.#dates = new Map(days.map((at) => [at, new DateStatistics(today, headers[at] ?? '')]));
-    const teams = indexes('team', 'sport', 'gender', 'level', 'squad');
-    this.#continued = [new ContinuedColumns(dates.slice(0, 1), teams), new ContinuedColumns(teams)];
-    this.#times = indexes('time', 'levelTime');
-    this.#names = indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title');
+    this.#continued = new ContinuedCells({
+      dates,
+      teams: indexes('team', 'sport', 'gender', 'level', 'squad'),
+      times: indexes('time', 'levelTime'),
+      names: indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title'),
+    });
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -162,7 +162,7 @@ export class FileStatistics {
     }
     const weekday = cells[this.#weekday] ?? '';
     if (this.#months.readLine(cells) !== null) return;
-    if (this.#continued.some(({ isSure }) => isSure)) this.#addContinued(cells);
+    this.#continued.add(cells);
     for (const [at, dates] of this.#dates) dates.add(this.#months.dateOf(cells[at] ?? ''), weekday);
     for (const watch of this.#watches) {
       const { at, seen, look } = watch;
@@ -172,13 +172,6 @@ export class FileStatistics {
       if (look(cell, at) === true) this.#watches = this.#watches.filter((one) => one !== watch);
     }
     if (this.#homes.length > 0 && this.#aways.length > 0) this.#addHomeAndAway(cells);
-  }
-
-  #addContinued(cells: readonly string[]): void {
-    const isGame =
-      this.#names.some((at) => (cells[at] ?? '').trim() !== '') &&
-      this.#times.some((at) => /\d/.test(cells[at] ?? ''));
-    for (const columns of this.#continued) columns.add(cells, isGame);
   }
 
   /** Whether the file's dates are day/month; our own export always writes month first. */
@@ -195,7 +188,7 @@ export class FileStatistics {
 
   /** The columns of date and team whose blank cells are those of the row above. */
   get continued(): readonly number[] {
-    return this.#continued.flatMap(({ found }) => found);
+    return this.#continued.found;
   }
 
   /** What columns of seasons and school years have. */

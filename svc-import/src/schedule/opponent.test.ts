@@ -239,13 +239,15 @@ test('suggests similar names without treating them as equal', () => {
   expect(opponentKey('Roosvelt')).not.toBe(opponentKey('Roosevelt'));
   expect(
     findSimilarNames(
-      ['Roosvelt', 'Eastlake Wolves', 'Kennedy'],
+      ['Roosvelt', 'Eastlake Wolves', 'Eastlake (Teal Night)', 'Roosevelt - 9 holes', 'Kennedy'],
       ['Roosevelt High School', 'Eastlake'],
     ),
   ).toEqual(
     new Map([
       ['Roosvelt', ['Roosevelt High School']],
       ['Eastlake Wolves', ['Eastlake']],
+      ['Eastlake (Teal Night)', ['Eastlake']],
+      ['Roosevelt - 9 holes', ['Roosevelt High School']],
     ]),
   );
 });

@@ -24,6 +24,7 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
 import type { EventTitle } from './event-title.ts';
+import { isAboutGames } from './title-lines.ts';
 import type { ParsePlan } from './analyze-file.ts';
 
 const MOST_TEXTS = 500;
@@ -148,6 +149,11 @@ export class TeamCells {
   /** The rows that follow are of the team that the line above them names. */
   startBlock(title: string): void {
     this.#title = title;
+  }
+
+  /** Whether a text names a team by itself. */
+  isNamed(text: string): boolean {
+    return !isAboutGames(text) && namedTeam(text, this.#ownName) !== null;
   }
 
   /** Whether a line between games is the title of a team: a team's name, or with other words that of another team than before. */

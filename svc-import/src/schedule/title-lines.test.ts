@@ -26,6 +26,17 @@ test.each([
   expect(read[1]).toBe(`${team}: Lincoln`);
 });
 
+test('a title between games may have two lines, too', async () => {
+  const lines = ['Boys Varsity Soccer', HEADER, GAME, 'Girls,,,', 'Varsity Volleyball,,,', GAME];
+  expect(await teamsOf(lines)).toEqual([
+    'Boys Soccer Varsity: Lincoln',
+    'Girls Volleyball Varsity: Lincoln',
+  ]);
+  expect(await teamsOf(lines.toSpliced(5, 0, HEADER))).toContain(
+    'Girls Volleyball Varsity: Lincoln',
+  );
+});
+
 describe('a line above the games', () => {
   test.each([
     'JV Coach: Sam Roe',

@@ -46,6 +46,16 @@ describe('a date or a team that is written once', () => {
     ]);
   });
 
+  test('is that of a second game against the same opponent', async () => {
+    const { games } = await read(`
+      Date,Time,Team,H/A,Opponent
+      9/8/2026,4:00 PM,Baseball Varsity,A,Lincoln
+      ,6:00 PM,Baseball Varsity,A,Lincoln
+      9/9/2026,4:00 PM,Baseball Varsity,A,Elm Gap
+      ,6:00 PM,Baseball Varsity,A,Elm Gap`);
+    expect(games[3]).toBe('2026-09-09 6:00 PM | Baseball Varsity | Elm Gap');
+  });
+
   test.each([
     ['where another row repeats it', '9/5/2026,6:00 PM,Girls Varsity Soccer,H,Lincoln'],
     ['in one row only', '9/6/2026,6:00 PM,Girls Varsity Soccer,H,Lincoln'],

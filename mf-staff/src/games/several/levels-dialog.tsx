@@ -98,14 +98,18 @@ export const LevelsDialog = ({ open, game, ...rest }: LevelsDialogProps) => (
     {game ? (
       <Levels game={game} {...rest} />
     ) : (
-      <>
-        <p>Enter the team and the date of the row first.</p>
-        <DialogActions>
-          <DialogCancel>Close</DialogCancel>
-        </DialogActions>
-      </>
+      <Refusal>Enter the team and the date of the row first.</Refusal>
     )}
   </Dialog>
+);
+
+const Refusal = ({ children }: { readonly children: string }) => (
+  <>
+    <p>{children}</p>
+    <DialogActions>
+      <DialogCancel>Close</DialogCancel>
+    </DialogActions>
+  </>
 );
 
 const Levels = ({
@@ -130,12 +134,9 @@ const Levels = ({
     });
   if (others.length === 0)
     return (
-      <>
-        <p>{`${formatTeam(team)} is your only team of this sport and gender. Add the other levels under Teams first.`}</p>
-        <DialogActions>
-          <DialogCancel>Close</DialogCancel>
-        </DialogActions>
-      </>
+      <Refusal>
+        {`${formatTeam(team)} is your only team of this sport and gender. Add the other levels under Teams first.`}
+      </Refusal>
     );
   return (
     <form

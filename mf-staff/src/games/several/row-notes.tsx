@@ -1,11 +1,45 @@
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { styled } from 'styled-components';
 
 import { SeverityBadge } from '../../conflict-check/severity-badge.tsx';
 import { inWords } from '../../list/in-words.ts';
 import type { RowProblem } from './read-row.ts';
-import { NoteButton, NoteList, Notes } from './table.styles.ts';
+import { Notes } from './table.styles.ts';
 import { useTableCommands } from './table-commands.ts';
 import type { RowCheck } from './use-batch-check.ts';
+
+const NoteList = styled.ul`
+  display: grid;
+  gap: 4px;
+  font-size: ${(p) => p.theme.font.size.sm};
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 8px;
+    align-items: center;
+  }
+  [data-problem] {
+    color: ${(p) => p.theme.color.dangerText};
+  }
+`;
+
+const NoteButton = styled.button`
+  padding: 2px 4px;
+  border: 0;
+  background: none;
+  color: ${(p) => p.theme.color.accentText};
+  font-size: inherit;
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  text-decoration: underline;
+  cursor: pointer;
+
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
+  }
+`;
 
 /** The element that says what is wrong with a cell. */
 export const problemIdOf = (rowKey: number, column: string): string =>

@@ -275,36 +275,3 @@ export const Notes = styled.tr`
     border-bottom: 0;
   }
 `;
-
-export const NoteList = styled.ul`
-  display: grid;
-  gap: 4px;
-  font-size: ${(p) => p.theme.font.size.sm};
-  line-height: 1.45;
-  overflow-wrap: anywhere;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 8px;
-    align-items: center;
-  }
-  [data-problem] {
-    color: ${(p) => p.theme.color.dangerText};
-  }
-`;
-
-export const NoteButton = styled.button`
-  padding: 2px 4px;
-  border: 0;
-  background: none;
-  color: ${(p) => p.theme.color.accentText};
-  font-size: inherit;
-  font-weight: ${(p) => p.theme.font.weight.medium};
-  text-decoration: underline;
-  cursor: pointer;
-
-  ${(p) => p.theme.media.touch} {
-    min-height: 44px;
-  }
-`;

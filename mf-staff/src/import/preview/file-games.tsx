@@ -22,25 +22,17 @@ const FILTER_NAMES: Readonly<Record<RowFilter, string>> = {
   skipped: 'Skipped',
 };
 
-const CONFLICTS_HINT =
-  'You can import these games. Change them in your file first, or see the Conflicts page after the import.';
-
-const HINTS: Readonly<Record<ImportMode, Readonly<Record<RowFilter, string>>>> = {
-  new: {
-    all: 'Every row of your file, as the game it will be.',
-    new: 'These games will be added to your schedule.',
-    changed: "Different from your schedule. These won't be changed.",
-    conflicts: CONFLICTS_HINT,
-    skipped: "These rows won't be imported.",
-  },
-  update: {
-    all: 'Every row of your file, as the game it will be.',
-    new: 'These games will be added to your schedule.',
-    changed: 'Different from your schedule. These will be updated.',
-    conflicts: CONFLICTS_HINT,
-    skipped: "These rows won't be imported.",
-  },
+const HINTS: Readonly<Record<Exclude<RowFilter, 'changed'>, string>> = {
+  all: 'Every row of your file, as the game it will be.',
+  new: 'These games will be added to your schedule.',
+  conflicts:
+    'You can import these games. Change them in your file first, or see the Conflicts page after the import.',
+  skipped: "These rows won't be imported.",
 };
+const hintOf = (filter: RowFilter, mode: ImportMode): string =>
+  filter === 'changed'
+    ? `Different from your schedule. These ${mode === 'new' ? "won't be changed" : 'will be updated'}.`
+    : HINTS[filter];
 
 interface FileGamesProps {
   readonly view: ImportPreview;
@@ -71,7 +63,7 @@ export const FileGames = ({ view, mode, filter, onFilter, onFix }: FileGamesProp
           label: `${FILTER_NAMES[value]} ${counts[value].toLocaleString('en-US')}`,
           content: (
             <CardBody>
-              <ItemDetail>{HINTS[mode][value]}</ItemDetail>
+              <ItemDetail>{hintOf(value, mode)}</ItemDetail>
               <FileGamesPage key={value} view={view} mode={mode} filter={value} onFix={onFix} />
             </CardBody>
           ),

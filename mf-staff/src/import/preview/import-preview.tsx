@@ -12,7 +12,6 @@ import { FileGames } from './file-games.tsx';
 import type { RowFilter } from './file-rows.ts';
 import { FixRows, focusRowToFix } from './fix-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
-import { lacksTeamColumn } from './lacks-team-column.ts';
 import { PreviewColumns } from './preview-columns.tsx';
 import { PreviewGames } from './preview-games.tsx';
 import { PreviewOpponents } from './preview-opponents.tsx';
@@ -91,7 +90,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           If your file uses a different name, match the column below.
         </AlertBox>
       )}
-      {(fileTeam !== null || lacksTeamColumn(view)) && (
+      {(fileTeam !== null || view.missingFields?.includes('team')) && (
         <FileTeamCard
           team={fileTeam}
           isCalendar={isCalendar}
@@ -125,25 +124,16 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
           onCorrect={correct}
         />
       )}
-      {view.games ? (
-        view.games.length + view.skippedRows > 0 && (
-          <div ref={fileGames}>
-            <FileGames
-              view={view}
-              mode={draft.mode}
-              filter={filter}
-              onFilter={setFilter}
-              onFix={fix}
-            />
-          </div>
-        )
-      ) : (
-        <PreviewGames
-          title="Changed Games"
-          subtitle={CHANGED[draft.mode]}
-          games={view.changed}
-          total={view.changedGames}
-        />
+      {view.games && view.games.length + view.skippedRows > 0 && (
+        <div ref={fileGames}>
+          <FileGames
+            view={view}
+            mode={draft.mode}
+            filter={filter}
+            onFilter={setFilter}
+            onFix={fix}
+          />
+        </div>
       )}
       {!columnsFirst && columns}
       <PreviewGames
@@ -152,7 +142,6 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         games={view.gone}
         total={view.goneGames}
       />
-      {!view.games && <NotesCard title="Rows without a Game" lines={view.skipped} />}
       <NotesCard title="What We Assumed" lines={view.assumed} />
       <ImportBar
         view={view}
@@ -164,11 +153,6 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
     </Sheet>
   );
 };
-
-const CHANGED = {
-  new: "Different from your schedule. These won't be changed.",
-  update: 'Different from your schedule. These will be updated.',
-} as const;
 
 const missingSentence = (missing: readonly string[]): string =>
   `Missing required column${missing.length > 1 ? 's' : ''}: ${missing.join(', ')}`;

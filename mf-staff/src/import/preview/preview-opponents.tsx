@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { ChooseOpponentDialog } from './choose-opponent-dialog.tsx';
 import { ItemDetail, PreviewList, ItemText } from './preview-list.tsx';
-import { formatRowCount } from './format-row-count.ts';
+import { inWords } from '../../list/in-words.ts';
 import { useIssuesFirst } from './use-issues-first.ts';
 import type { PreviewOpponent } from '../api/import.api.ts';
 
@@ -46,7 +46,7 @@ export const PreviewOpponents = ({ opponents, corrections, onCorrect }: PreviewO
             <>
               <ItemText>
                 {opponent.name}
-                <ItemDetail>{formatRowCount(opponent.rows)}</ItemDetail>
+                <ItemDetail>{inWords(opponent.rows, '1 row', 'rows')}</ItemDetail>
               </ItemText>
               <OpponentMatch
                 opponent={opponent}

@@ -22,38 +22,34 @@ const MODES = [
   { value: 'update', label: 'Add new and update changed' },
 ] as const satisfies readonly { value: ImportMode; label: string }[];
 
-function figuresOf(view: ImportPreview, mode: ImportMode): Stat[] {
-  const duplicates = view.duplicateGames - (mode === 'new' ? view.changedGames : 0);
-  const inError = Math.min(countErrors(view), view.skippedRows);
-  return [
-    { label: 'New Games', value: view.newGames, weight: 'main' },
-    {
-      label: 'Changed Games',
-      value: view.changedGames,
-      weight: view.changedGames > 0 ? 'main' : 'quiet',
-    },
-    ...conflictFigures(view),
-    { label: 'New Teams', value: view.createdTeams, weight: 'quiet' },
-    { label: 'New Opponents', value: view.createdOpponents, weight: 'quiet' },
-    { label: 'Rows with Errors', value: inError, weight: 'quiet' },
-    { label: 'Duplicate Games', value: duplicates, weight: 'quiet' },
-    { label: 'Rows without a Game', value: view.skippedRows - inError, weight: 'quiet' },
-    { label: 'Not in This File', value: view.goneGames, weight: 'quiet' },
-    { label: 'Total Rows', value: view.totalRows, weight: 'quiet' },
-  ];
-}
+const figure = (label: string, value: number, weight: Stat['weight'] = 'quiet'): Stat => ({
+  label,
+  value,
+  weight,
+});
+const ifAny = (value: number) => (value > 0 ? 'main' : 'quiet');
 
-/** None of an answer without a check. */
-function conflictFigures({ conflictCheck }: ImportPreview): Stat[] {
-  if (conflictCheck?.state !== 'done') return [];
-  const { conflictGames, warningGames } = conflictCheck;
+function figuresOf(view: ImportPreview, mode: ImportMode): Stat[] {
+  const { conflictCheck: checked, changedGames } = view;
+  const inError = Math.min(countErrors(view), view.skippedRows);
+  const conflicts =
+    checked?.state === 'done'
+      ? [
+          figure('Games in Conflict', checked.conflictGames, ifAny(checked.conflictGames)),
+          figure('Games with Warnings', checked.warningGames),
+        ]
+      : [];
   return [
-    {
-      label: 'Games in Conflict',
-      value: conflictGames,
-      weight: conflictGames > 0 ? 'main' : 'quiet',
-    },
-    { label: 'Games with Warnings', value: warningGames, weight: 'quiet' },
+    figure('New Games', view.newGames, 'main'),
+    figure('Changed Games', changedGames, ifAny(changedGames)),
+    ...conflicts,
+    figure('New Teams', view.createdTeams),
+    figure('New Opponents', view.createdOpponents),
+    figure('Rows with Errors', inError),
+    figure('Duplicate Games', view.duplicateGames - (mode === 'new' ? changedGames : 0)),
+    figure('Rows without a Game', view.skippedRows - inError),
+    figure('Not in This File', view.goneGames),
+    figure('Total Rows', view.totalRows),
   ];
 }
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { ItemDetail, PreviewList, ItemText } from './preview-list.tsx';
 import { ChooseTeamDialog } from './choose-team-dialog.tsx';
-import { formatRowCount } from './format-row-count.ts';
+import { inWords } from '../../list/in-words.ts';
 import { useIssuesFirst } from './use-issues-first.ts';
 import type { PreviewTeam } from '../api/import.api.ts';
 
@@ -59,7 +59,7 @@ export const PreviewTeams = ({ teams, corrections, onCorrect }: PreviewTeamsProp
             <>
               <ItemText>
                 {team.text || 'No team'}
-                <ItemDetail>{formatRowCount(team.rows)}</ItemDetail>
+                <ItemDetail>{inWords(team.rows, '1 row', 'rows')}</ItemDetail>
               </ItemText>
               <TeamMatch team={team} onTake={(chosen) => correct(team.text, chosen)} />
               {team.text === '' ? (

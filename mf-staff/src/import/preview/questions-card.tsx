@@ -1,11 +1,11 @@
 import type { ImportCorrections } from '@fieldhouse/import-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 
-import { formatRowCount } from './format-row-count.ts';
+import { inWords } from '../../list/in-words.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
 import { ItemDetail, ItemText, PreviewList } from './preview-list.tsx';
 import { useIssuesFirst } from './use-issues-first.ts';
 import type { PreviewQuestion } from '../api/import.api.ts';
@@ -43,7 +43,7 @@ export const QuestionsCard = ({ questions, corrections, onCorrect }: QuestionsCa
             <>
               <ItemText>
                 {question.question}
-                <ItemDetail>{formatRowCount(question.rows)}</ItemDetail>
+                <ItemDetail>{inWords(question.rows, '1 row', 'rows')}</ItemDetail>
               </ItemText>
               <Stack gap={0.75} align="start">
                 {isOpen(question) && (
@@ -52,24 +52,14 @@ export const QuestionsCard = ({ questions, corrections, onCorrect }: QuestionsCa
                   </Badge>
                 )}
                 <ItemDetail>{takenSentence(question)}</ItemDetail>
-                <Stack direction="row" gap={0.75} wrap role="group" aria-label={question.question}>
-                  {question.choices.map(({ value, label }) => {
-                    const isTaken = !isOpen(question) && value === question.taken;
-                    return (
-                      <Button
-                        key={value}
-                        variant={isTaken ? 'primary' : 'outline'}
-                        size="sm"
-                        aria-pressed={isTaken}
-                        onClick={() =>
-                          onCorrect({ answers: { ...corrections.answers, [question.key]: value } })
-                        }
-                      >
-                        {label}
-                      </Button>
-                    );
-                  })}
-                </Stack>
+                <ChoiceButtons
+                  label={question.question}
+                  choices={question.choices}
+                  taken={isOpen(question) ? undefined : question.taken}
+                  onChoose={(value) =>
+                    onCorrect({ answers: { ...corrections.answers, [question.key]: value } })
+                  }
+                />
               </Stack>
             </>
           )}

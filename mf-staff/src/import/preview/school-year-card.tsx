@@ -1,11 +1,11 @@
 import { formatSchoolYear } from '@fieldhouse/import-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CalendarRange } from 'lucide-react';
 
-import { formatRowCount } from './format-row-count.ts';
+import { inWords } from '../../list/in-words.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
 import { schoolYearUsed } from './school-year-used.ts';
 import type { ImportPreview, PreviewSchoolYear } from '../api/import.api.ts';
 
@@ -28,8 +28,8 @@ export const SchoolYearCard = ({ schoolYear, onChoose }: SchoolYearCardProps) =>
         title="School Year"
         subtitle={
           asks
-            ? `The dates in ${formatRowCount(rows)} have no year, and nothing in the file says which one.`
-            : `The dates in ${formatRowCount(rows)} have no year. ${schoolYearUsed(from, taken)}`
+            ? `The dates in ${inWords(rows, '1 row', 'rows')} have no year, and nothing in the file says which one.`
+            : `The dates in ${inWords(rows, '1 row', 'rows')} have no year. ${schoolYearUsed(from, taken)}`
         }
         icon={<CalendarRange size={18} />}
       />
@@ -41,19 +41,12 @@ export const SchoolYearCard = ({ schoolYear, onChoose }: SchoolYearCardProps) =>
               until the next school year starts.
             </AlertBox>
           )}
-          <Stack direction="row" gap={1} wrap role="group" aria-label="School year">
-            {choices.map((year) => (
-              <Button
-                key={year}
-                variant={!asks && year === taken ? 'primary' : 'outline'}
-                size="sm"
-                aria-pressed={!asks && year === taken}
-                onClick={() => onChoose(year)}
-              >
-                {formatSchoolYear(year)}
-              </Button>
-            ))}
-          </Stack>
+          <ChoiceButtons
+            label="School year"
+            choices={choices.map((year) => ({ value: year, label: formatSchoolYear(year) }))}
+            taken={asks ? undefined : taken}
+            onChoose={onChoose}
+          />
         </Stack>
       </CardBody>
     </Card>

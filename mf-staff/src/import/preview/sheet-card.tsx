@@ -1,11 +1,11 @@
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import type { Shown } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Sheet } from 'lucide-react';
 
+import { ChoiceButtons } from './choice-buttons.tsx';
 import type { ImportPreview } from '../api/import.api.ts';
 
 /** Whether a person must choose a sheet, because none looks like a schedule. */
@@ -31,19 +31,12 @@ export const SheetCard = ({ sheets: { taken, names }, onChoose }: SheetCardProps
             None of them has a header row with the columns of a schedule.
           </AlertBox>
         )}
-        <Stack direction="row" gap={1} wrap role="group" aria-label="Sheet">
-          {names.map((name) => (
-            <Button
-              key={name}
-              variant={name === taken ? 'primary' : 'outline'}
-              size="sm"
-              aria-pressed={name === taken}
-              onClick={() => onChoose(name)}
-            >
-              {name}
-            </Button>
-          ))}
-        </Stack>
+        <ChoiceButtons
+          label="Sheet"
+          choices={names.map((name) => ({ value: name, label: name }))}
+          taken={taken ?? undefined}
+          onChoose={onChoose}
+        />
       </Stack>
     </CardBody>
   </Card>

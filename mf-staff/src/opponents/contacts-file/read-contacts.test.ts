@@ -238,8 +238,17 @@ test('a list of officials has no school', () => {
 });
 
 test('repeated headers and remarks below the rows are no contacts', () => {
-  const lines = ['School,AD,Email', 'A,Lee,l@x.test', 'SCHOOL,AD,Email', 'Updated 9/1/26,,'];
-  expect(read(...lines)).toEqual([[2, 'A', 'Lee', 'l@x.test', '']]);
+  const lines = [
+    'School,AD,Email',
+    'A,Lee,l@x.test',
+    'SCHOOL,AD,Email',
+    'Updated 9/1/26,,',
+    'Page High,,',
+  ];
+  expect(read(...lines)).toEqual([
+    [2, 'A', 'Lee', 'l@x.test', ''],
+    [5, 'Page High', '', '', ''],
+  ]);
 });
 
 test("of a school's high school and middle school, the row of the high school is taken", () => {

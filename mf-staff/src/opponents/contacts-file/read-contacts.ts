@@ -19,7 +19,7 @@ const HEADER_WITHIN = 20;
 const DELIMITER_LINE = /^sep=(.)\r?\n/i;
 /** A line above the schools of a division, or a remark below the table. */
 const NO_CONTACT =
-  /^(?:(?:last )?(?:updated|revised|printed)\b.*|(?:note|source|page)s?:? .*|as of .*|.{1,60}\s(?:division|conference|league|region|section)|(?:division|region|district|section|class|group)\s[\dA-Z]{1,4})$/i;
+  /^(?:(?:last )?(?:updated|revised|printed)\b.*|(?:notes?|sources?): .*|page \d.*|as of \d.*|.{1,60}\s(?:division|conference|league|region|section)|(?:division|region|district|section|class|group)\s[\dA-Z]{1,4})$/i;
 const NO_SCHOOL =
   'No column is named School. Add a first row with the names of the columns, such as School, Contact, Email, and Phone.';
 
