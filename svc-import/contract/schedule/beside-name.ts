@@ -8,8 +8,8 @@ import { hasDoubtfulStatus } from './split-status.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 /** Signs between words, and a sign at the end of a name. */
-export const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
-const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ' / ', ': '];
+export const EDGES = /^[\s–—→|~:,;/-]+|[\s–—→|~:,;/-]+$/g;
+const DASHES = [' - ', ' – ', ' — ', ' → ', ' | ', ' ~ ', ' / ', ': '];
 const COMMAS = [', ', '; '];
 const WITH = [' w/ ', ' with '];
 const CLOSING: Readonly<Record<string, string>> = {

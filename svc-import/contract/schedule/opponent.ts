@@ -161,9 +161,13 @@ interface Met {
 }
 
 function meet(named: readonly Part[], beside: string | null, context: OpponentContext): Met | null {
-  const isOurs = ({ name }: Part) => ownLikeness(name, context) === 'same';
   const [first, second] = named;
   if (first === undefined) return null;
+  // 'Trinity School at Harbor' in Harbor Ridge's file.
+  const isOurs = ({ name, by }: Part) => {
+    const likeness = ownLikeness(name, context);
+    return likeness === 'same' || (likeness !== null && by === 'at' && first.by === null);
+  };
   if (second === undefined) return metBesideUs(first, context.own) ?? metAt(first, beside, context);
   const ours = named.find(isOurs);
   const others = named.filter((part) => part !== ours);
