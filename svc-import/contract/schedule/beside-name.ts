@@ -7,8 +7,8 @@ import { parseSide } from './side.ts';
 import { statusWordsIn } from './status-words.ts';
 
 /** Signs between words, and a sign at the end of a name. */
-export const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
-const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ' / ', ': '];
+export const EDGES = /^[\s–—→|~:,;/-]+|[\s–—→|~:,;/-]+$/g;
+const DASHES = [' - ', ' – ', ' — ', ' → ', ' | ', ' ~ ', ' / ', ': '];
 const COMMAS = [', ', '; '];
 const WITH = [' w/ ', ' with '];
 const CLOSING: Readonly<Record<string, string>> = {
