@@ -1,3 +1,4 @@
+import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { ImportMappings } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -51,7 +52,9 @@ export function mappingsOf(rows: readonly z.output<typeof Mapping>[]): ImportMap
     files: [],
     years: [],
   };
-  for (const { kind, key, value } of rows) memory[KINDS[kind]].push([key, value]);
+  // Earlier versions wrote 'mount' in a key where it is 'mt' now.
+  for (const { kind, key, value } of rows)
+    memory[KINDS[kind]].push([kind === 'opponent' ? opponentKey(key) : key, value]);
   return ImportMappings.parse(
     Object.fromEntries(
       Object.entries(memory).map(([name, entries]) => [name, Object.fromEntries(entries)]),

@@ -1,7 +1,7 @@
 import { meansEmpty } from './cell.ts';
 import { isTableWord } from './entry-words.ts';
 import { memoize } from './parse-result.ts';
-import { mayHaveStatus } from './split-status.ts';
+import { statusWordsIn } from './status-words.ts';
 
 const LETTERS = /^(?!vs?\.)[\p{L}\p{M}'’.]+$/iu;
 /** Words between others that don't end a name. */
@@ -19,7 +19,7 @@ const isOfName = memoize((word) => {
     !isTableWord(token) &&
     !TELLING.test(token) &&
     !meansEmpty(word) &&
-    !mayHaveStatus(word)
+    statusWordsIn(word).length === 0
   );
 }, WORDS_KEPT);
 

@@ -4,12 +4,11 @@ import type { Phrase } from './entry-words.ts';
 import type { NameDraft } from './name-draft.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import { parseSide } from './side.ts';
-import { hasDoubtfulStatus } from './split-status.ts';
-import { STATUS_WORDS } from './status-words.ts';
+import { statusWordsIn } from './status-words.ts';
 
 /** Signs between words, and a sign at the end of a name. */
-export const EDGES = /^[\s–—|~:,;/-]+|[\s–—|~:,;/-]+$/g;
-const DASHES = [' - ', ' – ', ' — ', ' | ', ' ~ ', ' / ', ': '];
+export const EDGES = /^[\s–—→|~:,;/-]+|[\s–—→|~:,;/-]+$/g;
+const DASHES = [' - ', ' – ', ' — ', ' → ', ' | ', ' ~ ', ' / ', ': '];
 const COMMAS = [', ', '; '];
 const WITH = [' w/ ', ' with '];
 const CLOSING: Readonly<Record<string, string>> = {
@@ -122,8 +121,14 @@ function takeBeside(draft: NameDraft, phrase: string, rest: string, inBrackets: 
 const NOTE: Phrase = { kind: 'note', side: null, hasTeam: false };
 
 /** '(JV canceled)', '(may be canceled)': a status of another team, or one that isn't sure. */
-const isOtherStatus = (phrase: string): boolean =>
-  hasDoubtfulStatus(phrase) && phraseOf(phrase.replace(STATUS_WORDS, 'updated')) !== null;
+function isOtherStatus(phrase: string): boolean {
+  const found = statusWordsIn(phrase).find(
+    ({ meaning }) => meaning === 'unsure' || meaning === 'other',
+  );
+  if (found === undefined) return false;
+  const behind = phrase.slice(found.index + found.word.length);
+  return phraseOf(`${phrase.slice(0, found.index)}updated${behind}`) !== null;
+}
 
 /** @param isSided behind 'vs' or '@' what ends like the name of a park is a place. */
 const isPlaceName = (text: string, isSided: boolean): boolean =>

@@ -111,7 +111,8 @@ export function phraseOf(text: string): Phrase | null {
   const side = SIDES[found.findLast(({ words }) => isSideWord(words))?.words ?? ''] ?? null;
   const strongest = STRENGTH.find((each) => found.some(({ kind }) => kind === each));
   if (strongest === undefined && found.every(isOfFigures)) return { kind: 'note', side, hasTeam };
-  if (strongest === undefined && found.length > 1 && found.some(({ words }) => words === DAY))
+  const fillers = found.filter(({ kind }) => kind === 'filling').map(({ words }) => words);
+  if (strongest === undefined && fillers.length > 1 && fillers.includes(DAY))
     return { kind: 'occasion', side, hasTeam };
   if (strongest === undefined || (strongest === 'team' && !found.every(isBesideTeam))) return null;
   return { kind: strongest, side, hasTeam };

@@ -2,7 +2,7 @@ import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
 
 const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2}`;
 /** Words before a time that say what is then. */
-const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at|@)[\s:]{1,3}`;
+const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at)[\s:]{1,3}|@[\s:]{0,3}`;
 /** 'Lincoln - Early Dismissal 1:30', 'Lincoln Lv. 5:45', 'Lincoln - Bus leaves at 2:30' */
 const DEPARTURE =
   /(?<=\S)[\s,;:(–—|/-]+(?:early )?(?:bus(?:es)?|dismiss(?:al|ed)?|leav(?:e|es|ing)|lv|dep(?:art(?:s|ure)?)?|released?|early out)\b[^()[\]]*\d[^()[\]]*$/i;

@@ -2,6 +2,7 @@ import { endsInEvent, hasTeamWord, phraseOf } from './entry-words.ts';
 import { isInBrackets } from './beside-name.ts';
 import { plainName } from './plain-name.ts';
 import type { PlainName } from './name-draft.ts';
+import { ownLikeness } from './opponent-context.ts';
 import type { OpponentContext } from './opponent-context.ts';
 import { isFacility, isPlace } from './place-words.ts';
 
@@ -38,7 +39,8 @@ export function connectorsIn(text: string): Connector[] {
 }
 
 /** The names of a text and the words between them, outside of brackets. */
-export function partsOf(text: string, { known, own }: OpponentContext): Part[] {
+export function partsOf(text: string, context: OpponentContext): Part[] {
+  const { known } = context;
   const parts: Part[] = [];
   let by: Part['by'] = null;
   let start = 0;
@@ -61,7 +63,7 @@ export function partsOf(text: string, { known, own }: OpponentContext): Part[] {
       GENERIC.test(before) &&
       !(
         known.resembles(before) ||
-        own.is(behind) ||
+        ownLikeness(behind, context) !== null ||
         isFacility(behind) ||
         isPlace(behind) ||
         SCHOOL.test(behind)

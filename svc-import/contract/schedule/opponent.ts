@@ -5,6 +5,7 @@ import { isFigures, phraseOf } from './entry-words.ts';
 import { partsOf } from './opponent-parts.ts';
 import { cleanOpponent } from './opponent-text.ts';
 import type { Part } from './opponent-parts.ts';
+import type { PlainName } from './name-draft.ts';
 import { NO_CONTEXT, ownLikeness } from './opponent-context.ts';
 import type { OpponentContext } from './opponent-context.ts';
 import type { OwnSchool } from './own-school.ts';
@@ -100,8 +101,8 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   const met = meet(named, beside, context);
   if (met === null)
     return { kind: 'unclear', problem: `${quote(text)} names two schools`, expected: ONE_SCHOOL };
-  const marked = markedSide(parts);
-  const side = sideOf(marked, met);
+  const marks = new Set(parts.flatMap((part) => part.side ?? []));
+  const side = sideOf(marks, met);
   if (side === 'unclear') {
     return {
       kind: 'unclear',
@@ -109,7 +110,7 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
       expected: EITHER_SIDE,
     };
   }
-  const isUnsure = (met.isGuess && marked === null) || undefined;
+  const isUnsure = (met.isGuess && marks.size === 0) || undefined;
   return schoolOf(text, parts, met, { side, isUnsure }, status, context.known);
 }
 
@@ -146,12 +147,6 @@ function isByResult(text: string): boolean {
 
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
-function markedSide(parts: readonly Part[]): Side | 'unclear' | null {
-  const sides = new Set(parts.map(({ side }) => side).filter((side) => side !== null));
-  if (sides.size > 1) return 'unclear';
-  return [...sides][0] ?? null;
-}
-
 /** The opponent among the names. */
 interface Met {
   readonly opponent: Part;
@@ -166,9 +161,13 @@ interface Met {
 }
 
 function meet(named: readonly Part[], beside: string | null, context: OpponentContext): Met | null {
-  const isOurs = ({ name }: Part) => ownLikeness(name, context) === 'same';
   const [first, second] = named;
   if (first === undefined) return null;
+  // 'Trinity School at Harbor' in Harbor Ridge's file.
+  const isOurs = ({ name, by }: Part) => {
+    const likeness = ownLikeness(name, context);
+    return likeness === 'same' || (likeness !== null && by === 'at' && first.by === null);
+  };
   if (second === undefined) return metBesideUs(first, context.own) ?? metAt(first, beside, context);
   const ours = named.find(isOurs);
   const others = named.filter((part) => part !== ours);
@@ -227,10 +226,10 @@ function metBesideUs(part: Part, own: OwnSchool): Met | null {
 }
 
 /** '(A)' takes precedence over 'vs', which may just mean 'against'; '@' with '(H)' is contradictory. */
-function sideOf(marked: Side | 'unclear' | null, { told, isSoft }: Met): Side | 'unclear' | null {
-  if (marked === null || marked === 'unclear') return marked ?? told;
-  if (isSoft || told === null || marked === told || marked === 'neutral') return marked;
-  return 'unclear';
+function sideOf(marks: ReadonlySet<PlainName['side']>, { told, isSoft }: Met): PlainName['side'] {
+  const [mark = told, other] = marks;
+  if (other !== undefined) return 'unclear';
+  return isSoft || told === null || mark === told || mark === 'neutral' ? mark : 'unclear';
 }
 
 function schoolOf(

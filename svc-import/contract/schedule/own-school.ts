@@ -72,8 +72,9 @@ function initialsIn(key: string, text: string): OwnLikeness | null {
 }
 
 function likenessTo(key: string, other: string, text: string): OwnLikeness | null {
-  // 'Ellison' for The Ellison School.
-  if (withoutForm(other) === withoutForm(key)) return 'like';
+  // 'Ellison' for The Ellison School, 'Ellison Charter Acad.' for Ellison Charter Academy.
+  const isCut = other.includes(' ') && key.startsWith(other) && !key.startsWith(`${other} `);
+  if (isCut || withoutForm(other) === withoutForm(key)) return 'like';
   const shorter = wordsBehind(key, other);
   const isOther = (words: readonly string[]) => words.some((word) => OTHER_SCHOOL.has(word));
   if (shorter !== null) return isOther(shorter) ? 'part' : 'like';

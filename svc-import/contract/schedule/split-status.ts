@@ -68,15 +68,15 @@ const isSure = ({ meaning }: StatusWord): boolean => meaning !== 'unsure' && mea
 
 const BACK_ON: ParsedStatus = { status: 'scheduled', forfeit: null };
 
-/** Whether a text has a word for a status that isn't sure to be about its game: '(JV canceled)', 'may be canceled'. */
-export const hasDoubtfulStatus = (text: string, isOwn?: IsOwnTeam): boolean =>
-  statusWordsIn(text.slice(0, LONGEST), isOwn).some((word) => word.isBesideNames && !isSure(word));
-
 const mayChange = ({ meaning, isOff, isBesideNames }: StatusWord): boolean =>
   isOff || isBesideNames || meaning === 'left-out';
 /** Whether a text has a word for a status that changes a game, sure or not. */
 export const mayHaveStatus = (text: string): boolean =>
   statusWordsIn(text.slice(0, LONGEST)).some(mayChange);
+
+/** Whether a text has a word for a status that isn't sure to be about its game: '(JV canceled)', 'may be canceled'. */
+export const hasDoubtfulStatus = (text: string, isOwn?: IsOwnTeam): boolean =>
+  statusWordsIn(text.slice(0, LONGEST), isOwn).some((word) => word.isOff && !isSure(word));
 
 /** Where a word ends, with those that belong to it. */
 function endOf(text: string, first: StatusWord, words: readonly StatusWord[]): number {

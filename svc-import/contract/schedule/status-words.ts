@@ -78,17 +78,13 @@ const WORDS: readonly (readonly [meaning: StatusMeaning, words: string, besideNa
     String.raw`scrimmage|exhibition|(?:non-?)?(?:conference|league|district|region(?:al)?)|playoffs?|tournament|regular season|homecoming|senior night`,
   ],
 ];
-/** Each word for a status in a text. */
-export const STATUS_WORDS = new RegExp(
+const STATUS_WORDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${WORDS.map(([, words]) => `(${words})`).join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );
 
 /** Whether words of a team are about the team of the game that a text is about. */
 export type IsOwnTeam = (words: string) => boolean;
-
-/** Where a text names the team of its game. */
-export const ANY_TEAM: IsOwnTeam = () => true;
 
 /** Where no row is known: 'Soccer' is the team of the text itself, 'JV' another one. */
 const namesSport: IsOwnTeam = (words) =>

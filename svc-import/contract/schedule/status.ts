@@ -166,33 +166,14 @@ const CHOICES = [
 ] as const;
 
 /** Asks what a status means. */
-export const askedStatus = (text: string, answers: FileAnswers): ParseResult<ParsedStatus> =>
-  asked(
-    `status: ${text.toLowerCase().slice(0, 100)}`,
-    `What does the status ${quote(text)} mean?`,
-    `the status ${quote(text)} isn't clear`,
-    answers,
-  );
-
-/** Asks, once for a file, about games of later days that have results. */
-export const askedResult = (text: string, answers: FileAnswers): ParseResult<ParsedStatus> =>
-  asked(
-    'results: later days',
-    `What are games on days to come that have a result, such as ${quote(text)}?`,
-    `the game is still to come, but has the result ${quote(text)}`,
-    answers,
-  );
-
-function asked(
-  key: string,
-  question: string,
-  problem: string,
-  answers: FileAnswers,
-): ParseResult<ParsedStatus> {
+export function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStatus> {
+  const key = `status: ${text.toLowerCase().slice(0, 100)}`;
+  const question = `What does the status ${quote(text)} mean?`;
   const about: FileQuestion = { key, question, choices: CHOICES, safe: LEFT_OUT };
   const answer = answerTo(about, answers);
   const { value: status } = CHOICES.find(({ value }) => value === answer) ?? CHOICES[1];
-  const notice = answers.get(key) === answer ? undefined : `${problem}. ${ANSWER_IT}`;
+  const notice =
+    answers.get(key) === answer ? undefined : `the status ${quote(text)} isn't clear. ${ANSWER_IT}`;
   return { ...parsed({ status, forfeit: null }, notice), asked: about };
 }
 const ANSWER_IT = 'Answer the question about it in the preview';

@@ -7,6 +7,7 @@ import { findSimilarNames } from './similar-names.ts';
 test.each([
   ['  Vestavia   Hills ', 'Vestavia Hills', null],
   ['@ Lincoln', 'Lincoln', 'away'],
+  ['vs Day 4:30', 'Day', 'home'],
   ['@Lincoln', 'Lincoln', 'away'],
   ['at Lincoln', 'Lincoln', 'away'],
   ['vs Lincoln', 'Lincoln', 'home'],
@@ -104,6 +105,7 @@ test.each([
     'Host: Lincoln',
     'Lincoln (host)',
     'Lincoln from 5-7 PM',
+    'Lincoln @7:00',
     'Lincoln - Early Dismissal 1:30 PM',
     'Lincoln Dismissal @ 1:30',
     'Lincoln - Bus leaves HR at 5:45',

@@ -2,7 +2,6 @@ import { splitScore } from '@fieldhouse/core-contract';
 import type { GameStatus, TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleField } from '@fieldhouse/import-contract';
 import {
-  askedResult,
   askedStatus,
   cellOf,
   decidingStatus,
@@ -54,7 +53,7 @@ interface OutcomeContext {
 
 /**
  * Parses status, result, and score of a row: a game with a score is completed unless the file says otherwise, and only completed
- * games keep a score. Scores of zero that were filled in are none. What says that a game of a later day is over is asked about.
+ * games keep a score. Scores of zero that were filled in are none. A status that says that a game of a later day is over is asked about.
  */
 export function parseRowOutcome(
   columns: Columns,
@@ -74,11 +73,13 @@ export function parseRowOutcome(
   if (told.length === 0 && ended === NO_SCORE && first.value === null && !first.notice)
     return NO_RESULT;
   const isZero = score !== null && ZEROS.test(score.text);
-  const said = decidingStatus([...told, ended.value.status, first.value]);
-  const isTooEarly = isLater && !first.asked && (isOver(said) || (said === null && !isZero));
-  const status = isTooEarly ? askedEarly(score, statusCell, first, answers) : first;
+  const isUntold = score === null || isZero;
+  const isTooEarly = isLater && !first.asked && isUntold && isOver(first.value);
+  const status = isTooEarly ? askedStatus(statusCell, answers) : first;
   if (!status.ok) return status;
-  const ofScore = isLater && isOver(ended.value.status) ? null : ended.value.status;
+  // 'Final' as the result of a game to come.
+  const ofScore =
+    isLater && score === null && isOver(ended.value.status) ? null : ended.value.status;
   const deciding = decidingStatus([...told, ofScore, status.value]);
   const isUnplayed = deciding === null && isZero && (date >= today || NO_DRAWS.has(team?.sport));
   const outcome = isUnplayed
@@ -86,22 +87,12 @@ export function parseRowOutcome(
     : combine(deciding, score);
   if (!outcome.ok) return outcome;
   const notices = [ended, status, outcome].flatMap(({ notice = [] }) => notice);
+  if (isLater && outcome.value.score !== null) notices.push(EARLY);
   const isOut = deciding?.status === 'left-out';
   const value = isOut
     ? { ...NO_OUTCOME, leftOut: leftOutReason(statusCell, status) }
     : outcome.value;
   return { ...parsed(value, joinNotices(notices)), asked: status.asked };
-}
-
-/** What a game of a later day is that has a result, or that is said to be over. */
-function askedEarly(
-  score: ParsedScore | null,
-  statusCell: string,
-  status: Extract<ParseResult<ParsedStatus | null>, { ok: true }>,
-  answers: FileAnswers,
-): ParseResult<ParsedStatus | null> {
-  if (score !== null) return askedResult(score.text, answers);
-  return isOver(status.value) ? askedStatus(statusCell, answers) : status;
 }
 
 function leftOutReason(
@@ -116,6 +107,7 @@ function leftOutReason(
 const isOver = (status: ParsedStatus | null): boolean =>
   status?.status === 'completed' && status.forfeit === null;
 
+const EARLY = 'Games on days to come have a result, so check their dates';
 const NO_OUTCOME: Outcome = { status: null, score: null };
 const NO_RESULT = parsed(NO_OUTCOME);
 /** '0-0', 'T 0-0' */

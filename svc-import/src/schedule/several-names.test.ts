@@ -1,5 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { NO_CONTEXT, parseOpponent } from '@fieldhouse/import-contract/schedule';
+import { NO_CONTEXT, createOwnSchool, parseOpponent } from '@fieldhouse/import-contract/schedule';
 import { expect, test } from 'vitest';
 
 test('commas separate three or more schools, or two known ones', () => {
@@ -80,4 +80,17 @@ test('two other schools in a cell are no opponent', () => {
 
 test('never guesses a pairing of several schools', () => {
   expect(parseOpponent('A / B / C')).toEqual({ kind: 'meet', schools: ['A', 'B', 'C'] });
+});
+
+test('a place that is like the own school is ours', () => {
+  const own = createOwnSchool('Summit Ridge Charter Academy');
+  for (const cell of [
+    'Lincoln Academy at Summit Ridge',
+    'Lincoln Academy at Summit Ridge Charter Acad.',
+    'vs Lincoln Academy at Summit Ridge Charter Acad.',
+  ])
+    expect(parseOpponent(cell, { ...NO_CONTEXT, own })).toMatchObject({
+      name: 'Lincoln Academy',
+      side: 'home',
+    });
 });

@@ -10,7 +10,6 @@ import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
-  ANY_TEAM,
   findStatus,
   knownOpponentsOf,
   mayHaveStatus,
@@ -77,6 +76,7 @@ const FIELDS = {
 /** Headers of columns that aren't imported, but for their statuses. */
 const REMARKS =
   /(?:^|[ /])(?:notes?|comments?|remarks?|description|reason|details?|info|updates?|alerts?|messages?|type|status|changes?|cancell?(?:ed|ations?)|postpone(?:d|ments?))(?: code)?(?:$|\/)/;
+const ANY = () => true;
 const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled';
 
 /**
@@ -129,8 +129,7 @@ export class StatusCells {
   withPlainTeam(cells: readonly string[]): readonly string[] {
     if (this.#teams.every((column) => this.#isPlain(cells, column))) return cells;
     const without = [...cells];
-    for (const { at } of this.#teams)
-      without[at] = splitStatus(cells[at] ?? '', undefined, ANY_TEAM)[0];
+    for (const { at } of this.#teams) without[at] = splitStatus(cells[at] ?? '', undefined, ANY)[0];
     return without;
   }
 
@@ -238,7 +237,7 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
     if (beside === 'remark' || told === null) return [cell, told];
     return [cell, told === 'unclear' ? null : 'unclear'];
   }
-  const [rest, status] = splitStatus(cell, undefined, beside === 'team' ? ANY_TEAM : names.isOwn);
+  const [rest, status] = splitStatus(cell, undefined, beside === 'team' ? ANY : names.isOwn);
   // A 'Forfeit Field' is a place.
   if (status === null || (beside === 'place' && status.forfeit !== null)) return [cell, 'unclear'];
   if (beside === 'name') return [cell, status.status === 'scheduled' ? null : status];
@@ -253,7 +252,7 @@ const FIGURES = new RegExp(
 
 /** A cell of a date, a time or a side: every sure word is about the game. */
 function tellingOfValue(cell: string, { isOwn }: RowNames): Telling {
-  const [name, beside] = splitStatus(cell, () => true, isOwn);
+  const [name, beside] = splitStatus(cell, ANY, isOwn);
   if (beside !== null) {
     const [word] = statusWordsIn(cell, isOwn);
     const behind = word === undefined ? '' : cell.slice(word.index + word.word.length);

@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 import { readRows } from '../../testing/read-rows.ts';
 
 const HEADER = 'Date,Time,Team,H/A,Opponent,Status,Result,Score,Our Score,Opponent Score';
-const ASKED = 'results: later days';
-
-/** Status and score of a game on a day, or 'asked'. */
-async function outcomeOf(day: string, team: string, cells: string, answer?: string) {
+/** Status and score of a game on a day, and the notes about it. */
+async function outcomeOf(day: string, team: string, cells: string) {
   const text = [HEADER, `${day},7:00 PM,${team},H,Fox Hollow,${cells}`].join('\n');
-  const corrections = answer === undefined ? {} : { answers: { [ASKED]: answer } };
-  const { games, errors, skipped, questions } = await readRows(text, { corrections });
+  const { games, errors, notes } = await readRows(text);
   expect(errors).toEqual([]);
-  if (questions.some(({ key }) => key === ASKED) && answer === undefined) {
-    expect(skipped).toEqual([expect.stringContaining('is still to come, but has the result')]);
-    return 'asked';
-  }
-  return games.map((line) => line.split(' | ').slice(5).join(' ').trim()).join();
+  return [games.map((line) => line.split(' | ').slice(5).join(' ').trim()).join(), notes.join()];
 }
 
 test.each([
@@ -24,17 +17,16 @@ test.each([
   [',1st,', 'completed 1st'],
   [',,,3,1', 'completed 3-1'],
   ['Final,W 3-1,', 'completed W 3-1'],
-  ['Final,,0-0', 'completed 0-0'],
-])(
-  'the result of a game of a later day is asked about, once for the file: %s',
-  async (cells, told) => {
-    const read = (answer?: string) => outcomeOf('1/8/2027', 'Boys Varsity Soccer', cells, answer);
-    expect(await read()).toBe('asked');
-    expect(await read('completed')).toBe(told);
-    expect(await read('scheduled')).toBe('scheduled');
-    expect(await read('left-out')).toBe('');
-  },
-);
+])('a result of a game of a later day is noted: %s', async (cells, told) => {
+  const [outcome, notes] = await outcomeOf('1/8/2027', 'Boys Varsity Soccer', cells);
+  expect(outcome).toBe(told);
+  expect(notes).toContain('Games on days to come have a result, so check their dates');
+});
+
+test('a game of a later day that is final with zeros is asked about', async () => {
+  const text = [HEADER, '1/8/2027,7:00 PM,Boys Varsity Soccer,H,Fox Hollow,Final,,0-0'].join('\n');
+  expect(await readRows(text)).toMatchObject({ games: [], questions: [{ rows: 1 }] });
+});
 
 test.each([
   ['Canceled,,3-1', 'canceled'],
@@ -42,7 +34,7 @@ test.each([
   [',,0-0', ''],
   [',PPD,', 'reschedule'],
 ])('a game of a later day that is not over has none: %s', async (cells, told) =>
-  expect(await outcomeOf('1/8/2027', 'Boys Varsity Soccer', cells)).toBe(told),
+  expect((await outcomeOf('1/8/2027', 'Boys Varsity Soccer', cells))[0]).toBe(told),
 );
 
 test.each([
@@ -55,5 +47,5 @@ test.each([
   ['Boys Varsity Soccer', 'W,,0-0', 'completed W'],
   ['Boys Varsity Soccer', ',T,0-0', 'completed T 0-0'],
 ])('zeros of a past game of %s may be filled in: %s', async (team, cells, told) =>
-  expect(await outcomeOf('9/8/2026', team, cells)).toBe(told),
+  expect((await outcomeOf('9/8/2026', team, cells))[0]).toBe(told),
 );

@@ -7,7 +7,6 @@ import {
   teamKey,
 } from '@fieldhouse/core-contract';
 import {
-  ANY_TEAM,
   createOwnSchool,
   combineSides,
   createTeamReader,
@@ -171,7 +170,7 @@ function checked<Value>(
   kind: 'name' | 'team' | 'other',
   read: ParseResult<Value>,
 ): ParseResult<Value> {
-  const isOwn = kind === 'team' ? ANY_TEAM : undefined;
+  const isOwn = kind === 'team' ? () => true : undefined;
   const [rest, status] = splitStatus(text, undefined, isOwn);
   if (isOff(status))
     return parseError(
