@@ -87,7 +87,7 @@ export function parseRowOutcome(
     : combine(deciding, score);
   if (!outcome.ok) return outcome;
   const notices = [ended, status, outcome].flatMap(({ notice = [] }) => notice);
-  if (isLater && outcome.value.score !== null) notices.push(EARLY);
+  if (isLater && score !== null && outcome.value.score !== null) notices.push(EARLY);
   const isOut = deciding?.status === 'left-out';
   const value = isOut
     ? { ...NO_OUTCOME, leftOut: leftOutReason(statusCell, status) }
