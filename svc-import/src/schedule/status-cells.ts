@@ -53,7 +53,7 @@ interface ToldStatuses {
 interface StatusColumn {
   readonly at: number;
   /** What a status in it stands beside. */
-  readonly beside: 'name' | 'team' | 'place' | 'value' | 'remark' | 'other';
+  readonly beside: 'name' | 'team' | 'place' | 'value' | 'time' | 'remark' | 'other';
   /** Of a column that isn't imported otherwise; '' for others. */
   readonly header: string;
   /** What a 'Yes' says; null for a column that isn't called after a status. */
@@ -71,7 +71,8 @@ type Met = Extract<RowOpponent, { kind: 'some' }>;
 const FIELDS = {
   name: ['opponent', 'homeTeam', 'awayTeam', 'title'],
   place: ['venue'],
-  value: ['date', 'weekday', 'time', 'side'],
+  value: ['date', 'weekday', 'side'],
+  time: ['time'],
 } as const;
 /** Headers of columns that aren't imported, but for their statuses. */
 const REMARKS =
@@ -111,6 +112,7 @@ export class StatusCells {
       ...of('name', placesOf(FIELDS.name)),
       ...of('place', placesOf(FIELDS.place)),
       ...of('value', placesOf(FIELDS.value)),
+      ...of('time', placesOf(FIELDS.time)),
       ...headers.flatMap((header, at): StatusColumn[] => {
         const flag = fields[at] === null ? statusOfFlagHeader(header) : null;
         const isRemark = flag !== null || REMARKS.test(normalizeHeader(header));
@@ -232,6 +234,11 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
     return [cell, findStatus(cell)?.status ?? flag];
   }
   if (beside === 'value') return tellingOfValue(cell, names);
+  if (beside === 'time') {
+    const [rest, told] = tellingOfValue(cell, names);
+    // 'PPD to 10/22'
+    return [told === 'unclear' || told === null || CLOCK.test(rest) ? rest : '', told];
+  }
   if (beside === 'remark' || beside === 'other') {
     const told = readRemark(cell, names.isOwn, names.isOpponent);
     if (beside === 'remark' || told === null) return [cell, told];
@@ -244,6 +251,7 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
   return [rest, status];
 }
 
+const CLOCK = /\d:\d|\d\s?[ap]\.?m|noon/i;
 /** A date or a time behind the word for a status and nothing else. */
 const FIGURES = new RegExp(
   String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?((?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,4}[/:-]\d|\d{1,2}\s?[ap]\.?m|${MONTH_NAME}\.?\s+\d).*?)[)\]\s!*]*$`,

@@ -135,7 +135,7 @@ describe('a status in the place of another value', () => {
   test.each([
     ['canceled', 'Cancelled game|Canceled. Make up 10/27|Game and bus cancelled|NO GAME'],
     ['canceled', 'Dropped from schedule|Both cancelled|canceled game vs Fox Hollow'],
-    ['reschedule', 'Suspended in 3rd|Will be rescheduled'],
+    ['reschedule', 'Suspended in 3rd|Will be rescheduled|PPD to 10/22|Postponed - 10/22'],
   ])('is %s in the place of the time: %s', async (said, texts) => {
     for (const text of texts.split('|'))
       expect([text, await told({ Time: text })]).toMatchObject([text, { said, when: /TBD$/ }]);
