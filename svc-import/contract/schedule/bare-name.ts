@@ -6,6 +6,7 @@ import { statusWordsIn } from './status-words.ts';
 const LETTERS = /^(?!vs?\.)[\p{L}\p{M}'’.]+$/iu;
 /** Words between others that don't end a name. */
 const INSIDE = /^(?:of|the|and|&|\d+)$/i;
+const NUMBER = /^\d+$/;
 /** Words of a connector, of an earlier game that decides the opponent, or of several schools. */
 const TELLING =
   /^(?:vs?|versus|against|at|winners?|losers?|seeds?|hosted|opponent|multiple|various|several|many|see|needs?|needed|others|al|x+)$/;
@@ -27,6 +28,7 @@ const isOfName = memoize((word) => {
 export function isBareName(text: string): boolean {
   const words = text.split(' ');
   return words.every(
-    (word, at) => isOfName(word) || (at > 0 && at < words.length - 1 && INSIDE.test(word)),
+    (word, at) =>
+      isOfName(word) || (at > 0 && (at < words.length - 1 ? INSIDE : NUMBER).test(word)),
   );
 }

@@ -11,6 +11,7 @@ import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   findStatus,
+  isBareName,
   knownOpponentsOf,
   mayHaveStatus,
   memoize,
@@ -91,7 +92,7 @@ export class StatusCells {
   readonly #isKnown: (name: string) => boolean;
   /** The last plain cell of each column: cells repeat. */
   readonly #plain: string[] = [];
-  readonly #hasStatus = memoize(mayHaveStatus);
+  readonly #hasStatus = memoize((cell) => !isBareName(cell) && mayHaveStatus(cell));
   readonly #rules: { readonly answers: FileAnswers; readonly asks: boolean };
   readonly #status = memoize((cell) => parseStatus(cell, this.#rules));
   readonly #date: (cell: string) => ParseResult<ParsedDate>;
