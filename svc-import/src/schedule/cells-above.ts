@@ -18,8 +18,9 @@ export class MonthsAbove {
   /** The month that is all that a line names; null for other lines. */
   readLine(cells: readonly string[]): string | null {
     const first = cells.findIndex((cell) => !isBlank(cell));
-    const [whole, month = '', year = ''] = MONTH.exec(cells[first] ?? '') ?? [];
-    if (whole === undefined || !cells.slice(first + 1).every(isBlank)) return null;
+    const isAlone = isBlank(cells[first + 1]) && cells.slice(first + 2).every(isBlank);
+    const [whole, month = '', year = ''] = (isAlone && MONTH.exec(cells[first] ?? '')) || [];
+    if (whole === undefined) return null;
     this.#month = month;
     this.#year = year && `, ${year}`;
     return whole.trim();
