@@ -1,3 +1,4 @@
+import { WEEKDAY_NAME } from '@fieldhouse/core-contract';
 import { meansEmpty } from './cell.ts';
 import { endsInEvent, isFigures, phraseOf } from './entry-words.ts';
 import type { Phrase } from './entry-words.ts';
@@ -141,7 +142,13 @@ function placeIn(phrase: string, isSided: boolean): string | null {
   return isPlaceName(phrase, isSided) ? nameOfPlace(phrase) : null;
 }
 
-const nameOfPlace = (text: string): string | null => (phraseOf(text) === null ? text : null);
+const nameOfPlace = (text: string): string | null =>
+  phraseOf(text) === null && !DAY.test(text) ? text : null;
+/** '(moved to Monday)' */
+const DAY = new RegExp(
+  String.raw`^(?:${WEEKDAY_NAME}|today|tomorrow|tonight|next\s\S+|\d{1,2}/\d{1,2}.*)\.?$`,
+  'i',
+);
 
 function takePhrase(
   draft: NameDraft,

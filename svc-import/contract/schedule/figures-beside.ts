@@ -5,7 +5,7 @@ const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[ap]
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at)[\s:]{1,3}|@[\s:]{0,3}`;
 /** 'Lincoln - Early Dismissal 1:30', 'Lincoln Lv. 5:45', 'Lincoln - Bus leaves at 2:30' */
 const DEPARTURE =
-  /(?<=\S)[\s,;:(–—|/-]+(?:early )?(?:bus(?:es)?|dismiss(?:al|ed)?|leav(?:e|es|ing)|lv|dep(?:art(?:s|ure)?)?|released?|early out)\b[^()[\]]*\d[^()[\]]*$/i;
+  /(?<=\S)[\s,;:(–—|/-]+(?:early )?(?:bus(?:es)?|dismiss(?:al|ed)?|leav(?:e|es|ing)|lv|dep(?:art(?:s|ure)?)?|released?|early out)\b[^()[\]\d]*\d[^()[\]]*$/i;
 const TIME_BEHIND = new RegExp(
   String.raw`[\s,;/–—-]{1,4}(?:${WHAT_IS_THEN}){0,2}(?:${CLOCK})(?:\s?(?:[-–&/]|and)\s?(?:${CLOCK}))?(?:\s(?:start|kick(?:off)?|tip|tip-?off|first pitch))?$`,
   'i',
@@ -88,7 +88,7 @@ const MOVED = /\b(?:(?:re-?scheduled|moved|changed)\s+(?:to|for)|now(?:\s+on)?)\
 const MOVED_AROUND =
   /^(?:re-?scheduled|moved|changed)\b[\s:–—-]{1,3}(.{1,200})\s(?:to|for)\s+(?=\S)/i;
 const DAY_AFTER = new RegExp(
-  String.raw`^(?:${WEEKDAY_NAME}\.?,?\s)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:,?\s\d{4})?)`,
+  String.raw`^(?:${WEEKDAY_NAME}\.?,?\s)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:,?\s\d{4})?)|^${WEEKDAY_NAME}(?=[)\].!]|$)`,
   'i',
 );
 

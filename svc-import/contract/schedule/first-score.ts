@@ -8,8 +8,9 @@ export function firstScoreOf(
   { eitherTeam }: ColumnStatistics,
 ): Columns['firstScore'] {
   const column = at.score ?? at.result;
-  if (column === undefined || at.ourScore !== undefined || at.homeScore !== undefined) return null;
-  const [, first = '', second = ''] = SCORE_ORDER.exec(headerNote(headers[column] ?? '')) ?? [];
+  if (at.ourScore !== undefined || at.homeScore !== undefined) return null;
+  const [, first = '', second = ''] =
+    SCORE_ORDER.exec(headerNote(headers[column ?? -1] ?? '')) ?? [];
   if (first !== '') {
     if (HOME_SCORE.test(first) === HOME_SCORE.test(second)) return null;
     return HOME_SCORE.test(first) ? 'home' : 'away';

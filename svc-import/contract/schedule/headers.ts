@@ -68,7 +68,7 @@ const ALIASES: Record<
   location:
     'location|site|field|place|sub site|subsite|gym|where|field/facility|rink|pool|court|diamond|arena|ballpark|complex',
   address: 'address|street address|venue address|location address|site address',
-  status: 'status|status code|game status|event status|contest status',
+  status: 'status|game status|event status|contest status',
   result:
     'result|results|final result|finish|placing|w/l score|w/l|w/l/t|w/l/d|w l|w l t|w or l|win/loss/tie|win/loss|outcome',
   score: 'score|final score|game score|final',

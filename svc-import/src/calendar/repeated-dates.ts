@@ -89,9 +89,11 @@ function includeLastDayOf(property: ICAL.Property, start: ICAL.Time): void {
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && DAY.test(value);
 
-/** The dates of a time zone that isn't known which are next to times in universal time. */
+/** The dates of a time zone that isn't known which are those of times in universal time: no clock is a day away from it. */
 export const nearestDates = (dates: readonly ICAL.Time[], times: readonly ICAL.Time[]) =>
   times.map((time) => {
     const distance = (date: ICAL.Time) => Math.abs(date.toUnixTime() - time.toUnixTime());
-    return dates.toSorted((one, other) => distance(one) - distance(other))[0];
+    const near = dates.filter((date) => distance(date) < DAY_SECONDS);
+    return near.toSorted((one, other) => distance(one) - distance(other))[0];
   });
+const DAY_SECONDS = 86_400;

@@ -22,6 +22,7 @@ import {
 import type {
   CutResult,
   OpponentContext,
+  OwnSchool,
   ParsedOpponent,
   ParsedStatus,
   PlainName,
@@ -99,17 +100,27 @@ export function parseEventTitle(
   );
   if (opponent.kind !== 'school') return { ...title, opponent, status };
   const movedTo = opponent.movedTo ?? moved?.to;
-  const result = ended ? resultOf(ended, title, opponent.name) : opponent.result;
+  const result = ended ? resultOf(ended, title, opponent.name, rules.own) : opponent.result;
   return { ...title, status, opponent: { ...opponent, movedTo, result } };
 }
 
-/** Without a letter our score comes first only where our team does. */
-function resultOf({ text, result }: CutResult, title: Omit<Title, 'opponent'>, name: string) {
+/** Without a letter our score comes first only where our team does; of 'Elm Gap W 3-1 at us' the letter is theirs. */
+function resultOf(
+  { text, result }: CutResult,
+  title: Omit<Title, 'opponent'>,
+  name: string,
+  own: OwnSchool,
+) {
   const isOursFirst =
     title.ownName === undefined &&
     (title.isOurs ?? (title.team !== '' && text.startsWith(title.team)));
   if (result === '') return undefined;
-  return isOursFirst || /[A-Z]/i.test(result) ? result : `${result} ${name}`;
+  const [at] = connectorsIn(text);
+  const isTheirsFirst =
+    at !== undefined && text.indexOf(name) < at.index && own.isIn(text.slice(at.end));
+  const hasLetter = /[A-Z]/i.test(result);
+  if (hasLetter && isTheirsFirst && text.includes(name)) return `${name} ${result}`;
+  return isOursFirst || hasLetter ? result : `${result} ${name}`;
 }
 
 /** The status before a known opponent, whose name may have words of a status. */

@@ -1,4 +1,11 @@
-import { cellOf, mentionsPractice, phraseOf, quote } from '@fieldhouse/import-contract/schedule';
+import { readWeekday } from '@fieldhouse/core-contract';
+import {
+  cellOf,
+  mentionsPractice,
+  phraseOf,
+  quote,
+  weekdayMismatchNote,
+} from '@fieldhouse/import-contract/schedule';
 import type {
   OwnSchool,
   ParseResult,
@@ -28,7 +35,12 @@ export function findNoGame(
   if (movedTo !== undefined) {
     const to = dateOf(movedTo);
     const here = dateOf(cellOf(plan.columns, cells, 'date'));
-    const isHere = to.ok && here.ok && to.value.date === here.value.date;
+    const weekday = to.ok ? null : readWeekday(movedTo);
+    const isHere =
+      here.ok &&
+      (to.ok
+        ? to.value.date === here.value.date
+        : weekday !== null && weekdayMismatchNote(here.value.date, weekday) === null);
     if (!isHere) return `the game was moved to another day (${quote(movedTo)})`;
   }
   return practiceOfTeam(plan, cells) ?? noGameByType(plan, cells);

@@ -105,7 +105,9 @@ describe('an opponent cell', () => {
     const { games, skipped } = await inColumns('Fox Hollow (Rescheduled to 1/17/27)');
     expect(games).toEqual([]);
     expect(skipped).toEqual(['Row 2: the game was moved to another day ("1/17/27")']);
-    expect((await inColumns('Fox Hollow (Rescheduled to 1/8/27)')).games).toHaveLength(1);
+    for (const day of ['1/8/27', 'Friday'])
+      expect((await inColumns(`Fox Hollow (Rescheduled to ${day})`)).games).toHaveLength(1);
+    expect((await inColumns('Fox Hollow (moved to Monday)')).games).toEqual([]);
   });
 
   test.each(['DH vs Fox Hollow', 'vs. Fox Hollow'])(

@@ -6,6 +6,7 @@ import {
   answerTo,
   cellOf,
   cleanOpponent,
+  joinNotices,
   knownOpponentsOf,
   memoize,
   ownLikeness,
@@ -33,6 +34,7 @@ import type {
 import type { ParsePlan } from './analyze-file.ts';
 import { createTitleParser } from './event-title.ts';
 import type { EventTitle, TitleRules } from './event-title.ts';
+import { unclearOrder } from './score-cell.ts';
 import { mayBeOwn, ownSchoolOf, sideOfSecond, toldOwnName } from './own-school-question.ts';
 
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
@@ -178,6 +180,19 @@ function opponentOfOneColumn(
   return met.kind === 'none' ? met : { ...met, side: home === '' ? 'away' : 'home' };
 }
 
+/** 'Harbor Ridge W' and 'Fox Hollow L': letters beside both teams say who has won, and are no part of a name or a team. */
+const withoutMarks = (names: readonly string[]): readonly string[] =>
+  names.every((name) => MARKED.test(name)) ? names.map((name) => name.replace(MARKED, '')) : names;
+const MARKED = /\s+\(?[WLT]\)?$/;
+
+/** A letter may be of the team that it stands beside. */
+function withoutResult({ result, ...met }: Extract<RowOpponent, { kind: 'some' }>): typeof met {
+  const { reading } = met;
+  if (result === undefined || !reading.ok) return met;
+  const notices = [reading.notice, unclearOrder(result)].filter((notice) => notice !== undefined);
+  return { ...met, reading: parsed(reading.value, joinNotices(notices)) };
+}
+
 function opponentOfTwoTeams(
   columns: Columns,
   cells: readonly string[],
@@ -187,8 +202,11 @@ function opponentOfTwoTeams(
 ): RowOpponent {
   const nameOf = (cell: string) => partsOf(cell).name;
   const { own } = context;
-  const home = stripFormulaGuard(cellOf(columns, cells, 'homeTeam')).trim();
-  const away = stripFormulaGuard(cellOf(columns, cells, 'awayTeam')).trim();
+  const [home = '', away = ''] = withoutMarks(
+    (['homeTeam', 'awayTeam'] as const).map((field) =>
+      stripFormulaGuard(cellOf(columns, cells, field)).trim(),
+    ),
+  );
   const isOurs = (cell: string) => own.is(cell) || own.is(nameOf(cell));
   const homeIsOurs = isOurs(home);
   const awayIsOurs = isOurs(away);
@@ -201,7 +219,8 @@ function opponentOfTwoTeams(
     const ours = mayBeOwn(us.name, own);
     const told = answers.has(ours.key) ? { asked: ours } : {};
     if (met.kind === 'none') return met;
-    return { ...met, side: homeIsOurs ? 'home' : 'away', team: ourTeam || met.team, ...told };
+    const side = homeIsOurs ? 'home' : 'away';
+    return { ...withoutResult(met), side, team: ourTeam || met.team, ...told };
   }
   const [maybe, another] = [home, away]
     .map(nameOf)

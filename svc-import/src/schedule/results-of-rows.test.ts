@@ -63,6 +63,9 @@ test.each([
   'Girls W 3-1',
   'should be W 3-1',
   'W 3-1 vacated',
+  'defeated by Elm Gap 14-10',
+  'beat by Elm Gap 14-10',
+  'Win 14-10 by Elm Gap',
 ])('%s may not be the result of the row', async (result) => {
   const { scores, errors, notes } = await scoresOf('H/A,Opponent,Result', `H,Elm Gap,"${result}"`);
   expect([scores, errors]).toEqual([[''], []]);
@@ -103,4 +106,22 @@ test.each([
   ['H/A,Opponent,Home Score,Away Score', 'A,Elm Gap,3,1', '1-3'],
 ])('whose scores are %s: %s', async (header, row, score) => {
   expect(await scoresOf(header, row)).toMatchObject({ scores: [score], errors: [] });
+});
+
+test.each([
+  ['Home,Away,Status', 'Elm Gap,Harbor Ridge,Final 14-10', '10-14', 'in the order of the teams'],
+  ['Home,Away,Score', 'Elm Gap,Harbor Ridge,14-10', '10-14', 'in the order of the teams'],
+  ['Title', 'Varsity Football: Elm Gap W 28-14 at Harbor Ridge', '', 'whose score comes first'],
+  ['Home,Away', 'Elm Gap W 14-10,Harbor Ridge', '', `whose score comes first in "W 14-10"`],
+])('in a table of both teams, %s: %s', async (header, row, score, note) => {
+  const { scores, notes } = await scoresOf(header, row);
+  expect(scores).toEqual([score]);
+  expect(notes).toContainEqual(expect.stringContaining(note));
+});
+
+test('the winner marked beside its name is no part of a name or a team', async () => {
+  const { games } = await readRows(
+    'Date,Time,Team,Home,Away\n9/4/2026,7:00 PM,Football Varsity,Harbor Ridge W,Elm Gap L',
+  );
+  expect(games).toEqual([expect.stringContaining('| Football Varsity | home | Elm Gap |')]);
 });

@@ -132,12 +132,15 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
 
 /** Whether a result is, or may be, that of another team than the row's, or isn't sure: 'Elm Gap won 3-1', 'JV W 3-1', 'should be W 3-1'. */
 function isOfOthers(text: string): boolean {
-  if (OTHER_SUBJECT.test(text)) return true;
+  if (OTHER_SUBJECT.test(text) || BY_ANOTHER.test(text)) return true;
   const [, before = ''] = BEFORE_RESULT.exec(text.replace(EXTRAS, ' ')) ?? [];
   return /\p{L}/u.test(before.replace(FILLERS, ' ').replace(US, ' '));
 }
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:jv|varsity|fresh(?:man|men)?|frosh|soph(?:omore)?s?|girls|boys|they|them|opponents?|should|vacated|protest(?:ed)?|overturned)(?!\p{L})/iu;
+/** 'Defeated by Elm Gap 14-10', 'Win 14-10 by Elm Gap' */
+const BY_ANOTHER =
+  /(?<!\p{L})(?:w|won|wins?|beat(?:en)?|defeated|def)(?![\p{L}'’])[^\p{L}]*by\s+(?!forf|default|no(?!\p{L}))\p{L}/iu;
 /** What stands before the letter or the word of a result. */
 const BEFORE_RESULT =
   /^(.*?)(?<![\p{L}'’])(?:w|l|won|wins?|lost|loss|loses?|beats?|defeat(?:ed)?|def)(?![\p{L}'’])/iu;

@@ -57,6 +57,8 @@ export interface ParsedScoreCells {
 
 /** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
 const TOTAL = /^\d{3}$/;
+/** Where the columns of the two scores stand among the cells. */
+const SIDES = 2;
 /** Of a row without any score cell. */
 export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
 /**
@@ -113,21 +115,26 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
   const told = read.filter((reading) => reading.ok);
   const notices = told.flatMap(({ notice }) => (notice === undefined ? [] : [notice]));
   const hasLetter = told.some(({ value }) => value.letter !== null);
-  const values = told.map(({ value }) => {
+  let values = told.map(({ value }) => {
     if (value.alone === null || hasLetter || TOTAL.test(String(value.alone))) return value;
     notices.push(`${quote(String(value.alone))} alone isn't a score, so we left it out`);
     return { ...value, alone: null, extras: [] };
   });
   if (!hasLetter) {
-    const isUnsure = [cells.first === 'unsure', cells.first === 'unsure', cells.areSidesUnsure];
     const scored = values.find(
-      (value, place) => isUnsure[place] === true && value.pairs.length > 0 && !isTie(value),
+      (value, place) =>
+        (place === SIDES ? cells.areSidesUnsure : cells.first === 'unsure') &&
+        value.pairs.length > 0 &&
+        !isTie(value),
     );
     if (scored) {
       notices.push(unclearOrder(pairsText(scored.pairs)));
       return parsed({ score: null, status: null }, joinNotices(notices));
     }
-    if (cells.first === 'theirs') values.splice(0, 2, ...values.slice(0, 2).map(turned));
+    const isTurned = (value: ScoreCell, place: number) =>
+      cells.first === 'theirs' && place !== SIDES && value.pairs.length > 0 && !isTie(value);
+    if (values.some(isTurned)) notices.push(TURNED);
+    values = values.map((value, place) => (isTurned(value, place) ? turned(value) : value));
   }
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
@@ -204,6 +211,8 @@ function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<s
 }
 
 const isTie = ({ pairs }: ScoreCell): boolean => pairs.every(([one, other]) => one === other);
+
+const TURNED = "We read scores without a letter in the order of the teams, the other team's first";
 
 const turned = (value: ScoreCell): ScoreCell => ({
   ...value,
