@@ -73,7 +73,7 @@ function initialsIn(key: string, text: string): OwnLikeness | null {
 
 function likenessTo(key: string, other: string, text: string): OwnLikeness | null {
   // 'Ellison' for The Ellison School, 'Ellison Charter Acad.' for Ellison Charter Academy.
-  const isCut = other.includes(' ') && key.startsWith(other) && !key.startsWith(`${other} `);
+  const isCut = CUT.test(other) && key.startsWith(other) && !key.startsWith(`${other} `);
   if (isCut || withoutForm(other) === withoutForm(key)) return 'like';
   const shorter = wordsBehind(key, other);
   const isOther = (words: readonly string[]) => words.some((word) => OTHER_SCHOOL.has(word));
@@ -90,6 +90,9 @@ function likenessTo(key: string, other: string, text: string): OwnLikeness | nul
   // 'Lincoln, NE' may be another Lincoln.
   return before.trim() === '' && !/[,(/]/.test(text) ? 'like' : 'part';
 }
+
+/** A name whose last word may be cut: 'School 1' is not School 12. */
+const CUT = / [a-z]{3,}$/;
 
 const withoutForm = (key: string): string => key.replace(/^the | school$/g, '');
 

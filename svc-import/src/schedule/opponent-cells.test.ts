@@ -301,3 +301,12 @@ test('titles with a dash are home games only where those of away games have "@"'
   const others = await titled(['Football @ Fox Hollow,', 'Football vs Otter Lake,', ...titles]);
   expect(others.games).toHaveLength(2);
 });
+
+test('School 1 is another school than School 12', async () => {
+  const cells = ['School 1', 'School 2'].map(
+    (name) => `1/8/2027,7:00 PM,Boys Varsity Soccer,H,${name}`,
+  );
+  const own = { ...context, schoolName: 'School 12' };
+  const { games } = await readGames(['Date,Time,Team,H/A,Opponent', ...cells].join('\n'), own);
+  expect(games).toHaveLength(2);
+});

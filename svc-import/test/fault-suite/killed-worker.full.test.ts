@@ -14,7 +14,7 @@ const FILE = [
   ...Array.from(
     { length: ROWS },
     (_, at) =>
-      `${1 + (at % 12)}/${1 + (at % 28)}/2026,${1 + (at % 7)}:${String(at % 60).padStart(2, '0')} PM,Football V,H,School ${at},Field`,
+      `${1 + (at % 12)}/${1 + (at % 28)}/2026,${1 + (at % 7)}:${String(at % 60).padStart(2, '0')} PM,Football V,H,Opponent ${at},Field`,
   ),
 ].join('\n');
 const WHOLE = { games: ROWS, opponents: ROWS, teams: 1 };
