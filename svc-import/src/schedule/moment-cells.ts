@@ -102,8 +102,12 @@ export class MomentCells {
     return isOver && RESULT.test(cell) && tellsResult(cell) ? cell : '';
   }
 
-  /** The note for a weekday's cell that doesn't fit the date; none for a date that names its weekday. */
-  weekdayNotes(cells: readonly string[], { date, weekday }: ParsedDate): string[] {
+  /**
+   * The note for a weekday's cell that doesn't fit the date; none for a date that names its weekday.
+   *
+   * @param weekday that of the date's cell.
+   */
+  weekdayNotes(cells: readonly string[], date: string, weekday: ParsedDate['weekday']): string[] {
     if (weekday !== null || this.#plan.columns.at.weekday === undefined) return [];
     const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
     const note = said === null ? null : weekdayMismatchNote(date, said);

@@ -18,14 +18,7 @@ import type {
   ParsedStatus,
   Side,
 } from '@fieldhouse/import-contract/schedule';
-import {
-  NO_SCORE,
-  exportedScore,
-  isFaultyScore,
-  parseOutcome,
-  tellsResult,
-  validateScore,
-} from './score.ts';
+import { exportedScore, isFaultyScore, parseOutcome, tellsResult, validateScore } from './score.ts';
 import type { ParsedScore, ParsedScoreCells, ScoreCells } from './score.ts';
 
 /** Status and score of a row; null if the row has none. */
@@ -61,17 +54,17 @@ export function parseRowOutcome(
   { team, result: beside = '', side, told, date, today, readStatus, answers }: OutcomeContext,
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
+  const isScored = hasScores(columns, cells);
+  // Nearly every row of a season to come.
+  if (statusCell === '' && beside === '' && told.length === 0 && !isScored) return NO_RESULT;
   const first = readStatus(statusCell);
   if (!first.ok) return first;
   const isLater = date > today;
   const mayTell = isOver(first.value) && (!isLater || /\d/.test(statusCell));
-  const hasScore = beside !== '' && filledScores(columns, cells).length > 0;
-  const result = mayTell && tellsResult(statusCell) ? statusCell : hasScore ? '' : beside;
+  const result = mayTell && tellsResult(statusCell) ? statusCell : isScored ? '' : beside;
   const ended = parseScoreCells(columns, cells, { side, team, status: result });
   if (!ended.ok) return ended;
   const { score } = ended.value;
-  if (told.length === 0 && ended === NO_SCORE && first.value === null && !first.notice)
-    return NO_RESULT;
   const isZero = score !== null && ZEROS.test(score.text);
   const isUntold = score === null || isZero;
   const isTooEarly = isLater && !first.asked && isUntold && isOver(first.value);
@@ -123,8 +116,8 @@ const SCORE_FIELDS = [
   'awayScore',
 ] as const satisfies readonly ScheduleField[];
 
-const filledScores = (columns: Columns, cells: readonly string[]) =>
-  SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
+const hasScores = (columns: Columns, cells: readonly string[]): boolean =>
+  SCORE_FIELDS.some((field) => cellOf(columns, cells, field).trim() !== '');
 
 /** The field to correct when the outcome of a row can't be parsed. */
 export function outcomeFieldInError(
@@ -135,7 +128,7 @@ export function outcomeFieldInError(
 ): ScheduleField {
   const isRead = (status: string) => parseScoreCells(columns, cells, { side, status }).ok;
   if (isRead('')) return isRead(result) ? 'status' : 'opponent';
-  const filled = filledScores(columns, cells);
+  const filled = SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
   return (
     filled.find((field) => isFaultyScore(scoreCellOf(columns, cells, field))) ??
     filled[0] ??

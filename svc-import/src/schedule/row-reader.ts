@@ -283,7 +283,7 @@ export class RowReader {
       return null;
     }
     if (venue === null) notices.push(NO_VENUE_NOTES[side]);
-    notices.push(...this.#moments.weekdayNotes(cells, { ...date, date: when.date }));
+    notices.push(...this.#moments.weekdayNotes(cells, when.date, date.weekday));
     for (const notice of notices) this.diagnostics.note(row, notice);
     return {
       row,

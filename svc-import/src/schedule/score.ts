@@ -60,7 +60,7 @@ const TOTAL = /^\d{3}$/;
 /** Where the columns of the two scores stand among the cells. */
 const SIDES = 2;
 /** Of a row without any score cell. */
-export const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
+const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
 /**
  * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
  * for 'not yet' are nothing, and other words are left out with a note. A time, a date, and a W with a losing score are errors.
