@@ -14,6 +14,8 @@ export interface Columns {
   /** Columns that together name the team, in file order. */
   readonly team: readonly number[];
   readonly sideColumn: SideColumn;
+  /** Whether V in it may be a visitor as well as 'versus'. */
+  readonly isVUnclear: boolean;
   /** The column with AM or PM of the time; null if absent. */
   readonly half: number | null;
   /** The column with the time zone of the time; null if absent. */
@@ -46,6 +48,8 @@ export interface ColumnStatistics {
   readonly allSides: ReadonlySet<number>;
   /** Indexes of columns of sides that have H, and no '@': there V is a visitor. */
   readonly visitors?: ReadonlySet<number>;
+  /** Indexes of those that have V beside both sides, or beside none. */
+  readonly unclearV?: ReadonlySet<number>;
   /** Indexes of columns without a known header whose values are all levels, or all genders. */
   readonly levels?: ReadonlySet<number>;
   readonly genders?: ReadonlySet<number>;
@@ -167,11 +171,13 @@ export function parseHeader(
     (meaning, index) =>
       meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true),
   );
-  const sideIndex = at.side;
   const columns: Columns = {
     at,
     team,
-    sideColumn: sideColumnAt(sideIndex, headers, given, facts),
+    sideColumn: sideColumnAt(at.side, headers, given, facts),
+    isVUnclear:
+      facts.unclearV?.has(at.side ?? -1) === true &&
+      sideColumnOf(headers[at.side ?? -1] ?? '') !== 'visitor',
     levelTimes,
     half: half === -1 || at.time === undefined ? null : half,
     zone: zone === -1 ? null : zone,

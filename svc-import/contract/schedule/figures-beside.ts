@@ -36,6 +36,11 @@ const FINAL_AROUND = new RegExp(
 const FINAL_BESIDE = new RegExp(
   String.raw`^(.{1,300}?)[\s,:(–—-]{1,3}(?:${FINAL}[\s:,-]{1,3}(${PAIR}${OVERTIME})|(${PAIR})[\s,(]{1,2}(?:${FINAL}|F))\)?$`,
 );
+/** 'W, Lincoln 3-1' */
+const LETTER_BEFORE = new RegExp(
+  String.raw`^(${LETTER})\s?[,:–—-]\s?(\p{L}.{0,300}?)[\s,:(–—-]{1,3}(${SETS})\)?$`,
+  'u',
+);
 /** '(L 14-21, last year)' is another game's. */
 const OF_ANOTHER =
   /\s?[([](?=[^()[\]]*\d\s?[-–]\s?\d)[^()[\]]*\b(?:last|previous)\b[^()[\]]*[)\]]/i;
@@ -67,7 +72,9 @@ export function cutResult(text: string): CutResult | null {
   const found = RESULT.exec(text);
   if (found === null) {
     const final = FINAL_AROUND.exec(text) ?? FINAL_BESIDE.exec(text);
-    return final && { text: final[1] ?? '', result: final[2] ?? final[3] ?? '' };
+    if (final) return { text: final[1] ?? '', result: final[2] ?? final[3] ?? '' };
+    const [, letter, name, numbers] = LETTER_BEFORE.exec(text) ?? [];
+    return name === undefined ? null : { text: name, result: `${letter} ${numbers}` };
   }
   const before = text.slice(0, found.index).replace(/[\s,;:|/–—-]+$/, '');
   const [, sign = '', behind = ''] =

@@ -53,7 +53,11 @@ export function partsOf(text: string, context: OpponentContext): Part[] {
     const kind = isFirst && endsInEvent(part) ? 'event' : phraseOf(part)?.kind;
     const isRound = kind === 'event' && (next === 'vs' || ROUND.test(part));
     const isBeside = isFirst && (isRound || (kind === 'occasion' && next === 'vs'));
-    parts.push({ by, ...plain, ...(isBeside ? { name: '', isNoGame: false } : {}) });
+    parts.push({
+      by,
+      ...plain,
+      ...(isBeside ? { name: '', isNoGame: false, isShortened: true } : {}),
+    });
   };
   for (const { index, end, by: next, word } of connectorsIn(text)) {
     const before = text.slice(start, index).trim();

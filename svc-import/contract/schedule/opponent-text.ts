@@ -7,7 +7,9 @@ export const cleanOpponent = (cell: string): string =>
   joinLines(stripFormulaGuard(cell).trim())
     .replace(/\s+/g, ' ')
     .replace(/^[([](@|at|vs?\.?)[)\]] ?/i, '$1 ')
-    .replace(/ ?[([]@[)\]]$/, ' (A)');
+    .replace(/ ?[([]@[)\]]$/, ' (A)')
+    .replace(/^travel(?:s|ing)? to /i, '@ ')
+    .replace(/^hosting (?=\p{Lu})/iu, 'vs ');
 
 /** A street, or a town with its state. */
 const ADDRESS = /^\d{1,6} \p{L}|, ?[A-Z]{2}(?: \d{5}(?:-\d{4})?)?$/u;

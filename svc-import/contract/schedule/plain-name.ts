@@ -15,7 +15,7 @@ import type { KnownOpponents } from './split-schools.ts';
 import { hasDoubtfulStatus, splitStatus } from './split-status.ts';
 
 const MARKS = /^[*+%§¹²³•·>\s]+|[*#!~^†‡+%§¹²³\s]+$/g;
-const DOUBT = /(?<=[\p{L})\]])(?:\?+|…)$/u;
+const DOUBT = /(?<=[\p{L})\]])\s?(?:\?+|…)$/u;
 const RANK = /^(?:#\s?\d{1,3}|no\.\s?\d{1,3}|\d{1,2}[.)])\s+|^#\s*/i;
 const SURE_BEHIND =
   /(?:\s+|(?<=\S)[-–/])(?:dh|double[ -]?header|scrimmage|scrim|exhibition|x[23]|(?:senior|parents?['’]?|youth) night|homecoming|(?:game|gm|match)\s?#?\s?\d{1,2}|g[1-4]|make-?up)$/i;

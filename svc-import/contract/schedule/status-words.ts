@@ -31,7 +31,7 @@ const LEVEL = String.raw`(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomor
 export const GAME = '(?:games?|contests?|match(?:es)?|meets?|events?|scrimmages?)';
 /** The game is on: it outranks every other word. */
 const ON = String.raw`(?:not|never|no longer|no|un-?)\s?(?:been |being |getting )?(?:cancel|postpon)\p{L}*`;
-const BACK_ON = String.raw`back on(?!\s(?:\d|[mtwfs]\p{L}{2,8}day))|(?:now|still|is|game) on(?=\s*(?:$|[!.,;:)\]*–-]))|reinstated|un-?cancell?ed|(?:by|in) (?:mistake|error)`;
+const BACK_ON = String.raw`back on(?!\s(?:\d|[mtwfs]\p{L}{2,8}day))|(?:re-?played|made up|playing) (?:today|tonight)|(?:now|still|is|game) on(?=\s*(?:$|[!.,;:)\]*–-]))|reinstated|un-?cancell?ed|(?:by|in) (?:mistake|error)`;
 
 /** Words by meaning, and whether they are a status beside a name, too. Of two that begin at the same place the first one here counts. */
 const WORDS: readonly (readonly [meaning: StatusMeaning, words: string, besideNames?: true])[] = [

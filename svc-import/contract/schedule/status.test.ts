@@ -60,7 +60,7 @@ describe('the word for a status decides, whatever stands beside it', () => {
     ['completed', 'L|Loss|T 2-2|24-17 OT'],
     [
       'scheduled',
-      'No cancellation|Was canceled, now back on|CANCELED - now on|Canceled then reinstated|Cancelled by mistake|Never canceled|Game on|Postponed - back on|Postponed in error|No longer cancelled',
+      'No cancellation|Was canceled, now back on|CANCELED - now on|Canceled then reinstated|Cancelled by mistake|Canceled 9/1; replayed today|Never canceled|Game on|Postponed - back on|Postponed in error|No longer cancelled',
     ],
     [
       'asked',

@@ -61,6 +61,8 @@ const EXPECTED = 'a time like 7:00 PM, or TBD';
 const FRACTION = /^0?\.\d+$/;
 const LONGEST = 120;
 const DAY_MINUTES = 1440;
+/** The hour in which the first events of a school day begin. */
+const EARLIEST = 6;
 /** Systems write days so, and JavaScript evenings in the United States. */
 const UTC_MIDNIGHT: FileQuestion = {
   key: 'times: midnight in universal time',
@@ -83,8 +85,12 @@ export function parseTime(cell: string, context: TimeContext = {}): ParseResult<
   return chosen.ok ? { ...chosen, value: chosen.value.time } : chosen;
 }
 
-/** Reads the times in a cell: usually one, or none for TBD. */
-export function readTimes(cell: string): ParseResult<TimesInCell> {
+/**
+ * Reads the times in a cell: usually one, or none for TBD.
+ *
+ * @param is24Hour whether the file's times are those of 24 hours, so that '07:30' is in the morning.
+ */
+export function readTimes(cell: string, is24Hour = false): ParseResult<TimesInCell> {
   const text = cell
     .slice(0, 4 * LONGEST)
     .trim()
@@ -103,7 +109,7 @@ export function readTimes(cell: string): ParseResult<TimesInCell> {
   if (around.saysTbd)
     return parsed(none, `${quote(text)} doesn't say when the game starts, so the time is TBD`);
   const times = tokens.map((token, place) => ({
-    ...timeOf(text, tokens, place),
+    ...timeOf(text, tokens, place, is24Hour),
     ...(around.labels[place] ?? NO_LABEL),
     zone: token.zone ?? (around.endsInBrackets ? null : (tokens.at(-1)?.zone ?? null)),
   }));
@@ -223,10 +229,10 @@ function isValid({ hour, minute, second, half }: TimeToken): boolean {
   return hours !== 0 && (hours <= 12 || minute !== undefined);
 }
 
-function timeOf(text: string, tokens: readonly TimeToken[], place: number) {
+function timeOf(text: string, tokens: readonly TimeToken[], place: number, is24Hour: boolean) {
   const token = tokens[place];
   const { hour = '0', minute = '00', isWord = false } = token ?? {};
-  const half = token && halfOf(token, tokens, place);
+  const half = token && halfOf(token, tokens, place, is24Hour);
   const isPm = half?.letter === 'p';
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isPm ? 12 : 0);
   const time = clock(hours, Number(minute));
@@ -241,16 +247,18 @@ function timeOf(text: string, tokens: readonly TimeToken[], place: number) {
 
 /**
  * AM or PM: as written, or as beside another time of the cell ('4:30/6:00 PM'). School games start between 8:00 AM and 7:59 PM.
- * Undefined for a time of 24 hours.
+ * Undefined for a time of 24 hours, as '07:30' is beside '16:30', unlike '04:30'.
  */
 function halfOf(
   { hour, second, half, minute, isBare }: TimeToken,
   tokens: readonly TimeToken[],
   place: number,
+  is24Hour: boolean,
 ): { readonly letter: string; readonly isAssumed: boolean } | undefined {
   const hours = Number(hour);
   if (half !== undefined) return hours > 12 ? undefined : { letter: half, isAssumed: false };
-  const isMilitary = isBare && minute !== undefined && hour.startsWith('0');
+  const isPadded = minute !== undefined && hour.startsWith('0');
+  const isMilitary = isPadded && (isBare || (is24Hour && hours >= EARLIEST));
   if (hours > 12 || hours === 0 || hour === '00' || second !== undefined || isMilitary)
     return undefined;
   const next = tokens.slice(place + 1).find((one) => one.half !== undefined);

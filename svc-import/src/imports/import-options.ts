@@ -27,6 +27,7 @@ export const ImportOptions = z.object({
       at: z.partialRecord(ScheduleField, index),
       team: z.array(index),
       sideColumn: z.enum(['plain', 'visitor', 'is-home', 'status-code']),
+      isVUnclear: z._default(z.boolean(), false),
       half: z._default(z.nullable(index), null),
       zone: z._default(z.nullable(index), null),
       levelTimes: z._default(z.array(index), []),
@@ -42,13 +43,14 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as the six below. */
+    /** Missing from plans of the previous version, as the seven below and some columns. */
     dashIsHome: z._default(z.boolean(), false),
     awayNames: z._default(z.array(z.string()), []),
     namesOwn: z._default(z.boolean(), false),
     tellsCanceled: z._default(z.boolean(), false),
     knowsStatuses: z._default(z.boolean(), false),
     hasUtcTimes: z._default(z.boolean(), false),
+    is24Hour: z._default(z.boolean(), false),
     continued: z._default(z.array(index), []),
     schoolYear: z._default(z.nullable(StoredSchoolYear), null),
     fileTeam: z._default(z.nullable(TeamReading), null),

@@ -60,6 +60,8 @@ export interface ParsePlan {
   readonly knowsStatuses: boolean;
   /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
   readonly hasUtcTimes: boolean;
+  /** Whether times are those of 24 hours: one is after 12:59, or the header says so. */
+  readonly is24Hour: boolean;
   /** The columns of date and team whose blank cells are those of the row above. */
   readonly continued: readonly number[];
   /** The school year of dates without a year; null if every date has one. */
@@ -197,7 +199,7 @@ function analysisOf({
   const reading = parseHeader(header.cells, facts, told, hasTeam);
   const isNeeded = corrections.team !== undefined || !reading.namesTeam;
   const { team, of, notice, problem }: FileTeam = isNeeded ? ofFile : { team: null };
-  const { dayFirst, hasUtcTimes } = tally;
+  const { dayFirst, hasUtcTimes, is24Hour } = tally;
   const answered = memory.years[key];
   const year = tally.schoolYear(reading.columns.at.date, {
     told: corrections.schoolYear,
@@ -222,6 +224,7 @@ function analysisOf({
     awayNames: tally.titles.dashIsHome ? [...tally.titles.awayNames] : [],
     knowsStatuses: tally.knowsStatuses,
     hasUtcTimes,
+    is24Hour,
     continued: tally.continued,
     schoolYear: year && {
       taken: year.taken,

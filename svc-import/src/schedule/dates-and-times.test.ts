@@ -144,6 +144,21 @@ test.each([
 });
 
 test.each([
+  ['Time', ['16:30', '07:30', '09:00', '12:00'], ['16:30', '07:30', '09:00', '12:00']],
+  ['Time', ['16:30', '04:30', '7:30'], ['16:30', '16:30', '19:30']],
+  ['Time', ['07:30', '09:00', '6:30 PM'], ['19:30', '09:00', '18:30']],
+  ['Time (24h)', ['07:30', '09:00'], ['07:30', '09:00']],
+  ['Time (military)', ['07:30'], ['07:30']],
+  ['Time (PT)', ['07:30'], ['21:30']],
+])('times of 24 hours under %s: %j', async (header, times, expected) => {
+  const { days } = await read(
+    `Date,${header}`,
+    times.map((time) => `1/15/2027,${time}`),
+  );
+  expect(days).toEqual(expected.map((time) => `2027-01-15 ${time}`));
+});
+
+test.each([
   ['Date/Time,Date,Time', '(see there),1/15/2027,7:00 PM', ['Date/Time']],
   ['datetime,date,time', 'x1y,1/15/2027,7:00 PM', ['datetime']],
   ['Date & Time,Date,Time', '1/14/2027 6:00 PM,1/15/2027,7:00 PM', ['Date & Time']],
@@ -185,6 +200,16 @@ describe('the school year of dates without a year', () => {
     expect(notes).toContain(
       `For dates without a year, we used the school year that the file's title or name says, ${year}-26 (row 3).`,
     );
+  });
+  test.each([
+    [['2025', '2026'], 2025],
+    [['2026', '2026'], 2026],
+    [['2025-26', '2025-26'], 2025],
+    [['2024', '2026'], 2026],
+  ])('is that of a column of years: %j', async ([fall, winter], year) => {
+    const rows = [`${fall},${row('9/5')}`, `${winter},${row('1/8')}`];
+    const { days } = await readText([`Year,${HEADER}`, ...rows].join('\n'));
+    expect(days).toEqual([`${year}-09-05 19:00`, `${year + 1}-01-08 19:00`]);
   });
   test.each([
     'Updated 9/1/2025',
@@ -236,6 +261,11 @@ describe('the school year of dates without a year', () => {
     expect(await yearOf('4/5', '5/1')).toMatchObject({ taken: 2025, from: 'named' });
     expect(await yearOf('9/5', '11/1')).toMatchObject({ taken: 2026, from: 'named' });
     expect(await yearOf('12/5', '1/8')).toMatchObject({ taken: 2026, from: 'today' });
+  });
+  test('is none that a wrong weekday fits two years ahead', async () => {
+    const { days, notes } = await readText([HEADER, row('Tues 9/5')].join('\n'));
+    expect(days).toEqual(['2026-09-05 19:00']);
+    expect(notes.join(' ')).toContain('The file says Tuesday, but the date is Sat 09/05/2026');
   });
   test('comes from the title before the name, and from weekdays before both', async () => {
     const names = ['2024-25.csv'];

@@ -241,7 +241,7 @@ function titleWithoutConnector(text: string, rules: Rules, whole: string): Title
 
 /** 'Soccer: Lincoln (A)', 'Boys Varsity Soccer - Away - Lincoln'. */
 function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
-  const [short, before] = rules.known.is(plain.name) ? [plain.name, ''] : cutTeamBefore(plain.name);
+  const [short, before] = rules.known.is(plain.name) ? [plain.name, ''] : cutTeam(plain.name);
   const name = short.replace(LEAD, '');
   const rest = `${name} (${plain.side})`;
   const opponent = parseOpponent(rest, rules);
@@ -250,6 +250,14 @@ function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
   const team = `${plain.team} ${before}`.trim();
   // 'Soccer Ice Skating (Away)'
   return { team, rest, opponent: { ...opponent, place }, isDash: before !== '' };
+}
+
+/** Splits the words of a team from the beginning: 'Boys Soccer Lincoln', 'FB: Lincoln', 'Football Lincoln', but not 'Bowling Green'. */
+function cutTeam(name: string): readonly [name: string, team: string] {
+  const cut = cutTeamBefore(name);
+  const [, first = '', sign, rest = ''] = /^(\p{L}+)([:,]?)\s(.+)$/u.exec(name) ?? [];
+  const isSport = phraseOf(first)?.kind === 'team' && !/^bowling$/i.test(first);
+  return cut[1] === '' && (isSport || (sign !== '' && hasTeamWord(first))) ? [rest, first] : cut;
 }
 
 /** 'Football (Boys V) - Lincoln' is a home game where titles of away games have '@'. */

@@ -3,6 +3,7 @@ import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   findStatus,
+  headerNote,
   includesSide,
   kindOfTeamCell,
   meaningOf,
@@ -34,6 +35,10 @@ const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 
 /** Entries of a column of levels that are no games. */
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
+const SIDE_LETTER = /^[^\w@]*([hav@])(?:ome|way)?[^\w@]*$/i;
+/** A time of 24 hours, and a header of such times. */
+const AFTERNOON = /(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?!.*\d\s?[ap]\.?\s?m)/i;
+const OF_24_HOURS = /^(?:24|military)/i;
 /** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
 
@@ -60,8 +65,8 @@ export class FileStatistics {
   readonly #ownKey: string;
   readonly #sides = new Set<number>();
   readonly #notSides = new Set<number>();
-  readonly #homeCells = new Set<number>();
-  readonly #atCells = new Set<number>();
+  /** Of columns of sides: h, a, v and @. */
+  readonly #sideLetters = new Map<number, Set<string>>();
   readonly #marks = new Set<number>();
   readonly #notMarks = new Set<number>();
   /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
@@ -82,6 +87,8 @@ export class FileStatistics {
   readonly #schoolsOfRows = new Set<number>();
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
+  /** Whether the file's times are those of 24 hours. */
+  is24Hour = false;
 
   /** @param told field by normalized header. */
   constructor(
@@ -112,6 +119,8 @@ export class FileStatistics {
       times: indexes('time', 'levelTime'),
       names: indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title'),
     });
+    const times = indexes('time', 'levelTime', 'date', 'start');
+    this.is24Hour = times.some((at) => OF_24_HOURS.test(headerNote(headers[at] ?? '')));
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -141,6 +150,7 @@ export class FileStatistics {
         if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
         return this.#teamsOfLevels.has(at);
       }),
+      ...watch(times, (cell) => (this.is24Hour ||= AFTERNOON.test(cell))),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
       ...watch(
@@ -191,17 +201,21 @@ export class FileStatistics {
     return this.#continued.found;
   }
 
-  /** What columns of seasons and school years have. */
+  /** What columns of seasons and school years have; the two calendar years of one school year as '2025-2026'. */
   get seasons(): readonly string[] {
-    return [...this.#seasons];
+    const seasons = [...this.#seasons].toSorted();
+    const [first = '', second] = seasons;
+    const isYear = /^20\d\d$/.test(first) && second === String(Number(first) + 1);
+    return isYear && seasons.length === 2 ? [seasons.join('-')] : seasons;
   }
 
   get facts(): ColumnStatistics {
     const telling = (kind: 'level' | 'gender') =>
       new Set([...this.#tellsOfTeam].flatMap(([at, told]) => (tells(told, kind) ? [at] : [])));
     return {
-      allSides: new Set([...this.#sides].filter((at) => !this.#notSides.has(at))),
-      visitors: new Set([...this.#homeCells].filter((at) => !this.#atCells.has(at))),
+      allSides: without(this.#sides, this.#notSides),
+      visitors: this.#columnsWith((has) => has('h') && !has('@')),
+      unclearV: this.#columnsWith((has) => has('v') && has('h') === (has('a') || has('@'))),
       levels: telling('level'),
       genders: telling('gender'),
       teamsOfLevels: this.#teamsOfLevels,
@@ -213,14 +227,20 @@ export class FileStatistics {
       ),
       opponentTellsSide: this.#opponentTellsSide || this.titles.tellsSide,
       titleNamesTeam: this.titles.namesTeam,
-      results: new Set([...this.#results].filter((at) => !this.#notResults.has(at))),
+      results: without(this.#results, this.#notResults),
       schoolsOfRows: this.#schoolsOfRows,
-      marks: new Set([...this.#marks].filter((at) => !this.#notMarks.has(at))),
+      marks: without(this.#marks, this.#notMarks),
       eitherTeam: this.#eitherTeam && !this.#twoTeams,
       placeTellsSide: this.#placeTellsSide,
       schoolName: this.#ownName,
       startsWithTeam: this.#startsWithTeam ?? false,
     };
+  }
+
+  /** The columns of sides in which such letters were seen. */
+  #columnsWith(fits: (has: (letter: string) => boolean) => boolean): ReadonlySet<number> {
+    const found = [...this.#sideLetters].filter(([, seen]) => fits((letter) => seen.has(letter)));
+    return new Set(found.map(([at]) => at));
   }
 
   /**
@@ -249,8 +269,10 @@ export class FileStatistics {
   }
 
   #lookForVisitors(cell: string, at: number): void {
-    if (/^\W*(?:h|home)\W*$/i.test(cell)) this.#homeCells.add(at);
-    else if (/^\W*(?:@|at)\W*$/i.test(cell)) this.#atCells.add(at);
+    const [, letter] = SIDE_LETTER.exec(cell.replace(/^\W*at\W*$/i, '@')) ?? [];
+    if (letter === undefined) return;
+    const seen = this.#sideLetters.get(at) ?? new Set();
+    this.#sideLetters.set(at, seen.add(letter.toLowerCase()));
   }
 
   #lookForMarks(cell: string, at: number): void {
@@ -288,6 +310,9 @@ export class FileStatistics {
     return opponentKey(name) === this.#ownKey;
   }
 }
+
+const without = (columns: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set([...columns].filter((at) => !others.has(at)));
 
 /** Whether values are all levels, or all genders. One letter alone can mean anything. */
 function tells(values: ReadonlySet<string> | null, kind: 'level' | 'gender'): boolean {

@@ -82,7 +82,7 @@ export class MomentCells {
           ? parseError(`${quote(cell.trim())} is too long ago or too far ahead`, DATE)
           : day;
       }),
-      times: memoize(readTimes),
+      times: memoize((cell) => readTimes(cell, plan.is24Hour)),
     };
   }
 

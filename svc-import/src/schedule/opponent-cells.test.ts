@@ -101,6 +101,12 @@ describe('an opponent cell', () => {
     ]);
   });
 
+  test('with an event before the school says so', async () => {
+    expect((await inColumns('Senior Night vs Fox Hollow')).notes).toContain(
+      'We read the opponent "Senior Night vs Fox Hollow" as "Fox Hollow" (row 2).',
+    );
+  });
+
   test('of a game that was moved is skipped, unless its row has the new day', async () => {
     const { games, skipped } = await inColumns('Fox Hollow (Rescheduled to 1/17/27)');
     expect(games).toEqual([]);
@@ -250,6 +256,7 @@ describe('a result beside the opponent', () => {
 
   test('of an opponent cell is stored, unless the row has one', async () => {
     expect((await inColumns('Fox Hollow W 3-1')).scores).toEqual(['W 3-1']);
+    expect((await inColumns('"W, Fox Hollow 3-1"')).scores).toEqual(['W 3-1']);
     expect((await inColumns('Fox Hollow (W 3-1)', ',L 0-2', ',Result')).scores).toEqual(['L 0-2']);
   });
 });

@@ -47,6 +47,8 @@ test.each([
   [' | Loss |  | 14 | 21', 'completed L 14-21'],
   [' |  |  | 14 | 21', 'completed 14-21'],
   [' | 3rd Place', 'completed 3rd Place'],
+  [' | Won by 10', 'completed W'],
+  [' | L by 3 runs', 'completed L'],
   ['Forfeit', 'completed Forfeit'],
   ['Final 3-1', 'completed 3-1'],
   ['W 3-1', 'completed W 3-1'],

@@ -5,8 +5,9 @@ import type { NamedSeason } from './named-season.ts';
 
 /** A school year is named by the calendar year in which it starts, in August. */
 const FIRST_MONTH = 8;
-/** School years searched for a weekday on either side of today's. At most 2: a date can repeat its weekday after five years. */
-const YEARS_AROUND = 2;
+/** School years before and behind today's that are searched for a weekday: a date can repeat its weekday after five years, and no one plans two ahead. */
+const YEARS_BEFORE = 2;
+const YEARS_AHEAD = 1;
 const MOST_CHOICES = 5;
 
 /** The school year of a date, yyyy-MM-dd. */
@@ -107,7 +108,7 @@ export class SchoolYearVotes {
   /** The school year around today's in which a date has this weekday. */
   #yearWith(date: string, weekday: number): number | null {
     const month = Number(date.slice(5, 7));
-    for (let away = -YEARS_AROUND; away <= YEARS_AROUND; away += 1) {
+    for (let away = -YEARS_BEFORE; away <= YEARS_AHEAD; away += 1) {
       const schoolYear = this.#current + away;
       const year = month >= FIRST_MONTH ? schoolYear : schoolYear + 1;
       const day = new Date(Date.UTC(year, month - 1, Number(date.slice(8))));

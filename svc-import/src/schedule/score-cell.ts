@@ -94,7 +94,9 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
     return /\d/.test(text) ? parsed(NOTHING, unclearOrder(text)) : leftOut(text);
   const extras: string[] = [];
   // 'D 1-1' is a draw.
-  const told = text.replace(/^d(?![\p{L}\p{N}.'’])/iu, 'T').replace(EXTRAS, (extra) => {
+  // 'Won by 10' is no score.
+  const plain = text.replace(MARGIN, '');
+  const told = plain.replace(/^d(?![\p{L}\p{N}.'’])/iu, 'T').replace(EXTRAS, (extra) => {
     extras.push(withoutMarks(extra.trim()));
     return ' ';
   });
@@ -125,7 +127,7 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
     extras: [...sets, ...places.map(withoutMarks), ...extras],
     status,
   };
-  if (alone !== null || left === '') return parsed(value);
+  if (plain === text && (alone !== null || left === '')) return parsed(value);
   const kept = [letter, numbersOf(value), ...value.extras].filter(Boolean).join(' ');
   return parsed(value, `We read the score ${quote(text)} as ${quote(kept)}`);
 }
@@ -141,6 +143,8 @@ const OTHER_SUBJECT =
 /** 'Defeated by Elm Gap 14-10', 'Win 14-10 by Elm Gap' */
 const BY_ANOTHER =
   /(?<!\p{L})(?:w|won|wins?|beat(?:en)?|defeated|def)(?![\p{L}'’])[^\p{L}]*by\s+(?!forf|default|no(?!\p{L}))\p{L}/iu;
+const MARGIN =
+  /(?<=^(?:w|l|won|wins?|lost|loss))\sby\s\d{1,3}(?:\s(?:points?|pts|runs?|goals?))?$/i;
 /** What stands before the letter or the word of a result. */
 const BEFORE_RESULT =
   /^(.*?)(?<![\p{L}'’])(?:w|l|won|wins?|lost|loss|loses?|beats?|defeat(?:ed)?|def)(?![\p{L}'’])/iu;

@@ -160,6 +160,18 @@ test('V is "versus" beside "@"', async () => {
   expect(await sidesOf(...lines)).toEqual(['away Fox Hollow: ', 'home Elm Gap: ']);
 });
 
+test.each([
+  ['V', 'V'],
+  ['H', 'A', 'V'],
+])('V is unclear among %s, %s, %s', async (...letters) => {
+  const lines = letters.map((letter) => `${WHEN},${letter},Fox Hollow`);
+  const read = await sidesOf('Date,Time,Team,H/A,Opponent', ...lines);
+  expect(read.join('\n')).toContain('H/A: "V" may be a visitor or "versus".');
+  expect(read.filter((line) => line.includes('Fox Hollow'))).toHaveLength(
+    letters.filter((letter) => letter !== 'V').length,
+  );
+});
+
 test('the host is the home team beside the visitor', async () => {
   const lines = [
     'Date,Time,Team,Visitor,Host',

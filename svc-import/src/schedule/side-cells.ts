@@ -6,10 +6,12 @@ import {
   combineSides,
   memoize,
   ownLikeness,
+  parseError,
   parseExportedVenue,
   parsePlace,
   parseSide,
   parsed,
+  quote,
   sideCellOf,
   plainName,
 } from '@fieldhouse/import-contract/schedule';
@@ -53,7 +55,11 @@ export function createSideReader(
   told: FileAnswers,
 ): SideReader {
   const hostOf = memoize((cell) => readHost(cell, context, told));
-  const read = memoize((cell) => readSideCell(cell, columns.sideColumn));
+  const read = memoize((cell) =>
+    columns.isVUnclear && V.test(cell)
+      ? parseError(`${quote(cell.trim())} may be a visitor or "versus"`, 'H or A (home or away)')
+      : readSideCell(cell, columns.sideColumn),
+  );
   const hasTeams = columns.at.homeTeam !== undefined;
   // More than a 'vs', which may just mean 'against'.
   const saysHome = (cells: readonly string[]) =>
@@ -93,6 +99,7 @@ function readSideCell(cell: string, column: SideColumn): ParseResult<Side> {
   const place = parsePlace(cell.replace(AGAINST, ''));
   return place.ok && place.value.side !== null ? parsed(place.value.side) : side;
 }
+const V = /^\W*v\W*$/i;
 const AGAINST = /\s+vs?\.?\s.+$/i;
 const BEFORE_HOST = /^(?:@|at\s)\s*/i;
 
