@@ -38,6 +38,8 @@ const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off'])
 const SIDE_LETTER = /^[^\w@]*([hav@])(?:ome|way)?[^\w@]*$/i;
 /** A time of 24 hours, and a header of such times. */
 const AFTERNOON = /(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?!.*\d\s?[ap]\.?\s?m)/i;
+/** A time with AM or PM, or a cell without a time: nearly all others of its column are the same. */
+const NOT_OF_24_HOURS = /\d\s?[ap]\.?\s?m|^[^:]*\d[^:]*$/i;
 const OF_24_HOURS = /^(?:24|military)/i;
 /** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
@@ -150,7 +152,10 @@ export class FileStatistics {
         if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
         return this.#teamsOfLevels.has(at);
       }),
-      ...watch(times, (cell) => (this.is24Hour ||= AFTERNOON.test(cell))),
+      ...watch(
+        times,
+        (cell) => (this.is24Hour ||= AFTERNOON.test(cell)) || NOT_OF_24_HOURS.test(cell),
+      ),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
       ...watch(
