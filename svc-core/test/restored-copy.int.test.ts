@@ -67,7 +67,7 @@ beforeAll(async () => {
     const where = { kind: 'password-reset' };
     const count = await core.database.prisma.outboxMail.count({ where });
     if (count !== 1) throw new Error('the reset mail is not in the outbox yet');
-  });
+  }, 60_000);
 });
 afterAll(async () => {
   for (const drop of drops) await drop();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startCore } from '../testing/index.ts';
 
 test('the first search for better dates after a start finds its statements planned', async () => {
@@ -20,11 +20,9 @@ test('the first search for better dates after a start finds its statements plann
     return names.flat();
   };
   try {
-    await vi.waitFor(async () =>
-      expect(await planned()).toEqual(
-        expect.arrayContaining(['better-dates-team', 'conflicts-given']),
-      ),
-    );
+    await expect
+      .poll(planned)
+      .toEqual(expect.arrayContaining(['better-dates-team', 'conflicts-given']));
   } finally {
     await core.close();
   }
