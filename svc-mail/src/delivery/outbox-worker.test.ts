@@ -1,5 +1,5 @@
 import { createLogger } from '@fieldhouse/runtime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aClaimedMail } from '../../testing/claimed-mail.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 
@@ -33,7 +33,7 @@ test('sends no more emails than it has slots while their outcomes are not record
     slots: SLOTS,
     logger: createLogger({ service: 'svc-mail', level: 'silent' }),
   });
-  await vi.waitFor(() => expect(sent).toHaveLength(SLOTS));
+  await expect.poll(() => sent.length).toBe(SLOTS);
   // Wake-ups do not change that.
   worker.wake();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -44,6 +44,6 @@ test('sends no more emails than it has slots while their outcomes are not record
   for (const { slots, running } of asked) expect(slots + running).toBeLessThanOrEqual(SLOTS);
 
   recorded.resolve();
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(SLOTS));
+  await expect.poll(() => sent.length).toBeGreaterThan(SLOTS);
   await worker.stop();
 });
