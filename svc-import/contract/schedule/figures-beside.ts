@@ -36,9 +36,9 @@ const FINAL_AROUND = new RegExp(
 const FINAL_BESIDE = new RegExp(
   String.raw`^(.{1,300}?)[\s,:(–—-]{1,3}(?:${FINAL}[\s:,-]{1,3}(${PAIR}${OVERTIME})|(${PAIR})[\s,(]{1,2}(?:${FINAL}|F))\)?$`,
 );
-/** 'W, Lincoln 3-1' */
+/** 'W, Lincoln 3-1', but not 'W-Town 3-1' */
 const LETTER_BEFORE = new RegExp(
-  String.raw`^(${LETTER})\s?[,:–—-]\s?(\p{L}.{0,300}?)[\s,:(–—-]{1,3}(${SETS})\)?$`,
+  String.raw`^(${LETTER})(?:[,:]|\s[–—-]\s)\s?(\p{L}.{0,300}?)[\s,:(–—-]{1,3}(${SETS})\)?$`,
   'u',
 );
 /** '(L 14-21, last year)' is another game's. */

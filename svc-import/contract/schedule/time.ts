@@ -258,7 +258,9 @@ function halfOf(
   const hours = Number(hour);
   if (half !== undefined) return hours > 12 ? undefined : { letter: half, isAssumed: false };
   const isPadded = minute !== undefined && hour.startsWith('0');
-  const isMilitary = isPadded && (isBare || (is24Hour && hours >= EARLIEST));
+  const hasHalf = tokens.some((one) => one.half !== undefined);
+  const isOf24Hours = is24Hour && !hasHalf && hours >= EARLIEST;
+  const isMilitary = isPadded && (isBare || isOf24Hours);
   if (hours > 12 || hours === 0 || hour === '00' || second !== undefined || isMilitary)
     return undefined;
   const next = tokens.slice(place + 1).find((one) => one.half !== undefined);

@@ -145,7 +145,9 @@ export class FileStatistics {
           return this.#seasons.size === SEASONS_KEPT;
         },
       ),
-      ...watch(indexes('side', 'location', 'host'), (cell, at) => this.#lookForVisitors(cell, at)),
+      ...watch(indexes('side', 'location', 'host'), (cell, at) =>
+        this.#lookForSideLetters(cell, at),
+      ),
       ...watch(indexes('home', 'away', 'host'), (cell, at) => this.#lookForMarks(cell, at)),
       ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
       ...watch(indexes('level'), (cell, at) => {
@@ -273,7 +275,7 @@ export class FileStatistics {
     else if (!meansEmpty(cell)) this.#notResults.add(at);
   }
 
-  #lookForVisitors(cell: string, at: number): void {
+  #lookForSideLetters(cell: string, at: number): void {
     const [, letter] = SIDE_LETTER.exec(cell.replace(/^\W*at\W*$/i, '@')) ?? [];
     if (letter === undefined) return;
     const seen = this.#sideLetters.get(at) ?? new Set();

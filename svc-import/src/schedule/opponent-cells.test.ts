@@ -257,6 +257,7 @@ describe('a result beside the opponent', () => {
   test('of an opponent cell is stored, unless the row has one', async () => {
     expect((await inColumns('Fox Hollow W 3-1')).scores).toEqual(['W 3-1']);
     expect((await inColumns('"W, Fox Hollow 3-1"')).scores).toEqual(['W 3-1']);
+    expect((await inColumns('W-Town 3-1')).games).toEqual([['W-Town', 'home', null]]);
     expect((await inColumns('Fox Hollow (W 3-1)', ',L 0-2', ',Result')).scores).toEqual(['L 0-2']);
   });
 });
