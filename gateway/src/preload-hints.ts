@@ -9,7 +9,7 @@ import type { FirstScript, ReadScreenFiles } from './screen-files.ts';
 export const hasSessionCookie = (cookie: string | undefined): boolean =>
   /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
 
-/** The remote of the person who signed in last in this browser, by the cookie of `svc-core/src/sessions/area-cookie.ts`. */
+/** The remote of the person who signed in last in this browser, by the cookie of `svc-core/src/people/sessions/area-cookie.ts`. */
 export const rememberedRemote = (cookie: string | undefined): string | undefined =>
   /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
 

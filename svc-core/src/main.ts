@@ -8,10 +8,10 @@ import {
 } from '@fieldhouse/runtime';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { prepareDatabase } from './backup/prepare-database.ts';
-import { seedDemoData } from './demo/seed-demo-data.ts';
+import { prepareDatabase } from './operations/backup/prepare-database.ts';
+import { seedDemoData } from './operations/demo/seed-demo-data.ts';
 import { openDatabase } from './platform/database.ts';
-import { bootstrapSysadmin } from './sysadmin/bootstrap-sysadmin.ts';
+import { bootstrapSysadmin } from './operations/sysadmin/bootstrap-sysadmin.ts';
 
 const WAIT_FOR_DATABASE_MS = 60_000;
 

@@ -5,8 +5,8 @@ import { rawCall } from '@fieldhouse/runtime/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_GROUPS, openApiDocument } from '../src/api-description/openapi-document.ts';
-import { methodOf, pathTemplateOf } from '../src/api-description/operation.ts';
+import { ALL_GROUPS, openApiDocument } from '../src/operations/api-description/openapi-document.ts';
+import { methodOf, pathTemplateOf } from '../src/operations/api-description/operation.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 

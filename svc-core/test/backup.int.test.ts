@@ -9,7 +9,7 @@ import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { restoreArchive } from '../src/backup/restore-archive.ts';
+import { restoreArchive } from '../src/operations/backup/restore-archive.ts';
 import { PASSWORD, startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
 import { migratedDatabase } from '../testing/core.ts';
@@ -236,7 +236,7 @@ describe('a restore', () => {
     const url = await emptyDatabase();
     const run = (env: Record<string, string>) =>
       new Promise<{ code: number | null; text: string }>((resolve) => {
-        const child = spawn(process.execPath, ['src/backup/restore.ts', path], {
+        const child = spawn(process.execPath, ['src/operations/backup/restore.ts', path], {
           cwd: join(import.meta.dirname, '..'),
           env: { ...process.env, ...env },
         });

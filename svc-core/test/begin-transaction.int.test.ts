@@ -1,7 +1,7 @@
 import { createLogger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importPool, inTransaction } from '../src/imports/import-pool.ts';
+import { importPool, inTransaction } from '../src/schedule/imports/import-pool.ts';
 import { runAs } from '../src/platform/actor-context.ts';
 import type { ActorContext } from '../src/platform/actor-context.ts';
 import { openDatabase } from '../src/platform/database.ts';

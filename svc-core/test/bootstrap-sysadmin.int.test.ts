@@ -2,7 +2,7 @@ import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { testDatabase } from '@fieldhouse/runtime/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { bootstrapSysadmin } from '../src/sysadmin/bootstrap-sysadmin.ts';
+import { bootstrapSysadmin } from '../src/operations/sysadmin/bootstrap-sysadmin.ts';
 import { Browser, startCore } from '../testing/index.ts';
 import { startServiceProcess } from '../testing/service-process.ts';
 

@@ -1,7 +1,7 @@
 import { BulkEditView, UndoneChangeView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GAME_COLUMNS } from '../src/changes/changed-columns.ts';
-import { LINK_COLUMNS } from '../src/changes/restore-deleted-games.ts';
+import { GAME_COLUMNS } from '../src/schedule/changes/changed-columns.ts';
+import { LINK_COLUMNS } from '../src/schedule/changes/restore-deleted-games.ts';
 import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';
 import { startCore } from '../testing/index.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailAllDueConfirmations } from '../src/verification/due-confirmation-emails.ts';
+import { emailAllDueConfirmations } from '../src/schedule/verification/due-confirmation-emails.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 import { requestedGame } from '../testing/requested-game.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { provisionSysadmin } from '../src/sysadmin/provision-sysadmin.ts';
+import { provisionSysadmin } from '../src/operations/sysadmin/provision-sysadmin.ts';
 import { PASSWORD, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 
@@ -17,7 +17,7 @@ const run = (...args: string[]) =>
   new Promise<{ ok: boolean; text: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['src/sysadmin/create-sysadmin.ts', ...args],
+      ['src/operations/sysadmin/create-sysadmin.ts', ...args],
       {
         cwd: join(import.meta.dirname, '..'),
         env: { ...process.env, DATABASE_URL: core.databaseUrl },

@@ -2,7 +2,7 @@ import { jsonFrame } from '@fieldhouse/core-contract/internal';
 import { createLogger, internalToken, isStoreUnavailable } from '@fieldhouse/runtime';
 import { fakePostgres } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { importPool, inTransaction } from '../src/imports/import-pool.ts';
+import { importPool, inTransaction } from '../src/schedule/imports/import-pool.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
 import { APP_SECRET, startCore } from '../testing/index.ts';

@@ -10,7 +10,7 @@ import {
   TeamView,
 } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoData } from '../src/demo/seed-demo-data.ts';
+import { seedDemoData } from '../src/operations/demo/seed-demo-data.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { writeDueNotices } from '../src/reminders/due-notices.ts';
-import { SCHOOLS_PER_BATCH } from '../src/reminders/write-notices.ts';
+import { writeDueNotices } from '../src/schedule/reminders/due-notices.ts';
+import { SCHOOLS_PER_BATCH } from '../src/schedule/reminders/write-notices.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 

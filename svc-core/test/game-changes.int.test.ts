@@ -1,6 +1,6 @@
 import { UndoneChangeView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeDueChanges } from '../src/changes/due-changes.ts';
+import { writeDueChanges } from '../src/schedule/changes/due-changes.ts';
 import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';
 import { newStaff, startCore } from '../testing/index.ts';

@@ -1,7 +1,7 @@
 import { SchoolView, TIMEZONES } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeDueNotices } from '../src/reminders/due-notices.ts';
-import { skipTodaysNotices } from '../src/reminders/skip-todays-notices.ts';
+import { writeDueNotices } from '../src/schedule/reminders/due-notices.ts';
+import { skipTodaysNotices } from '../src/schedule/reminders/skip-todays-notices.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';

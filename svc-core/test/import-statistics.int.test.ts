@@ -1,7 +1,7 @@
 import { createLogger } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importPool } from '../src/imports/import-pool.ts';
-import { statisticsRefresher } from '../src/imports/refresh-statistics.ts';
+import { importPool } from '../src/schedule/imports/import-pool.ts';
+import { statisticsRefresher } from '../src/schedule/imports/refresh-statistics.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 

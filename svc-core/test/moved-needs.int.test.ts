@@ -2,7 +2,7 @@ import { BulkEditView, DashboardView } from '@fieldhouse/core-contract';
 import type { GameUpdate } from '@fieldhouse/core-contract';
 import { expect, test } from 'vitest';
 import type { Game } from '../generated/prisma/client.ts';
-import { recordSent } from '../src/mail/record-sent.ts';
+import { recordSent } from '../src/outbound/mail/record-sent.ts';
 import { dayIn, newStaff } from '../testing/index.ts';
 import type { Staff } from '../testing/index.ts';
 import { responsePaths } from '../testing/response-paths.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newToken } from '../src/platform/token.ts';
-import { deleteOldNotices } from '../src/reminders/delete-old-notices.ts';
-import { writeDueNotices } from '../src/reminders/due-notices.ts';
+import { deleteOldNotices } from '../src/schedule/reminders/delete-old-notices.ts';
+import { writeDueNotices } from '../src/schedule/reminders/due-notices.ts';
 import { tablesWith } from '../testing/followers.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';

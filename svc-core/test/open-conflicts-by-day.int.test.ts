@@ -1,6 +1,6 @@
 import { ConflictsView, GameView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { conflictTurns } from '../src/conflicts/conflict-turns.ts';
+import { conflictTurns } from '../src/schedule/conflicts/conflict-turns.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { grantSendPermit } from '../src/mail/send-permit.ts';
-import { writeDueNotices } from '../src/reminders/due-notices.ts';
+import { grantSendPermit } from '../src/outbound/mail/send-permit.ts';
+import { writeDueNotices } from '../src/schedule/reminders/due-notices.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';

@@ -3,7 +3,7 @@ import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
 import { queueStores } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mailQueue } from '../src/mail/publish-mail.ts';
+import { mailQueue } from '../src/outbound/mail/publish-mail.ts';
 import { PASSWORD, startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
 

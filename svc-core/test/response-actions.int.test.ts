@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeDueChanges } from '../src/changes/due-changes.ts';
+import { writeDueChanges } from '../src/schedule/changes/due-changes.ts';
 import { newStaff } from '../testing/index.ts';
 import { requestedGame } from '../testing/requested-game.ts';
 import { responsePaths } from '../testing/response-paths.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { unseal } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sealPlace } from '../src/mail/enqueue-mail.ts';
-import { EMAIL_CONFIG_PLACE } from '../src/smtp/smtp-settings.ts';
-import { resealSecrets } from '../src/secrets/reseal-secrets.ts';
+import { sealPlace } from '../src/outbound/mail/enqueue-mail.ts';
+import { EMAIL_CONFIG_PLACE } from '../src/outbound/smtp/smtp-settings.ts';
+import { resealSecrets } from '../src/operations/secrets/reseal-secrets.ts';
 import { APP_SECRET, newSysadmin, PASSWORD, startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
 

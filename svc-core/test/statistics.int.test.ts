@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCounts } from '../src/system-settings/statistics.ts';
+import { readCounts } from '../src/operations/system-settings/statistics.ts';
 import { PASSWORD, startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
 

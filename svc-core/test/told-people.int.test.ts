@@ -1,7 +1,7 @@
 import { ChangePreviewView, ChangeSetListView, ChangeSetView } from '@fieldhouse/core-contract';
 import type { DisruptInput } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { writeDueChanges } from '../src/changes/due-changes.ts';
+import { writeDueChanges } from '../src/schedule/changes/due-changes.ts';
 import { PASSWORD } from '../testing/builder.ts';
 import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';

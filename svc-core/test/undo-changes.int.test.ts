@@ -1,7 +1,7 @@
 import { BulkEditView, UndoneChangeView } from '@fieldhouse/core-contract';
 import type { BulkChange } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { writeDueChanges } from '../src/changes/due-changes.ts';
+import { writeDueChanges } from '../src/schedule/changes/due-changes.ts';
 import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';
 import { startCore } from '../testing/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { writeDueNotices } from '../src/reminders/due-notices.ts';
+import { writeDueNotices } from '../src/schedule/reminders/due-notices.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 import { mailsTo } from '../testing/outbox.ts';

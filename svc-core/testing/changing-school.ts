@@ -3,7 +3,7 @@ import type { DisruptInput } from '@fieldhouse/core-contract';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Game } from '../generated/prisma/client.ts';
-import { writeDueChanges } from '../src/changes/due-changes.ts';
+import { writeDueChanges } from '../src/schedule/changes/due-changes.ts';
 import type { TestCore } from './core.ts';
 import { newStaff } from './staff.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { inTransaction } from '../src/imports/import-pool.ts';
+import { inTransaction } from '../src/schedule/imports/import-pool.ts';
 import { actorAdapter } from '../src/platform/actor-adapter.ts';
 import { runBatch } from '../src/platform/batch.ts';
 import { openCorePool } from '../src/platform/core-pool.ts';

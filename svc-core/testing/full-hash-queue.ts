@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { verifyPassword } from '../src/accounts/password-hash.ts';
+import { verifyPassword } from '../src/people/accounts/password-hash.ts';
 import { runAs } from '../src/platform/actor-context.ts';
 
 /** This many hashes run and a hundred wait: the queue is full. */

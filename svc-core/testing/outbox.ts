@@ -1,6 +1,6 @@
 import { unseal } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { SealedPart, sealPlace } from '../src/mail/enqueue-mail.ts';
+import { SealedPart, sealPlace } from '../src/outbound/mail/enqueue-mail.ts';
 import { APP_SECRET } from './core.ts';
 import type { TestCore } from './core.ts';
 

@@ -1,6 +1,6 @@
 import { ChangePreviewView, ChangeSetView, MAX_BULK_GAMES } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDueChanges } from '../../svc-core/src/changes/due-changes.ts';
+import { writeDueChanges } from '../../svc-core/src/schedule/changes/due-changes.ts';
 import { mailsTo } from '../../svc-core/testing/outbox.ts';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack } from '../testing/import-stack.ts';

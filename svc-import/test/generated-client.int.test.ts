@@ -10,7 +10,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { gatewayUnderTest } from '../../gateway/testing/gateway-under-test.ts';
-import { pathTemplateOf } from '../../svc-core/src/api-description/operation.ts';
+import { pathTemplateOf } from '../../svc-core/src/operations/api-description/operation.ts';
 import { PASSWORD } from '../../svc-core/testing/index.ts';
 import { startStack } from '../testing/import-stack.ts';
 import type { ImportStack } from '../testing/import-stack.ts';

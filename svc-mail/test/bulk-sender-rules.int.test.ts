@@ -2,7 +2,7 @@ import { smtpSink } from '@fieldhouse/runtime/testing';
 import type { SinkMessage, SmtpSink } from '@fieldhouse/runtime/testing';
 import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enqueueMails } from '../../svc-core/src/mail/enqueue-mail.ts';
+import { enqueueMails } from '../../svc-core/src/outbound/mail/enqueue-mail.ts';
 import { APP_SECRET, startCore } from '../../svc-core/testing/index.ts';
 import type { TestCore } from '../../svc-core/testing/index.ts';
 import { sampleMessages } from '../src/templates/sample-messages.ts';

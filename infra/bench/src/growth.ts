@@ -14,7 +14,7 @@ import { startProduct } from '../../runtime/testing/product.ts';
 import type { Product } from '../../runtime/testing/product.ts';
 import { withTemporaryDatabase } from '../../runtime/testing/temporary-database.ts';
 import { migrate } from '../../../svc-core/src/platform/migrations/migrate.ts';
-import { skipTodaysNotices } from '../../../svc-core/src/reminders/skip-todays-notices.ts';
+import { skipTodaysNotices } from '../../../svc-core/src/schedule/reminders/skip-todays-notices.ts';
 import { APP_SECRET, counts } from './bench.ts';
 import { fillInstallation } from './fill-installation.ts';
 import { openSchool } from './growth-operations.ts';

@@ -10,7 +10,7 @@ import { repoPath } from './repo-paths.ts';
  * are features and may import from all of these.
  */
 const GROUND: Readonly<Record<string, readonly string[]>> = {
-  'svc-core': ['platform'],
+  'svc-core': ['platform', 'records', 'outbound', 'people', 'public', 'schedule', 'operations'],
   'svc-mail': ['templates', 'smtp'],
   'svc-import': ['csv', 'schedule'],
   shell: ['theme', 'store', 'ui', 'api', 'session'],

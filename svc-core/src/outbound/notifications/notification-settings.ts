@@ -1,0 +1,50 @@
+import { ConfirmationEmails } from '@fieldhouse/core-contract';
+import type { NotificationChoice, NotificationSettings } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import type { Actor } from '../../platform/access.ts';
+import type { SchoolData } from '../../platform/school-data.ts';
+import { schoolStatement } from '../../platform/school-statement.ts';
+
+const Stored = z.object({ confirmations: ConfirmationEmails, weeklySheet: z.boolean() });
+
+/** A link in the weekly sheet stops it for the address. */
+const READ = schoolStatement(
+  'notification-settings',
+  `select u."confirmationEmails" as confirmations,
+      u."weeklySheet"
+        and not exists (select from stopped_notices n where n."schoolId" = $1 and n.address = u.email)
+        and not exists (select from mail_suppressions m where m."schoolId" = $1 and m.address = u.email and m.reason = 'bounced') as "weeklySheet"
+    from users u where u."schoolId" = $1 and u.id = $2`,
+);
+
+/** Which emails a user gets. */
+export async function readNotifications(
+  school: SchoolData,
+  { id }: Pick<Actor, 'id'>,
+): Promise<NotificationSettings> {
+  const [stored] = await school.rows(Stored, READ, [id]);
+  if (!stored) throw new Error('The signed-in user has a school');
+  return stored;
+}
+
+/** Saves it. Who asks for the weekly sheet wants it, also if they stopped such emails earlier or one bounced. */
+export async function saveNotifications(
+  school: SchoolData,
+  actor: Actor,
+  { confirmations, weeklySheet }: NotificationChoice,
+): Promise<NotificationSettings> {
+  await school.transaction(async (tx) => {
+    const { email: address } = await tx.db.user.update({
+      where: { id: actor.id },
+      data: {
+        ...(confirmations === undefined ? {} : { confirmationEmails: confirmations }),
+        ...(weeklySheet === undefined ? {} : { weeklySheet }),
+      },
+      select: { email: true },
+    });
+    if (weeklySheet !== true) return;
+    await tx.db.stoppedNotice.deleteMany({ where: { address } });
+    await tx.db.mailSuppression.deleteMany({ where: { address, reason: 'bounced' } });
+  });
+  return readNotifications(school, actor);
+}

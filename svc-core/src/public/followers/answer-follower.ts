@@ -1,0 +1,77 @@
+import { FollowerInput } from '@fieldhouse/core-contract';
+import { HttpProblem, invalid } from '@fieldhouse/runtime';
+import { parseValue } from '@fieldhouse/runtime/serve';
+import type { Deps } from '../../platform/deps.ts';
+import type { Page } from '../../platform/pages/html-layout.ts';
+import { schoolData } from '../../platform/school-data.ts';
+import { chooseTeams, confirmFollower } from './choose-teams.ts';
+import { currentPage } from './current-page.ts';
+import type { Shown } from './current-page.ts';
+import { findFollower } from './find-follower.ts';
+import type { Follower } from './find-follower.ts';
+import { findTeams, readPublishedTeams } from './published-teams.ts';
+import { readFields } from './read-fields.ts';
+import { stopFollower } from './stop-follower.ts';
+
+/** What a follower sent from their page. */
+export interface FollowerAnswer {
+  readonly follower: Follower;
+  readonly token: string;
+  /** The path of the page. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const CONFIRMED: Shown = {
+  title: 'You now get changes by email',
+  sentence: 'You can change what you follow, or stop, by a link in each email.',
+};
+const SAVED: Shown = { title: 'Saved', sentence: 'From now on you get changes of these teams.' };
+
+/**
+ * Does what a follower asks for and shows what they follow then.
+ *
+ * @throws HttpProblem 400
+ */
+export async function answerFollower(deps: Deps, answer: FollowerAnswer): Promise<Page> {
+  const { follower, token, path, body } = answer;
+  const fields = readFields(body, ['teams', 'kinds']);
+  const input = parseValue(FollowerInput, { action: 'confirm', ...fields });
+  const shown = await act(deps, follower, input);
+  const now = await findFollower(deps.database, token);
+  return currentPage(deps, now ?? { ...follower, state: 'stopped' }, path, { shown });
+}
+
+async function act(deps: Deps, follower: Follower, input: FollowerInput): Promise<Shown> {
+  const school = schoolData(deps.database, follower.schoolId);
+  switch (input.action) {
+    case 'confirm':
+      await confirmFollower(deps, follower);
+      return CONFIRMED;
+    case 'choose': {
+      const offered = await readPublishedTeams(school);
+      const teams = findTeams(offered, input.teams);
+      if (!teams) throw invalid(NO_TEAM, { teams: NO_TEAM });
+      await chooseTeams(deps, follower, { offered, teams, kinds: input.kinds });
+      return SAVED;
+    }
+    case 'stop':
+      await school.transaction((tx) => stopFollower(tx, follower.id));
+      return SAVED;
+  }
+}
+
+const NO_TEAM = 'A team is no longer published. Choose again.';
+
+/** The page with what is wrong, for a browser. @throws any other error. */
+export async function refusedAnswerPage(
+  deps: Deps,
+  { follower, path }: FollowerAnswer,
+  error: unknown,
+): Promise<Page> {
+  if (!(error instanceof HttpProblem) || error.status !== 400) throw error;
+  const { message: sentence, fields: problems = {} } = error;
+  return currentPage(deps, follower, path, {
+    shown: { title: "Your choice wasn't saved", sentence, problems },
+  });
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { cancelChangeMailsTo } from '../../outbound/mail/cancel-mail.ts';
+import { forgetRecipient } from '../../outbound/mail/forget-recipient.ts';
+import type { SchoolTransaction } from '../../platform/school-data.ts';
+import { schoolStatement } from '../../platform/school-statement.ts';
+
+const Address = z.object({ address: z.string() });
+const LOCK = schoolStatement(
+  'follower-stop-lock',
+  `select address from followers where "schoolId" = $1 and id = $2 and address is not null for update`,
+);
+
+/** Stops all emails to a follower and forgets the address and the choice. The row stays, so that emailed links can say so. Idempotent. */
+export async function stopFollower(tx: SchoolTransaction, id: number): Promise<void> {
+  const [follower] = await tx.rows(Address, LOCK, [id]);
+  if (!follower) return;
+  await tx.db.follower.updateMany({
+    where: { id },
+    data: { state: 'stopped', address: null, kinds: [], expiresAt: null },
+  });
+  await tx.db.followerTeam.deleteMany({ where: { followerId: id } });
+  await cancelChangeMailsTo(tx, follower.address);
+  await forgetRecipient(tx, { id, ...follower });
+}

@@ -1,0 +1,80 @@
+import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import { createHash } from 'node:crypto';
+import { colorVariables } from '../../platform/pages/color-variables.ts';
+import { PAPER_STYLE } from './paper-style.ts';
+import { SCHEDULE_STYLE } from './schedule-style.ts';
+
+/** A public page of a schedule. */
+export interface SchedulePage {
+  readonly title: string;
+  /** For search engines and previews in messages. */
+  readonly description: string;
+  /** Its address, with the root of the site. */
+  readonly url: string;
+  readonly noIndex: boolean;
+  /** The school's color. */
+  readonly color: string;
+  /** The name of the school, or of this installation. */
+  readonly siteName: string;
+  readonly head?: Markup | undefined;
+  /** What only this kind of page has, after the style of all. */
+  readonly style?: string | undefined;
+  readonly header: Markup;
+  readonly main: Markup;
+  readonly footer: Markup;
+}
+
+/**
+ * The headers of a page: readable without scripts, which it cannot run, in no frame of another site. The style has a hash and not a
+ * nonce, so that a cache can send the page to everybody.
+ */
+export function pageHeaders({
+  color,
+  noIndex,
+  style,
+}: Pick<SchedulePage, 'color' | 'noIndex' | 'style'>) {
+  const hash = createHash('sha256').update(styleOf({ color, style })).digest('base64');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    ...(noIndex ? { 'x-robots-tag': 'noindex' } : {}),
+  };
+}
+
+/** The HTML of a page. */
+export function renderSchedulePage(page: SchedulePage): string {
+  const markup = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.title}</title>
+        <meta name="description" content="${page.description}" />
+        ${page.noIndex ? html`<meta name="robots" content="noindex" />` : ''}
+        <link rel="canonical" href="${page.url}" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="${page.siteName}" />
+        <meta property="og:title" content="${page.title}" />
+        <meta property="og:description" content="${page.description}" />
+        <meta property="og:url" content="${page.url}" />
+        <meta name="twitter:card" content="summary" />
+        ${page.head ?? ''}
+      </head>
+      <body>
+        <header><div>${page.header}</div></header>
+        <main>${page.main}</main>
+        <footer>${page.footer}</footer>
+      </body>
+    </html> `;
+  // Indentation is a fifth of a long page. The style is put in as it was hashed, at a tag: no text has one.
+  return markup
+    .toString()
+    .replace(/\n\s+/g, '\n')
+    .replace('</head>', () => `<style>${styleOf(page)}</style></head>`);
+}
+
+const styleOf = ({ color, style = '' }: Pick<SchedulePage, 'color' | 'style'>): string =>
+  `${colorVariables(color)}${SCHEDULE_STYLE}${PAPER_STYLE}${style}`;

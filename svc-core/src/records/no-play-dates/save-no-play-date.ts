@@ -1,0 +1,170 @@
+import { MAX_NO_PLAY_DATES } from '@fieldhouse/core-contract';
+import type {
+  AddedNoPlayDatesView,
+  NoPlayDateInput,
+  NoPlayDateUpdate,
+  NoPlayDateView,
+  NoPlayDays,
+} from '@fieldhouse/core-contract';
+import { conflict, invalid, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { editRecord, requireVersion } from '../audit/edit-record.ts';
+import { lockEdits } from '../../platform/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import { schoolStatement } from '../../platform/school-statement.ts';
+import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { readNoPlayDate, readNoPlayDates } from './list-no-play-dates.ts';
+
+/** The version of no-play date `$2`, which stays locked until the transaction ends. */
+const LOCK_DATE = schoolStatement(
+  'no-play-lock-one',
+  'select version from no_play_dates where "schoolId" = $1 and id = $2 for update',
+);
+const Locked = z.object({ version: z.int() });
+
+/** @throws HttpProblem 400, see `NoPlayDateInput`; 409 if the school has too many. */
+export async function createNoPlayDate(
+  school: SchoolData,
+  input: NoPlayDateInput,
+): Promise<NoPlayDateView> {
+  const data = { ...columnsOf(input), schoolId: school.schoolId };
+  const create = () =>
+    school.transaction(async (tx) => {
+      await lockEdits(tx);
+      await requireRoom(tx, 1);
+      return tx.db.noPlayDate.create({ data, select: { id: true } });
+    });
+  const { id } = await create().catch(asProblem(''));
+  return readNoPlayDate(school, id);
+}
+
+/**
+ * Creates no-play dates, all or none. Those that the school has already are skipped, also within the list.
+ *
+ * @throws HttpProblem 400 with the fields of the first invalid one, such as `dates.2.to`; 409 if the school has too many.
+ */
+export async function createNoPlayDates(
+  school: SchoolData,
+  inputs: readonly NoPlayDateInput[],
+): Promise<AddedNoPlayDatesView> {
+  const rows = inputs.map((input, at) => columnsOf(input, `dates.${at}.`));
+  const ids = await school.transaction(async (tx) => {
+    await lockEdits(tx);
+    const known = new Set((await tx.db.noPlayDate.findMany()).map(identityOf));
+    const added: (Columns & { readonly schoolId: number })[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (known.has(identityOf(row))) continue;
+      known.add(identityOf(row));
+      await requireOwn(tx, row, `dates.${at}.`);
+      added.push({ ...row, schoolId: school.schoolId });
+    }
+    await requireRoom(tx, added.length);
+    const created = await tx.db.noPlayDate.createManyAndReturn({
+      data: added,
+      select: { id: true },
+    });
+    return created.map(({ id }) => id);
+  });
+  return { added: await readNoPlayDates(school, ids), skipped: inputs.length - ids.length };
+}
+
+/** @throws HttpProblem 404; 400, see `NoPlayDateInput`; 409 if it is not at the given version. */
+export async function updateNoPlayDate(
+  school: SchoolData,
+  id: number,
+  { version, ...input }: NoPlayDateUpdate,
+): Promise<NoPlayDateView> {
+  const data = columnsOf(input);
+  const edit = () =>
+    school
+      .transaction(async (tx) => {
+        const [stored] = await tx.rows(Locked, LOCK_DATE, [id]);
+        if (!stored) throw notFound('No-play date');
+        requireVersion(stored.version, version);
+        await tx.db.noPlayDate.update({ where: { id }, data, select: { id: true } });
+      })
+      .catch(asProblem(''));
+  return editRecord(school, { kind: 'no-play-date', id }, edit, () => readNoPlayDate(school, id));
+}
+
+/** @throws HttpProblem 404 */
+export async function deleteNoPlayDate(school: SchoolData, id: number): Promise<void> {
+  const remove = { where: { id } };
+  const { count } = await school.transaction((tx) => tx.db.noPlayDate.deleteMany(remove));
+  if (count === 0) throw notFound('No-play date');
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/**
+ * @param path what precedes the names of its fields.
+ * @throws HttpProblem 400, see `NoPlayDateInput`
+ */
+export function requireDays(days: NoPlayDays, path: string): void {
+  const { scope, refId, from, to, fromTime, toTime } = days;
+  const fail = (field: string, message: string) =>
+    invalid(message, { [`${path}${field}`]: message });
+  if (to < from) throw fail('to', 'The last day must not be before the first day');
+  if ((fromTime === null) !== (toTime === null))
+    throw fail('toTime', 'Enter both times or neither');
+  if (fromTime !== null && toTime !== null && toTime.slice(0, 5) <= fromTime.slice(0, 5))
+    throw fail('toTime', 'The end must be after the start');
+  if (scope !== 'school' && refId === null)
+    throw fail('refId', scope === 'team' ? 'Choose a team' : 'Choose a facility');
+}
+
+/** @param path what precedes the names of its fields. */
+function columnsOf(input: NoPlayDateInput, path = '') {
+  requireDays(input, path);
+  const { name, kind, scope, refId, from, to, fromTime, toTime } = input;
+  return {
+    name,
+    kind,
+    teamId: scope === 'team' ? refId : null,
+    facilityId: scope === 'facility' ? refId : null,
+    firstDay: calendarDate(from),
+    lastDay: calendarDate(to),
+    fromTime: timeOfDay(fromTime),
+    toTime: timeOfDay(toTime),
+  };
+}
+
+/** The same for two no-play dates that say the same. */
+const identityOf = (row: Omit<Columns, 'kind'> & { readonly kind: string }): string =>
+  JSON.stringify([
+    row.name.toLowerCase(),
+    row.kind,
+    row.teamId,
+    row.facilityId,
+    ...[row.firstDay, row.lastDay, row.fromTime, row.toTime].map((at) => at?.getTime() ?? null),
+  ]);
+
+async function requireRoom(tx: SchoolTransaction, more: number): Promise<void> {
+  if ((await tx.db.noPlayDate.count()) + more > MAX_NO_PLAY_DATES)
+    throw conflict(
+      `A school can have at most ${MAX_NO_PLAY_DATES} no-play dates. Delete old ones first.`,
+      'limit-reached',
+    );
+}
+
+/** A violated key would end the transaction without saying which of several dates it is. */
+async function requireOwn(tx: SchoolTransaction, row: Columns, path: string): Promise<void> {
+  const { teamId, facilityId } = row;
+  if (teamId !== null && (await tx.db.team.count({ where: { id: teamId } })) === 0)
+    throw missing('Team not found', path);
+  if (facilityId !== null && (await tx.db.facility.count({ where: { id: facilityId } })) === 0)
+    throw missing('Facility not found', path);
+}
+
+const missing = (message: string, path: string) => invalid(message, { [`${path}refId`]: message });
+
+const asProblem =
+  (path: string) =>
+  (error: unknown): never => {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'no_play_dates_schoolId_teamId_fkey') throw missing('Team not found', path);
+    if (constraint === 'no_play_dates_schoolId_facilityId_fkey')
+      throw missing('Facility not found', path);
+    throw error;
+  };

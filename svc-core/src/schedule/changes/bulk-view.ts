@@ -1,0 +1,139 @@
+import { LISTED_GAME_CONFLICTS, formatTeam } from '@fieldhouse/core-contract';
+import type {
+  BulkEditView,
+  BulkGameFacts,
+  BulkGameView,
+  ConflictView,
+} from '@fieldhouse/core-contract';
+import { conflictsByGame } from '../conflicts/find-conflicts.ts';
+import type { GivenGame } from '../conflicts/find-conflicts.ts';
+import { schoolYearsOf } from '../conflicts/school-years-of.ts';
+import { isSentOrVerified } from '../games/game-changes.ts';
+import type { EditedGame } from '../games/game-changes.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { SchoolData } from '../../platform/school-data.ts';
+import { clockTime, dayText } from '../../platform/time-of-day.ts';
+import { isTellable, sideOf } from './bulk-games.ts';
+import type { BulkGame, PlannedGame } from './bulk-games.ts';
+
+/** To tell each of more takes seconds, and nobody reads them: games are all put on one day. */
+const MOST_CONFLICTS = 5_000;
+
+type ByGame = ReadonlyMap<number, readonly ConflictView[]>;
+interface FoundConflicts {
+  readonly state: BulkEditView['conflictCheck'];
+  readonly byGame: ByGame;
+}
+
+/** What a bulk edit changes, with the conflicts of the games as they are then. */
+export async function bulkEditView(
+  deps: Pick<Deps, 'logger'>,
+  school: SchoolData,
+  planned: readonly PlannedGame[],
+): Promise<Omit<BulkEditView, 'changeSetId' | 'change'>> {
+  const { state, byGame } = await findConflicts(deps, school, planned);
+  const games = planned.map((one) => gameView(one, byGame.get(one.game.id) ?? []));
+  const all = [...byGame.values()].flat();
+  return {
+    changed: games.length,
+    agreed: games.filter(({ isAgreed }) => isAgreed).length,
+    tellable: planned.filter(isTellable).length,
+    conflicts: [...new Map(all.map((conflict) => [conflict.fingerprint, conflict])).values()],
+    conflictCheck: state,
+    games,
+  };
+}
+
+/** A check that fails must not hold up the change. */
+async function findConflicts(
+  { logger }: Pick<Deps, 'logger'>,
+  school: SchoolData,
+  planned: readonly PlannedGame[],
+): Promise<FoundConflicts> {
+  const none: ByGame = new Map();
+  const given = planned.flatMap(givenGame);
+  if (given.length === 0) return { state: 'done', byGame: none };
+  try {
+    const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
+      where: { id: school.schoolId },
+      select: { schoolYearStart: true },
+    });
+    const days = schoolYearsOf(given, schoolYearStart);
+    const taking = new Set(given.map(({ id }) => id));
+    const off = planned.map(({ game }) => game.id).filter((id) => !taking.has(id));
+    const byGame =
+      days &&
+      (await conflictsByGame(
+        school,
+        days,
+        { games: given, teams: [], opponents: [], canceled: off },
+        { most: MOST_CONFLICTS },
+      ));
+    return byGame ? { state: 'done', byGame } : { state: 'too-many', byGame: none };
+  } catch (error) {
+    logger.warn({ err: error }, 'changed games were not checked for conflicts');
+    return { state: 'failed', byGame: none };
+  }
+}
+
+/** The game as it takes place after the change; none if it does not. */
+function givenGame({ game, edit }: PlannedGame): GivenGame[] {
+  if (edit === null) return [];
+  const { disruption = game.disruption, status, facilityId, ...columns } = edit.columns;
+  if (status === 'canceled' || disruption === 'postponed') return [];
+  const { id, teamId, opponentId, gameType } = game;
+  const { isHome, neutral } = columns;
+  const place = { facilityId, isHome, neutral };
+  return [
+    {
+      id,
+      teamId,
+      opponentId,
+      gameType,
+      ...factsAfter(edit),
+      endTime: clockTime(columns.endTime),
+      ...place,
+    },
+  ];
+}
+
+function factsAfter({ columns }: EditedGame) {
+  const { date, time, venue } = columns;
+  return { date: dayText(date), time: clockTime(time), venue };
+}
+
+function gameView({ game, edit }: PlannedGame, conflicts: readonly ConflictView[]): BulkGameView {
+  const was = factsBefore(game);
+  return {
+    gameId: game.id,
+    team: formatTeam(game),
+    opponent: game.opponent,
+    was,
+    becomes:
+      edit &&
+      differing(was, {
+        ...factsAfter(edit),
+        side: sideOf(edit.columns),
+        status: edit.columns.status,
+      }),
+    isAgreed: isSentOrVerified(game.status) && (edit === null || edit.isOtherGame),
+    conflicts: conflicts.slice(0, LISTED_GAME_CONFLICTS),
+    conflictsCount: conflicts.length,
+  };
+}
+
+const factsBefore = (game: BulkGame): BulkGameFacts => ({
+  date: game.date,
+  time: game.time,
+  venue: game.venue,
+  side: sideOf(game),
+  status: game.status,
+});
+
+const differing = (was: BulkGameFacts, after: BulkGameFacts): Partial<BulkGameFacts> => ({
+  ...(was.date === after.date ? {} : { date: after.date }),
+  ...(was.time === after.time ? {} : { time: after.time }),
+  ...(was.venue === after.venue ? {} : { venue: after.venue }),
+  ...(was.side === after.side ? {} : { side: after.side }),
+  ...(was.status === after.status ? {} : { status: after.status }),
+});

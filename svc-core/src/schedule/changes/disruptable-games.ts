@@ -1,0 +1,106 @@
+import {
+  DISRUPTIONS,
+  GAME_CHANGES,
+  GAME_STATUSES,
+  formatScreenDay,
+  formatOpponent,
+  formatTeam,
+  labelOf,
+} from '@fieldhouse/core-contract';
+import type { DisruptInput } from '@fieldhouse/core-contract';
+import { conflict, invalid, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import type { SchoolTransaction } from '../../platform/school-data.ts';
+import { schoolStatement } from '../../platform/school-statement.ts';
+
+const GAMES = schoolStatement(
+  'disrupt-games-found',
+  `select g.id, g.status, g.disruption, g.date::text as date, to_char(g."time", 'HH24:MI') as "time", g."isHome", g.neutral,
+      g."makeUpGameId", t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent
+    from games g
+    join teams t on t."schoolId" = $1 and t.id = g."teamId"
+    join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
+    where g."schoolId" = $1 and g.id = any($2::int[])
+    order by g.date, g."time" nulls last, g.id`,
+);
+const Found = z.object({
+  id: z.int(),
+  status: z.string(),
+  disruption: z.nullable(z.string()),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  isHome: z.boolean(),
+  neutral: z.boolean(),
+  makeUpGameId: z.nullable(z.int()),
+  sport: z.string(),
+  level: z.string(),
+  gender: z.nullable(z.string()),
+  sportName: z.nullable(z.string()),
+  opponent: z.string(),
+});
+type Found = z.output<typeof Found>;
+
+/**
+ * Checks that each of the locked games can be changed so.
+ *
+ * @throws HttpProblem 404 if one is not the school's; 409 if one can't; 400 if a delayed one has no time or would begin on the next day.
+ */
+export async function requireDisruptable(
+  tx: SchoolTransaction,
+  gameIds: readonly number[],
+  input: DisruptInput,
+): Promise<void> {
+  const games = await tx.rows(Found, GAMES, [gameIds]);
+  if (games.length < gameIds.length) throw notFound('Game');
+  const refused = games.flatMap((game) => {
+    const why = whyNot(game, input);
+    return why === undefined ? [] : [`${describe(game)} (${why})`];
+  });
+  if (refused.length > 0) throw conflict(refusal(refused, input));
+  for (const game of games) requireDelay(game, input);
+}
+
+function whyNot(game: Found, { disruption }: DisruptInput): string | undefined {
+  const status = labelOf(GAME_STATUSES, game.status).toLowerCase();
+  if (disruption === null) {
+    if (game.status !== 'canceled' && game.disruption === null) return 'it is on';
+    return game.makeUpGameId === null ? undefined : 'it has a make-up game';
+  }
+  if (game.status === 'canceled') return `already ${status}`;
+  if (game.status === 'completed' && disruption !== 'forfeit') return status;
+  const isSame = game.disruption === disruption && disruption !== 'delayed';
+  return isSame ? `already ${labelOf(DISRUPTIONS, disruption).toLowerCase()}` : undefined;
+}
+
+/** Games that a refusal names. */
+const MAX_NAMED = 3;
+
+function refusal(refused: readonly string[], { disruption }: DisruptInput): string {
+  const what =
+    disruption === null
+      ? 'be put back on'
+      : `be ${labelOf(GAME_CHANGES, disruption).toLowerCase()}`;
+  const verb = disruption === 'forfeit' ? 'be forfeited' : what;
+  const named = refused.slice(0, MAX_NAMED).join(', ');
+  const more = refused.length > MAX_NAMED ? `, and ${refused.length - MAX_NAMED} more` : '';
+  return `Nothing was changed. ${refused.length === 1 ? 'This game' : 'These games'} can't ${verb}: ${named}${more}.`;
+}
+
+const describe = (game: Found): string =>
+  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;
+
+const MINUTES_OF_DAY = 1_440;
+
+function requireDelay(game: Found, { disruption, delayMinutes }: DisruptInput): void {
+  if (disruption !== 'delayed' || delayMinutes === undefined) return;
+  if (game.time === null) {
+    throw invalid(`${describe(game)} has no time yet, so it can't be delayed by minutes.`, {
+      delayMinutes: 'A game without a time needs a new time',
+    });
+  }
+  const [hours = 0, minutes = 0] = game.time.split(':').map(Number);
+  if (hours * 60 + minutes + delayMinutes < MINUTES_OF_DAY) return;
+  throw invalid(`${describe(game)} would begin after midnight. Postpone it instead.`, {
+    delayMinutes: 'A game would begin after midnight',
+  });
+}

@@ -1,0 +1,66 @@
+import type {
+  GameUpdate,
+  ToldChangeKind,
+  ToldGameUpdate,
+  ToldGroup,
+  UpdatedGameView,
+} from '@fieldhouse/core-contract';
+import { changeGame, updateGame } from '../games/write-game.ts';
+import type { Actor } from '../../platform/access.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import type { MadeChange } from './disrupt-games.ts';
+import { planChangeMails } from './due-changes.ts';
+import { lockBefore, recordChange } from './record-change.ts';
+import type { NewChange } from './record-change.ts';
+import { startChange } from './start-change.ts';
+
+/**
+ * Updates a game, and tells of it if somebody is to be told and what they know of the game changes.
+ *
+ * @throws HttpProblem as `updateGame`; 429 if the school reached its limit of emails.
+ */
+export async function editGame(
+  deps: Deps,
+  school: SchoolData,
+  actor: Actor,
+  id: number,
+  { tell = [], ...input }: ToldGameUpdate,
+): Promise<UpdatedGameView> {
+  if (tell.length === 0) return updateGame(school, id, input);
+  const edited = await updateGame(school, id, input, async (tx) => {
+    const made = await makeEdit(tx, actor, id, input, tell);
+    return made && (await startChange(deps, tx, made.changeSetId, made.change, made));
+  });
+  const { made: change, ...game } = edited;
+  if (change === undefined) return game;
+  planChangeMails(deps, change);
+  return { ...game, change };
+}
+
+/**
+ * Changes a game and records what people are told of, in one transaction.
+ *
+ * @returns undefined if nothing of that changed.
+ */
+export async function makeEdit(
+  tx: SchoolTransaction,
+  actor: Pick<Actor, 'id'>,
+  id: number,
+  input: GameUpdate,
+  tell: readonly ToldGroup[],
+): Promise<MadeChange | undefined> {
+  const before = await lockBefore(tx, [id]);
+  const { isToldOf } = await changeGame(tx, id, input);
+  if (!isToldOf) return undefined;
+  const change: NewChange<ToldChangeKind> = {
+    kind: 'edited',
+    userId: actor.id,
+    reason: '',
+    note: '',
+    tell,
+  };
+  const games = { changed: [id], created: [] };
+  const changeSetId = await recordChange(tx, change, before, games);
+  return changeSetId === undefined ? undefined : { changeSetId, change, ...games };
+}

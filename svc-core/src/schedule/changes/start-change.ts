@@ -1,0 +1,39 @@
+import type { StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import type { SchoolTransaction } from '../../platform/school-data.ts';
+import { schoolStatement } from '../../platform/school-statement.ts';
+import { addRecipients } from './told-people.ts';
+import type { NewChange } from './record-change.ts';
+
+const HOLD = schoolStatement(
+  'change-hold',
+  `update change_sets set "sendAt" = now() + make_interval(secs => $3::float8) where "schoolId" = $1 and id = $2
+    returning "sendAt"`,
+);
+const Held = z.object({ sendAt: z.date() });
+
+/**
+ * Holds the emails of a recorded change for a while, in its transaction.
+ *
+ * @param games.changed what the emails tell.
+ * @param games.created which the other schools are asked to confirm, if they are told.
+ * @throws HttpProblem 429 if the school reached its limit for a day.
+ */
+export async function startChange(
+  { config }: Pick<Deps, 'config'>,
+  tx: SchoolTransaction,
+  changeSetId: number,
+  { kind, tell }: Pick<NewChange<ToldChangeKind>, 'kind' | 'tell'>,
+  games: { readonly changed: readonly number[]; readonly created: readonly number[] },
+): Promise<StartedChangeView> {
+  const recipients = await addRecipients(config, tx, changeSetId, {
+    kind,
+    tell,
+    gameIds: games.changed,
+  });
+  const isAsked = games.created.length > 0 && tell.includes('opponents');
+  if (recipients === 0 && !isAsked) return { changeSetId, sendAt: null, recipients };
+  const [held] = await tx.rows(Held, HOLD, [changeSetId, config.CHANGE_HOLD_SECONDS]);
+  return { changeSetId, sendAt: held?.sendAt.toISOString() ?? null, recipients };
+}

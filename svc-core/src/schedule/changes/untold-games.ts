@@ -1,0 +1,113 @@
+import { TOLD_CHANGE_KINDS, valuesOf } from '@fieldhouse/core-contract';
+import type { ToldChangeKind } from '@fieldhouse/core-contract';
+import { conflict, notFound } from '@fieldhouse/runtime';
+import * as z from 'zod/mini';
+import { CAN_UNDO, UNDO_DAYS } from '../../platform/kept-games.ts';
+import type { SchoolTransaction } from '../../platform/school-data.ts';
+import { schoolStatement } from '../../platform/school-statement.ts';
+import { TOLD_COLUMNS, factsOf } from './changed-columns.ts';
+
+/** SQL: whether nobody was told of the change set `c`, nor was to be. */
+const IS_UNTOLD = `c."sendAt" is null and c."writtenAt" is null
+    and not exists (select from change_recipients p where p."schoolId" = $1 and p."changeSetId" = c.id)`;
+
+const LOCK = schoolStatement(
+  'untold-change-lock',
+  `select c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note, c."undoneAt" is not null as "isUndone",
+      ${CAN_UNDO} as "canUndo", ${IS_UNTOLD} as "isUntold"
+    from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`,
+);
+const Locked = z.object({
+  kind: z.string(),
+  userId: z.nullable(z.int()),
+  reason: z.string(),
+  note: z.string(),
+  isUndone: z.boolean(),
+  canUndo: z.boolean(),
+  isUntold: z.boolean(),
+});
+
+const ToldKind = z.enum(valuesOf(TOLD_CHANGE_KINDS));
+
+/** SQL: what people are told of, of a game. */
+const toldFacts = (game: string): string =>
+  `(${TOLD_COLUMNS.map((name) => `${game}."${name}"`).join(', ')}, ${game}.status = 'canceled')`;
+
+/**
+ * The games of a change that people can still be told of, with its make-up games: of an edit or an accepted proposal those that are not
+ * over, not as before and not called off since, of what happened to games those that are still as the change left them. People were told
+ * of none of them since.
+ */
+const GAMES = schoolStatement(
+  'untold-games',
+  `select g.id, r.before is null as "isNew"
+    from change_sets c
+    join schools s on s.id = $1
+    join change_set_rows r on r."schoolId" = $1 and r."changeSetId" = c.id and r.after is not null
+    join games g on g."schoolId" = $1 and g.id = r."gameId"
+    left join lateral jsonb_populate_record(g, r.before) b on r.before is not null
+    where c."schoolId" = $1 and c.id = $2 and c.kind in (${valuesOf(TOLD_CHANGE_KINDS)
+      .map((kind) => `'${kind}'`)
+      .join(', ')}) and ${CAN_UNDO} and ${IS_UNTOLD}
+      and case
+        when r.before is null then g.version = (r.after->>'version')::int
+        when c.kind not in ('edited', 'accepted') then ${factsOf('g')} @> r.after
+        else ${toldFacts('g')} is distinct from ${toldFacts('b')} and 'completed' not in (g.status, b.status)
+          and greatest(g.date, b.date) >= (now() at time zone s.timezone)::date
+          and g.disruption is distinct from 'postponed' and (g.status <> 'canceled' or r.after->>'status' = 'canceled') end
+      and not exists (select from change_set_rows l
+        join change_sets later on later."schoolId" = $1 and later.id = l."changeSetId" and later."undoneAt" is null
+        join change_recipients p on p."schoolId" = $1 and p."changeSetId" = later.id
+        where l."schoolId" = $1 and l."gameId" = g.id and l."changeSetId" > c.id)
+    order by g.id`,
+);
+const UntoldGame = z.object({ id: z.int(), isNew: z.boolean() });
+
+/** A change that people can be told of now. */
+export interface UntoldChange {
+  readonly kind: ToldChangeKind;
+  /** Who made it; null for an account that was deleted. */
+  readonly userId: number | null;
+  readonly reason: string;
+  readonly note: string;
+  readonly changed: readonly number[];
+  /** Its make-up games. */
+  readonly created: readonly number[];
+}
+
+/** The games of a change that people can still be told of; none if they are told already, or can't be. */
+export async function readUntoldGames(
+  school: Pick<SchoolTransaction, 'rows'>,
+  changeSetId: number,
+): Promise<Pick<UntoldChange, 'changed' | 'created'>> {
+  const games = await school.rows(UntoldGame, GAMES, [changeSetId]);
+  const idsOf = (isNew: boolean) => games.filter((game) => game.isNew === isNew);
+  return {
+    changed: idsOf(false).map(({ id }) => id),
+    created: idsOf(true).map(({ id }) => id),
+  };
+}
+
+/**
+ * Locks a change of which nobody was told yet.
+ *
+ * @throws HttpProblem 404; 409 if people are told already, or can't be told.
+ */
+export async function lockUntoldChange(
+  tx: SchoolTransaction,
+  changeSetId: number,
+): Promise<UntoldChange> {
+  const [found] = await tx.rows(Locked, LOCK, [changeSetId]);
+  if (!found) throw notFound('Change');
+  const { isUndone, isUntold, canUndo, ...change } = found;
+  if (isUndone) throw conflict('This change was undone, so no one is told of it.', 'already-done');
+  if (!isUntold) throw conflict('People are told of this change already.', 'already-done');
+  const kind = ToldKind.safeParse(change.kind);
+  if (!kind.success)
+    throw conflict('No one can be told of games that were added, copied or deleted.');
+  if (!canUndo) throw conflict(`People can be told of a change for ${UNDO_DAYS} days.`);
+  const games = await readUntoldGames(tx, changeSetId);
+  if (games.changed.length === 0)
+    throw conflict('These games are over, were deleted or are as before, so no one is told.');
+  return { ...change, ...games, kind: kind.data };
+}

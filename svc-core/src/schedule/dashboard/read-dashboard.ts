@@ -1,0 +1,108 @@
+import {
+  CURRENT_YEAR,
+  GAME_NEEDS,
+  UNANSWERED_DAYS,
+  dayOf,
+  isLoss,
+  isTie,
+  isWin,
+  parseSchoolYear,
+  plusDays,
+  schoolYearLabel,
+  schoolYearOfDay,
+} from '@fieldhouse/core-contract';
+import type { Agreement, DashboardQuery, DashboardView } from '@fieldhouse/core-contract';
+import { readGames } from '../games/list-games.ts';
+import type { SchoolData } from '../../platform/school-data.ts';
+import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashboard-facts.ts';
+
+const DAY_MS = 86_400_000;
+const [ALWAYS, FOREVER] = ['-infinity', 'infinity'];
+
+/** What the dashboard shows of a school year, or of all. */
+export async function readDashboard(
+  school: SchoolData,
+  { year = CURRENT_YEAR }: DashboardQuery,
+): Promise<DashboardView> {
+  const { schoolYearStart, timezone } = await school.db.school.findUniqueOrThrow({
+    where: { id: school.schoolId },
+    select: { schoolYearStart: true, timezone: true },
+  });
+  const now = new Date();
+  const today = dayOf(now, timezone);
+  const current = schoolYearOfDay(today, schoolYearStart);
+  const isCurrent = year === CURRENT_YEAR || year === current.label;
+  const shown = isCurrent
+    ? current
+    : year === 'all'
+      ? null
+      : parseSchoolYear(year, schoolYearStart);
+  const unansweredBefore = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
+  const asOf = [today, current.from, unansweredBefore];
+  // The plot of a year that is over, or still to come, has all of its weeks.
+  const plotFrom = isCurrent || shown === null ? sundayOf(today) : shown.from;
+  const [[facts], groups, later] = await Promise.all([
+    school.read(SchoolFacts, SCHOOL_FACTS),
+    school.read(Group, GROUPS, [shown?.from ?? ALWAYS, shown?.to ?? FOREVER, ...asOf, plotFrom]),
+    isCurrent ? school.read(Later, LATER, [plusDays(current.to, 1), FOREVER, ...asOf]) : [],
+  ]);
+  const listed = new Set(groups.flatMap(({ ids }) => ids ?? []));
+  const games = new Map((await readGames(school, [...listed])).map((game) => [game.id, game]));
+  const counted = (group: Group | undefined) => ({
+    count: group?.count ?? 0,
+    games: (group?.ids ?? []).flatMap((id) => games.get(id) ?? []),
+  });
+  const groupOf = (kind: Group['kind'], key: string) =>
+    groups.find((each) => each.kind === kind && each.key === key);
+  const card = (key: string) => counted(groupOf('card', key));
+  const ofKind = (kind: Group['kind']) => groups.filter((each) => each.kind === kind);
+  return {
+    hasGames: facts?.hasGames ?? false,
+    hasOpponents: facts?.hasOpponents ?? false,
+    teams: facts?.teams ?? 0,
+    gamesToday: groupOf('today', '')?.count ?? 0,
+    needs: GAME_NEEDS.flatMap((need) => {
+      const group = groupOf('need', need);
+      return group ? [{ need, ...counted(group) }] : [];
+    }),
+    noAddress: { count: facts?.noAddress ?? 0, first: facts?.firstWithout ?? null },
+    later: later.map(({ year: starts, count }) => ({ year: schoolYearLabel(starts), count })),
+    upcoming: card('upcoming'),
+    reschedule: card('reschedule'),
+    verified: card('verified'),
+    recent: card('recent'),
+    statuses: Object.fromEntries(ofKind('status').map(({ key, count }) => [key, count])),
+    record: recordOf(ofKind('score')),
+    weeks: weeksOf(ofKind('week')),
+  };
+}
+
+/** How many of the completed games were won, lost and tied, by their score text. */
+function recordOf(scores: readonly Group[]): DashboardView['record'] {
+  const countOf = (matches: (score: string) => boolean) =>
+    scores.reduce((sum, { key, count }) => (matches(key) ? sum + count : sum), 0);
+  return { wins: countOf(isWin), losses: countOf(isLoss), ties: countOf(isTie) };
+}
+
+const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
+  verified: 'confirmed',
+  completed: 'confirmed',
+  'verification-sent': 'waiting',
+  reschedule: 'change',
+  declined: 'change',
+  scheduled: 'unsent',
+};
+
+function weeksOf(groups: readonly Group[]): DashboardView['weeks'] {
+  const weeks = new Map<string, DashboardView['weeks'][number]>();
+  for (const { key: start, part, count } of groups) {
+    const agreement = AGREEMENT_OF[part ?? ''];
+    if (!agreement) continue;
+    const week = weeks.get(start) ?? { start, confirmed: 0, waiting: 0, change: 0, unsent: 0 };
+    week[agreement] += count;
+    weeks.set(start, week);
+  }
+  return [...weeks.values()].toSorted((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+const sundayOf = (day: string): string => plusDays(day, -new Date(day).getUTCDay());

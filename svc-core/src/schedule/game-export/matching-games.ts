@@ -1,0 +1,60 @@
+import type { ExportGamesQuery } from '@fieldhouse/core-contract';
+import type { ListRows } from '@fieldhouse/runtime/serve';
+import type * as z from 'zod/mini';
+import { askedDays } from '../games/asked-days.ts';
+import { GAME_ORDER } from '../games/game-list.ts';
+import type { RowSchema } from '../../platform/columns.ts';
+import type { SchoolData } from '../../platform/school-data.ts';
+import { IdBatches, SHORT_LIST } from '../../platform/school-list.ts';
+import type { SchoolList } from '../../platform/school-list.ts';
+import { schoolStatement } from '../../platform/school-statement.ts';
+
+/** IDs in each row of `MATCHING`. */
+const BATCH_SIZE = 200;
+/**
+ * The IDs of the games of a filter, in order. A game to reschedule is 'declined' if the last answer of the other school was to decline,
+ * as in the list.
+ */
+const MATCHING = schoolStatement(
+  'export-games-matching',
+  `select array_agg(id order by place)::text as ids from (
+    select g.id, row_number() over (order by ${GAME_ORDER}) - 1 as place from games g
+    where g."schoolId" = $1
+      and ($2::int is null or g."teamId" = $2)
+      and ($3::int is null or g."opponentId" = $3)
+      and ($4::text is null or $4 = case
+        when g.status = 'reschedule' and 'declined' = (
+          select a.state from verifications a
+          where a."schoolId" = $1 and a."gameId" = g.id and a.state in ('reschedule', 'declined')
+          order by a."answeredAt" desc, a.id desc limit 1) then 'declined'
+        else g.status end)
+      and ($5::date is null or g.date >= $5)
+      and ($6::date is null or g.date <= $6)
+      and ($7::int[] is null or g.id = any($7))) placed
+  group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
+);
+
+/** Every game of the school, or those of a filter, by date and time. `list` is one of games. */
+export async function matchingGames<Row extends RowSchema>(
+  school: SchoolData,
+  list: SchoolList<Row>,
+  { team, opponent, status, ids, ...asked }: ExportGamesQuery,
+): Promise<ListRows<z.output<Row>>> {
+  const { from, to } = await askedDays(school, asked);
+  const filter = [team ?? null, opponent ?? null, status ?? null, from, to, ids ?? null];
+  if (filter.every((part) => part === null)) return school.list(list);
+  const batches = await school.read(IdBatches, MATCHING, filter);
+  const parts = readParts(school, list, batches);
+  if (batches.length * BATCH_SIZE > SHORT_LIST) return parts;
+  const games: z.output<Row>[] = [];
+  for await (const part of parts) games.push(...part);
+  return games;
+}
+
+async function* readParts<Row extends RowSchema>(
+  school: SchoolData,
+  list: SchoolList<Row>,
+  batches: readonly z.output<typeof IdBatches>[],
+) {
+  for (const { ids } of batches) yield await school.read(list.row, list.batch, [ids]);
+}

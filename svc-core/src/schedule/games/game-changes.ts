@@ -1,0 +1,154 @@
+import { GameStatusValue, readScore } from '@fieldhouse/core-contract';
+import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
+import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+
+/** The columns of a game that an edit compares. */
+export interface StoredGame {
+  readonly teamId: number;
+  readonly opponentId: number;
+  readonly date: Date;
+  readonly time: Date | null;
+  readonly endTime: Date | null;
+  readonly facilityId: number | null;
+  readonly venue: string;
+  readonly isHome: boolean;
+  readonly neutral: boolean;
+  readonly status: string;
+  readonly score: string | null;
+  readonly verifiedAt: Date | null;
+  readonly disruption: string | null;
+}
+
+/** The date, place and teams of the input, as columns. */
+export const detailColumns = (input: GameInput) => ({
+  teamId: input.teamId,
+  opponentId: input.opponentId,
+  date: calendarDate(input.date),
+  time: timeOfDay(input.time),
+  venue: input.venue,
+  isHome: input.isHome,
+  neutral: input.neutral,
+});
+
+/**
+ * The end and the chosen facility of the input, as columns. What is left out is kept as it is stored, an end as long as the game
+ * begins at the same time, a facility as long as the venue is the same.
+ */
+export function placeColumns(
+  input: Pick<GameInput, 'time' | 'venue' | 'endTime' | 'facilityId'>,
+  stored?: Pick<StoredGame, 'time' | 'venue' | 'endTime' | 'facilityId'>,
+) {
+  const time = timeOfDay(input.time);
+  const kept = stored?.time?.getTime() === time?.getTime() ? (stored?.endTime ?? null) : null;
+  const facility = stored?.venue === input.venue ? stored.facilityId : null;
+  const ends = input.endTime === undefined ? kept : timeOfDay(input.endTime);
+  return {
+    endTime: time === null ? null : ends,
+    facilityId: input.facilityId === undefined ? facility : input.facilityId,
+  };
+}
+
+/** The trip of the input, as columns. What is left out is kept as it is stored. */
+export const tripColumns = ({ dismissalTime, departureTime, transport }: GameInput) => ({
+  ...(dismissalTime === undefined ? {} : { dismissalTime: timeOfDay(dismissalTime) }),
+  ...(departureTime === undefined ? {} : { departureTime: timeOfDay(departureTime) }),
+  ...(transport === undefined ? {} : { transport }),
+});
+
+/** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
+export function scoreColumns(status: GameStatus, score: string | null | undefined) {
+  if (status !== 'completed' || !score) return { score: null, ourScore: null, theirScore: null };
+  const { ourScore, theirScore } = readScore(score);
+  return { score, ourScore, theirScore };
+}
+
+/**
+ * A game that gets another date is neither postponed, delayed nor suspended anymore, one that is not canceled anymore has no reason to
+ * be. Whatever else an edit changes, its disruption stays.
+ */
+export function disruptionColumns(stored: StoredGame, input: GameInput, status: GameStatus) {
+  const isMoved = calendarDate(input.date).getTime() !== stored.date.getTime();
+  const isOver = isMoved && stored.disruption !== null && stored.disruption !== 'forfeit';
+  const isBackOn = stored.status === 'canceled' && status !== 'canceled';
+  return {
+    ...(isOver ? { disruption: null } : {}),
+    ...(isOver || isBackOn ? { reason: null, publicNote: null } : {}),
+  };
+}
+
+/** Whether the edit invalidates what the other school confirmed, also before the game was canceled, or was asked to confirm. */
+export function invalidatesVerification(stored: StoredGame, input: GameInput): boolean {
+  const wasConfirmed = stored.status === 'canceled' && stored.verifiedAt !== null;
+  return (isSentOrVerified(stored.status) || wasConfirmed) && changesDetails(stored, input);
+}
+
+/**
+ * The status after an edit: the chosen one, unless it would mark a version as sent or verified that the other school never saw, or
+ * keep one opponent's decline or request to reschedule for another opponent.
+ */
+export function statusAfterEdit(stored: StoredGame, input: GameInput): GameStatus {
+  const picked = input.status ?? GameStatusValue.parse(stored.status);
+  const isKept = picked === 'reschedule' && stored.status === 'reschedule';
+  if (isKept && input.opponentId !== stored.opponentId) return 'scheduled';
+  return invalidatesVerification(stored, input) && isSentOrVerified(picked) ? 'scheduled' : picked;
+}
+
+/** Whether a game with this status keeps the time of its confirmation: verified, or played or canceled afterward. */
+export const keepsVerifiedAt = (status: GameStatus): boolean =>
+  status === 'verified' || status === 'completed' || status === 'canceled';
+
+/** Whether the other school was asked to confirm the game, or has confirmed it. */
+export const isSentOrVerified = (status: string): boolean =>
+  status === 'verification-sent' || status === 'verified';
+
+/** Whether the edit changes what the other school agreed to. */
+export function changesDetails(stored: StoredGame, input: GameInput): boolean {
+  const next = detailColumns(input);
+  return (
+    next.teamId !== stored.teamId ||
+    next.opponentId !== stored.opponentId ||
+    next.date.getTime() !== stored.date.getTime() ||
+    next.time?.getTime() !== stored.time?.getTime() ||
+    next.venue !== stored.venue ||
+    next.isHome !== stored.isHome ||
+    next.neutral !== stored.neutral
+  );
+}
+
+/** What an edit makes of a stored game. */
+export interface EditedGame {
+  readonly columns: ReturnType<typeof editedColumns>;
+  /** Whether it changes what the other school agrees to: links to confirm it end. */
+  readonly isOtherGame: boolean;
+  /** Whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place. */
+  readonly isToldOf: boolean;
+}
+
+/** @param input a facility or an end that is left out is kept as `placeColumns` says, a status or a score as stored. */
+export function editedGame(stored: StoredGame, input: GameInput): EditedGame {
+  const columns = editedColumns(stored, input);
+  const isOtherGame = changesDetails(stored, input);
+  const isOnOrOff = (columns.status === 'canceled') !== (stored.status === 'canceled');
+  return {
+    columns,
+    isOtherGame,
+    isToldOf: isOtherGame || isOnOrOff || columns.facilityId !== stored.facilityId,
+  };
+}
+
+function editedColumns(stored: StoredGame, input: GameInput) {
+  const status = statusAfterEdit(stored, input);
+  const undone = invalidatesVerification(stored, input);
+  const score = input.score === undefined ? stored.score : input.score;
+  return {
+    ...detailColumns(input),
+    ...placeColumns(input, stored),
+    ...tripColumns(input),
+    ...scoreColumns(status, score),
+    ...disruptionColumns(stored, input, status),
+    status,
+    ...(undone ? { verificationToken: null } : {}),
+    ...(undone || !keepsVerifiedAt(status) ? { verifiedAt: null } : {}),
+    ...(status === 'scheduled' ? {} : { mailProblem: null }),
+  };
+}

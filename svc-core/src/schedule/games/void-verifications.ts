@@ -1,0 +1,17 @@
+import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
+import type { SchoolTransaction } from '../../platform/school-data.ts';
+
+/**
+ * Voids the verification links of games, whose pages then report that the game changed, and cancels their unsent emails. Runs in the
+ * transaction that changes the games.
+ */
+export async function voidVerifications(
+  tx: SchoolTransaction,
+  gameIds: readonly number[],
+): Promise<void> {
+  await tx.db.verification.updateMany({
+    where: { gameId: { in: [...gameIds] }, state: { in: ['pending', 'confirmed'] } },
+    data: { state: 'void' },
+  });
+  await cancelMailsOfGames(tx, gameIds);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database.ts';
+
+/** How long the links in reminders and weekly sheets work, in days. */
+const LINK_DAYS = 400;
+/** How long it is known that the emails of a day are written, in days. They are written on that day or never. */
+const RUN_DAYS = 14;
+
+/**
+ * Deletes links that no longer work, and what is known of earlier days.
+ *
+ * @param most the maximum number of rows to delete of each.
+ * @returns the larger number of deleted rows.
+ */
+export async function deleteOldNotices(
+  { pool }: Pick<Database, 'pool'>,
+  most: number,
+): Promise<number> {
+  const links = await pool.query(
+    `delete from notice_links where "tokenHash" in (
+      select "tokenHash" from notice_links where "createdAt" < now() - interval '${LINK_DAYS} days' limit $1)`,
+    [most],
+  );
+  const runs = await pool.query(
+    `delete from notice_runs where ("schoolId", kind, day) in (
+      select "schoolId", kind, day from notice_runs where day < now() - interval '${RUN_DAYS} days' limit $1)`,
+    [most],
+  );
+  return Math.max(links.rowCount ?? 0, runs.rowCount ?? 0);
+}

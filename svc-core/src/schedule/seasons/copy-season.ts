@@ -1,0 +1,136 @@
+import type {
+  CopiedGameView,
+  CopiedSeasonView,
+  CopyPlan,
+  SeasonCopyInput,
+  SkippedCopyView,
+} from '@fieldhouse/core-contract';
+import type { Logger } from '@fieldhouse/runtime';
+import { gameProblem } from '../games/write-game.ts';
+import { holidaysBetween } from '../../records/no-play-dates/us-holidays.ts';
+import type { Actor } from '../../platform/access.ts';
+import { lockEdits } from '../../platform/lock-edits.ts';
+import type { SchoolData } from '../../platform/school-data.ts';
+import { teamBrief } from '../../records/teams/team-view.ts';
+import { checkCopies } from './check-copies.ts';
+import type { CheckedCopies } from './check-copies.ts';
+import { copyRules } from './copy-rules.ts';
+import type { CopyRules } from './copy-rules.ts';
+import { readCopySchool, readCopyTeams, readSources, readThere } from './copy-sources.ts';
+import type { CopyTeam, Reads, SourceGame } from './copy-sources.ts';
+import { SAME_VENUES, readCopyVenues } from './copy-venues.ts';
+import { planCopies } from './plan-copies.ts';
+import type { CopyPlans, PlannedGame, SkippedGame } from './plan-copies.ts';
+import { storeCopies } from './store-copies.ts';
+
+/** Who copies, and for which school. */
+interface CopyContext {
+  readonly school: SchoolData;
+  readonly actor: Pick<Actor, 'id'>;
+  readonly logger: Logger;
+}
+
+/** What is to be made, and what it was found with. */
+interface Found extends CopyPlans {
+  readonly rules: CopyRules;
+  readonly teams: ReadonlyMap<number, CopyTeam>;
+  readonly start: string;
+}
+
+/**
+ * Copies the games of a school year, or shows what that would make. Nothing is made twice, also by two calls at the same moment: each one
+ * locks the school before it looks for what is there.
+ *
+ * @throws HttpProblem as `SeasonCopyInput` says.
+ */
+export async function copySeason(
+  { school, actor, logger }: CopyContext,
+  input: SeasonCopyInput,
+): Promise<CopiedSeasonView> {
+  if (input.preview) {
+    const found = await findCopies(school, input);
+    return view(found, await checkCopies(school, found.planned, found.start, logger));
+  }
+  const { changeSetId, ...found } = await school
+    .transaction(async (tx) => {
+      await lockEdits(tx);
+      const plans = await findCopies(tx, input);
+      const stored = await storeCopies(tx, actor.id, plans.rules, plans.planned);
+      return { ...plans, planned: stored.games, changeSetId: stored.changeSetId };
+    })
+    .catch(gameProblem);
+  const checked = await checkCopies(school, found.planned, found.start, logger);
+  return { ...view(found, checked), ...(changeSetId === undefined ? {} : { changeSetId }) };
+}
+
+async function findCopies(reads: Reads, input: SeasonCopyInput): Promise<Found> {
+  const { name, schoolYearStart: start } = await readCopySchool(reads);
+  const rules = copyRules(input, start);
+  const teams = await readCopyTeams(reads, rules);
+  const sources = await readSources(reads, rules);
+  const there = await readThere(reads, rules, sources);
+  const venues = input.swapSides ? await readCopyVenues(reads, rules, teams, name) : SAME_VENUES;
+  return { ...planCopies(input, rules, { sources, there, venues }), rules, teams, start };
+}
+
+function view(
+  { planned, skipped, rules, teams }: Found,
+  { conflicts, conflictCheck, byGame }: CheckedCopies,
+): CopiedSeasonView {
+  const days = planned.map(({ date }) => date).toSorted();
+  const holidays = Map.groupBy(
+    holidaysBetween(days[0] ?? rules.to.from, days.at(-1) ?? rules.to.to),
+    ({ day }) => day,
+  );
+  return {
+    changed: planned.length,
+    conflicts,
+    conflictCheck,
+    agreed: 0,
+    games: planned.map((game) => ({
+      ...gameView(game, rules),
+      ...byGame.get(game.id),
+      ...holidaysOn(holidays.get(game.date)),
+    })),
+    skipped: skipped.map(skippedView),
+    teams: [...teams.values()].map(({ id, ...team }) => teamBrief(id, team)),
+  };
+}
+
+const holidaysOn = (
+  found: readonly { readonly name: string }[] | undefined,
+): Pick<CopiedGameView, 'holidays'> => (found ? { holidays: found.map(({ name }) => name) } : {});
+
+function gameView(game: PlannedGame, { to }: CopyRules): CopiedGameView {
+  const isOutside = game.date < to.from || game.date > to.to;
+  return {
+    ...sourceView(game.source, game.teamId),
+    to: planOf(game),
+    ...(game.id > 0 ? { gameId: game.id } : {}),
+    ...(isOutside ? { outsideYear: true } : {}),
+  };
+}
+
+const skippedView = ({ source, toTeamId, toDate, why, gameId }: SkippedGame): SkippedCopyView => ({
+  ...sourceView(source, toTeamId),
+  toDate,
+  why,
+  ...(gameId === undefined ? {} : { gameId }),
+});
+
+const sourceView = (source: SourceGame, toTeamId: number) => ({
+  fromGameId: source.id,
+  teamId: source.teamId,
+  toTeamId,
+  opponentId: source.opponentId,
+  opponent: source.opponent,
+  from: planOf(source),
+});
+
+const planOf = ({ date, time, venue, isHome, neutral }: CopyPlan): CopyPlan => ({
+  date,
+  time,
+  venue,
+  isHome,
+  neutral,
+});

@@ -1,0 +1,202 @@
+import { formatShortDay } from '@fieldhouse/core-contract';
+import type { ConflictCode } from '@fieldhouse/endpoint';
+import { html } from '@fieldhouse/runtime';
+import type { Markup } from '@fieldhouse/runtime';
+import type { Page } from '../../platform/pages/html-layout.ts';
+import type { OpenedLink } from './opened-link.ts';
+import { whoAsks } from './response-form-page.ts';
+import { changeForm, confirmAllForm, confirmOneForm } from './response-forms.ts';
+import type { OneOfSeveral, RefusedResponse } from './response-forms.ts';
+import { requestStatus } from './verification-request.ts';
+import type { VerificationRequest } from './verification-request.ts';
+import {
+  calendarLink,
+  changesSection,
+  contactSection,
+  gameDetails,
+  pageFrame,
+  responseDetails,
+} from './verification-sections.ts';
+
+/** What just happened, above the games. */
+export interface Outcome {
+  readonly status: number;
+  readonly code?: ConflictCode;
+  readonly title: string;
+  readonly sentence: string;
+}
+
+/** A refused response to one game; without a game it was a response to all of them. */
+type Refused = RefusedResponse & { readonly game: VerificationRequest | undefined };
+
+const isOpen = (game: VerificationRequest): boolean => requestStatus(game) === 'open';
+
+/** All games of one email: one button confirms those without a response, and each can be answered on its own. */
+export function severalGamesPage(
+  { path, request, games }: OpenedLink,
+  { outcome, refused }: { readonly outcome?: Outcome; readonly refused?: Refused } = {},
+): Page {
+  const open = games.filter(isOpen);
+  const forAll = refused && refused.game === undefined ? refused : undefined;
+  const forOne = (game: VerificationRequest) =>
+    refused?.game?.key === game.key ? refused : undefined;
+  return {
+    ...pageFrame(request),
+    status: outcome?.status ?? (refused ? 400 : 200),
+    ...(outcome?.code === undefined ? {} : { code: outcome.code }),
+    title: outcome?.title ?? (refused ? "Your response wasn't sent" : titleOf(games, open)),
+    body: [
+      ...(outcome
+        ? [
+            html`<p role="${outcome.status < 400 ? 'status' : 'alert'}">
+              ${outcome.sentence} ${open.length > 0 ? stillOpen(open.length) : ''}
+            </p>`,
+          ]
+        : []),
+      ...(open.length > 0 && !outcome
+        ? [html`<p>${whoAsks(request, open.length === 1 ? 'this game' : 'these games')}</p>`]
+        : []),
+      ...(open.length > 1 ? [confirmAllForm(path, open.length, forAll)] : []),
+      html`${calendarLink(path, games)}`,
+      ...games.map((game) => oneGame({ path, game }, open.length === 1, forOne(game))),
+      contactSection(request),
+    ],
+  };
+}
+
+function titleOf(
+  games: readonly VerificationRequest[],
+  open: readonly VerificationRequest[],
+): string {
+  if (open.length === games.length) return 'Please confirm these games';
+  if (open.length > 0) {
+    return open.length === 1
+      ? '1 game still needs your response'
+      : `${open.length} games still need your response`;
+  }
+  if (games.every((game) => requestStatus(game) === 'confirmed')) return allConfirmed(games.length);
+  return 'No response needed';
+}
+
+const stillOpen = (count: number): string =>
+  count === 1 ? '1 game still needs your response.' : `${count} games still need your response.`;
+
+const allConfirmed = (count: number): string =>
+  count === 2 ? 'Both games are confirmed' : `All ${count} games are confirmed`;
+
+/** What `confirmAll` did, told by the games as they are now. */
+export function confirmAllOutcome(
+  games: readonly VerificationRequest[],
+  confirmedNow: number,
+): Outcome {
+  const confirmed = games.filter((game) => requestStatus(game) === 'confirmed').length;
+  if (confirmed === games.length) {
+    return {
+      status: 200,
+      title: allConfirmed(confirmed),
+      sentence: 'Thanks! The games are confirmed as shown here.',
+    };
+  }
+  if (confirmedNow === 0) {
+    return {
+      status: 409,
+      title: 'No games were confirmed',
+      sentence: 'Each game below was already answered, or it changed after we emailed you.',
+    };
+  }
+  return {
+    status: 200,
+    title: `${confirmed} of ${games.length} games are confirmed`,
+    sentence: 'Thanks! Each game below shows its status.',
+  };
+}
+
+/** What was recorded for one of the games. */
+export function oneAnsweredOutcome(game: VerificationRequest): Outcome {
+  const { askedBy } = game;
+  const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
+  switch (requestStatus(game)) {
+    case 'confirmed':
+      return {
+        status: 200,
+        title: 'Game confirmed',
+        sentence: `Thanks! ${which} is confirmed.`,
+      };
+    case 'declined':
+      return {
+        status: 200,
+        title: 'Game declined',
+        sentence: `Thanks. We told ${askedBy.name} you can't play ${which}.`,
+      };
+    default:
+      return {
+        status: 200,
+        title: 'Request sent',
+        sentence: `Thanks! We told ${askedBy.name} you'd like to reschedule ${which}. They'll be in touch.`,
+      };
+  }
+}
+
+/** A response to a game that was already answered otherwise, or is not what the email said. */
+export function oneRefusedOutcome(game: VerificationRequest): Outcome {
+  const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
+  switch (requestStatus(game)) {
+    case 'changed':
+      return {
+        status: 409,
+        code: 'stale',
+        title: 'This game has changed',
+        sentence: `${which} changed after we emailed you. If it needs confirming, look for a newer email or contact ${game.askedBy.name}.`,
+      };
+    case 'closed':
+      return {
+        status: 409,
+        title: 'No response needed',
+        sentence: `${which} was canceled or is over.`,
+      };
+    default:
+      return {
+        status: 409,
+        title: 'Your school already responded',
+        sentence: `Your school already responded for ${which}. To change your response, contact ${game.askedBy.name}.`,
+      };
+  }
+}
+
+function oneGame(
+  one: OneOfSeveral,
+  isOnlyOpen: boolean,
+  refused: RefusedResponse | undefined,
+): Markup {
+  const { game } = one;
+  return html`<section>
+    <h2>${game.game.team}</h2>
+    ${gameDetails(game.game)}
+    ${
+      isOpen(game)
+        ? html`${
+            game.sinceAgreed.length > 0
+              ? changesSection('Changed since you last confirmed', game.sinceAgreed)
+              : ''
+          }
+          ${confirmOneForm(one, isOnlyOpen)} ${changeForm(refused, one)}`
+        : html`<p class="state">${stateText(game)}</p>
+            ${responseDetails(game)}`
+    }
+  </section>`;
+}
+
+function stateText(game: VerificationRequest): string {
+  switch (requestStatus(game)) {
+    case 'confirmed':
+      return 'You confirmed this game.';
+    case 'reschedule':
+      return 'You asked to reschedule this game.';
+    case 'declined':
+      return 'You declined this game.';
+    case 'changed':
+      return 'This game changed after we emailed you. If it needs confirming, look for a newer email.';
+    default:
+      return game.status === 'canceled' ? 'This game was canceled.' : 'This game is over.';
+  }
+}

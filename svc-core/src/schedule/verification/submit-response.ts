@@ -1,0 +1,123 @@
+import { AnswerInput, ConfirmAllInput } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import type { Page } from '../../platform/pages/html-layout.ts';
+import { confirmAll } from './confirm-all.ts';
+import { emailDueConfirmations } from './due-confirmation-emails.ts';
+import { openLink } from './opened-link.ts';
+import type { OpenedLink } from './opened-link.ts';
+import { recordResponse } from './record-response.ts';
+import { responseFormPage } from './response-form-page.ts';
+import type { RefusedResponse } from './response-forms.ts';
+import {
+  confirmAllOutcome,
+  oneAnsweredOutcome,
+  oneRefusedOutcome,
+  severalGamesPage,
+} from './several-games-page.ts';
+import { alreadyAnsweredPage, answeredPage, unknownLinkPage } from './verification-pages.ts';
+import { requestStatus } from './verification-request.ts';
+import type { VerificationRequest } from './verification-request.ts';
+
+/** A submitted form, as it came. */
+type Given = Readonly<Record<string, unknown>>;
+
+/** Records what a form or a JSON call answers for the link's own game, or for all of them, and renders the page that follows. */
+export function submitForm(
+  deps: Deps,
+  link: OpenedLink,
+  token: string,
+  given: Given,
+): Promise<Page> {
+  return given['answer'] === 'confirm-all'
+    ? submitConfirmAll(deps, link, token, given)
+    : submitResponse(deps, link, token, link.request, given);
+}
+
+/** The same for one of the games of the email, by its key. */
+export async function submitFormOfGame(
+  deps: Deps,
+  link: OpenedLink,
+  { token, key }: { readonly token: string; readonly key: string },
+  given: Given,
+): Promise<Page> {
+  const game = link.games.find((one) => one.key === key);
+  return game ? submitResponse(deps, link, token, game, given) : unknownLinkPage();
+}
+
+async function submitConfirmAll(
+  deps: Deps,
+  link: OpenedLink,
+  token: string,
+  given: Given,
+): Promise<Page> {
+  const input = z.safeParse(ConfirmAllInput, given);
+  if (!input.success) {
+    return severalGamesPage(link, { refused: { ...refusal(input.error, given), game: undefined } });
+  }
+  const confirmed = await confirmAll(deps, link.games, input.data);
+  await emailDueConfirmations(deps, link.request.schoolId);
+  const after = await openLink(deps.database.prisma, token);
+  if (!after) return unknownLinkPage();
+  return severalGamesPage(after, { outcome: confirmAllOutcome(after.games, confirmed) });
+}
+
+async function submitResponse(
+  deps: Deps,
+  link: OpenedLink,
+  token: string,
+  game: VerificationRequest,
+  given: Given,
+): Promise<Page> {
+  const input = z.safeParse(AnswerInput, given);
+  const refuse = (refused: RefusedResponse) =>
+    link.games.length > 1
+      ? severalGamesPage(link, { refused: { ...refused, game } })
+      : responseFormPage(game, refused);
+  if (!input.success) {
+    return requestStatus(game) === 'open'
+      ? refuse(refusal(input.error, given))
+      : showRefused(link, game);
+  }
+  const result = await recordResponse(deps, game, input.data);
+  if (result.kind === 'unknown') return unknownLinkPage();
+  if (result.kind === 'invalid') {
+    return refuse({ message: result.message, field: 'note', given: textsOf(given) });
+  }
+  await emailDueConfirmations(deps, game.schoolId);
+  const after = await openLink(deps.database.prisma, token);
+  if (!after) return unknownLinkPage();
+  if (result.kind === 'conflict') return showRefused(after, result.link);
+  return after.games.length > 1
+    ? severalGamesPage(after, { outcome: oneAnsweredOutcome(result.link) })
+    : answeredPage(result.link, after.path);
+}
+
+const showRefused = (link: OpenedLink, game: VerificationRequest): Page =>
+  link.games.length > 1
+    ? severalGamesPage(link, { outcome: oneRefusedOutcome(game) })
+    : alreadyAnsweredPage(game);
+
+/** The first problem. A field that no form has is a malformed request: its message is shown at the message field. */
+function refusal(error: z.core.$ZodError, given: Given): RefusedResponse {
+  const [issue] = error.issues;
+  const name = String(issue?.path[0] ?? '');
+  return {
+    message: issue?.message ?? '',
+    field: FORM_FIELDS.includes(name) ? name : 'note',
+    given: textsOf(given),
+  };
+}
+
+const FORM_FIELDS: readonly string[] = [
+  'note',
+  'proposedDate',
+  'proposedTime',
+  'proposedVenue',
+  'name',
+];
+
+const textsOf = (given: Given): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
