@@ -61,20 +61,20 @@ export async function updateTeam(
 /**
  * Deletes a team.
  *
- * @param prepare what else belongs to its transaction, before the deletion.
+ * @param prepare called in its transaction, before the deletion.
  * @throws HttpProblem 404, or 409 while the team has games.
  */
 export async function deleteTeam(
   school: SchoolData,
   id: number,
-  prepare: (tx: SchoolTransaction) => Promise<void>,
+  prepare: (tx: SchoolTransaction, id: number) => Promise<void>,
 ): Promise<void> {
   await deleteUnlessUsed({
     what: 'Team',
     constraint: 'games_schoolId_teamId_fkey',
     remove: () =>
       school.transaction(async (tx) => {
-        await prepare(tx);
+        await prepare(tx, id);
         return tx.db.team.deleteMany({ where: { id } });
       }),
     countGames: () => school.db.game.count({ where: { teamId: id } }),
