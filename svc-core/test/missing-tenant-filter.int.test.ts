@@ -40,7 +40,7 @@ const UNTRIED = [
   'school-address-free',
   'publication-lock',
   'notice-expiry',
-  'school-lock',
+  'edit-schools',
   'lock-imports',
   'opponent-merge-note',
   'set-actor',
