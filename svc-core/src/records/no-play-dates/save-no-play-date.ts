@@ -1,4 +1,4 @@
-import { MAX_NO_PLAY_DATES } from '@fieldhouse/core-contract';
+import { MAX_NO_PLAY_DATES, calendarDate } from '@fieldhouse/core-contract';
 import type {
   AddedNoPlayDatesView,
   NoPlayDateInput,
@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import { editRecord } from '../audit/edit-record.ts';
 import { lockEdits } from '../../platform/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/time-of-day.ts';
 import { violatedConstraint } from '../../platform/violated-constraint.ts';
 import { readNoPlayDate, readNoPlayDates } from './list-no-play-dates.ts';
 
