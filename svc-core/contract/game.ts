@@ -123,6 +123,8 @@ export const GameView = z.object({
   endTime: z.optional(TimeOfDay),
   /** The facility that was chosen for it; omitted without one. The venue may still name one. */
   facilityId: z.optional(z.int()),
+  /** scrimmage, tournament or playoff; omitted for a plain game. */
+  gameType: z.optional(z.string()),
   /** postponed, delayed, suspended or forfeit, beside the status; omitted if it is none of them. */
   disruption: z.optional(z.string()),
   /** Why it was canceled or disrupted; omitted without one. */

@@ -1,11 +1,6 @@
-import { inWords } from '../list/in-words.ts';
-import type { SeasonRecord } from '../school-data/season-record.ts';
+import type { SeasonRecord } from '@fieldhouse/core-contract';
 
-/** '5–3', or '5–3–1' with a tie; null before the first result. */
-export function formatRecord({ wins, losses, ties }: SeasonRecord): string | null {
-  if (wins + losses + ties === 0) return null;
-  return [wins, losses, ...(ties === 0 ? [] : [ties])].join('–');
-}
+import { inWords } from '../list/in-words.ts';
 
 /** '5 wins, 3 losses', with ties if there are any. */
 export const describeRecord = ({ wins, losses, ties }: SeasonRecord): string =>

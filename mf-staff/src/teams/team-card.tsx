@@ -1,4 +1,4 @@
-import { formatMomentDay, formatPhone, formatTeam } from '@fieldhouse/core-contract';
+import { formatMomentDay, formatPhone, formatRecord, formatTeam } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { Mail, Phone, UserRound } from 'lucide-react';
@@ -12,7 +12,6 @@ import { GamesLink } from '../list/games-link.tsx';
 import type { TeamSeason } from '../school-data/season-record.ts';
 import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../school-data/teams.api.ts';
-import { formatRecord } from '../school-year/format-record.ts';
 import { TeamPublicity } from './team-publicity.tsx';
 
 const Details = styled.ul`

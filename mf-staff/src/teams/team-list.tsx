@@ -1,4 +1,4 @@
-import { SPORTS } from '@fieldhouse/core-contract';
+import { SPORTS, seasonRecord } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -13,7 +13,7 @@ import { ListCount, ListTools } from '../list/list-tools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useGames } from '../school-data/games.api.ts';
 import { useSchool } from '../school-data/school.api.ts';
-import { seasonRecord, seasonsByTeam } from '../school-data/season-record.ts';
+import { seasonsByTeam } from '../school-data/season-record.ts';
 import { teamsBySeason } from '../school-data/teams-by-season.ts';
 import type { SeasonTeams } from '../school-data/teams-by-season.ts';
 import type { Team } from '../school-data/teams.api.ts';
