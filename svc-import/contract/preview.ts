@@ -83,6 +83,8 @@ export const PreviewGame = z.object({
   time: z.nullable(TimeOfDay),
   side: z.enum(['home', 'away', 'neutral']),
   venue: z.string(),
+  /** scrimmage, tournament or playoff; missing for a plain game. */
+  gameType: z.optional(z.string()),
   /** What differs from the schedule, of a changed game. */
   differences: z.array(GameDifference),
   /**

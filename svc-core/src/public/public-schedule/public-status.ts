@@ -1,5 +1,6 @@
 import {
   DISRUPTIONS,
+  GAME_TYPES,
   PUBLIC_STATUSES,
   formatShortDay,
   labelOf,
@@ -52,12 +53,16 @@ export function disruptionWord(
   return labelOf(DISRUPTIONS, disruption);
 }
 
+/** 'Scrimmage'; null for a plain game. */
+export const typeWord = ({ gameType }: Pick<CalendarGame, 'gameType'>): string | null =>
+  gameType === 'game' ? null : labelOf(GAME_TYPES, gameType);
+
 /** What print says of a game besides its status: 'Scrimmage', 'Moved from Fri, Sep 4', and the note. */
 export const changeWords = (
   game: Pick<CalendarGame, 'gameType' | 'previousDates' | 'makeUpDate' | 'publicNote'>,
   now: Date,
 ): (string | null)[] => [
-  game.gameType === 'scrimmage' ? 'Scrimmage' : null,
+  typeWord(game),
   movedWords(game, now),
   makeUpWords(game, now),
   game.publicNote,

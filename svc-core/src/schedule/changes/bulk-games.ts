@@ -1,4 +1,10 @@
-import { GameDate, formatScreenDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import {
+  GameDate,
+  GameTypeValue,
+  formatScreenDay,
+  formatOpponent,
+  formatTeam,
+} from '@fieldhouse/core-contract';
 import type { BulkChange, GameInput, GameSide } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
@@ -28,7 +34,7 @@ const BulkGame = z.object({
   score: column('g', z.nullable(z.string())),
   verifiedAt: column('g', z.nullable(z.date())),
   disruption: column('g', z.nullable(z.string())),
-  gameType: column('g', z.string()),
+  gameType: column('g', GameTypeValue),
   sport: column('t', z.string()),
   level: column('t', z.string()),
   gender: column('t', z.nullable(z.string())),
@@ -120,6 +126,7 @@ const storedGame = (game: BulkGame): StoredGame => ({
 const differs = (stored: StoredGame, { columns, isToldOf }: EditedGame): boolean =>
   isToldOf ||
   columns.status !== stored.status ||
+  columns.gameType !== stored.gameType ||
   columns.endTime?.getTime() !== stored.endTime?.getTime();
 
 function inputOf(game: BulkGame, change: BulkChange, place: ChosenPlace): GameInput {
@@ -139,6 +146,7 @@ function inputOf(game: BulkGame, change: BulkChange, place: ChosenPlace): GameIn
     isHome: side === 'neutral' ? game.isHome : side === 'home',
     neutral: side === 'neutral',
     status: change.status,
+    gameType: change.gameType ?? game.gameType,
   };
 }
 

@@ -65,6 +65,7 @@ export const EXPORTED_COLUMNS = [
   'Venue',
   'Status',
   'Score',
+  'Type',
   'Notes',
   EXPORT_MARKER.header,
   'Dismissal',
@@ -81,6 +82,7 @@ export const textCells = (game: ExportedGame, now: Date): string[] => [
   game.venue,
   labelOf(GAME_STATUSES, game.status),
   game.score ?? '',
+  labelOf(GAME_TYPES, game.gameType),
   notes(game, now),
   EXPORT_MARKER.value,
 ];
