@@ -14,14 +14,14 @@ import {
 import { endpointUrl } from '@fieldhouse/endpoint';
 import { defineRemote } from '@fieldhouse/shell/federation';
 
-import { FIRST_READS } from './src/frame/first-reads.ts';
+import { FIRST_READS } from './src/app/frame/first-reads.ts';
 
 type Read = Parameters<typeof endpointUrl>[0];
 
 /** The games of the current school year, which a page shows whose address names none. */
 const games = endpointUrl(gameEndpoints.list, { query: { year: CURRENT_YEAR } });
 
-/** A screen of `src/app.tsx` with the reads that it and the layout wait for, first what shows most. */
+/** A screen of `src/app/app.tsx` with the reads that it and the layout wait for, first what shows most. */
 const screen = (module: string, ...reads: readonly (Read | string)[]) => ({
   module,
   reads: [schoolEndpoints.read, ...reads].map((each) =>
@@ -33,55 +33,55 @@ export default defineRemote({
   name: 'mf_staff',
   root: import.meta.dirname,
   publicPath: '/mf/staff/',
-  frameScript: './src/frame/first-rows.ts',
+  frameScript: './src/app/frame/first-rows.ts',
   screens: {
-    '/': { ...screen('src/dashboard/dashboard-screen.tsx'), firstReads: FIRST_READS['/'] },
+    '/': { ...screen('src/screens/dashboard/dashboard-screen.tsx'), firstReads: FIRST_READS['/'] },
     '/games': {
-      ...screen('src/games/games-screen.tsx', teamEndpoints.list, opponentEndpoints.list),
+      ...screen('src/screens/games/games-screen.tsx', teamEndpoints.list, opponentEndpoints.list),
       firstReads: FIRST_READS['/games'],
     },
     '/games/several': screen(
-      'src/games/several/several-screen.tsx',
+      'src/screens/games/several/several-screen.tsx',
       teamEndpoints.list,
       opponentEndpoints.list,
     ),
     '/calendar': screen(
-      'src/calendar/calendar-screen.tsx',
+      'src/screens/calendar/calendar-screen.tsx',
       teamEndpoints.list,
       games,
       opponentEndpoints.list,
     ),
-    '/away-days': screen('src/away-days/away-days-screen.tsx', games),
+    '/away-days': screen('src/screens/away-days/away-days-screen.tsx', games),
     '/conflicts': screen(
-      'src/conflicts/conflicts-screen.tsx',
+      'src/screens/conflicts/conflicts-screen.tsx',
       teamEndpoints.list,
       conflictEndpoints.list,
       games,
     ),
-    '/teams': screen('src/teams/teams-screen.tsx', teamEndpoints.list, games),
-    '/opponents': screen('src/opponents/opponents-screen.tsx', opponentEndpoints.list),
-    '/contacts': screen('src/contacts/contacts-screen.tsx', contactEndpoints.list),
+    '/teams': screen('src/screens/teams/teams-screen.tsx', teamEndpoints.list, games),
+    '/opponents': screen('src/screens/opponents/opponents-screen.tsx', opponentEndpoints.list),
+    '/contacts': screen('src/screens/contacts/contacts-screen.tsx', contactEndpoints.list),
     '/facilities': screen(
-      'src/facilities/facilities-screen.tsx',
+      'src/screens/facilities/facilities-screen.tsx',
       facilityEndpoints.list,
       facilityEndpoints.venues,
     ),
     '/no-play-dates': screen(
-      'src/no-play-dates/no-play-dates-screen.tsx',
+      'src/screens/no-play-dates/no-play-dates-screen.tsx',
       noPlayDateEndpoints.list,
     ),
     '/contest-rules': screen(
-      'src/contest-rules/contest-rules-screen.tsx',
+      'src/screens/contest-rules/contest-rules-screen.tsx',
       contestRuleEndpoints.list,
     ),
     '/weather-day': screen(
-      'src/changes/weather-day/weather-day-screen.tsx',
+      'src/screens/weather-day/weather-day-screen.tsx',
       games,
       facilityEndpoints.list,
     ),
-    '/changes': screen('src/changes/list/changes-screen.tsx', changeEndpoints.list),
-    '/seasons/copy': screen('src/seasons/copy-season-screen.tsx', teamEndpoints.list),
-    '/import-games': screen('src/import/import-screen.tsx'),
-    '/settings': screen('src/settings/settings-screen.tsx'),
+    '/changes': screen('src/screens/changes/list/changes-screen.tsx', changeEndpoints.list),
+    '/seasons/copy': screen('src/screens/seasons/copy-season-screen.tsx', teamEndpoints.list),
+    '/import-games': screen('src/screens/import/import-screen.tsx'),
+    '/settings': screen('src/screens/settings/settings-screen.tsx'),
   },
 });

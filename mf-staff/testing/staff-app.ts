@@ -24,7 +24,7 @@ import { aDashboard, aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { expect } from 'vitest';
 import { aPublication } from './a-publication.ts';
 import { aSchoolAroundToday } from './a-school-around-today.ts';
-import { App } from '../src/app.tsx';
+import { App } from '../src/app/app.tsx';
 
 await loadAllScreens();
 

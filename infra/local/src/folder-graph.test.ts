@@ -15,7 +15,7 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   'svc-import': ['csv', 'schedule'],
   shell: ['theme', 'store', 'ui', 'api', 'session'],
   'mf-auth': ['system', 'layout'],
-  'mf-staff': ['feedback', 'form', 'school-data'],
+  'mf-staff': ['kit', 'data', 'parts', 'screens', 'app'],
 };
 
 /** Packages that are neither app nor service: their folders import their top-level files. */
@@ -55,6 +55,17 @@ describe('the folders of each package', () => {
 
   test('have no import cycle between nested folders either', () => {
     expect(found((imports) => cycleOf(imports, innerFolderOf))).toEqual([]);
+  });
+
+  test('of screens do not import each other: what several use is in parts', () => {
+    const screenOf = (file: string) => /^screens\/([^/]+)\//.exec(file)?.[1];
+    const sideways = found((imports) =>
+      imports.filter(({ from, to }) => {
+        const [screen, other] = [screenOf(from), screenOf(to)];
+        return screen !== undefined && other !== undefined && screen !== other;
+      }),
+    );
+    expect(sideways).toEqual([]);
   });
 
   test('import downward: app, feature, platform', () => {

@@ -26,7 +26,7 @@ const ALLOWED: readonly (readonly [folder: string, word: RegExp])[] = [
   // A status of RFC 5545.
   ['svc-core/', /^CANCELLED$/],
   ['svc-mail/src/templates/ics-calendar.ts', /^CANCELLED$/],
-  ['mf-staff/src/no-play-dates/calendar-file/', /^cancelled$/i],
+  ['mf-staff/src/screens/no-play-dates/calendar-file/', /^cancelled$/i],
   ['infra/decisions/0057-public-schedules.md', /^CANCELLED$/],
   // A status of schema.org: EventCancelled.
   ['svc-core/src/public/public-schedule/structured-data.ts', /^Cancelled$/],

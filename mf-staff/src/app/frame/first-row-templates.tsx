@@ -1,0 +1,141 @@
+import { DISRUPTIONS, GAME_NEEDS, SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { BellRing } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { NeedLine } from '../../screens/dashboard/need-line.tsx';
+import { MoreNeeds, NeedItem, NeedList } from '../../screens/dashboard/need-list.tsx';
+import { NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-texts.ts';
+import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
+import { NoGamesInYear } from '../../screens/games/games-empty.tsx';
+import {
+  Body,
+  Cell,
+  List,
+  Row,
+  StatusStack,
+  Table,
+  Venue,
+} from '../../screens/games/table/games-table.styles.ts';
+import { Line } from '../../parts/game/game-label.tsx';
+import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
+import { slot } from './fill-slots.ts';
+import { FIRST_READS } from './first-reads.ts';
+
+/** A frame is a picture: nothing of it can be used. */
+const ignore = () => undefined;
+
+const SIDES = {
+  home: { isHome: true },
+  away: { isHome: false },
+  neutral: { isHome: true, neutral: true },
+};
+
+const Template = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <template data-row={name}>{children}</template>
+);
+
+interface TemplatesProps {
+  readonly path: keyof typeof FIRST_READS;
+  readonly children: ReactNode;
+}
+
+/** With the addresses of the reads: the endpoints would bring their schemas into the script. */
+const Templates = ({ path, children }: TemplatesProps) => (
+  <div id="first-rows" hidden data-reads={FIRST_READS[path].join(' ')}>
+    {children}
+  </div>
+);
+
+/** What `first-rows.ts` shows of the dashboard, with the product's own components. Their texts are slots. */
+export const DashboardTemplates = () => (
+  <Templates path="/">
+    <Template name="needs">
+      <Card>
+        <CardHeader title="Needs You" icon={<BellRing size={18} />} />
+        <CardBody>
+          <NeedList>{slot('lines')}</NeedList>
+        </CardBody>
+      </Card>
+    </Template>
+    {GAME_NEEDS.map((need) => (
+      <Template key={need} name={need}>
+        <NeedItem>
+          <NeedLine
+            need={need}
+            href=""
+            title={slot('title')}
+            detail={slot('detail')}
+            note={slot('note')}
+          />
+        </NeedItem>
+      </Template>
+    ))}
+    <Template name="no-address">
+      <NeedItem>
+        <NeedLine need="no-address" href="" title={slot('title')} detail={NO_ADDRESS_DETAIL} />
+      </NeedItem>
+    </Template>
+    <Template name="more">
+      <NeedItem>
+        <MoreNeeds href="">{slot('text')}</MoreNeeds>
+      </NeedItem>
+    </Template>
+  </Templates>
+);
+
+/** What `first-rows.ts` shows of the games. */
+export const GamesTemplates = () => (
+  <Templates path="/games">
+    {/* Not a table: parsers move a text out of it. */}
+    <Template name="games">
+      <List>
+        <Table as="div">
+          <Body as="div">{slot('lines')}</Body>
+        </Table>
+      </List>
+    </Template>
+    <Template name="empty">
+      <NoGamesInYear year={slot('year')} onSchedule={ignore} />
+    </Template>
+    <Template name="game">
+      <Row as="div" $selected={false}>
+        <Cell as="div" $area="game">
+          <b>{slot('team')}</b>
+          <Line>
+            <span>{slot('opponent')}</span>
+            <span>{slot('side')}</span>
+          </Line>
+        </Cell>
+        <Cell as="div" $area="when">
+          {slot('when')}
+        </Cell>
+        <Cell as="div" $area="venue">
+          <Venue>{slot('venue')}</Venue>
+        </Cell>
+        <Cell as="div" $area="status">
+          <StatusStack>{slot('status')}</StatusStack>
+        </Cell>
+      </Row>
+    </Template>
+    {SHOWN_STATUSES.map(({ value }) => (
+      <Template key={value} name={value}>
+        <StatusBadge status={value} />
+      </Template>
+    ))}
+    {DISRUPTIONS.map(({ value }) => (
+      <Template key={value} name={value}>
+        <DisruptionBadge disruption={value} />
+      </Template>
+    ))}
+    <Template name="off">
+      <s>{slot('when')}</s>
+    </Template>
+    {Object.entries(SIDES).map(([name, side]) => (
+      <Template key={name} name={name}>
+        <HomeAwayBadge side={side} />
+      </Template>
+    ))}
+  </Templates>
+);

@@ -1,0 +1,121 @@
+import {
+  CURRENT_YEAR,
+  dayOf,
+  formatScreenDayAndTime,
+  formatOpponent,
+  formatTeam,
+  isTimeZone,
+  shownStatus,
+} from '@fieldhouse/core-contract';
+import type { DashboardView, GameView, SchoolView } from '@fieldhouse/core-contract';
+import { receiveEarly } from '@fieldhouse/shell/api/early-answers';
+import type { Shown } from '@fieldhouse/shell/api';
+
+import {
+  laterInWords,
+  moreOfNeed,
+  needDetail,
+  needNote,
+  needTitle,
+  noAddressTitle,
+} from '../../screens/dashboard/need-texts.ts';
+import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { byDateAndTime } from '../../data/school-data/by-date-and-time.ts';
+import { ALL_YEARS, askedYear, shownYear, withYear } from '../../data/school-year/shown-year.ts';
+import { copyRow } from './fill-slots.ts';
+
+/** More than a screen shows at once. */
+const MOST_GAMES = 12;
+
+/**
+ * Reads an answer as the services of this release send it, unchecked: zod would be half of this script. Anything else leaves the frame
+ * without rows, or shows a text that the screen corrects.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- see above
+const receive = async <T>(address = ''): Promise<T> => (await receiveEarly(address)) as T;
+
+const needLines = ({ need, count, games }: DashboardView['needs'][number], now: Date) => {
+  const lines = games.map((game) =>
+    copyRow(need, {
+      title: needTitle(need, game, now),
+      detail: needDetail(game),
+      note: needNote(need, game),
+    }),
+  );
+  const others = count - games.length;
+  const text = moreOfNeed(need, others.toLocaleString('en-US'), others === 1);
+  return others > 0 ? [...lines, copyRow('more', { text })] : lines;
+};
+
+/** What waits for a person. A school without games sees its first steps instead. */
+async function dashboardRows([address]: readonly string[]): Promise<HTMLElement | undefined> {
+  const { hasGames, needs, noAddress, later } = await receive<DashboardView>(address);
+  const now = new Date();
+  const lines = [
+    ...needs.flatMap((each) => needLines(each, now)),
+    ...(noAddress.count > 0 ? [copyRow('no-address', { title: noAddressTitle(noAddress) })] : []),
+    ...later.map((each) => copyRow('more', { text: laterInWords(each) })),
+  ];
+  // Conflicts are read later, by the screen too.
+  return hasGames && lines.length > 0 ? copyRow('needs', { lines }) : undefined;
+}
+
+const gameRow = (game: Shown<GameView>): HTMLElement => {
+  const when = formatScreenDayAndTime(game);
+  const disruption = shownDisruption(game);
+  return copyRow('game', {
+    team: formatTeam(game.team),
+    opponent: formatOpponent(game.opponent.schoolName, game),
+    side: [copyRow(game.neutral ? 'neutral' : game.isHome ? 'home' : 'away')],
+    when: isOff(game) ? [copyRow('off', { when })] : when,
+    venue: game.venue,
+    status: [copyRow(shownStatus(game)), ...(disruption ? [copyRow(disruption)] : [])],
+  });
+};
+
+/** The first games as the screen lists them without a filter: from today on, or all of another school year. */
+async function gamesRows(
+  reads: readonly string[],
+  asked: string | null,
+): Promise<HTMLElement | undefined> {
+  const [schoolRead, gamesRead] = reads;
+  const [{ timezone, schoolYearStart }, games] = await Promise.all([
+    receive<SchoolView>(schoolRead),
+    receive<Shown<GameView>[]>(gamesRead),
+  ]);
+  const today = dayOf(new Date(), isTimeZone(timezone) ? timezone : undefined);
+  const { isCurrent, name } = shownYear(asked, today, schoolYearStart);
+  const shown = games.filter(({ date }) => !isCurrent || date >= today).toSorted(byDateAndTime);
+  const lines = shown.slice(0, MOST_GAMES).map(gameRow);
+  if (lines.length > 0) return copyRow('games', { lines });
+  return isCurrent ? undefined : copyRow('empty', { year: name });
+}
+
+/**
+ * Shows what a person waits for in the frame of a screen, as soon as its reads are answered: long before the scripts of the screen. Without
+ * a frame, for another view of the screen, or if anything fails, the frame keeps its placeholders.
+ */
+async function showFirstRows(): Promise<void> {
+  // From the browser's cache it runs before the page is parsed.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => {
+      document.addEventListener('readystatechange', resolve, { once: true });
+    });
+  const { pathname, search } = window.location;
+  const asked = askedYear(search);
+  const addresses = document.querySelector<HTMLElement>('#frame #first-rows')?.dataset['reads'];
+  if (addresses === undefined || asked === ALL_YEARS || withYear(search, null) !== '') return;
+  // The gateway preloads those of this year, too.
+  const reads = addresses
+    .replace(`year=${CURRENT_YEAR}`, `year=${asked ?? CURRENT_YEAR}`)
+    .split(' ');
+  const rows = await (pathname === '/games' ? gamesRows(reads, asked) : dashboardRows(reads));
+  if (!rows) return;
+  document.querySelector('#frame [data-first-rows]')?.replaceWith(rows);
+  document.querySelector('#frame')?.setAttribute('data-rows', '');
+}
+
+showFirstRows().catch((error: unknown) => {
+  // The screen comes all the same.
+  console.warn(error);
+});

@@ -1,0 +1,53 @@
+import { formatName } from '@fieldhouse/core-contract';
+import { useUser } from '@fieldhouse/shell/session';
+import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
+import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
+import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import { DraftProvider } from '../../data/drafts/draft-context.tsx';
+import { DraftOffer } from '../draft-offer/draft-offer.tsx';
+import { useSchool } from '../../data/school-data/school.api.ts';
+import { OtherYearNotice } from '../../data/school-year/other-year-notice.tsx';
+import { SchoolYearProvider } from '../../data/school-year/school-year-context.tsx';
+import { YearSwitcher } from '../../data/school-year/year-switcher.tsx';
+import { Announcements } from './announcements.tsx';
+import { LateChangeBar } from './late-change-bar.tsx';
+import { NAV_ITEMS } from './nav-items.tsx';
+
+/** The layout of every staff screen, in the school's colors and time zone. */
+export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
+  const user = useUser();
+  const { data: school } = useSchool();
+  const { primaryColor, secondaryColor } = school ?? {};
+
+  useEffect(() => {
+    if (primaryColor && secondaryColor) applySchoolColors(primaryColor, secondaryColor);
+  }, [primaryColor, secondaryColor]);
+
+  return (
+    <TimeZoneProvider timeZone={school?.timezone}>
+      <SchoolYearProvider>
+        <DraftProvider>
+          <AppSidebar
+            schoolName={school?.name ?? ''}
+            userName={formatName(user.firstName, user.lastName) || user.email}
+            switcher={<YearSwitcher />}
+            entries={NAV_ITEMS}
+            banner={
+              <>
+                <Announcements />
+                <OtherYearNotice />
+                <DraftOffer />
+              </>
+            }
+          >
+            <LateChangeBar />
+            {children}
+          </AppSidebar>
+        </DraftProvider>
+      </SchoolYearProvider>
+    </TimeZoneProvider>
+  );
+};

@@ -1,0 +1,56 @@
+import { reportFailure } from '@fieldhouse/shell/api';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+
+import { keepFocusInRow } from '../../../kit/feedback/keep-focus-in-row.ts';
+import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { sendChangeNow, undoChange } from '../changes.api.ts';
+import { reportUndone } from './report-undone.ts';
+
+/** What can be done before the emails of a change have left. */
+export interface ChangeActions {
+  readonly pending: 'undo' | 'send' | null;
+  readonly undo: (event: MouseEvent<HTMLElement>) => Promise<void>;
+  readonly sendNow: (event: MouseEvent<HTMLElement>) => Promise<void>;
+}
+
+/** Each button of these actions disappears with its success; the focus stays in its row. */
+export function useChangeActions(id: number): ChangeActions {
+  const [pending, setPending] = useState<ChangeActions['pending']>(null);
+  const run = async (
+    action: 'undo' | 'send',
+    { currentTarget }: MouseEvent<HTMLElement>,
+    act: () => Promise<void>,
+    failure: string,
+  ) => {
+    const keepFocus = keepFocusInRow(currentTarget);
+    setPending(action);
+    try {
+      await act();
+    } catch (error) {
+      reportFailure(failure, error);
+    }
+    setPending(null);
+    keepFocus();
+  };
+  return {
+    pending,
+    undo: (event) =>
+      run(
+        'undo',
+        event,
+        async () => reportUndone(await undoChange(id)),
+        "Couldn't undo this change",
+      ),
+    sendNow: (event) =>
+      run(
+        'send',
+        event,
+        async () => {
+          await sendChangeNow(id);
+          reportSuccess('The emails are on their way');
+        },
+        "Couldn't send the emails",
+      ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ToldGroup } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { useState } from 'react';
+
+import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
+import { inWords } from '../../kit/list/in-words.ts';
+import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
+import { checkNotice, notifyOfChange } from './changes.api.ts';
+import { EVERYBODY } from './told-at-first.ts';
+import { ToldChooser } from './told-chooser.tsx';
+import type { LatestPreview } from './use-change-preview.ts';
+
+interface NotifyFormProps {
+  /** A change that nobody was told of. */
+  readonly changeSetId: number;
+  /** Called once people are notified. */
+  readonly onNotified?: () => void;
+  /** Called when nobody is to be told. Without it that is no answer. */
+  readonly onNobody?: () => void;
+}
+
+/** Chooses who is told of a change that was made, everyone at first, and notifies them. */
+export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProps) => {
+  const [tell, setTell] = useState(EVERYBODY);
+  const [pending, setPending] = useState(false);
+  const preview = useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
+  const people = countPeople(preview, tell);
+  const isNobody = tell.length === 0;
+  const notify = async (button: Element) => {
+    const keepFocus = keepFocusInRow(button);
+    setPending(true);
+    try {
+      await notifyOfChange(changeSetId, tell);
+      onNotified?.();
+    } catch (error) {
+      reportFailure("Couldn't notify anyone", error);
+    }
+    setPending(false);
+    keepFocus();
+  };
+  return (
+    <>
+      <ToldChooser preview={preview} tell={tell} onTell={setTell} />
+      <div>
+        <Button
+          disabled={isNobody ? onNobody === undefined : people === 0}
+          pending={pending}
+          pendingLabel="Saving..."
+          onClick={({ currentTarget }) => (isNobody ? onNobody?.() : void notify(currentTarget))}
+        >
+          {isNobody ? 'Tell No One' : notifyLabel(people)}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** How many of the chosen groups get an email; undefined while they are counted, and if that failed. */
+const countPeople = ({ answer }: LatestPreview, tell: readonly ToldGroup[]): number | undefined =>
+  answer?.groups
+    .filter(({ group }) => tell.some((told) => told === group))
+    .reduce((sum, { people }) => sum + people, 0);
+
+function notifyLabel(people: number | undefined): string {
+  if (people === undefined) return 'Notify';
+  return people === 0 ? 'No One to Notify' : `Notify ${inWords(people, '1 Person', 'People')}`;
+}

@@ -1,0 +1,81 @@
+import type { ToldGroup } from '@fieldhouse/core-contract';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { OptionalPart } from '../../kit/form/optional-part.tsx';
+import { CheckLine } from './check-line.tsx';
+import { MailPreview, readableMails } from './mail-preview.tsx';
+import { EVERYBODY } from './told-at-first.ts';
+import { ToldGroupLine } from './told-group.tsx';
+import type { LatestPreview } from './use-change-preview.ts';
+
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  font-size: 0.9375rem;
+`;
+
+const Quiet = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+interface ToldChooserProps {
+  /** From `useDisruptionPreview` or `useEditPreview`. Without an answer groups are offered without counts. */
+  readonly preview: LatestPreview;
+  /** The groups that are told; none is "Tell nobody". */
+  readonly tell: readonly ToldGroup[];
+  /** Called with the groups in their order. */
+  readonly onTell: (tell: readonly ToldGroup[]) => void;
+}
+
+/** Chooses who is told of a change, and shows the emails before anything is saved. */
+export const ToldChooser = ({ preview, tell, onTell }: ToldChooserProps) => {
+  const [lastTold, setLastTold] = useState(tell);
+  const choose = (groups: readonly ToldGroup[]) => {
+    if (groups.length > 0) setLastTold(groups);
+    onTell(groups);
+  };
+  const toggle = (group: ToldGroup) =>
+    choose(EVERYBODY.filter((each) => tell.includes(each) !== (each === group)));
+  const { answer, failed, isCurrent } = preview;
+  const tellNobody = () =>
+    choose(tell.length > 0 ? [] : lastTold.length > 0 ? lastTold : EVERYBODY);
+  return (
+    <Fieldset legend="Who is told">
+      <Lines>
+        {EVERYBODY.map((group) => (
+          <ToldGroupLine
+            key={group}
+            group={group}
+            counted={answer?.groups.find((counted) => counted.group === group)}
+            isTold={tell.includes(group)}
+            onToggle={() => toggle(group)}
+          />
+        ))}
+        <CheckLine label="Tell nobody" checked={tell.length === 0} onToggle={tellNobody} />
+      </Lines>
+      {failed && (
+        <Quiet role="status">
+          Couldn't count who gets an email. The people you choose are told anyway.
+        </Quiet>
+      )}
+      {!failed && !isCurrent && <VisuallyHidden role="status">Counting people...</VisuallyHidden>}
+      <MailPreviews preview={preview} tell={tell} />
+    </Fieldset>
+  );
+};
+
+const MailPreviews = ({ preview: { answer }, tell }: Omit<ToldChooserProps, 'onTell'>) => {
+  const mails = (answer ? readableMails(answer) : []).filter(({ group }) => tell.includes(group));
+  if (mails.length === 0) return null;
+  return (
+    <OptionalPart title="Preview emails" isSet={false} hasError={false}>
+      {mails.map((mail) => (
+        <MailPreview key={mail.group} mail={mail} />
+      ))}
+    </OptionalPart>
+  );
+};

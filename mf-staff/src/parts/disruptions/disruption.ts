@@ -1,0 +1,53 @@
+import type { Game } from '../../data/school-data/games.api.ts';
+
+type Disrupted = Pick<Game, 'status' | 'disruption'>;
+
+/**
+ * What happened to a game, as screens show it beside its status: 'postponed', or a value that this release does not know. Undefined if
+ * nothing did, or if how it ended says it already.
+ */
+export function shownDisruption({ status, disruption }: Disrupted): string | undefined {
+  if (status === 'canceled') return undefined;
+  const isOver = status === 'completed' && PASSING.has(disruption ?? '');
+  return isOver ? undefined : disruption;
+}
+
+/** They say nothing about a game that has been played. */
+const PASSING: ReadonlySet<string> = new Set(['postponed', 'delayed', 'suspended']);
+
+/** Whether it is not played on its day: postponed or canceled. */
+export const isOff = (game: Disrupted): boolean =>
+  game.status === 'canceled' || shownDisruption(game) === 'postponed';
+
+/** Whether it is still to be agreed on and played on its day. */
+export const isToBePlayed = (game: Disrupted): boolean =>
+  !isOff(game) && !STOPPED.has(shownDisruption(game) ?? '');
+
+/** Whether it has not been played and is to be, as scheduled or later that day. */
+export const isStillOn = (game: Disrupted): boolean =>
+  game.status !== 'completed' && isToBePlayed(game);
+
+/** They are not played on their day, or not to the end. */
+const STOPPED: ReadonlySet<string> = new Set(['suspended', 'forfeit']);
+
+/** Whether the other school can be asked to confirm it for the first time. */
+export const isToBeVerified = (game: Disrupted): boolean =>
+  game.status === 'scheduled' && isToBePlayed(game);
+
+type MadeUp = Disrupted & Pick<Game, 'makeUpGameId'>;
+
+/** Whether a new game can make up for it. */
+export const canBeMadeUp = (game: MadeUp): boolean =>
+  (isOff(game) || shownDisruption(game) === 'suspended') && game.makeUpGameId === undefined;
+
+/** Whether it can be postponed, delayed, suspended, forfeited or canceled. */
+export const canBeDisrupted = ({ status }: Disrupted): boolean =>
+  status !== 'canceled' && status !== 'completed';
+
+/** Whether it is not to be played as first scheduled. */
+export const isDisrupted = (game: Disrupted): boolean =>
+  game.status === 'canceled' || shownDisruption(game) !== undefined;
+
+/** Whether it can be put back on: not while another game makes up for it. */
+export const canBePutBackOn = (game: MadeUp): boolean =>
+  isDisrupted(game) && game.makeUpGameId === undefined;

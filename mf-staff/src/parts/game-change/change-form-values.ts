@@ -1,0 +1,71 @@
+import { DisruptInput } from '@fieldhouse/core-contract';
+import type { GameChange, ToldGroup } from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
+
+import { EVERYBODY } from '../changes/told-at-first.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { changeOptions } from './change-words.ts';
+
+/** Form state, before validation. */
+export interface ChangeFields {
+  readonly disruption: GameChange;
+  readonly reason: string;
+  readonly note: string;
+  /** yyyy-MM-dd, or '' for no make-up game yet. */
+  readonly newDate: string;
+  /** HH:MM:SS; '' while nothing is typed, null for TBD. */
+  readonly newTime: string | null;
+  /** How many minutes later several games begin, as typed. */
+  readonly delayMinutes: string;
+  readonly tell: readonly ToldGroup[];
+}
+
+/** A time of the service as fields have it. */
+const fieldTime = (time: string | null) => (time === null ? null : `${time.slice(0, 5)}:00`);
+
+/** Initial form state. @param first the change; otherwise the first one that the games can have. */
+export const emptyChange = (
+  games: readonly Game[],
+  first: GameChange | undefined,
+): ChangeFields => ({
+  disruption: first ?? changeOptions(games)[0]?.value ?? 'canceled',
+  reason: '',
+  note: '',
+  newDate: '',
+  newTime: games.length === 1 ? fieldTime(games[0]?.time ?? null) : '',
+  delayMinutes: '',
+  tell: EVERYBODY,
+});
+
+/** How the form for these games checks what is entered: only what belongs to the chosen change counts. */
+export const changeSchema = (games: readonly Game[]) =>
+  z.pipe(
+    z.transform((fields: ChangeFields) => toInput(fields, games)),
+    DisruptInput,
+  );
+
+function toInput(fields: ChangeFields, games: readonly Game[]): z.input<typeof DisruptInput> {
+  const { disruption, reason, note, tell } = fields;
+  return {
+    gameIds: games.map(({ id }) => id),
+    disruption,
+    reason,
+    note,
+    tell: [...tell],
+    ...whenOf(fields, games.length > 1),
+  };
+}
+
+/** Of several games each keeps its own time, or begins so much later. */
+function whenOf(
+  { disruption, newDate, newTime, delayMinutes }: ChangeFields,
+  areSeveral: boolean,
+): Partial<z.input<typeof DisruptInput>> {
+  if (disruption === 'delayed') {
+    if (!areSeveral) return { newTime };
+    const minutes = delayMinutes.trim();
+    return { delayMinutes: minutes === '' ? Number.NaN : Number(minutes) };
+  }
+  if (disruption !== 'postponed' || newDate === '') return {};
+  return areSeveral ? { newDate } : { newDate, newTime };
+}

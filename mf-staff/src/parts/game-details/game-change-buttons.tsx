@@ -1,0 +1,52 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { Game } from '../../data/school-data/games.api.ts';
+import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
+import { GAME_CHANGE_LOOKS, changesOf } from '../game/game-changes.ts';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)};
+  margin-top: ${(p) => p.theme.space(1)};
+
+  ${(p) => p.theme.media.touch} {
+    > * {
+      min-height: 44px;
+    }
+  }
+`;
+
+/** What can be done with a game that is not played as scheduled, with its dialogs; nothing for a completed one. */
+export const GameChangeButtons = ({ game }: { readonly game: Game }) => {
+  const [change, setChange] = useState(NO_GAME_CHANGE);
+  const kinds = changesOf(game);
+  return (
+    <>
+      {kinds.length > 0 && (
+        <Buttons role="group" aria-label="Change this game">
+          {kinds.map((kind) => {
+            const { label, Icon } = GAME_CHANGE_LOOKS[kind];
+            return (
+              <Button
+                key={kind}
+                size="sm"
+                variant="outline"
+                icon={<Icon size={16} aria-hidden />}
+                onClick={() => setChange({ kind, games: [game] })}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </Buttons>
+      )}
+      <GameChangeDialogs
+        change={change}
+        onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,194 @@
+import {
+  formatScreenDayAndTime,
+  formatOpponent,
+  formatTeam,
+  shownStatus,
+} from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Dialog, DialogActions } from '@fieldhouse/shell/ui/dialog';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
+import { Mail, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { isToBeVerified } from '../disruptions/disruption.ts';
+import { GameDisruption } from '../disruptions/disruption-badge.tsx';
+import { PlannedWhen } from '../disruptions/planned-when.tsx';
+import { GameHistory } from '../game-history/game-history.tsx';
+import type { GameFormStart } from '../game-form/game-dialog.tsx';
+import { GameChangeButtons } from './game-change-buttons.tsx';
+import { GameNotices } from '../game/game-notices.tsx';
+import { HomeAwayBadge } from '../game/home-away-badge.tsx';
+import { MakeUpLinks } from '../game/make-up-links.tsx';
+import { VerifyButton } from '../game/verify-button.tsx';
+import { MailHistoryDialog } from '../mail-history/mail-history-dialog.tsx';
+import { FindOpponent } from '../responses/find-opponent.ts';
+import { ResponseActions } from '../responses/response-actions.tsx';
+import { useGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { OpponentContact } from './opponent-contact.tsx';
+import { sinceWhen } from './since-when.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  gap: 12px 16px;
+  margin-bottom: 20px;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${(p) => p.theme.color.textMuted};
+    font-size: 0.875rem;
+    line-height: 1.6;
+  }
+  dd {
+    min-width: 0;
+  }
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+`;
+
+const Since = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.875rem;
+`;
+
+const Past = styled.section`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  margin-bottom: 20px;
+
+  > :nth-child(n + 2) {
+    justify-self: stretch;
+  }
+`;
+
+interface GameDetailsDialogProps {
+  readonly open: boolean;
+  readonly game: Game;
+  readonly onClose: () => void;
+  /** Opens the form over this dialog. */
+  readonly onEdit: (start: GameFormStart) => void;
+}
+
+/** One game to look at: who, when, where, how it stands, what can be done next, and what happened to it. */
+export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDialogProps) => {
+  const { data: games } = useGames();
+  const [emailsOpen, setEmailsOpen] = useState(false);
+  // The dialog stays open while an email is sent, which changes the game.
+  const current = games?.find(({ id }) => id === game.id) ?? game;
+  return (
+    <FindOpponent value={() => onEdit('opponent')}>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={formatTeam(current.team)}
+        description={formatOpponent(current.opponent.schoolName, current)}
+      >
+        <GameFacts game={current} />
+        <PastOf game={current} />
+        <DialogActions>
+          {isToBeVerified(current) && <VerifyButton game={current} shape="text" />}
+          <Button
+            variant="outline"
+            icon={<Mail size={16} aria-hidden />}
+            onClick={() => setEmailsOpen(true)}
+          >
+            Emails
+          </Button>
+          <Button icon={<Pencil size={16} aria-hidden />} onClick={() => onEdit('first')}>
+            Edit
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <MailHistoryDialog
+        open={open && emailsOpen}
+        game={current}
+        onClose={() => setEmailsOpen(false)}
+      />
+    </FindOpponent>
+  );
+};
+
+/** The history is read when it is asked for: most looks at a game don't need it. */
+const PastOf = ({ game }: { readonly game: Game }) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Past aria-label="History">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={isShown}
+        onClick={() => setIsShown((before) => !before)}
+      >
+        {isShown ? 'Hide History' : 'Show History'}
+      </Button>
+      {isShown && <GameHistory gameId={game.id} />}
+    </Past>
+  );
+};
+
+const GameFacts = ({ game }: { readonly game: Game }) => {
+  const timeZone = useTimeZone();
+  const since = sinceWhen(game, new Date(), timeZone);
+  return (
+    <Facts>
+      <dt>When</dt>
+      <dd>
+        <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
+        <MakeUpLinks game={game} />
+      </dd>
+      <dt>Where</dt>
+      <dd>
+        <Line>
+          {game.venue}
+          <HomeAwayBadge side={game} />
+        </Line>
+      </dd>
+      <dt>Status</dt>
+      <dd>
+        <Line>
+          <StatusBadge status={shownStatus(game)} />
+          <GameDisruption game={game} />
+          {since && <Since>{since}</Since>}
+        </Line>
+        <GameNotices game={game} />
+        <ResponseActions game={game} />
+        <GameChangeButtons game={game} />
+      </dd>
+      {game.reason && (
+        <>
+          <dt>Reason</dt>
+          <dd>{game.reason}</dd>
+        </>
+      )}
+      {game.publicNote && (
+        <>
+          <dt>Public Note</dt>
+          <dd>{game.publicNote}</dd>
+        </>
+      )}
+      {game.score && (
+        <>
+          <dt>Score</dt>
+          <dd>{game.score}</dd>
+        </>
+      )}
+      <dt>Contact</dt>
+      <dd>
+        <OpponentContact opponent={game.opponent} />
+      </dd>
+    </Facts>
+  );
+};

@@ -1,0 +1,84 @@
+import { lazyDialog } from '@fieldhouse/shell/remote';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { useState } from 'react';
+
+import { GameForm } from './game-form.tsx';
+import { describeGame } from '../../data/school-data/describe-game.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+const ChangeGameDialog = lazyDialog(
+  () => import('../game-change/change-game-dialog.tsx'),
+  'ChangeGameDialog',
+);
+
+/** The field with which the form starts: the first one, or the opponent with its list open. */
+export type GameFormStart = 'first' | 'opponent';
+
+const openOpponents = (panel: HTMLElement): void => {
+  const opponent = panel.querySelector<HTMLInputElement>('input[name="opponentId"]');
+  opponent?.focus();
+  // What is typed replaces the opponent that declined.
+  opponent?.select();
+  opponent?.click();
+};
+
+/** No game is being canceled. The games stay set while their dialog fades out. */
+const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game[] } = {
+  isOpen: false,
+  games: [],
+};
+
+interface GameDialogProps {
+  readonly open: boolean;
+  /** The game to edit; null schedules a new one. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd that a new game starts with. */
+  readonly date?: string | undefined;
+  /** The game that a new one makes up for. */
+  readonly replaces?: Game | undefined;
+  readonly start?: GameFormStart | null | undefined;
+  readonly onClose: () => void;
+}
+
+export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameDialogProps) => {
+  const [dirty, setDirty] = useState(false);
+  /** A game that turned out to exist, opened instead of scheduling it again. */
+  const [existing, setExisting] = useState<Game | null>(null);
+  const [canceled, setCanceled] = useState(NO_CANCELLATION);
+  const edited = existing ?? game;
+  const close = () => {
+    setExisting(null);
+    setCanceled((last) => ({ ...last, isOpen: false }));
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open={open && !canceled.isOpen}
+        onOpenChange={(next) => !next && close()}
+        title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
+        description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
+        dirty={dirty}
+        size="lg"
+        onFocusFirst={start === 'opponent' ? openOpponents : undefined}
+      >
+        <GameForm
+          key={existing?.id ?? ''}
+          game={edited}
+          date={date}
+          replaces={edited ? undefined : replaces}
+          onDirtyChange={setDirty}
+          onDone={close}
+          onOpenGame={setExisting}
+          onCancelGame={(one) => setCanceled({ isOpen: true, games: [one] })}
+        />
+      </Dialog>
+      <ChangeGameDialog
+        open={open && canceled.isOpen}
+        games={canceled.games}
+        first="canceled"
+        onClose={close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,193 @@
+import { GAME_STATUSES } from '@fieldhouse/core-contract';
+import type { GameInput } from '@fieldhouse/core-contract';
+import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { Switch } from '@fieldhouse/shell/ui/switch';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useMemo } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { ComboboxField } from '../../kit/form/combobox-field.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { useOpponents } from '../../data/school-data/opponents.api.ts';
+import { useTeams } from '../../data/school-data/teams.api.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import type { GameFormFields } from './game-form-values.ts';
+import { opponentOptions, teamOptions } from '../pickers/picker-options.ts';
+import { TimeField } from '../../kit/form/time-field.tsx';
+import { TripFields } from './trip-fields.tsx';
+import { VenueField } from './venue-field.tsx';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
+
+interface GameFieldsProps {
+  readonly form: Form;
+  /** The game that is edited; null for a new one. A status that this release does not know is shown, and kept unless another is chosen. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd of the game that was saved before: '+7' counts from it. */
+  readonly countFrom: string | undefined;
+  /** Where the filled-in venue comes from. */
+  readonly venueHint: string | undefined;
+  readonly onAddTeam: (typed: string) => void;
+  readonly onAddOpponent: (typed: string) => void;
+}
+
+/** The fields of the game dialog, in the order in which a coach reads a schedule. */
+export const GameFields = ({
+  form,
+  game,
+  countFrom,
+  venueHint,
+  onAddTeam,
+  onAddOpponent,
+}: GameFieldsProps) => {
+  const { control, formState, register, trigger } = form;
+  const { errors } = formState;
+  const status = useWatch({ control, name: 'status' });
+  const year = useShownYear();
+  const yearFrom = year.isCurrent ? undefined : year.days?.from;
+  return (
+    <>
+      <TeamAndOpponentFields
+        form={form}
+        game={game}
+        onAddTeam={onAddTeam}
+        onAddOpponent={onAddOpponent}
+      />
+      <FormRow>
+        <Field label="Date" error={errors.date?.message}>
+          <Controller
+            control={control}
+            name="date"
+            render={({ field }) => (
+              <DatePicker
+                ref={field.ref}
+                name="date"
+                value={field.value}
+                onChange={field.onChange}
+                countFrom={countFrom}
+                yearFrom={yearFrom}
+                onBlur={() => {
+                  if (field.value !== '') void trigger('date');
+                }}
+              />
+            )}
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="time"
+          render={({ field, fieldState }) => (
+            <TimeField
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </FormRow>
+      <VenueField form={form} hint={venueHint} />
+      <HomeAwayFields form={form} />
+      <TripFields form={form} />
+      <FormRow>
+        <SelectField
+          control={control}
+          name="status"
+          label="Status"
+          options={GAME_STATUSES}
+          placeholder={game?.status ?? ''}
+        />
+        {status === 'completed' && (
+          <Field label="Score" error={errors.score?.message}>
+            <TextInput
+              placeholder="e.g., W 24-17 or L 14-21"
+              {...register('score', { shouldUnregister: true })}
+            />
+          </Field>
+        )}
+      </FormRow>
+    </>
+  );
+};
+
+const TeamAndOpponentFields = ({
+  form: { control },
+  game,
+  onAddTeam,
+  onAddOpponent,
+}: Pick<GameFieldsProps, 'form' | 'game' | 'onAddTeam' | 'onAddOpponent'>) => {
+  const teams = useTeams();
+  const opponents = useOpponents();
+  // Until the lists are there, a game that is edited names its own team and opponent.
+  const teamChoices = useMemo(
+    () => teamOptions(teams.data ?? (game ? [{ ...game.team, id: game.teamId }] : [])),
+    [teams.data, game],
+  );
+  const opponentChoices = useMemo(
+    () =>
+      opponentOptions(opponents.data ?? (game ? [{ ...game.opponent, id: game.opponentId }] : [])),
+    [opponents.data, game],
+  );
+  return (
+    <FormRow>
+      <ComboboxField
+        control={control}
+        name="teamId"
+        label="Team"
+        placeholder="Select team"
+        options={teamChoices}
+        emptyText={
+          teams.data
+            ? 'There are no teams yet.'
+            : teams.error
+              ? "Couldn't load the teams."
+              : 'Loading teams...'
+        }
+        addLabel={(typed) => (typed === '' ? 'Add a Team' : `Add a Team for "${typed}"`)}
+        onAdd={onAddTeam}
+      />
+      <ComboboxField
+        control={control}
+        name="opponentId"
+        label="Opponent School"
+        placeholder="Select opponent"
+        options={opponentChoices}
+        emptyText={
+          opponents.data
+            ? 'There are no opponents yet.'
+            : opponents.error
+              ? "Couldn't load the opponents."
+              : 'Loading opponents...'
+        }
+        addLabel={(typed) => (typed === '' ? 'Add an Opponent' : `Add "${typed}"`)}
+        onAdd={onAddOpponent}
+      />
+    </FormRow>
+  );
+};
+
+const HomeAwayFields = ({ form: { control } }: { readonly form: Form }) => (
+  <FormRow>
+    <Field label="Home Game" description="Toggle on for home games, off for away games" inline>
+      <Controller
+        control={control}
+        name="isHome"
+        render={({ field }) => (
+          <Switch checked={field.value ?? true} onCheckedChange={field.onChange} />
+        )}
+      />
+    </Field>
+    <Field label="Neutral Site" description="Neither team is at home" inline>
+      <Controller
+        control={control}
+        name="neutral"
+        render={({ field }) => (
+          <Switch checked={field.value ?? false} onCheckedChange={field.onChange} />
+        )}
+      />
+    </Field>
+  </FormRow>
+);

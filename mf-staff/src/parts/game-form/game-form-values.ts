@@ -1,0 +1,129 @@
+import {
+  GAME_STATUSES,
+  GameDate,
+  GameInput,
+  changedScore,
+  parseOption,
+} from '@fieldhouse/core-contract';
+import type { GameCheckInput } from '@fieldhouse/core-contract';
+import type { DefaultValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { canBeDisrupted, isOff } from '../disruptions/disruption.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+/** A game as the form checks it. Only a person types dates, so only here the sentence shows how. */
+const GameFormInput = z.extend(GameInput, {
+  date: z.string('Date is required').check(
+    z.minLength(1, 'Date is required'),
+    z.refine(
+      (date) => GameDate.safeParse(date).success,
+      'Enter a date such as 9/5, 9/5/2026, Fri, or +7',
+    ),
+  ),
+});
+
+/** What the form of a game checks: of a score only another than the stored one. */
+export const gameFormInput = (game: Game | null) =>
+  game?.score ? z.extend(GameFormInput, { score: changedScore(game.score) }) : GameFormInput;
+
+/** Form state, before validation. */
+export type GameFormFields = z.input<typeof GameInput>;
+
+/** Initial form state of a new game. */
+export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
+  date,
+  time: '',
+  venue: '',
+  isHome: true,
+  neutral: false,
+  status: 'scheduled',
+  score: '',
+});
+
+/** Initial form state of an existing game. */
+export const toFormFields = (game: Game): GameFormFields => ({
+  teamId: game.teamId,
+  opponentId: game.opponentId,
+  date: game.date,
+  time: storedTime(game.time),
+  venue: game.venue,
+  isHome: game.isHome,
+  neutral: game.neutral ?? false,
+  // An unknown status is omitted, which keeps the stored one.
+  status: parseOption(GAME_STATUSES, game.status),
+  score: game.score ?? '',
+  dismissalTime: game.dismissalTime?.slice(0, 5) ?? null,
+  departureTime: game.departureTime?.slice(0, 5) ?? null,
+  transport: game.transport ?? null,
+});
+
+/** Initial form state of a game that makes up for this one: the same on another day. */
+export const makeUpOf = (game: Game): DefaultValues<GameFormFields> => ({
+  ...toFormFields(game),
+  date: '',
+  status: 'scheduled',
+  score: '',
+  replacesGameId: game.id,
+});
+
+/** A game that is off, as it is checked to find another day for it. */
+export const makeUpCheck = (game: Game): GameCheckInput => ({
+  id: game.id,
+  teamId: game.teamId,
+  opponentId: game.opponentId,
+  date: game.date,
+  time: game.time,
+  venue: game.venue,
+  facilityId: game.facilityId,
+  isHome: game.isHome,
+  neutral: game.neutral ?? false,
+});
+
+/** A time of the service, HH:MM, as the form keeps it. */
+export const storedTime = (time: string | null): string | null =>
+  time === null ? null : `${time.slice(0, 5)}:00`;
+
+const CONFIRMED_FIELDS = [
+  'teamId',
+  'opponentId',
+  'date',
+  'time',
+  'venue',
+  'isHome',
+  'neutral',
+] as const;
+
+/** Whether saving these fields changes something that the other school has confirmed. */
+export const needsReconfirmation = (game: Game, fields: Partial<GameFormFields>): boolean =>
+  game.status === 'verified' && isMoved(game, fields);
+
+/** Whether the chosen status is one that the dialog for canceling asks more about. A game that was played is only marked. */
+export const leadsToCancel = (game: Game, { status }: Partial<GameFormFields>): boolean =>
+  status === 'canceled' && canBeDisrupted(game);
+
+/** Whether saving these fields changes something that people are told of: when, where and against whom a game ahead is played, or whether it is. */
+export function concernsOthers(
+  game: Game,
+  fields: Partial<GameFormFields>,
+  today: string,
+): boolean {
+  const after = {
+    status: fields.status ?? game.status,
+    // A game that gets another date is on again.
+    disruption: fields.date === game.date ? game.disruption : undefined,
+  };
+  const isOver = [game.status, after.status].includes('completed');
+  if (isOver || (game.date < today && (fields.date ?? '') < today)) return false;
+  if (isOff(game) || isOff(after)) return isOff(game) !== isOff(after);
+  return isMoved(game, fields);
+}
+
+function isMoved(game: Game, fields: Partial<GameFormFields>): boolean {
+  const agreed = toFormFields(game);
+  return CONFIRMED_FIELDS.some((name) => {
+    const value = fields[name];
+    const now = typeof value === 'string' ? value.trim() : value;
+    return now !== agreed[name];
+  });
+}

@@ -1,0 +1,204 @@
+import { gameEndpoints } from '@fieldhouse/core-contract';
+import type { GameInput, GameUpdate, ToldGroup } from '@fieldhouse/core-contract';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
+import { useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { refreshChanges } from '../changes/changes.api.ts';
+import { useSaveAnyway } from '../conflict-check/use-save-anyway.ts';
+import { useDraft } from '../../data/drafts/use-draft.ts';
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { useFocusFirstError } from '../../kit/form/use-focus-first-error.ts';
+import { isDay } from '../../kit/list/period-toolbar.tsx';
+import { createGame, updateGame } from '../../data/school-data/game-edits.ts';
+import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { gamesOfDays } from '../../data/school-year/shown-year.ts';
+import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
+import {
+  emptyGame,
+  gameFormInput,
+  leadsToCancel,
+  makeUpOf,
+  toFormFields,
+} from './game-form-values.ts';
+import type { GameFormFields } from './game-form-values.ts';
+import { findEqualGame } from './similar-games.ts';
+import { useMakeUp } from './use-make-up.ts';
+import { useTellOfEdit } from './use-tell-of-edit.ts';
+import { useTimeDefault } from './use-time-default.ts';
+import { useTripDefault } from './use-trip-default.ts';
+import { useVenueDefault } from './use-venue-default.ts';
+
+/** What happens after the game is saved. */
+export type Next = 'close' | 'another';
+
+export interface UseGameFormOptions {
+  /** The game to edit; null schedules a new one. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd that a new game starts with. */
+  readonly date?: string | undefined;
+  /** The game that a new one makes up for. */
+  readonly replaces?: Game | undefined;
+  readonly onDirtyChange: (dirty: boolean) => void;
+  readonly onDone: () => void;
+  /** Called in place of `onDone` for a game that is to be canceled. */
+  readonly onCancelGame: (game: Game) => void;
+}
+
+/** A game that was saved while the form stays open for the next one. */
+interface SavedGame {
+  readonly input: GameInput;
+  /** Null if the answer could not be read. */
+  readonly game: Game | null;
+}
+
+const NO_GAMES: readonly Game[] = [];
+
+/** The dialog for canceling changes nothing else. */
+const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
+
+async function save(
+  game: Game | null,
+  { tell, ...input }: GameUpdate & { readonly tell?: ToldGroup[] },
+): Promise<Game | null> {
+  if (!game) {
+    const created = await createGame(input);
+    reportSuccess('Game scheduled successfully');
+    return created;
+  }
+  const updated = await updateGame(game.id, { ...input, ...(tell ? { tell } : {}) });
+  reportSuccess('Game updated successfully');
+  // The bar of the latest changes shows it.
+  if (updated?.change) void refreshChanges();
+  return updated;
+}
+
+/** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
+export function useGameForm({
+  game,
+  date,
+  replaces,
+  onDirtyChange,
+  onDone,
+  onCancelGame,
+}: UseGameFormOptions) {
+  const form = useForm<GameFormFields, unknown, GameInput>({
+    resolver: zodResolver(useMemo(() => gameFormInput(game), [game])),
+    defaultValues: game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(date),
+    shouldFocusError: false,
+  });
+  const { isDirty, dirtyFields, isSubmitting, submitCount } = form.formState;
+  useDraft({ kind: 'game', record: game, form, isDirty });
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const conflict = useEditConflict({
+    form,
+    update: gameEndpoints.update,
+    record: game,
+    opened: game ? toFormFields(game) : {},
+    toFields: toFormFields,
+    fields: GAME_CONFLICT_FIELDS,
+    deleted: (by) => (by ? `${by.who} deleted this game${by.ago}.` : 'This game was deleted.'),
+    refresh: refreshGames,
+  });
+  const fields = useWatch({ control: form.control });
+  const year = useShownYear();
+  const day = fields.date ?? '';
+  const { data: games = NO_GAMES } = useGames(isDay(day) ? gamesOfDays(year, day, day) : undefined);
+  const saving = useSaveAnyway(fields, conflict.deleted === null ? game?.id : undefined);
+  const telling = useTellOfEdit(conflict.deleted === null ? game : null, fields);
+  const makeUp = useMakeUp(replaces, fields.opponentId);
+  const venueHint = useVenueDefault(form, game === null);
+  useTimeDefault(form, game === null);
+  useTripDefault(form, game === null);
+  const element = useFocusFirstError(submitCount);
+  const { last, startAnother } = useAnotherGame(element);
+  const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);
+
+  const store = async (input: GameInput, next: Next) => {
+    const complete = {
+      ...input,
+      ...telling.toSave(),
+      ...makeUp.placeOf(input),
+      score: input.status === 'completed' ? input.score : null,
+    };
+    const stored: { game: Game | null } = { game: null };
+    const isSaved = await conflict.save(async (edited) => {
+      stored.game = await save(edited && game, { ...complete, version: edited?.version });
+    });
+    if (!isSaved) return;
+    // The form stays until then: a person who leaves right away would lose the reason.
+    await saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
+    if (stored.game) makeUp.askToConfirm(stored.game);
+    if (next === 'close') return onDone();
+    startAnother({ input, game: stored.game });
+    const { teamId, time, venue, isHome, neutral, ...rest } = input;
+    const { dismissalTime, departureTime, transport } = rest;
+    const trip = { dismissalTime, departureTime, transport };
+    form.reset({ ...emptyGame(), teamId, time, venue, isHome, neutral, ...trip });
+    onDirtyChange(false);
+  };
+  const submit = (next: Next, allowsEqual = false) =>
+    form.handleSubmit(async (input) => {
+      if (conflict.deleted === null && game && leadsToCancel(game, input)) {
+        const isOnlyCanceled = Object.keys(dirtyFields).every((name) => name === 'status');
+        if (isOnlyCanceled) return onCancelGame(game);
+        form.setError('status', { message: CANCELED_ALONE });
+        return;
+      }
+      if (!saving.canSave()) return;
+      const isUnchanged = game !== null && findEqualGame([game], input) !== undefined;
+      const found = allowsEqual || isUnchanged ? undefined : findEqualGame(games, input, game?.id);
+      setAsked(found ? { game: found, next } : null);
+      if (found) return;
+      try {
+        await store(input, next);
+      } catch (error) {
+        applyServerErrors(error, form.setError);
+        reportFailure(game ? 'Failed to update game' : 'Failed to schedule game', error);
+      }
+    })();
+  const isStillEqual = asked !== null && findEqualGame([asked.game], fields) !== undefined;
+
+  return {
+    form,
+    /** The form element. */
+    element,
+    conflict,
+    /** Those of its day, with others as a rule. */
+    games,
+    /** What is entered now. */
+    fields,
+    /** What is wrong with the game as it is entered, and why it is saved anyway. */
+    saving,
+    /** Who is told of the edit. */
+    telling,
+    /** Whether the other school is asked to confirm a make-up game. */
+    makeUp,
+    venueHint,
+    /** The latest of the games that were saved with Save and Add Another. */
+    last,
+    /** An equal game on the schedule, while it is asked about. */
+    equal: isStillEqual
+      ? { game: asked.game, saveAnyway: () => void submit(asked.next, true) }
+      : null,
+    submit: (next: Next) => void submit(next),
+    isSubmitting,
+  };
+}
+
+/** The games that were saved while the form stays open. After each, the focus goes to the next game's opponent. */
+function useAnotherGame(element: ReturnType<typeof useFocusFirstError>) {
+  const [saved, setSaved] = useState<readonly SavedGame[]>([]);
+  useEffect(() => {
+    if (saved.length > 0)
+      element.current?.querySelector<HTMLElement>('[name="opponentId"]')?.focus();
+  }, [saved.length, element]);
+  return {
+    last: saved.at(-1),
+    startAnother: (game: SavedGame) => setSaved((before) => [...before, game]),
+  };
+}

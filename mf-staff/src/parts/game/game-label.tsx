@@ -1,0 +1,67 @@
+import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { describeGame } from '../../data/school-data/describe-game.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { HomeAwayBadge } from './home-away-badge.tsx';
+import { withGame } from './linked-game-params.ts';
+
+const Label = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Team = styled(Link)`
+  justify-self: start;
+  border-radius: 4px;
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+  color: ${(p) => p.theme.color.text};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  @media (pointer: coarse) {
+    /* Above the line below, which would cover its lower end. */
+    position: relative;
+    min-width: 44px;
+    padding-block: 11px;
+    margin-block: -8px;
+  }
+`;
+
+/** The line below the team. */
+export const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${(p) => p.theme.space(1)};
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+  overflow-wrap: anywhere;
+
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the team opens the game. */
+export const GameLabel = ({ game }: { readonly game: Game }) => {
+  const [query] = useSearchParams();
+  return (
+    <Label>
+      <Team to={{ search: `?${withGame(query, game.id)}` }} replace aria-label={describeGame(game)}>
+        {formatTeam(game.team)}
+      </Team>
+      <Line>
+        <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+        <HomeAwayBadge side={game} />
+      </Line>
+    </Label>
+  );
+};

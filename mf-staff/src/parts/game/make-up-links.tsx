@@ -1,0 +1,43 @@
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { isMakeUp, makeUpWords } from '../disruptions/make-up-words.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { withGame, withoutGame } from './linked-game-params.ts';
+
+const Links = styled.span`
+  /* Above what makes a whole entry a link. */
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  font-size: ${(p) => p.theme.font.size.sm};
+
+  ${(p) => p.theme.media.touch} {
+    a {
+      padding-block: 12px;
+    }
+  }
+`;
+
+/** Links from a game to the one that makes up for it, and back. Nothing for most games. */
+export const MakeUpLinks = ({ game }: { readonly game: Game }) =>
+  isMakeUp(game) ? <OtherGames game={game} /> : null;
+
+/** In the list of games its filter stays. */
+const OtherGames = ({ game }: { readonly game: Game }) => {
+  const others = makeUpWords(game);
+  const { pathname, search } = useLocation();
+  const query = withoutGame(new URLSearchParams(pathname === '/games' ? search : ''));
+  return (
+    <Links>
+      {others.map(({ id, words }) => (
+        <TextLink key={id} asChild>
+          <AppLink href={`/games?${withGame(query, id)}`}>{words}</AppLink>
+        </TextLink>
+      ))}
+    </Links>
+  );
+};

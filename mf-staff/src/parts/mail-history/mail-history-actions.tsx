@@ -1,0 +1,125 @@
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
+import { useFormatMoment, useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { isToBePlayed, isToBeVerified } from '../disruptions/disruption.ts';
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { useGames } from '../../data/school-data/games.api.ts';
+import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
+import { OtherGamesPicker } from './other-games-picker.tsx';
+import { otherSendableGames } from './other-sendable-games.ts';
+import { sendVerificationForGames, sendReminder, resendVerification } from './mail-history.api.ts';
+import type { VerificationSent } from '../../data/school-data/games.api.ts';
+import type { MailHistory } from './mail-history.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+const Hint = styled.p`
+  margin: 0;
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+type Sending = 'again' | 'reminder' | null;
+
+/** Sends, and shows a toast for success or failure. */
+function useSending() {
+  const [sending, setSending] = useState<Sending>(null);
+  const send = async (what: Sending, call: () => Promise<VerificationSent>) => {
+    if (sending) return;
+    setSending(what);
+    try {
+      const asked = await call();
+      if (asked.isUnderWay || what === 'again') reportVerificationSent(asked);
+      else reportSuccess('Reminder sent to opponent');
+    } catch (error) {
+      reportFailure('Failed to send verification email', error);
+    } finally {
+      setSending(null);
+    }
+  };
+  return { sending, send };
+}
+
+interface MailHistoryActionsProps {
+  readonly game: Game;
+  readonly story: MailHistory;
+}
+
+/** The next actions: send (with other games of that opponent), resend, remind. */
+export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => {
+  const today = useToday();
+  const formatMoment = useFormatMoment();
+  const { data: games } = useGames();
+  const { sending, send } = useSending();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const isScheduled = isToBeVerified(game);
+  const companions = useMemo(
+    () => (isScheduled ? otherSendableGames(game, games ?? [], today) : []),
+    [isScheduled, game, games, today],
+  );
+  const isWaiting = game.status === 'verification-sent' && isToBePlayed(game);
+  if (!isScheduled && !isWaiting) return null;
+  if (game.opponent.email.trim() === '') {
+    return <Hint>{game.opponent.schoolName} has no email on file. Add one to send this game.</Hint>;
+  }
+
+  const others = companions.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  const [newest] = story.mails;
+  const isOnItsWay =
+    newest?.state === 'sending' || (newest?.state === 'waiting' && !newest.problem);
+  const ask = () =>
+    send('again', () =>
+      others.length > 0
+        ? sendVerificationForGames([game.id, ...others])
+        : resendVerification(game.id),
+    );
+
+  return (
+    <>
+      {companions.length > 0 && !isOnItsWay && (
+        <OtherGamesPicker
+          opponent={game.opponent.schoolName}
+          games={companions}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {isWaiting && !story.canRemind && story.remindFrom && (
+        <Hint>
+          {`If they don't reply, you can send a reminder starting ${formatMoment(story.remindFrom)}.`}
+        </Hint>
+      )}
+      {isOnItsWay ? (
+        <Hint>Sending email...</Hint>
+      ) : (
+        <FormActions>
+          <Button
+            variant={isWaiting ? 'outline' : 'primary'}
+            pending={sending === 'again'}
+            pendingLabel="Sending..."
+            onClick={() => void ask()}
+          >
+            {sendLabel(others.length, newest !== undefined)}
+          </Button>
+          {story.canRemind && (
+            <Button
+              pending={sending === 'reminder'}
+              pendingLabel="Sending..."
+              onClick={() => void send('reminder', () => sendReminder(game.id))}
+            >
+              Send Reminder
+            </Button>
+          )}
+        </FormActions>
+      )}
+    </>
+  );
+};
+
+function sendLabel(others: number, before: boolean): string {
+  if (others > 0) return `Send ${others + 1} Games in One Email`;
+  return before ? 'Send Again' : 'Send Email';
+}

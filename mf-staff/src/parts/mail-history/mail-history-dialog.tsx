@@ -1,0 +1,80 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { styled } from 'styled-components';
+
+import { ResponseActions } from '../responses/response-actions.tsx';
+import { describeGame } from '../../data/school-data/describe-game.ts';
+import { useGames } from '../../data/school-data/games.api.ts';
+import { MailHistoryActions } from './mail-history-actions.tsx';
+import { MailHistoryEntry } from './mail-history-entry.tsx';
+import { useMailHistory } from './mail-history.api.ts';
+import type { MailHistory } from './mail-history.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+const Entries = styled.ol`
+  border-top: 1px solid ${(p) => p.theme.color.border};
+`;
+
+const Empty = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+interface MailHistoryDialogProps {
+  readonly open: boolean;
+  readonly game: Game | null;
+  readonly onClose: () => void;
+}
+
+/** The verification emails of a game with their delivery state and response, and the next actions. */
+export const MailHistoryDialog = ({ open, game, onClose }: MailHistoryDialogProps) => {
+  const { data: games } = useGames();
+  const current = games?.find(({ id }) => id === game?.id) ?? game;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Email History"
+      description={current && describeGame(current)}
+    >
+      {open && current && <LoadedHistory key={current.id} game={current} />}
+    </Dialog>
+  );
+};
+
+const LoadedHistory = ({ game }: { readonly game: Game }) => {
+  const { data, error, unreadable, readAgain } = useMailHistory(game.id);
+  if (error && !data) {
+    return (
+      <ErrorState title="Couldn't load emails" message={errorSentence(error)} onRetry={readAgain} />
+    );
+  }
+  if (!data) return <LoadingIndicator label="Loading emails..." />;
+  return (
+    <Stack gap={2}>
+      <UnreadableEntries count={unreadable} />
+      <ResponseActions game={game} />
+      {(data.mails.length > 0 || unreadable === 0) && <HistoryList game={game} story={data} />}
+      <MailHistoryActions game={game} story={data} />
+    </Stack>
+  );
+};
+
+const HistoryList = ({ game, story }: { readonly game: Game; readonly story: MailHistory }) => {
+  if (story.mails.length === 0) return <Empty>No emails about this game yet.</Empty>;
+  return (
+    <Entries aria-label="Emails about this game">
+      {story.mails.map((mail, at) => (
+        <MailHistoryEntry
+          key={mail.id}
+          mail={mail}
+          awaited={at === 0 && game.status === 'verification-sent'}
+        />
+      ))}
+    </Entries>
+  );
+};

@@ -1,0 +1,49 @@
+import { opponentEndpoints } from '@fieldhouse/core-contract';
+import {
+  enterText,
+  expectFocus,
+  expectToast,
+  openedDialog,
+  press,
+  valueOf,
+  within,
+} from '@fieldhouse/shell/testing';
+import { anOpponent } from '@fieldhouse/shell/testing/samples';
+import { expect, test } from 'vitest';
+
+import { openStaff, staffApi } from '../../../testing/staff-app.ts';
+
+const addSchool = async (schoolName: string) => {
+  const api = staffApi()
+    .on(opponentEndpoints.list, [anOpponent()])
+    .on(opponentEndpoints.create, anOpponent({ id: 2, schoolName }));
+  const { user } = await openStaff(api, '/opponents');
+  await press(user, 'Add Opponent');
+  const dialog = await openedDialog('Add Opponent School');
+  const field = (label: string) => within(dialog).getByLabelText(label);
+  enterText(field('School Name'), schoolName);
+  enterText(field('Manager Name'), 'Pat Rivers');
+  enterText(field('Email'), 'pat@rivers.test');
+  enterText(field('Phone'), '5550101234');
+  await press(user, 'Add Opponent', dialog);
+  await within(dialog).findByText('You may already have this school');
+  await expectFocus(within(dialog).getByRole('button', { name: 'Edit "Roosevelt High School"' }));
+  expect(api.callsOf(opponentEndpoints.create)).toEqual([]);
+  return { api, user, dialog };
+};
+
+test('a school with nearly the name of another asks first, and can be added anyway', async () => {
+  const { api, user, dialog } = await addSchool('roosevelt HS');
+  await press(user, 'Add Anyway', dialog);
+  await expectToast('Success', 'Opponent school added successfully');
+  expect(api.callsOf(opponentEndpoints.create)).toMatchObject([
+    { body: { schoolName: 'roosevelt HS' } },
+  ]);
+});
+
+test('the existing school can be edited instead', async () => {
+  const { user, dialog } = await addSchool('Rosevelt High School');
+  await press(user, 'Edit "Roosevelt High School"', dialog);
+  const edit = await openedDialog('Edit Opponent School');
+  expect(valueOf(within(edit).getByLabelText('Manager Name'))).toBe('Dana Reed');
+});

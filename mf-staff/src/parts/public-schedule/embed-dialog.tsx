@@ -1,0 +1,98 @@
+import { embedPath, embedSnippet, formatTeam, publicPath } from '@fieldhouse/core-contract';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { TextArea } from '@fieldhouse/shell/ui/text-area';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useTeams } from '../../data/school-data/teams.api.ts';
+import { CopyButton } from './copy-button.tsx';
+import { EmbedPreview } from './embed-preview.tsx';
+import { ScheduleSelect } from './schedule-select.tsx';
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+
+  h3 {
+    font-size: ${(p) => p.theme.font.size.md};
+  }
+`;
+
+const Code = styled(TextArea)`
+  font-family: ui-monospace, monospace;
+  font-size: ${(p) => p.theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+const Sites = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+`;
+
+interface EmbedDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly schoolName: string;
+  /** The school's public address. */
+  readonly slug: string;
+  /** The websites that can show it; none for any. */
+  readonly embedSites: readonly string[];
+}
+
+/** The code with which another website shows the schedule. */
+export const EmbedDialog = ({ open, onClose, ...content }: EmbedDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title="Embed"
+    description="Shows your next games on your school's website."
+    size="lg"
+  >
+    <EmbedContent {...content} />
+  </Dialog>
+);
+
+type EmbedContentProps = Omit<EmbedDialogProps, 'open' | 'onClose'>;
+
+const EmbedContent = ({ schoolName, slug, embedSites }: EmbedContentProps) => {
+  const { data } = useTeams();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const teams = (data ?? []).filter(({ published, slug: own }) => published && own !== null);
+  const team = teams.find(({ id }) => id === chosen);
+  const path = publicPath(slug, team?.slug ?? undefined);
+  const title = team ? `${schoolName} ${formatTeam(team)} schedule` : `${schoolName} schedule`;
+  const code = embedSnippet(window.location.origin, path, title);
+  return (
+    <Sections>
+      {teams.length > 0 && (
+        <ScheduleSelect teams={teams} teamId={team?.id ?? null} onChoose={setChosen} />
+      )}
+      <Section>
+        <Field label="Code" description="Paste this into a page of your school's website.">
+          <Code readOnly value={code} onFocus={({ currentTarget }) => currentTarget.select()} />
+        </Field>
+        <div>
+          <CopyButton text={code} of=" the code" copied="The code has been copied" />
+        </div>
+      </Section>
+      <Sites>
+        {embedSites.length === 0
+          ? 'Any website can show it. To allow only some, list them under Websites That Can Show It.'
+          : `Only these websites can show it: ${embedSites.join(', ')}`}
+      </Sites>
+      <Section>
+        <h3>Preview</h3>
+        <EmbedPreview key={path} path={embedPath(path)} />
+      </Section>
+    </Sections>
+  );
+};

@@ -1,0 +1,83 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Globe } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { usePublication } from '../../data/school-data/publication.api.ts';
+import { useTeams } from '../../data/school-data/teams.api.ts';
+import { FollowerCounts } from './follower-counts.tsx';
+import { PublicAddress } from './public-address.tsx';
+import { PublicationForm } from './publication-form.tsx';
+import { useFollowPublication } from './use-follow-publication.ts';
+
+const ID = 'public-schedule';
+
+/** A link to it leaves room for the bar at the top of a narrow screen. */
+const Place = styled(Card)`
+  scroll-margin-top: 72px;
+`;
+
+/** Whether parents and fans see the schedule, and where. */
+export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string }) => {
+  const publication = usePublication();
+  const teams = useTeams();
+  const { hash } = useLocation();
+  const card = useFollowPublication(publication.data?.published);
+  const isReady = publication.data !== undefined && teams.data !== undefined;
+  useEffect(() => {
+    if (isReady && hash === `#${ID}`) card.current?.scrollIntoView();
+  }, [card, isReady, hash]);
+  const { data } = publication;
+  const failed = [publication, teams].find((read) => !read.data && read.error);
+  return (
+    <Place id={ID} ref={card}>
+      <CardHeader
+        title="Public Schedule"
+        subtitle="Parents and fans see your games, results, and changes on a web page. Contacts, notes, and emails are never shown."
+        icon={<Globe size={18} />}
+        actions={
+          data &&
+          (data.published ? (
+            <Badge tone="green">Public</Badge>
+          ) : (
+            <Badge tone="gray">Not public</Badge>
+          ))
+        }
+      />
+      <CardBody>
+        {data && teams.data ? (
+          <>
+            {data.published && data.slug !== null && (
+              <>
+                <PublicAddress slug={data.slug} publication={data} schoolName={schoolName} />
+                <FollowerCounts slug={data.slug} teams={teams.data} />
+              </>
+            )}
+            <UnreadableEntries count={teams.unreadable} />
+            <PublicationForm publication={data} teams={teams.data} />
+          </>
+        ) : failed?.error ? (
+          <ErrorState
+            title="Couldn't load your public schedule"
+            message={errorSentence(failed.error)}
+            onRetry={async () => {
+              await Promise.all([publication, teams].map(({ readAgain }) => readAgain()));
+            }}
+          />
+        ) : (
+          <>
+            <VisuallyHidden role="status">Loading your public schedule...</VisuallyHidden>
+            <Skeleton height={360} radius={8} />
+          </>
+        )}
+      </CardBody>
+    </Place>
+  );
+};

@@ -1,0 +1,63 @@
+import { formatTeam } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { useState } from 'react';
+
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { showVenuesBefore } from '../../data/school-data/team-changes.ts';
+import type { Team } from '../../data/school-data/teams.api.ts';
+
+const ALWAYS = 'always';
+const HOURS = [2, 4, 12, 24, 48];
+
+const labelOf = (hours: number): string =>
+  hours === 1 ? 'Venue 1 hour before' : `Venue ${hours} hours before`;
+
+/** The choices, with the stored one if it is another. */
+const optionsFor = (stored: number | null) => [
+  { value: ALWAYS, label: 'Venue always shown' },
+  ...[...new Set([...HOURS, ...(stored === null ? [] : [stored])])]
+    .toSorted((one, other) => one - other)
+    .map((hours) => ({ value: String(hours), label: labelOf(hours) })),
+];
+
+function describe(team: string, hours: number | null): string {
+  if (hours === null) return `The public schedule always shows the venues of ${team}`;
+  return hours === 1
+    ? `The public schedule shows the venues of ${team} from 1 hour before a game`
+    : `The public schedule shows the venues of ${team} from ${hours} hours before a game`;
+}
+
+interface VenueSelectProps {
+  readonly team: Team;
+  readonly className?: string;
+}
+
+/** From when the public schedule shows where a team plays; saved with each choice. */
+export const VenueSelect = ({ team, className }: VenueSelectProps) => {
+  // Shown while it is saved; a failure shows the stored choice again.
+  const [pending, setPending] = useState<string | null>(null);
+  const stored = team.hideVenueUntilHours;
+  const name = formatTeam(team);
+  const choose = async (value: string) => {
+    setPending(value);
+    const hours = value === ALWAYS ? null : Number(value);
+    try {
+      await showVenuesBefore(team, hours);
+      reportSuccess(describe(name, hours));
+    } catch (error) {
+      reportFailure('Failed to save when the venue is shown', error);
+    }
+    setPending(null);
+  };
+  return (
+    <Select
+      aria-label={`Venue of ${name}`}
+      size="sm"
+      className={className ?? ''}
+      options={optionsFor(stored)}
+      value={pending ?? (stored === null ? ALWAYS : String(stored))}
+      onValueChange={(value) => void choose(value)}
+    />
+  );
+};

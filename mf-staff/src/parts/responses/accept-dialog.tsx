@@ -1,0 +1,149 @@
+import { formatScreenDay, formatScreenDayAndTime, formatTime } from '@fieldhouse/core-contract';
+import type { ToldGroup } from '@fieldhouse/core-contract';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
+import { EVERYBODY } from '../changes/told-at-first.ts';
+import { ToldChooser } from '../changes/told-chooser.tsx';
+import { useAcceptancePreview } from '../changes/use-change-preview.ts';
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { matchupOf } from '../../data/school-data/describe-game.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { ResponseDialog } from './response-dialog.tsx';
+import type { Request, ResponseDialogProps } from './response-dialog-props.ts';
+import { acceptProposal } from './responses.api.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 16px;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${(p) => p.theme.color.textMuted};
+  }
+  s {
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
+/** Who gets a confirmation of a game that stays as it is. */
+const CONFIRMED_TO: ToldGroup[] = ['opponents', 'coaches'];
+
+/** Accepts the other school's proposal, and chooses who is told. */
+export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) => (
+  <ResponseDialog
+    {...dialog}
+    title="Accept Their Proposal"
+    description={`${matchupOf(game)} becomes Verified.`}
+  >
+    {({ onDone }) => <AcceptForm game={game} request={request} onDone={onDone} />}
+  </ResponseDialog>
+);
+
+type AcceptFormProps = Pick<ResponseDialogProps, 'game' | 'request' | 'onDone'>;
+
+const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
+  const [tell, setTell] = useState(EVERYBODY);
+  const [pending, setPending] = useState(false);
+  const { requestedAt } = request;
+  const facts = changedFacts(game, request);
+  const isNews = facts.length > 0;
+  const input = { requestedAt, tell: [...EVERYBODY] };
+  const preview = useAcceptancePreview(isNews ? { id: game.id, input } : null);
+  const submit = async () => {
+    setPending(true);
+    try {
+      const told = isNews ? [...tell] : CONFIRMED_TO;
+      report(game, await acceptProposal(game.id, { requestedAt, tell: told }));
+      onDone();
+    } catch (error) {
+      reportFailure('Failed to accept the proposal', error);
+    }
+    setPending(false);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {isNews ? (
+        <>
+          <Facts>
+            {facts.map(({ what, was, becomes }) => (
+              <Fact key={what} what={what} was={was} becomes={becomes} />
+            ))}
+          </Facts>
+          <ToldChooser preview={preview} tell={tell} onTell={setTell} />
+        </>
+      ) : (
+        <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are told.`}</p>
+      )}
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" pending={pending} pendingLabel="Accepting...">
+          Accept
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+interface ChangedFact {
+  readonly what: string;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+const Fact = ({ what, was, becomes }: ChangedFact) => (
+  <>
+    <dt>{what}</dt>
+    <dd>
+      <s>
+        <VisuallyHidden>Was: </VisuallyHidden>
+        {was}
+      </s>{' '}
+      {becomes}
+    </dd>
+  </>
+);
+
+/** What the proposal changes of the game. */
+function changedFacts(game: Game, request: Request): ChangedFact[] {
+  const fact = (what: string, was: string, becomes: string): ChangedFact[] =>
+    was === becomes ? [] : [{ what, was, becomes }];
+  const { proposedDate, proposedTime, proposedVenue } = request;
+  return [
+    ...fact('Date', formatScreenDay(game.date), formatScreenDay(proposedDate ?? game.date)),
+    ...fact('Time', formatTime(game.time), formatTime(proposedTime ?? game.time)),
+    ...fact('Venue', game.venue, proposedVenue ?? game.venue),
+  ];
+}
+
+/** One that nobody is told of can be undone where it is reported; otherwise the bar of changes offers that. */
+function report(game: Game, accepted: Awaited<ReturnType<typeof acceptProposal>>): void {
+  const described = describeAccepted(game, accepted);
+  const change = accepted?.change;
+  if (change && change.sendAt === null) reportWithUndo(described, change.changeSetId);
+  else reportSuccess(described);
+}
+
+function describeAccepted(
+  game: Game,
+  accepted: Awaited<ReturnType<typeof acceptProposal>>,
+): string {
+  const { schoolName } = game.opponent;
+  if (!accepted) return `${matchupOf(game)} is verified.`;
+  const { date, time, venue } = accepted.game;
+  const agreed = `${matchupOf(game)} is verified for ${formatScreenDayAndTime({ date, time })}, ${venue}.`;
+  return accepted.thanked
+    ? `${agreed} We'll email ${schoolName}.`
+    : `${agreed} ${schoolName} gets no email, so let them know.`;
+}

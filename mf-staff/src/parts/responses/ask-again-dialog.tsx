@@ -1,0 +1,72 @@
+import { AskAgainInput, formatScreenDayAndTime } from '@fieldhouse/core-contract';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
+import { MessageField } from './message-field.tsx';
+import { ResponseDialog } from './response-dialog.tsx';
+import type { ResponseFormEvents } from './response-dialog.tsx';
+import type { ResponseDialogProps } from './response-dialog-props.ts';
+import { askAgain } from './ask-school.ts';
+
+/** Keeps the game as it is and asks the other school again: declines its proposal, or does not take its refusal as final. */
+export const AskAgainDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {
+  const { schoolName } = game.opponent;
+  const plan = `${matchupOf(game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;
+  return (
+    <ResponseDialog
+      {...dialog}
+      title={request.declined ? 'Ask Again' : 'Decline Their Request'}
+      description={
+        request.declined
+          ? `We'll ask ${schoolName} again to confirm ${plan}.`
+          : `The game stays as it is: ${plan}. We'll ask ${schoolName} again to confirm it.`
+      }
+    >
+      {(events) => <AskAgainForm game={game} request={request} {...events} />}
+    </ResponseDialog>
+  );
+};
+
+type AskAgainFormProps = Pick<ResponseDialogProps, 'game' | 'request'> & ResponseFormEvents;
+
+const AskAgainForm = ({ game, request, onDirtyChange, onDone }: AskAgainFormProps) => {
+  const { opponent } = game;
+  const form = useForm<z.input<typeof AskAgainInput>, unknown, AskAgainInput>({
+    resolver: zodResolver(AskAgainInput),
+    defaultValues: { requestedAt: request.requestedAt, message: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const sent = await askAgain(game.id, input);
+      reportVerificationSent(sent, {
+        success: `We asked ${opponent.schoolName} again to confirm this game.`,
+      });
+      onDone();
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      reportFailure('Failed to ask again', error);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
+      <MessageField
+        to={opponent}
+        error={errors.message?.message}
+        registered={form.register('message')}
+      />
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
+          {request.declined ? 'Ask Again' : 'Decline Request'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

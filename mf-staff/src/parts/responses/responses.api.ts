@@ -1,0 +1,21 @@
+import { responseActionEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
+import type { AcceptProposalInput } from '@fieldhouse/core-contract';
+import { change, refresh } from '@fieldhouse/shell/api';
+
+import { refreshChanges } from '../changes/changes.api.ts';
+import { refreshGames } from '../../data/school-data/games.api.ts';
+
+/** Accepts the proposal that the game shows. Returns the game as agreed, and whether the other school gets an email. */
+export const acceptProposal = (id: number, body: AcceptProposalInput) =>
+  refreshAfter(id, () => change(responseActionEndpoints.accept, { params: { id }, body })).finally(
+    () => refreshChanges(),
+  );
+
+/** Also after a refusal, so that the screen shows what the game is now. */
+export async function refreshAfter<T>(id: number, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } finally {
+    await Promise.all([refreshGames(), refresh([verificationEndpoints.mails, { params: { id } }])]);
+  }
+}

@@ -1,0 +1,80 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+
+import { publicUrl } from '../public-schedule/public-url.ts';
+import { ScheduleSelect } from '../public-schedule/schedule-select.tsx';
+import { useSchool } from '../../data/school-data/school.api.ts';
+import { useTeams } from '../../data/school-data/teams.api.ts';
+import { publicYear } from '../../data/school-year/public-year.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { PrintLinks } from './print-links.tsx';
+import { ShareIntro, ShareSections } from './share-sections.tsx';
+import { SharedAddress } from './shared-address.tsx';
+import { Subscribe } from './subscribe.tsx';
+import { YearOfLinks } from './year-of-links.tsx';
+
+interface PublicLinksProps {
+  /** The chosen team; a team that is not public counts as the whole school, as does null. */
+  readonly teamId: number | null;
+  readonly onChoose: (teamId: number | null) => void;
+}
+
+/** The links to the public schedule, as a page and as a calendar. */
+export const PublicLinks = (props: PublicLinksProps) => {
+  const { data: school, error, readAgain } = useSchool();
+  if (!school)
+    return error ? (
+      <ErrorState
+        title="Couldn't load your school"
+        message={errorSentence(error)}
+        onRetry={readAgain}
+      />
+    ) : (
+      <Skeleton height={240} radius={8} />
+    );
+  if (school.published && school.slug !== null) return <Links school={school.slug} {...props} />;
+  return (
+    <ShareSections>
+      <p>
+        Your schedule isn't public yet. Once you publish it in Settings, you can send its link to
+        anyone.
+      </p>
+      <div>
+        <Button asChild>
+          <AppLink href="/settings#public-schedule">Go to Settings</AppLink>
+        </Button>
+      </div>
+    </ShareSections>
+  );
+};
+
+interface LinksProps extends PublicLinksProps {
+  /** The school's public address. */
+  readonly school: string;
+}
+
+const Links = ({ school, teamId, onChoose }: LinksProps) => {
+  const { data } = useTeams();
+  const teams = (data ?? []).filter(({ published, slug }) => published && slug !== null);
+  const team = teams.find(({ id }) => id === teamId);
+  const address = publicUrl(school, team?.slug ?? undefined);
+  const year = useShownYear();
+  const search = publicYear(year);
+  return (
+    <ShareSections>
+      <ShareIntro>
+        For parents and fans: games, results, and changes, without an account.
+      </ShareIntro>
+      {teams.length > 0 && (
+        <ScheduleSelect teams={teams} teamId={team?.id ?? null} onChoose={onChoose} />
+      )}
+      {search !== '' && <YearOfLinks year={year} />}
+      <SharedAddress title="Web Page" address={`${address}${search}`} kind="page" />
+      <PrintLinks address={address} search={search} />
+      <Subscribe feed={`${address}.ics${search}`} />
+    </ShareSections>
+  );
+};

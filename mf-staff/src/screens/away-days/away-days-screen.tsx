@@ -1,0 +1,117 @@
+import { formatDate, formatScreenDay } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Bus, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+
+import { inWords } from '../../kit/list/in-words.ts';
+import { ListCount } from '../../kit/list/list-tools.tsx';
+import { PeriodToolbar, isDay } from '../../kit/list/period-toolbar.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import { useGames } from '../../data/school-data/games.api.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { gamesOfDays } from '../../data/school-year/shown-year.ts';
+import { daysAfter, weekOf } from '../../data/school-data/iso-day.ts';
+import { TripDayTable } from './trip-day-table.tsx';
+import { tripsByDay } from './trips-by-day.ts';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** The trips to away games of a week, or `?view=day` of a day, for the office to print; `&from=2026-11-22` is the first day. */
+export const AwayDaysScreen = () => {
+  const [query, setQuery] = useListQuery();
+  const today = useToday();
+  const isDayView = query.get('view') === 'day';
+  const current = isDayView ? today : weekOf(today);
+  const from = query.get('from');
+  const first = isDay(from) ? from : current;
+  const days = useMemo(
+    () => (isDayView ? [first] : WEEK.map((day) => daysAfter(first, day))),
+    [isDayView, first],
+  );
+  const year = useShownYear();
+  const {
+    data: games,
+    error,
+    unreadable,
+    readAgain,
+  } = useGames(gamesOfDays(year, first, days.at(-1) ?? first));
+  const trips = useMemo(() => (games ? tripsByDay(games, days) : undefined), [games, days]);
+  const count = trips?.reduce((sum, day) => sum + day.games.length, 0) ?? 0;
+  const show = (day: string) => setQuery({ from: day === current ? '' : day });
+  const period = isDayView ? 'on this day' : 'this week';
+  return (
+    <Page>
+      <PageHeader
+        title="Away Games by Day"
+        subtitle="When and how teams leave for their games"
+        actions={
+          <>
+            <SegmentedControl
+              label="View"
+              options={[
+                { value: 'week', label: 'Week' },
+                { value: 'day', label: 'Day' },
+              ]}
+              value={isDayView ? 'day' : 'week'}
+              onValueChange={(view) => setQuery({ view: view === 'day' ? 'day' : '', from: '' })}
+            />
+            <Button
+              variant="outline"
+              icon={<Printer size={16} aria-hidden />}
+              disabled={count === 0}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </>
+        }
+      />
+      <PeriodToolbar
+        title={isDayView ? formatScreenDay(first) : `Week of ${formatDate(first)}`}
+        unit={isDayView ? 'Day' : 'Week'}
+        current={isDayView ? 'Today' : 'This Week'}
+        onCurrent={() => show(current)}
+        onStep={(by) => show(daysAfter(first, days.length * by))}
+        onDay={(day) => show(isDayView ? day : weekOf(day))}
+      />
+      <UnreadableEntries count={unreadable} />
+      {trips ? (
+        <>
+          <ListCount role="status">
+            {inWords(count, `1 away game ${period}`, `away games ${period}`)}
+          </ListCount>
+          {trips.length === 0 ? (
+            <EmptyState
+              icon={<Bus aria-hidden />}
+              title="No away games"
+              description={`No team has to travel ${period}.`}
+            />
+          ) : (
+            trips.map((day) => <TripDayTable key={day.date} day={day} />)
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Couldn't load games"
+          message={errorSentence(error)}
+          onRetry={readAgain}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading games...</VisuallyHidden>
+          <Skeleton height={330} radius={12} />
+        </>
+      )}
+    </Page>
+  );
+};

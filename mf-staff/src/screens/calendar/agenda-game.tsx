@@ -1,0 +1,103 @@
+import { formatOpponent, formatTeam, formatTime, shownStatus } from '@fieldhouse/core-contract';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
+import { styled } from 'styled-components';
+
+import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
+import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+const Line = styled.button<{ $status: string }>`
+  display: grid;
+  grid-template-columns: 4.75rem minmax(0, 1fr);
+  gap: 2px 12px;
+  width: 100%;
+  min-height: 44px;
+  padding: 12px 12px 12px 10px;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-left: 4px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surface};
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+  > :not(:first-child) {
+    grid-column: 2;
+  }
+`;
+
+const Time = styled.span`
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  white-space: nowrap;
+`;
+
+const Team = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Place = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const Status = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-top: 4px;
+`;
+
+/** A link cannot be inside of a button, so it lies on its corner. */
+const Entry = styled.div`
+  position: relative;
+
+  > a {
+    position: absolute;
+    top: 4px;
+    right: 4px;
+  }
+  &:has(> a) > button {
+    padding-right: 48px;
+  }
+`;
+
+interface AgendaGameProps {
+  readonly game: Game;
+  readonly onOpen: (game: Game) => void;
+}
+
+/** One game of the agenda: time, team, 'vs' or '@' opponent, venue, status and what happened to it. */
+export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
+  <Entry>
+    <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
+      <Time>{isOff(game) ? <s>{formatTime(game.time)}</s> : formatTime(game.time)}</Time>{' '}
+      <Team>{formatTeam(game.team)}</Team>{' '}
+      <span>{formatOpponent(game.opponent.schoolName, game)}</span> <Place>{game.venue}</Place>{' '}
+      <Status>
+        <StatusBadge status={shownStatus(game)} />
+        {/* Keeps the words apart in the button's name. */}
+        {shownDisruption(game) !== undefined && ' '}
+        <GameDisruption game={game} />
+      </Status>
+      {isMakeUp(game) && <OtherGames game={game} />}
+    </Line>
+    <ConflictMark gameId={game.id} />
+  </Entry>
+);
+
+/** The view of the game links to them. */
+const OtherGames = ({ game }: { readonly game: Game }) => (
+  <>
+    {makeUpWords(game).map(({ id, words }) => (
+      <Place key={id}> {words}</Place>
+    ))}
+  </>
+);

@@ -1,0 +1,160 @@
+import { formatOpponent, formatTeam, formatTime, shownStatus } from '@fieldhouse/core-contract';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { styled } from 'styled-components';
+
+import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
+import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { disruptionLook } from '../../parts/disruptions/disruption-look.ts';
+import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+/** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
+type Shape = 'short' | 'whole' | 'tall';
+
+const Chip = styled.button<{ $status: string; $shape: Shape }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 1px 5px;
+  width: 100%;
+  padding: ${(p) => (p.$shape === 'tall' ? '7px 4px 7px 5px' : '3px 5px 3px 6px')};
+  border: 1px solid transparent;
+  border-left: 3px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  border-radius: ${(p) => p.theme.radius.sm};
+  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].bg};
+  color: ${(p) => p.theme.tone[statusLook(p.$status).tone].fg};
+  font: inherit;
+  font-size: ${(p) => (p.$shape === 'tall' ? p.theme.font.size.sm : p.theme.font.size.xs)};
+  line-height: 1.35;
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${(p) => p.theme.tone[statusLook(p.$status).tone].border};
+    border-left-color: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  }
+
+  svg {
+    margin-top: ${(p) => (p.$shape === 'tall' ? 3 : 2)}px;
+  }
+
+  span {
+    overflow: hidden;
+    overflow-wrap: ${(p) => (p.$shape === 'whole' ? 'anywhere' : 'normal')};
+    text-overflow: ellipsis;
+    white-space: ${(p) => (p.$shape === 'short' ? 'nowrap' : 'normal')};
+  }
+
+  ${(p) => p.theme.media.touch} {
+    min-height: 44px;
+  }
+  @media print {
+    break-inside: avoid;
+
+    span {
+      white-space: normal;
+    }
+  }
+`;
+
+/** A link cannot be inside of a button, so it lies on its corner. */
+const Entry = styled.div`
+  position: relative;
+
+  > a {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+  &:has(> a) > button {
+    padding-right: 24px;
+
+    ${(p) => p.theme.media.touch} {
+      padding-right: 44px;
+    }
+    @media print {
+      padding-right: 5px;
+    }
+  }
+`;
+
+const Who = styled.span`
+  grid-column: 1 / -1;
+  color: ${(p) => p.theme.color.text};
+`;
+
+const What = styled.span`
+  display: flex;
+  grid-column: 1 / -1;
+  gap: 4px;
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Where = styled.span`
+  grid-column: 1 / -1;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+interface CalendarGameProps {
+  readonly game: Game;
+  readonly shape: Shape;
+  readonly tabIndex?: number;
+  readonly onOpen: (game: Game) => void;
+}
+
+/** One game of a day: time, team, 'vs' or '@' opponent, colored and marked by its status, and what happened to it. */
+export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGameProps) => {
+  const { Icon, label } = statusLook(shownStatus(game));
+  const [time, team] = [formatTime(game.time), formatTeam(game.team)];
+  const disruption = shownDisruption(game);
+  const opponent = formatOpponent(game.opponent.schoolName, game);
+  return (
+    <Entry>
+      <Chip
+        type="button"
+        data-game={game.id}
+        tabIndex={tabIndex}
+        $status={shownStatus(game)}
+        $shape={shape}
+        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}${disruption === undefined ? '' : `, ${disruptionLook(disruption).label}`}`}
+        onClick={() => onOpen(game)}
+      >
+        <Icon size={shape === 'tall' ? 14 : 12} aria-hidden />
+        {isOff(game) ? <s>{time}</s> : <span>{time}</span>} <Who>{team}</Who> <Who>{opponent}</Who>
+        {shape === 'tall' && (
+          <>
+            {' '}
+            <Where>{game.venue}</Where>
+          </>
+        )}
+        <VisuallyHidden>, {label}</VisuallyHidden>
+        {disruption && <Happened disruption={disruption} />}
+        {shape !== 'short' && isMakeUp(game) && <OtherGames game={game} />}
+      </Chip>
+      <ConflictMark gameId={game.id} tabIndex={tabIndex} />
+    </Entry>
+  );
+};
+
+const Happened = ({ disruption }: { readonly disruption: string }) => {
+  const { Icon, label } = disruptionLook(disruption);
+  return (
+    <What>
+      <Icon size={12} aria-hidden />
+      <VisuallyHidden>, </VisuallyHidden>
+      {label}
+    </What>
+  );
+};
+
+/** The view of the game links to them. */
+const OtherGames = ({ game }: { readonly game: Game }) => (
+  <>
+    {makeUpWords(game).map(({ id, words }) => (
+      <Where key={id}>
+        <VisuallyHidden>, </VisuallyHidden>
+        {words}
+      </Where>
+    ))}
+  </>
+);

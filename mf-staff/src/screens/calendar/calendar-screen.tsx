@@ -1,0 +1,111 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { parseISO } from 'date-fns/parseISO';
+import { useMemo, useState } from 'react';
+
+import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
+import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import { isoDay } from '../../data/school-data/iso-day.ts';
+import { ShownGames } from '../../data/school-data/shown-games.ts';
+import { homeDay } from '../../data/school-year/home-day.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { gamesOfDays } from '../../data/school-year/shown-year.ts';
+import { ShareButton } from '../../parts/share/share-button.tsx';
+import { CalendarDaysView } from './calendar-days-view.tsx';
+import { CalendarDialogs } from './calendar-dialogs.tsx';
+import type { CalendarDialog } from './calendar-dialogs.tsx';
+import { shownDays } from './calendar-days.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { StatusLegend } from './status-legend.tsx';
+import { useCalendarView } from './use-calendar-view.ts';
+
+export const CalendarScreen = () => {
+  const today = parseISO(useToday());
+  const year = useShownYear();
+  // Where another year is shown, its first game says where the calendar begins.
+  const ofYear = useGames(year.isCurrent || year.days === null ? null : undefined);
+  const [view, setView] = useCalendarView(
+    parseISO(homeDay(ofYear.data ?? [], year) ?? isoDay(today)),
+  );
+  const { from, to } = shownDays(view.anchor, view.mode);
+  const query = useMemo(() => gamesOfDays(year, from, to), [year, from, to]);
+  const games = useGames(query);
+  const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
+  const [dialog, setDialog] = useState<CalendarDialog | null>(null);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Calendar"
+        subtitle="All games by day"
+        actions={
+          <>
+            <ShareButton teamId={view.teamId} />
+            <SegmentedControl
+              label="View"
+              options={[
+                { value: 'month', label: 'Month' },
+                { value: 'week', label: 'Week' },
+              ]}
+              value={view.mode}
+              onValueChange={(mode) => setView({ ...view, mode })}
+            />
+          </>
+        }
+      />
+      {games.error && !games.data ? (
+        <ErrorState
+          title="Couldn't load the calendar"
+          message={errorSentence(games.error)}
+          onRetry={refreshGames}
+        />
+      ) : (
+        <Stack gap={2}>
+          <UnreadableEntries count={games.unreadable} />
+          <CalendarToolbar
+            view={view}
+            year={year}
+            onView={setView}
+            onToday={() => {
+              setView({ ...view, anchor: today });
+              setJump({ date: today });
+            }}
+          />
+          {games.data ? (
+            <ConflictMarks>
+              <CalendarDaysView
+                games={games.data}
+                view={view}
+                onView={setView}
+                today={today}
+                jump={jump}
+                onJump={(date) => setJump({ date })}
+                onOpen={(game) => setDialog({ kind: 'details', game })}
+                onAdd={({ key }) => setDialog({ kind: 'form', game: null, date: key })}
+              />
+            </ConflictMarks>
+          ) : (
+            <>
+              <VisuallyHidden role="status">Loading calendar...</VisuallyHidden>
+              <Skeleton height={680} radius={12} />
+            </>
+          )}
+          <StatusLegend />
+        </Stack>
+      )}
+      {dialog && (
+        <ShownGames value={query}>
+          <CalendarDialogs dialog={dialog} onDialog={setDialog} />
+        </ShownGames>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,111 @@
+import type { GamesQuery } from '@fieldhouse/core-contract';
+import { lazyDialog } from '@fieldhouse/shell/remote';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { afterLayerCloses } from '@fieldhouse/shell/remote';
+import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { canBePutBackOn } from '../../../parts/disruptions/disruption.ts';
+import { useGames } from '../../../data/school-data/games.api.ts';
+import { ChangeNotice } from '../../../parts/changes/bar/change-notice.tsx';
+import { useChangeActions } from '../../../parts/changes/bar/use-change-actions.ts';
+import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
+import { isHeld } from '../../../parts/changes/sending.ts';
+import { ChangedGames } from './changed-games.tsx';
+import { ToldPeople } from './told-people.tsx';
+
+const BackOnDialog = lazyDialog(() => import('./back-on-dialog.tsx'), 'BackOnDialog');
+
+/** The address's parameter that opens the question, which the bar's button sets. */
+const BACK_ON = 'back-on';
+
+interface ChangeViewProps {
+  readonly change: ChangeDetails;
+  /** Called when emails are sent again. */
+  readonly onSend: () => void;
+}
+
+/** What can be done about a change, its games, and who was told. */
+export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
+  const [query, setQuery] = useSearchParams();
+  const { data: games } = useGames(daysOf(change));
+  const off = change.games.filter(
+    ({ gameId, isNew }) =>
+      !isNew && games?.some((game) => game.id === gameId && canBePutBackOn(game)),
+  );
+  const [isClosed, setIsClosed] = useState(false);
+  const isAsked = query.has(BACK_ON);
+  if (!isAsked && isClosed) setIsClosed(false);
+  const close = () => {
+    setIsClosed(true);
+    afterLayerCloses(() => setQuery({}, { replace: true }));
+  };
+  return (
+    <>
+      <ChangeState
+        change={change}
+        canBeBackOn={off.length > 0}
+        onBackOn={() => setQuery({ [BACK_ON]: '1' })}
+      />
+      {isAsked && games && off.length === 0 && (
+        <AlertBox variant="info" title="Nothing to put back on">
+          These games are on again, have a make-up game, or were deleted.
+        </AlertBox>
+      )}
+      <ChangedGames change={change} />
+      <ToldPeople change={change} onSend={onSend} />
+      <BackOnDialog
+        open={isAsked && !isClosed && off.length > 0}
+        change={change}
+        gameIds={off.map(({ gameId }) => gameId)}
+        onClose={close}
+      />
+    </>
+  );
+};
+
+/** The days of its games. */
+function daysOf({ games }: ChangeDetails): GamesQuery | null {
+  const days = games.map(({ date }) => date).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+interface ChangeStateProps {
+  readonly change: ChangeDetails;
+  readonly canBeBackOn: boolean;
+  readonly onBackOn: () => void;
+}
+
+/** Whether it was undone, can be undone, or its games can be put back on. */
+const ChangeState = ({ change, canBeBackOn: canBe, onBackOn }: ChangeStateProps) => {
+  const formatMoment = useFormatMoment();
+  const { pending, undo } = useChangeActions(change.id);
+  if (change.undoneAt !== null)
+    return (
+      <AlertBox variant="info" title="Undone">
+        {`Undone ${formatMoment(change.undoneAt)}. No emails were sent.`}
+      </AlertBox>
+    );
+  if (isHeld(change)) return <ChangeNotice change={change} hasDetails={false} />;
+  if (!change.canUndo && !canBe) return null;
+  return (
+    <div>
+      {change.canUndo ? (
+        <Button
+          variant="outline"
+          pending={pending === 'undo'}
+          onClick={(event) => void undo(event)}
+        >
+          Undo
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={onBackOn}>
+          Back On
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Mails } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { keepFocusInRow } from '../../../kit/feedback/keep-focus-in-row.ts';
+import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { inWords } from '../../../kit/list/in-words.ts';
+import { sendChangeAgain } from '../../../parts/changes/changes.api.ts';
+import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
+import { NotifyForm } from '../../../parts/changes/notify-form.tsx';
+import { PagedList } from '../../../kit/list/paged-list.tsx';
+import { RecipientEntry } from './recipient-entry.tsx';
+import { recipientGroups, schoolsOf } from './recipient-groups.ts';
+
+const Group = styled.section`
+  h3 {
+    font-size: 0.9375rem;
+  }
+  & + & {
+    padding-top: 12px;
+    border-top: 1px solid ${(p) => p.theme.color.border};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+interface ToldPeopleProps {
+  readonly change: ChangeDetails;
+  readonly onSend: () => void;
+}
+
+/** Everybody who is told, by group, with the state of each email. Followers are counted. */
+export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
+  const [isSending, setIsSending] = useState(false);
+  const groups = recipientGroups(change);
+  const canSend = change.undoneAt === null;
+  const send = async (button: Element, recipientIds: readonly number[] | null) => {
+    const keepFocus = keepFocusInRow(button);
+    setIsSending(true);
+    try {
+      const count = await sendChangeAgain(change.id, recipientIds);
+      reportSuccess(
+        count === null
+          ? 'The emails are sent again'
+          : inWords(count, '1 email is sent again', 'emails are sent again'),
+      );
+      onSend();
+    } catch (error) {
+      reportFailure("Couldn't send again", error);
+    }
+    setIsSending(false);
+    keepFocus();
+  };
+  return (
+    <Card>
+      <CardHeader
+        title="Who is told"
+        icon={<Mails size={18} />}
+        actions={
+          change.failedCount > 1 &&
+          canSend && (
+            <Button
+              size="sm"
+              variant="outline"
+              pending={isSending}
+              onClick={({ currentTarget }) => void send(currentTarget, null)}
+            >
+              {`Send All ${change.failedCount.toLocaleString('en-US')} Failed Again`}
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        {groups.length === 0 && <Quiet>No one is told of this change.</Quiet>}
+        {(change.untoldGames ?? 0) > 0 && <NotifyForm changeSetId={change.id} />}
+        {groups.map(({ group, label, people, summary, recipients }) => (
+          <Group key={group} aria-label={label}>
+            <h3>{`${label} (${people.toLocaleString('en-US')})`}</h3>
+            <Quiet>{summary}</Quiet>
+            {recipients.length > 0 && (
+              <PagedList label={label} items={recipients} more="Show More People">
+                {(recipient) => (
+                  <RecipientEntry
+                    key={recipient.id}
+                    recipient={recipient}
+                    schools={schoolsOf(change, recipient)}
+                    onSendAgain={
+                      canSend ? (button) => void send(button, [recipient.id]) : undefined
+                    }
+                    isSending={isSending}
+                  />
+                )}
+              </PagedList>
+            )}
+          </Group>
+        ))}
+      </CardBody>
+    </Card>
+  );
+};

@@ -1,0 +1,121 @@
+import { CONFLICT_RULES, labelOf } from '@fieldhouse/core-contract';
+import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
+
+import { SeverityBadge } from '../../parts/conflict-check/severity-badge.tsx';
+import type { Conflict } from '../../data/school-data/conflicts.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { ConflictGame, ConflictGamePlaceholder } from './conflict-game.tsx';
+
+const Entry = styled.li`
+  display: grid;
+  gap: 12px;
+  padding: 20px;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => p.theme.color.surface};
+  box-shadow: ${(p) => p.theme.shadow.sm};
+  overflow-wrap: anywhere;
+
+  ${(p) => p.theme.media.phone} {
+    padding: 16px;
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`;
+
+const Message = styled.h2`
+  font-size: ${(p) => p.theme.font.size.md};
+  line-height: 1.45;
+`;
+
+const Quiet = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const Games = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A conflict may be resolved by an edit elsewhere: the focus then goes to the entry beside it instead of getting lost. */
+const usePassFocusOn = (entry: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const left = entry.current;
+    return () => {
+      if (left?.contains(document.activeElement) !== true) return;
+      const beside = [left.nextElementSibling, left.previousElementSibling];
+      queueMicrotask(() => {
+        if (left.isConnected) return;
+        const next = beside.find((sibling) => sibling?.isConnected);
+        if (next instanceof HTMLElement) next.focus();
+        else document.getElementById('main')?.focus({ preventScroll: true });
+      });
+    };
+  }, [entry]);
+};
+
+interface ConflictEntryProps {
+  readonly conflict: Conflict;
+  /** Undefined while they load. */
+  readonly games: readonly Game[] | undefined;
+  readonly onEdit: (game: Game) => void;
+  /** What can be done about the conflict as a whole. */
+  readonly action: ReactNode;
+}
+
+/** One conflict: what is wrong, its games side by side, and what can be done. */
+export const ConflictEntry = ({ conflict, games, onEdit, action }: ConflictEntryProps) => {
+  const heading = useId();
+  const entry = useRef<HTMLLIElement>(null);
+  usePassFocusOn(entry);
+  return (
+    <Entry ref={entry} tabIndex={-1} aria-labelledby={heading}>
+      <Head>
+        <SeverityBadge severity={conflict.severity} />
+        <Quiet as="span">{labelOf(CONFLICT_RULES, conflict.rule)}</Quiet>
+      </Head>
+      <Message id={heading}>{conflict.message}</Message>
+      <AcceptedBy conflict={conflict} />
+      {(games ?? conflict.gameIds).length > 0 && (
+        <Games>
+          {games?.map((game) => <ConflictGame key={game.id} game={game} onEdit={onEdit} />) ??
+            conflict.gameIds.map((id) => <ConflictGamePlaceholder key={id} />)}
+        </Games>
+      )}
+      <div>{action}</div>
+    </Entry>
+  );
+};
+
+const AcceptedBy = ({ conflict }: { readonly conflict: Conflict }) => {
+  const formatMoment = useFormatMoment();
+  if (conflict.acceptedAt === undefined) return null;
+  const when = formatMoment(conflict.acceptedAt);
+  return (
+    <div>
+      <Quiet>
+        {conflict.acceptedBy === undefined
+          ? `Accepted ${when}`
+          : `Accepted by ${conflict.acceptedBy}, ${when}`}
+      </Quiet>
+      {conflict.reason !== undefined && <p>{`Reason: ${conflict.reason}`}</p>}
+    </div>
+  );
+};

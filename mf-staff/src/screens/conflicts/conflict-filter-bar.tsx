@@ -1,0 +1,102 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import { teamOptions } from '../../parts/pickers/picker-options.ts';
+import { RecordFilter } from '../../kit/list/record-filter.tsx';
+import type { Conflict } from '../../data/school-data/conflicts.api.ts';
+import { matchupOf } from '../../data/school-data/describe-game.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { useTeams } from '../../data/school-data/teams.api.ts';
+import { countByRule, filterConflicts, severityOptions } from './conflict-filter.ts';
+import type { ConflictFilter } from './conflict-filter.ts';
+import { RuleChips } from './rule-chips.tsx';
+
+const ALL = 'all';
+
+const Bar = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 16rem));
+  gap: 12px;
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const OneGame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  overflow-wrap: anywhere;
+`;
+
+interface ConflictFilterBarProps {
+  readonly conflicts: readonly Conflict[];
+  /** Undefined while they load. */
+  readonly games: ReadonlyMap<number, Game> | undefined;
+  readonly filter: ConflictFilter;
+  readonly onFilter: (texts: Readonly<Record<string, string>>) => void;
+}
+
+/** Kinds with their numbers, team and severity; and the one game that a link asked for. */
+export const ConflictFilterBar = ({
+  conflicts,
+  games,
+  filter,
+  onFilter,
+}: ConflictFilterBarProps) => {
+  const { data: teams } = useTeams();
+  const options = useMemo(() => teamOptions(teams ?? []), [teams]);
+  const game = filter.gameId === null ? undefined : games?.get(filter.gameId);
+  const ofAllKinds = filterConflicts(conflicts, games, { ...filter, rule: null });
+  return (
+    <Bar role="search" aria-label="Filter conflicts">
+      {filter.gameId !== null && (
+        <OneGame>
+          <p>{game ? `Only conflicts of ${matchupOf(game)}` : 'Only conflicts of one game'}</p>
+          <Button size="sm" variant="outline" onClick={() => onFilter({ game: '' })}>
+            Show All Games
+          </Button>
+        </OneGame>
+      )}
+      <Choices>
+        <RecordFilter
+          aria-label="Team"
+          options={options}
+          allLabel="All Teams"
+          unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
+          value={filter.teamId}
+          onValueChange={(id) => onFilter({ team: id === null ? '' : String(id) })}
+        />
+        <Select
+          aria-label="Severity"
+          options={[
+            { value: ALL, label: 'All Severities' },
+            ...severityOptions(conflicts, filter.severity),
+          ]}
+          value={filter.severity ?? ALL}
+          onValueChange={(value) => onFilter({ severity: value === ALL ? '' : value })}
+        />
+      </Choices>
+      {ofAllKinds && (
+        <RuleChips
+          counts={countByRule(ofAllKinds, filter.rule)}
+          total={ofAllKinds.length}
+          rule={filter.rule}
+          onRule={(rule) => onFilter({ rule: rule ?? '' })}
+        />
+      )}
+    </Bar>
+  );
+};

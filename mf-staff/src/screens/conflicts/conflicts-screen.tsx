@@ -1,0 +1,57 @@
+import { CURRENT_YEAR } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+
+import { useConflicts } from '../../data/school-data/conflicts.api.ts';
+import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import { conflictYear } from '../../data/school-year/conflict-year.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { ConflictTabs } from './conflict-tabs.tsx';
+import { LoadingConflicts } from './loading-conflicts.tsx';
+import { OpenVenuesNotice } from './open-venues-notice.tsx';
+
+/** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
+export const ConflictsScreen = () => {
+  const year = useShownYear();
+  const label = conflictYear(year) ?? year.current.label;
+  const conflicts = useConflicts(conflictYear(year), { isTopic: true });
+  const games = useGames(year.days === null ? { year: CURRENT_YEAR } : undefined);
+  const error = conflicts.error ?? games.error;
+
+  return (
+    <Page>
+      <PageHeader
+        title="Conflicts"
+        subtitle={
+          year.isCurrent
+            ? "Games that don't fit your schedule"
+            : `Games that don't fit your schedule of ${label}`
+        }
+      />
+      {conflicts.data && (games.data || !games.error) ? (
+        <>
+          {conflicts.data.openVenues && <OpenVenuesNotice openVenues={conflicts.data.openVenues} />}
+          <div>
+            <UnreadableEntries count={conflicts.unreadable} />
+            <ConflictTabs
+              {...conflicts.data}
+              games={games.data}
+              year={year.isCurrent ? 'this school year' : label}
+            />
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Couldn't load conflicts"
+          message={errorSentence(error)}
+          onRetry={refreshGames}
+        />
+      ) : (
+        <LoadingConflicts />
+      )}
+    </Page>
+  );
+};

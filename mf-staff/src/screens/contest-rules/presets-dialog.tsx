@@ -1,0 +1,125 @@
+import type { ContestRuleInput } from '@fieldhouse/core-contract';
+import { ContestRuleInput as Rule } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { useState } from 'react';
+
+import { CheckboxList } from '../../kit/form/checkbox-list.tsx';
+import { useContestRulePresets } from './contest-rules.api.ts';
+import type { ContestRulePreset } from './contest-rules.api.ts';
+import { ruleLimits, ruleName } from './describe-rule.ts';
+
+interface PresetsDialogProps {
+  readonly open: boolean;
+  /** The list is saved as a whole, later. */
+  readonly onRules: (rules: readonly ContestRuleInput[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes published rules of an association into the list. */
+export const PresetsDialog = ({ open, onRules, onClose }: PresetsDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title="Start from an Association"
+    description="Published rules that you can take over and change."
+  >
+    <PresetsForm
+      onRules={(rules) => {
+        onRules(rules);
+        onClose();
+      }}
+    />
+  </Dialog>
+);
+
+const PresetsForm = ({ onRules }: Pick<PresetsDialogProps, 'onRules'>) => {
+  const { data, error, readAgain } = useContestRulePresets();
+  const [id, setId] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const preset = data?.find((one) => one.id === id);
+  const rules = preset ? rulesOf(preset) : [];
+  const taken = rules.filter((_rule, index) => chosen.includes(String(index)));
+  const choose = (next: string) => {
+    setId(next);
+    const found = data?.find((one) => one.id === next);
+    setChosen(found ? rulesOf(found).map((_rule, index) => String(index)) : []);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (taken.length > 0) onRules(taken);
+      }}
+    >
+      <Stack gap={2}>
+        {error && !data && (
+          <ErrorState
+            title="Couldn't load the associations"
+            message={errorSentence(error)}
+            onRetry={readAgain}
+          />
+        )}
+        {!data && !error && <LoadingIndicator label="Loading associations..." />}
+        {data && (
+          <Field label="Association">
+            <Select
+              options={data.map((one) => ({
+                value: one.id,
+                label: `${one.association} (${one.state}), ${one.year}`,
+              }))}
+              value={id}
+              onValueChange={choose}
+              placeholder="Select association"
+            />
+          </Field>
+        )}
+        {preset && (
+          <>
+            <AlertBox variant="warning" title="Check with your association">
+              <p>
+                Rules change every year. Year of these rules: {preset.year}.{' '}
+                <TextLink href={preset.source} target="_blank" rel="noreferrer">
+                  Source of {preset.association}
+                </TextLink>
+              </p>
+            </AlertBox>
+            <CheckboxList
+              legend="Rules to take"
+              description="A rule for the same sport, level, and gender replaces yours."
+              options={rules.map((rule, index) => ({
+                value: String(index),
+                label: `${ruleName(rule)}: ${ruleLimits(rule).join(', ')}`,
+              }))}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          </>
+        )}
+      </Stack>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" disabled={taken.length === 0}>
+          {takeLabel(taken.length)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+/** The rules that this release knows, with where they come from. */
+const rulesOf = ({ id, year, rules }: ContestRulePreset): ContestRuleInput[] =>
+  rules.flatMap((rule) => Rule.safeParse({ ...rule, preset: id, presetYear: year }).data ?? []);
+
+function takeLabel(count: number): string {
+  if (count === 0) return 'Take Rules';
+  return count === 1 ? 'Take 1 Rule' : `Take ${count.toLocaleString('en-US')} Rules`;
+}

@@ -1,0 +1,141 @@
+import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
+import type { ContestRuleInput } from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
+import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { useFocusFirstError } from '../../kit/form/use-focus-first-error.ts';
+import type { ContestRule } from './contest-rules.api.ts';
+import { isSameScope } from './describe-rule.ts';
+import { ruleResolver, toFormFields } from './rule-form-values.ts';
+import type { RuleFields } from './rule-form-values.ts';
+
+interface RuleDialogProps {
+  readonly open: boolean;
+  /** The rule to edit; null adds a new one. */
+  readonly rule: ContestRule | null;
+  /** The other rules of the list. */
+  readonly others: readonly ContestRule[];
+  /** The list is saved as a whole, later. */
+  readonly onRule: (rule: ContestRuleInput) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a contest rule to the list or edits one. */
+export const RuleDialog = ({ open, rule, others, onRule, onClose }: RuleDialogProps) => {
+  const [dirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={rule ? 'Edit Rule' : 'Add Rule'}
+      description="Leave a limit empty where there is none."
+      dirty={dirty}
+    >
+      <RuleForm
+        rule={rule}
+        others={others}
+        onDirtyChange={setDirty}
+        onRule={(entered) => {
+          onRule(entered);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+};
+
+const ANY = 'any';
+const toValue = (choice: string): string => (choice === ANY ? '' : choice);
+const withAny = (label: string, options: readonly { value: string; label: string }[]) => [
+  { value: ANY, label },
+  ...options,
+];
+const SPORT_CHOICES = withAny('Any sport', SPORTS);
+const LEVEL_CHOICES = withAny('Any level', LEVELS);
+const GENDER_CHOICES = withAny('Any gender', GENDERS);
+
+interface RuleFormProps extends Pick<RuleDialogProps, 'rule' | 'others' | 'onRule'> {
+  readonly onDirtyChange: (dirty: boolean) => void;
+}
+
+const RuleForm = ({ rule, others, onRule, onDirtyChange }: RuleFormProps) => {
+  const form = useForm<RuleFields, unknown, ContestRuleInput>({
+    resolver: ruleResolver(rule),
+    defaultValues: toFormFields(rule),
+    shouldFocusError: false,
+  });
+  const { control, formState, handleSubmit, register, setError } = form;
+  const { errors, isDirty, submitCount } = formState;
+  const element = useFocusFirstError(submitCount);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const submit = (input: ContestRuleInput) => {
+    if (others.some((other) => isSameScope(other, input)))
+      setError('sport', {
+        type: 'taken',
+        message: 'There is a rule for this sport, level, and gender already',
+      });
+    else onRule(input);
+  };
+  const limit = (name: 'maxSeason' | 'maxWeek' | 'maxDay' | 'nightsBetween', label: string) => (
+    <Field label={label} error={errors[name]?.message} optional>
+      <TextInput {...register(name)} inputMode="numeric" autoComplete="off" />
+    </Field>
+  );
+  const date = (name: 'firstDate' | 'lastDate', label: string) => (
+    <Field label={label} error={errors[name]?.message} optional>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <DatePicker ref={field.ref} name={name} value={field.value} onChange={field.onChange} />
+        )}
+      />
+    </Field>
+  );
+  return (
+    <form
+      ref={element}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onInput={() => onDirtyChange(true)}
+      noValidate
+    >
+      <FormRow columns={3}>
+        <ChoiceField control={control} name="sport" label="Sport" options={SPORT_CHOICES} />
+        <ChoiceField control={control} name="level" label="Level" options={LEVEL_CHOICES} />
+        <ChoiceField control={control} name="gender" label="Gender" options={GENDER_CHOICES} />
+      </FormRow>
+      <FormRow>
+        {limit('maxSeason', 'Most Contests a Season')}
+        {limit('maxWeek', 'Most Contests a Week')}
+        {limit('maxDay', 'Most Contests a Day')}
+        {limit('nightsBetween', 'Nights Between Contests')}
+      </FormRow>
+      <FormRow>
+        {date('firstDate', 'First Contest Date')}
+        {date('lastDate', 'Last Contest Date')}
+      </FormRow>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit">{rule ? 'Update Rule' : 'Add Rule'}</Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+interface ChoiceFieldProps {
+  readonly control: Parameters<typeof SelectField<RuleFields, ContestRuleInput>>[0]['control'];
+  readonly name: 'sport' | 'level' | 'gender';
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+const ChoiceField = (props: ChoiceFieldProps) => (
+  <SelectField {...props} toValue={toValue} emptyChoice={ANY} />
+);

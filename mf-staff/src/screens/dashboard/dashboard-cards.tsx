@@ -1,0 +1,150 @@
+import { scoreResult, shownStatus } from '@fieldhouse/core-contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
+import type { CountedGames, Dashboard } from './dashboard.api.ts';
+import { GameList } from './game-list.tsx';
+import { StatusOverview } from './status-overview.tsx';
+import { describeRescheduleRequest } from '../../data/school-data/describe-reschedule-request.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { describeRecord } from './describe-record.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${(p) => p.theme.space(2)};
+
+  ${(p) => p.theme.media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${(p) => p.theme.space(2)};
+  min-width: 0;
+`;
+
+interface GamesCardProps {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly subtitle?: string;
+  readonly shown: CountedGames;
+  readonly empty: string;
+  readonly mark: (game: Game) => ReactNode;
+  readonly note?: (game: Game) => string | null;
+  /** Label and link of the line for the games beyond the first three. */
+  readonly more: { readonly label: (count: number) => string; readonly href: string };
+}
+
+const GamesCard = ({ title, icon, subtitle, shown, more, ...list }: GamesCardProps) => (
+  <Card>
+    <CardHeader title={title} icon={icon} {...(subtitle ? { subtitle } : {})} />
+    <CardBody>
+      <GameList
+        {...list}
+        games={shown.games}
+        more={
+          shown.count > shown.games.length
+            ? { label: more.label(shown.count - shown.games.length), href: more.href }
+            : null
+        }
+      />
+    </CardBody>
+  </Card>
+);
+
+const inWords = (count: number) => count.toLocaleString('en-US');
+
+const ResultBadge = ({ game }: { readonly game: Game }) => {
+  const score = game.score ?? '';
+  if (game.status !== 'completed' || score === '')
+    return <StatusBadge status={shownStatus(game)} />;
+  const result = scoreResult(score, game.team);
+  if (result === 'W') return <Badge tone="green">Win · {score}</Badge>;
+  return result === 'L' ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
+};
+
+interface DashboardCardsProps {
+  readonly dashboard: Dashboard;
+  /** What the record counts: 'This season' or '2025-26'. */
+  readonly season: string;
+}
+
+/** Without games in any year, what would only count to zero is left out. */
+export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
+  const { hasGames } = dashboard;
+  return (
+    <Columns>
+      <Column>
+        <GamesCard
+          title="Upcoming Schedule"
+          icon={<CalendarClock size={18} />}
+          shown={dashboard.upcoming}
+          empty="No upcoming games scheduled"
+          mark={(game) => <HomeAwayBadge side={game} />}
+          more={{
+            label: (count) =>
+              count === 1 ? '+1 more upcoming game' : `+${inWords(count)} more upcoming games`,
+            href: '/games',
+          }}
+        />
+        <GamesCard
+          title="Reschedule Needed"
+          icon={<TriangleAlert size={18} />}
+          shown={dashboard.reschedule}
+          empty="No reschedule requests"
+          mark={(game) => <HomeAwayBadge side={game} />}
+          note={describeRescheduleRequest}
+          more={{
+            label: (count) =>
+              count === 1
+                ? '+1 more reschedule request'
+                : `+${inWords(count)} more reschedule requests`,
+            href: '/games?status=reschedule&period=all',
+          }}
+        />
+      </Column>
+      <Column>
+        <GamesCard
+          title="Verified Games"
+          icon={<CircleCheck size={18} />}
+          shown={dashboard.verified}
+          empty="No verified games yet"
+          mark={(game) => <HomeAwayBadge side={game} />}
+          more={{
+            label: (count) =>
+              count === 1 ? '+1 more verified game' : `+${inWords(count)} more verified games`,
+            href: '/games?status=verified&period=all',
+          }}
+        />
+        <GamesCard
+          title="Recent Activity"
+          icon={<Activity size={18} />}
+          {...(hasGames ? { subtitle: `${season}: ${describeRecord(dashboard.record)}` } : {})}
+          shown={dashboard.recent}
+          empty="No recent activity for future games"
+          mark={(game) => <ResultBadge game={game} />}
+          more={{
+            label: (count) => (count === 1 ? '+1 more change' : `+${inWords(count)} more changes`),
+            href: '/games',
+          }}
+        />
+        {hasGames && (
+          <Card>
+            <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
+            <CardBody>
+              <StatusOverview counts={dashboard.statuses} />
+            </CardBody>
+          </Card>
+        )}
+      </Column>
+    </Columns>
+  );
+};

@@ -1,0 +1,76 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+
+import { useConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
+import { useSchool } from '../../data/school-data/school.api.ts';
+import { conflictYear } from '../../data/school-year/conflict-year.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { seasonName } from '../../data/school-year/season-name.ts';
+import { DashboardCards } from './dashboard-cards.tsx';
+import { DashboardCounters } from './dashboard-counters.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { refreshDashboard, useDashboard } from './dashboard.api.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { NeedsYouCard } from './needs-you-card.tsx';
+import { PublicLine } from './public-line.tsx';
+import { SeasonPlot } from './season-plot.tsx';
+import { seasonWeeks } from './season-weeks.ts';
+import { TodayLine } from './today-line.tsx';
+
+export const DashboardScreen = () => {
+  const { data: school } = useSchool();
+  const year = useShownYear();
+  const today = useToday();
+  const { data: dashboard, error, unreadable } = useDashboard(year);
+  const conflicts = useConflictsAhead(conflictYear(year), today);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        subtitle={
+          <>
+            {school?.name ?? 'School'}
+            {school?.published && school.slug !== null && (
+              <PublicLine slug={school.slug} year={year} />
+            )}
+          </>
+        }
+      />
+      {dashboard ? (
+        <>
+          <UnreadableEntries count={unreadable} />
+          <TodayLine games={dashboard.gamesToday} />
+          {dashboard.hasGames ? (
+            <NeedsYouCard dashboard={dashboard} conflicts={conflicts} />
+          ) : (
+            <FirstSteps hasTeams={dashboard.teams > 0} hasOpponents={dashboard.hasOpponents} />
+          )}
+          {(dashboard.hasGames || dashboard.teams > 0) && <DashboardCounters {...dashboard} />}
+          {dashboard.hasGames && (
+            <SeasonPlot
+              weeks={seasonWeeks(
+                dashboard.weeks,
+                year.isCurrent || !year.days ? today : dashboard.weeks[0]?.start,
+              )}
+              empty={year.isCurrent || !year.days ? 'No games ahead' : `No games in ${year.name}`}
+            />
+          )}
+          <DashboardCards dashboard={dashboard} season={seasonName(year)} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Couldn't load the dashboard"
+          message={errorSentence(error)}
+          onRetry={refreshDashboard}
+        />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Page>
+  );
+};

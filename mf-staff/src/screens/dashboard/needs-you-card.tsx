@@ -1,0 +1,128 @@
+import { GAME_NEEDS } from '@fieldhouse/core-contract';
+import type { GameNeed } from '@fieldhouse/core-contract';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { BellRing } from 'lucide-react';
+
+import { OPEN_VENUES_DETAIL, openVenuesTitle } from '../../parts/conflict-check/open-venues.ts';
+import type { ConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
+import { planMakeUpPath } from '../../parts/game/linked-game-params.ts';
+import { inWords } from '../../kit/list/in-words.ts';
+import { ResponseActions } from '../../parts/responses/response-actions.tsx';
+import { withYear } from '../../data/school-year/shown-year.ts';
+import type { CountedGames, Dashboard } from './dashboard.api.ts';
+import { NeedLine } from './need-line.tsx';
+import { MoreNeeds, NeedItem, NeedList, NothingNeedsYou, Respond } from './need-list.tsx';
+import { needLook } from './need-look.ts';
+import {
+  NO_ADDRESS_DETAIL,
+  laterInWords,
+  moreOfNeed,
+  needDetail,
+  needNote,
+  needTitle,
+  noAddressTitle,
+} from './need-texts.ts';
+
+interface NeedsYouCardProps {
+  readonly dashboard: Dashboard;
+  readonly conflicts: ConflictsAhead;
+}
+
+/** Everything that waits for a person, each line with a link to where it is done. */
+export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
+  const { needs, noAddress, later } = dashboard;
+  const isEmpty =
+    conflicts.count === 0 &&
+    !conflicts.openVenues &&
+    later.length === 0 &&
+    noAddress.count === 0 &&
+    needs.length === 0;
+  return (
+    <Card aria-label="Needs You">
+      <CardHeader title="Needs You" icon={<BellRing size={18} />} />
+      <CardBody>
+        {isEmpty ? (
+          <NothingNeedsYou />
+        ) : (
+          <NeedList>
+            {GAME_NEEDS.flatMap((need) =>
+              needs
+                .filter((each) => each.need === need)
+                .map((each) => <GameNeedLines key={need} {...each} need={need} />),
+            )}
+            <ConflictsLine count={conflicts.count} />
+            {conflicts.openVenues && (
+              <NeedItem>
+                <NeedLine
+                  need="venues"
+                  href={needLook.venues.href}
+                  title={openVenuesTitle(conflicts.openVenues)}
+                  detail={OPEN_VENUES_DETAIL}
+                />
+              </NeedItem>
+            )}
+            {noAddress.count > 0 && (
+              <NeedItem>
+                <NeedLine
+                  need="no-address"
+                  href={needLook['no-address'].href}
+                  title={noAddressTitle(noAddress)}
+                  detail={NO_ADDRESS_DETAIL}
+                />
+              </NeedItem>
+            )}
+            {later.map(({ year, count }) => (
+              <NeedItem key={year}>
+                <MoreNeeds href={`/${withYear('', year)}`}>
+                  {laterInWords({ year, count })}
+                </MoreNeeds>
+              </NeedItem>
+            ))}
+          </NeedList>
+        )}
+      </CardBody>
+    </Card>
+  );
+};
+
+const GameNeedLines = ({ need, count, games }: CountedGames & { readonly need: GameNeed }) => {
+  const now = new Date();
+  const others = count - games.length;
+  return (
+    <>
+      {games.map((game) => (
+        <NeedItem key={game.id}>
+          <NeedLine
+            need={need}
+            href={need === 'make-up' ? planMakeUpPath(game.id) : `/games?game=${game.id}`}
+            title={needTitle(need, game, now)}
+            detail={needDetail(game)}
+            note={needNote(need, game)}
+          />
+          <Respond>
+            <ResponseActions game={game} />
+          </Respond>
+        </NeedItem>
+      ))}
+      {others > 0 && (
+        <NeedItem>
+          <MoreNeeds href={needLook[need].href}>
+            {moreOfNeed(need, others.toLocaleString('en-US'), others === 1)}
+          </MoreNeeds>
+        </NeedItem>
+      )}
+    </>
+  );
+};
+
+const ConflictsLine = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <NeedItem>
+      <NeedLine
+        need="conflicts"
+        href={needLook.conflicts.href}
+        title={`${inWords(count, '1 conflict', 'conflicts')} in your schedule`}
+        detail="Change a game, or say why it's fine."
+      />
+    </NeedItem>
+  );

@@ -1,0 +1,194 @@
+import { MAX_FACILITY_DEPTH, SPORTS, labelOf } from '@fieldhouse/core-contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { Merge, Pencil, Plus, Sun, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import { GamesLink } from '../../kit/list/games-link.tsx';
+import { inWords } from '../../kit/list/in-words.ts';
+import { touchTargets } from '../../kit/list/touch-targets.ts';
+import type { Facility } from '../../data/school-data/facilities.api.ts';
+import type { FacilityNode } from '../../data/school-data/facility-tree.ts';
+
+const Entry = styled.li`
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 12px 0;
+  border-top: 1px solid ${(p) => p.theme.color.border};
+`;
+
+const About = styled.div`
+  display: grid;
+  flex: 1 1 16rem;
+  gap: 4px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+
+  h2,
+  h3,
+  h4,
+  h5 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    margin: 0;
+    color: ${(p) => p.theme.color.text};
+    font-size: ${(p) => p.theme.font.size.md};
+  }
+
+  h2 {
+    font-size: ${(p) => p.theme.font.size.lg};
+  }
+`;
+
+const Buttons = styled.div`
+  ${touchTargets}
+  display: flex;
+  /* A slip of the finger must not delete. */
+  gap: 12px;
+  @media print {
+    display: none;
+  }
+`;
+
+const Spaces = styled.ul`
+  margin: 0 0 0 4px;
+  padding: 0 0 0 16px;
+  border-left: 2px solid ${(p) => p.theme.color.border};
+  list-style: none;
+`;
+
+/** What can be done with a facility. */
+export interface FacilityActions {
+  readonly onAddSpace: (facility: Facility) => void;
+  readonly onEdit: (facility: Facility) => void;
+  readonly onMerge: (facility: Facility) => void;
+  readonly onDelete: (facility: Facility) => void;
+}
+
+interface FacilityEntryProps extends FacilityActions {
+  readonly node: FacilityNode;
+  /** How many parents it has. */
+  readonly depth: number;
+  /** The names of all facilities by ID. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+const HEADINGS = ['h2', 'h3', 'h4', 'h5'] as const;
+
+/** A facility and, indented below it, the spaces in it. */
+export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryProps) => {
+  const { facility, spaces } = node;
+  const { name } = facility;
+  const id = useId();
+  const Heading = HEADINGS[depth] ?? 'h5';
+  return (
+    <Entry aria-labelledby={id}>
+      <Line>
+        <About>
+          <Heading>
+            <span id={id}>{name}</span>
+            {facility.outdoor && (
+              <Badge tone="blue" icon={<Sun size={12} aria-hidden />}>
+                Outdoor
+              </Badge>
+            )}
+            {facility.sports.map((sport) => (
+              <Badge key={sport}>{labelOf(SPORTS, sport)}</Badge>
+            ))}
+          </Heading>
+          {detailsOf(facility, names).map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+          <span>
+            {facility.gamesCount === 0 ? (
+              '0 games'
+            ) : (
+              <GamesLink query={{ search: name }} of={` at ${name}`}>
+                {inWords(facility.gamesCount, '1 game', 'games')}
+              </GamesLink>
+            )}
+          </span>
+        </About>
+        <Buttons>
+          {depth < MAX_FACILITY_DEPTH - 1 && (
+            <IconButton
+              label={`Add a space in ${name}`}
+              tooltip="Add Space"
+              size="sm"
+              onClick={() => actions.onAddSpace(facility)}
+            >
+              <Plus size={16} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            label={`Edit ${name}`}
+            tooltip="Edit"
+            size="sm"
+            onClick={() => actions.onEdit(facility)}
+          >
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Merge ${name} into another facility`}
+            tooltip="Merge"
+            size="sm"
+            onClick={() => actions.onMerge(facility)}
+          >
+            <Merge size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Delete ${name}`}
+            tooltip="Delete"
+            size="sm"
+            variant="destructive"
+            onClick={() => actions.onDelete(facility)}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </Buttons>
+      </Line>
+      {spaces.length > 0 && (
+        <Spaces>
+          {spaces.map((space) => (
+            <FacilityEntry
+              key={space.facility.id}
+              node={space}
+              depth={depth + 1}
+              names={names}
+              {...actions}
+            />
+          ))}
+        </Spaces>
+      )}
+    </Entry>
+  );
+};
+
+function detailsOf(facility: Facility, names: ReadonlyMap<number, string>): string[] {
+  const { address, aliases, setupMinutes, clearMinutes } = facility;
+  const shared = facility.overlaps.flatMap((id) => names.get(id) ?? []);
+  return [
+    address,
+    aliases.length > 0 ? `Also called ${aliases.join(', ')}` : '',
+    heldFor(setupMinutes, clearMinutes),
+    shared.length > 0 ? `Shares ground with ${shared.join(', ')}` : '',
+  ].filter((detail) => detail !== '');
+}
+
+function heldFor(setup: number, clear: number): string {
+  if (setup > 0 && clear > 0) return `${setup} minutes set-up, ${clear} minutes clearing`;
+  if (setup > 0) return `${setup} minutes set-up`;
+  return clear > 0 ? `${clear} minutes clearing` : '';
+}

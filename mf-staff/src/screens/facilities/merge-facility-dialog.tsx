@@ -1,0 +1,98 @@
+import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Combobox } from '@fieldhouse/shell/ui/combobox';
+import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { useState } from 'react';
+
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { mergeFacility } from '../../data/school-data/facilities.api.ts';
+import type { Facility } from '../../data/school-data/facilities.api.ts';
+import { facilityOptions, withSpaces } from '../../data/school-data/facility-tree.ts';
+
+interface MergeFacilityDialogProps {
+  readonly open: boolean;
+  /** The facility that becomes other names of another one. Stays set while the dialog fades out. */
+  readonly facility: Facility | null;
+  readonly facilities: readonly Facility[];
+  readonly onClose: () => void;
+}
+
+/** Makes two facilities that are one place one facility. */
+export const MergeFacilityDialog = ({
+  open,
+  facility,
+  facilities,
+  onClose,
+}: MergeFacilityDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title={`Merge ${facility?.name ?? 'Facility'} into ...`}
+    description="For one place that is on the list twice."
+    size="sm"
+  >
+    {facility && <MergeForm facility={facility} facilities={facilities} onDone={onClose} />}
+  </Dialog>
+);
+
+interface MergeFormProps {
+  readonly facility: Facility;
+  readonly facilities: readonly Facility[];
+  readonly onDone: () => void;
+}
+
+const MergeForm = ({ facility, facilities, onDone }: MergeFormProps) => {
+  const [into, setInto] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [pending, setPending] = useState(false);
+  const own = withSpaces(facilities, facility.id);
+  const options = facilityOptions(facilities).filter(({ value }) => !own.has(Number(value)));
+  const kept = facilities.find(({ id }) => String(id) === into);
+  const merge = async () => {
+    if (!kept) return setIsMissing(true);
+    setPending(true);
+    try {
+      await mergeFacility(facility.id, kept.id);
+      reportSuccess('Facilities merged successfully');
+      onDone();
+    } catch (error) {
+      if (!handleUnauthorized(error)) reportFailure('Failed to merge facilities', error);
+    }
+    setPending(false);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void merge();
+      }}
+      noValidate
+    >
+      <Field
+        label="Facility to Keep"
+        error={isMissing && !kept ? 'Choose the facility to keep' : undefined}
+      >
+        <Combobox
+          options={options}
+          value={into}
+          onValueChange={setInto}
+          placeholder="Select facility"
+          emptyText="There is no other facility."
+        />
+      </Field>
+      <AlertBox variant="info" title="No game's venue changes">
+        {kept
+          ? `"${facility.name}" and its other names become other names of ${kept.name}, which also gets its spaces. ${facility.name} is then off the list.`
+          : `"${facility.name}" and its other names become other names of the facility that you keep, which also gets its spaces.`}
+      </AlertBox>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" pending={pending} pendingLabel="Merging...">
+          Merge
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

@@ -1,0 +1,106 @@
+import { formatDate } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { inWords } from '../../../kit/list/in-words.ts';
+import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
+import { useIsPhone } from '../../../kit/list/use-is-phone.ts';
+import { useFacilities, useFacilityWeek } from '../../../data/school-data/facilities.api.ts';
+import { daysAfter, weekOf } from '../../../data/school-data/iso-day.ts';
+import { WeekDayList } from './week-day-list.tsx';
+import { weekRows } from './week-rows.ts';
+import { WeekTable } from './week-table.tsx';
+
+const Count = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+interface FacilityWeekProps {
+  /** The first day as the URL has it; this week without one. */
+  readonly from: string | null;
+  readonly onFrom: (from: string) => void;
+}
+
+/** Who is where in a week. */
+export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
+  const today = useToday();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const thisWeek = weekOf(today);
+  const first = isDay(from) ? from : thisWeek;
+  const days = useMemo(() => WEEK.map((day) => daysAfter(first, day)), [first]);
+  const week = useFacilityWeek(first);
+  const { data: facilities, error, readAgain } = useFacilities();
+  const games = week.data?.games;
+  const rows = useMemo(
+    () => (facilities && games ? weekRows(facilities, games, days) : undefined),
+    [facilities, games, days],
+  );
+  const show = (day: string) => onFrom(day === thisWeek ? '' : day);
+  const failure = rows ? undefined : (week.error ?? error);
+  // One handler for hundreds of links.
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search);
+  };
+  const Days = isPhone ? WeekDayList : WeekTable;
+  return (
+    <Content>
+      <PeriodToolbar
+        title={`Week of ${formatDate(first)}`}
+        unit="Week"
+        current="This Week"
+        onCurrent={() => show(thisWeek)}
+        onStep={(by) => show(daysAfter(first, 7 * by))}
+        onDay={(day) => show(weekOf(day))}
+      />
+      {failure ? (
+        <ErrorState
+          title="Couldn't load the week"
+          message={errorSentence(failure)}
+          onRetry={async () => void (await Promise.all([week.readAgain(), readAgain()]))}
+        />
+      ) : rows && games ? (
+        <>
+          <UnreadableEntries count={week.unreadable} />
+          <Count role="status">
+            {inWords(games.length, '1 game this week', 'games this week')}
+          </Count>
+          {rows.length === 0 ? (
+            <Count>Add your facilities to see who is where.</Count>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
+            <Content onClick={follow}>
+              <Days rows={rows} days={days} today={today} />
+            </Content>
+          )}
+        </>
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading week...</VisuallyHidden>
+          <Skeleton height={480} radius={12} />
+        </>
+      )}
+    </Content>
+  );
+};

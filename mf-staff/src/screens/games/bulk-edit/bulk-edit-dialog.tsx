@@ -1,0 +1,117 @@
+import { reportFailure } from '@fieldhouse/shell/api';
+import type { BulkChange, ToldGroup } from '@fieldhouse/core-contract';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { useEffect, useState } from 'react';
+
+import { bulkEdit, previewBulkEdit } from '../../../parts/changes/change-games.api.ts';
+import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
+import { toldAtFirst } from '../../../parts/changes/told-at-first.ts';
+import { inWords } from '../../../kit/list/in-words.ts';
+import type { Game } from '../../../data/school-data/games.api.ts';
+import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';
+import { BulkEditForm } from './bulk-edit-form.tsx';
+import { NO_CHANGE, readBulkFields } from './bulk-fields.ts';
+import type { BulkErrors } from './bulk-fields.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { reportBulkEdit } from './report-bulk-edit.ts';
+
+/** The change that is previewed. */
+interface Previewed {
+  readonly change: BulkChange;
+  readonly edit: BulkEdit;
+}
+
+/** `onDone`: with which other schools have to confirm again. */
+interface BulkEditDialogProps extends BulkDialogProps {
+  /** Called in place of `onDone` if the games are to be canceled, which is asked more about. Returns why they can't be; null if they can. */
+  readonly onCancelGames: (games: readonly Game[]) => string | null;
+}
+
+/** Changes games together: first what, then a preview of each game. */
+export const BulkEditDialog = ({ open, onClose, ...props }: BulkEditDialogProps) => {
+  const [dirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Edit ${inWords(props.games.length, '1 Game', 'Games')}`}
+      description="What you keep stays as it is in each game. Nothing is saved before you have seen the preview."
+      dirty={dirty}
+      size="lg"
+    >
+      <BulkEditSteps {...props} onDirty={setDirty} />
+    </Dialog>
+  );
+};
+
+interface BulkEditStepsProps extends Omit<BulkEditDialogProps, 'open' | 'onClose'> {
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsProps) => {
+  const [fields, setFields] = useState(NO_CHANGE);
+  const [errors, setErrors] = useState<BulkErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const [pending, setPending] = useState(false);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [chosen, setChosen] = useState<readonly ToldGroup[] | null>(null);
+  const gameIds = games.map(({ id }) => id);
+  useEffect(() => onDirty(fields !== NO_CHANGE), [fields, onDirty]);
+
+  const preview = async () => {
+    const read = readBulkFields(fields);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) {
+      setRefusals(refusals + 1);
+      return;
+    }
+    if (read.change.status === 'canceled') {
+      const problem = onCancelGames(games);
+      setErrors(problem === null ? {} : { form: problem });
+      return;
+    }
+    setPending(true);
+    try {
+      const edit = await previewBulkEdit(gameIds, read.change);
+      setPreviewed({ change: read.change, edit });
+    } catch (error) {
+      reportFailure("Couldn't preview the changes", error);
+    }
+    setPending(false);
+  };
+
+  const tellOf = ({ games: changed }: BulkEdit) =>
+    chosen ?? toldAtFirst(changed.map(({ was }) => was.status));
+  const save = async ({ change, edit }: Previewed) => {
+    setPending(true);
+    try {
+      const told = edit.tellable > 0 ? [...tellOf(edit)] : [];
+      const saved = await bulkEdit({ gameIds, change, tell: told });
+      onDone(reportBulkEdit(saved ?? edit, 'changed', told));
+    } catch (error) {
+      reportFailure("Couldn't change these games", error);
+      setPending(false);
+    }
+  };
+
+  return previewed === null ? (
+    <BulkEditForm
+      fields={fields}
+      onFields={setFields}
+      errors={errors}
+      refusals={refusals}
+      pending={pending}
+      onPreview={() => void preview()}
+    />
+  ) : (
+    <BulkPreview
+      edit={previewed.edit}
+      input={{ gameIds, change: previewed.change }}
+      tell={tellOf(previewed.edit)}
+      onTell={setChosen}
+      pending={pending}
+      onBack={() => setPreviewed(null)}
+      onSave={() => void save(previewed)}
+    />
+  );
+};

@@ -1,0 +1,189 @@
+import { GAME_SIDES, GAME_STATUSES, parseOption } from '@fieldhouse/core-contract';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
+import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Select } from '@fieldhouse/shell/ui/select';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useId } from 'react';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+
+import { ChoiceChips } from '../../../kit/form/choice-chips.tsx';
+import { TimeField } from '../../../kit/form/time-field.tsx';
+import { useFocusFirstError } from '../../../kit/form/use-focus-first-error.ts';
+import { useFacilities } from '../../../data/school-data/facilities.api.ts';
+import type { BulkErrors, BulkFields } from './bulk-fields.ts';
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  max-width: 480px;
+`;
+
+const KEEP = { value: 'keep', label: 'Keep' } as const;
+const DATES = [
+  KEEP,
+  { value: 'later', label: 'Later by Days' },
+  { value: 'earlier', label: 'Earlier by Days' },
+  { value: 'set', label: 'Set Date' },
+] as const;
+const TIMES = [KEEP, { value: 'set', label: 'Set Time' }] as const;
+const VENUES = [KEEP, { value: 'set', label: 'Set Venue' }] as const;
+const SIDES = [KEEP, { value: 'swap', label: 'Swap Home and Away' }, ...GAME_SIDES] as const;
+const STATUSES = [KEEP, ...GAME_STATUSES] as const;
+
+interface BulkEditFormProps {
+  readonly fields: BulkFields;
+  readonly onFields: (fields: BulkFields) => void;
+  readonly errors: BulkErrors;
+  /** How often the form was refused. */
+  readonly refusals: number;
+  readonly pending: boolean;
+  readonly onPreview: () => void;
+}
+
+/** What to change of the selected games. */
+export const BulkEditForm = ({
+  fields,
+  onFields,
+  errors,
+  refusals,
+  pending,
+  onPreview,
+}: BulkEditFormProps) => {
+  const element = useFocusFirstError(refusals);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPreview();
+  };
+  const part = {
+    fields,
+    errors,
+    set: (more: Partial<BulkFields>) => onFields({ ...fields, ...more }),
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <DatePart {...part} />
+      <TimePart {...part} />
+      <VenuePart {...part} />
+      <ChoiceChips
+        label="Home or Away"
+        options={SIDES}
+        value={fields.side}
+        onChoose={(side) => part.set({ side })}
+      />
+      <Part>
+        <Field
+          label="Status"
+          description={
+            fields.status === 'canceled'
+              ? 'Preview Changes leads to canceling them: give the reason and choose who is told.'
+              : undefined
+          }
+        >
+          <Select
+            options={STATUSES}
+            value={fields.status}
+            onValueChange={(value) =>
+              part.set({ status: parseOption(GAME_STATUSES, value) ?? 'keep' })
+            }
+          />
+        </Field>
+      </Part>
+      {errors.form !== undefined && <AlertBox variant="error">{errors.form}</AlertBox>}
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" pending={pending} pendingLabel="Checking...">
+          Preview Changes
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+interface PartProps {
+  readonly fields: BulkFields;
+  readonly errors: BulkErrors;
+  readonly set: (more: Partial<BulkFields>) => void;
+}
+
+const DatePart = ({ fields, errors, set }: PartProps) => (
+  <Part>
+    <ChoiceChips
+      label="Date"
+      options={DATES}
+      value={fields.date}
+      onChoose={(date) => set({ date })}
+    />
+    {(fields.date === 'later' || fields.date === 'earlier') && (
+      <Field label="Days" description="7 keeps the day of the week." error={errors.days}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={fields.days}
+          onChange={({ target }) => set({ days: target.value })}
+        />
+      </Field>
+    )}
+    {fields.date === 'set' && (
+      <Field label="New Date" error={errors.day}>
+        <DatePicker value={fields.day} onChange={(day) => set({ day })} />
+      </Field>
+    )}
+  </Part>
+);
+
+const TimePart = ({ fields, errors, set }: PartProps) => (
+  <Part>
+    <ChoiceChips
+      label="Start Time"
+      options={TIMES}
+      value={fields.time}
+      onChoose={(time) => set({ time })}
+    />
+    {fields.time === 'set' && (
+      <TimeField
+        value={fields.begins}
+        onChange={(begins) => set({ begins })}
+        error={errors.begins}
+      />
+    )}
+  </Part>
+);
+
+const VenuePart = ({ fields, errors, set }: PartProps) => {
+  const { data: facilities } = useFacilities();
+  const list = useId();
+  return (
+    <Part>
+      <ChoiceChips
+        label="Venue"
+        options={VENUES}
+        value={fields.venue}
+        onChoose={(venue) => set({ venue })}
+      />
+      {fields.venue === 'set' && (
+        <>
+          <Field label="New Venue" error={errors.venueName}>
+            <TextInput
+              placeholder="Enter venue name"
+              list={list}
+              value={fields.venueName}
+              onChange={({ target }) => set({ venueName: target.value })}
+            />
+          </Field>
+          <datalist id={list}>
+            {facilities?.map(({ id, venue }) => (
+              <option key={id} value={venue}>
+                {venue}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Part>
+  );
+};

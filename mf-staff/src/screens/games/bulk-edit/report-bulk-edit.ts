@@ -1,0 +1,37 @@
+import type { ToldGroup } from '@fieldhouse/core-contract';
+
+import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { reportWithUndo } from '../../../parts/changes/bar/report-with-undo.ts';
+import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
+import { inWords } from '../../../kit/list/in-words.ts';
+import type { BulkOutcome } from '../selection/bulk-outcome.ts';
+import { agreedSchools } from './bulk-words.ts';
+
+/**
+ * Says what was changed, with a button that undoes it. While emails are held, the notice above every screen has that button.
+ *
+ * @returns what is still to do: asking the other schools again.
+ */
+export function reportBulkEdit(
+  edit: BulkEdit,
+  what: 'changed' | 'deleted',
+  tell: readonly ToldGroup[] = [],
+): BulkOutcome | undefined {
+  const words = `${inWords(edit.changed, '1 game', 'games')} ${what}`;
+  if (edit.changeSetId === undefined || edit.change?.sendAt != null) reportSuccess(words);
+  else reportWithUndo(words, edit.changeSetId);
+  if (edit.agreed === 0 || what === 'deleted') return undefined;
+  return {
+    title: inWords(
+      edit.agreed,
+      '1 game has to be confirmed again',
+      'games have to be confirmed again',
+    ),
+    sentences: [
+      tell.includes('opponents')
+        ? `The other schools are told, but not asked: ${agreedSchools(edit)}.`
+        : `The other schools don't know of the change yet: ${agreedSchools(edit)}.`,
+    ],
+    askAgain: edit.games.filter(({ isAgreed }) => isAgreed).map(({ gameId }) => gameId),
+  };
+}

@@ -1,0 +1,39 @@
+import { formatDate, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+
+import { shownDisruption } from '../../../parts/disruptions/disruption.ts';
+import { disruptionLook } from '../../../parts/disruptions/disruption-look.ts';
+import type { Game } from '../../../data/school-data/games.api.ts';
+
+/** 'Friday, November 27, 2026': 'fri' and 'nov 27' are parts of it. */
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+function longDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? '' : LONG_DAY.format(day);
+}
+
+/** Formatting thousands of dates for each letter of a search would be felt. */
+const texts = new WeakMap<Game, string>();
+
+/** What a search looks through: team, opponent, venue, the date and time in words and numbers, and what happened to it and why. */
+export function searchText(game: Game): string {
+  const known = texts.get(game);
+  if (known !== undefined) return known;
+  const disruption = shownDisruption(game);
+  const text = [
+    formatTeam(game.team),
+    formatOpponent(game.opponent.schoolName, game),
+    game.venue,
+    longDay(game.date),
+    formatDate(game.date),
+    // As people type it: '9/5' besides '09/05'.
+    formatDate(game.date).replaceAll(/(?<!\d)0/g, ''),
+    game.date,
+    formatTime(game.time),
+    disruption === undefined ? '' : disruptionLook(disruption).label,
+    game.reason ?? '',
+    game.publicNote ?? '',
+  ].join(' ');
+  texts.set(game, text);
+  return text;
+}

@@ -1,0 +1,191 @@
+import { gameEndpoints } from '@fieldhouse/core-contract';
+import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
+import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { ChangesLink } from '../../parts/changes/changes-link.tsx';
+import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
+import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { FindOpponent } from '../../parts/responses/find-opponent.ts';
+import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import { useShownGames } from '../../data/school-data/shown-games.ts';
+import { useIsFirstYear } from '../../data/school-year/use-is-first-year.ts';
+import { ShareButton } from '../../parts/share/share-button.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import {
+  GameChangeDialogs,
+  NO_GAME_CHANGE,
+} from '../../parts/game-details/game-change-dialogs.tsx';
+import { DeleteGameDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
+import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
+import { filterGames } from './filter/game-filter.ts';
+import type { GameFilter } from './filter/game-filter.ts';
+import type { GameCommands } from './table/game-actions.tsx';
+import { NoGames } from './games-empty.tsx';
+import { GamesList } from './games-list.tsx';
+import { GamesSkeleton } from './games-skeleton.tsx';
+import { linkedGame } from '../../parts/game/linked-game-params.ts';
+import { PlanMenu } from './plan-menu.tsx';
+import { useGamesView } from './filter/use-games-view.ts';
+import { useSavedGames } from './use-saved-games.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+const linkedPart = lazyPart(() => import('./linked-game.tsx'));
+
+const MailHistoryDialog = lazyDialog(
+  () => import('../../parts/mail-history/mail-history-dialog.tsx'),
+  'MailHistoryDialog',
+);
+
+/** The open dialog and its game. */
+interface OpenDialog {
+  readonly kind: 'none' | 'form' | 'mails' | 'delete';
+  readonly game: Game | null;
+  readonly start?: GameFormStart;
+}
+
+export const GamesScreen = () => {
+  const { data, error, unreadable } = useGames();
+  const isFirst = useIsFirstYear() && data?.length === 0 && unreadable === 0;
+  const { view, setView, start } = useGamesView();
+  const today = useToday();
+  const saved = useSavedGames();
+  const matching = useMemo(
+    () => filterGames(data ?? [], view.filter, today),
+    [data, view.filter, today],
+  );
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
+  const [change, setChange] = useState(NO_GAME_CHANGE);
+  const [query] = useSearchParams();
+  const linked = useLazyPart(linkedPart, linkedGame(query) !== null);
+  const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
+  const findOpponent = useCallback(
+    (game: Game) => setDialog({ kind: 'form', game, start: 'opponent' }),
+    [],
+  );
+  const schedule = () => setDialog({ kind: 'form', game: null });
+  const commands = useMemo<GameCommands>(
+    () => ({
+      edit: (game) => setDialog({ kind: 'form', game }),
+      mailHistory: (game) => setDialog({ kind: 'mails', game }),
+      remove: (game) => setDialog({ kind: 'delete', game }),
+      change: (kind, game) => setChange({ kind, games: [game] }),
+    }),
+    [],
+  );
+
+  return (
+    <Page>
+      <PageHeader
+        title="Games"
+        subtitle="Schedule games and track confirmations"
+        actions={
+          <GamesHeaderActions
+            {...(data?.length === 0
+              ? {}
+              : { exported: { filter: view.filter, shown: data && matching } })}
+            hasGames={!isFirst}
+            teamId={view.filter.teamId}
+            onSchedule={schedule}
+          />
+        }
+      />
+      {!data && !error && <GamesSkeleton />}
+      {error && !data && (
+        <ErrorState
+          title="Couldn't load games"
+          message={errorSentence(error)}
+          onRetry={refreshGames}
+        />
+      )}
+      <UnreadableEntries count={unreadable} />
+      {isFirst && <NoGames onSchedule={schedule} />}
+      {data && !isFirst && (
+        <FindOpponent value={findOpponent}>
+          <ConflictMarks>
+            <GamesList
+              games={data}
+              matching={matching}
+              view={view}
+              start={start}
+              onView={setView}
+              onSchedule={schedule}
+              saved={saved}
+              commands={commands}
+            />
+          </ConflictMarks>
+          <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
+        </FindOpponent>
+      )}
+      {data && linked && <linked.LinkedGame games={data} />}
+      <GameDialog
+        open={dialog.kind === 'form'}
+        game={dialog.game}
+        start={dialog.start}
+        onClose={close}
+      />
+      <GameChangeDialogs
+        change={change}
+        onClose={() => setChange((last) => ({ ...last, kind: 'none' }))}
+      />
+      <DeleteGameDialog open={dialog.kind === 'delete'} record={dialog.game} onClose={close} />
+    </Page>
+  );
+};
+
+interface GamesHeaderActionsProps {
+  /** What the list shows; without games there is nothing to export. While they load, most schools have some. */
+  readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
+  /** Whether there are games in any school year. */
+  readonly hasGames: boolean;
+  /** The only team that is shown; null for all. */
+  readonly teamId: number | null;
+  readonly onSchedule: () => void;
+}
+
+const GamesHeaderActions = ({
+  exported,
+  hasGames,
+  teamId,
+  onSchedule,
+}: GamesHeaderActionsProps) => {
+  const [refreshing, setRefreshing] = useState(false);
+  const query = useShownGames();
+  const refreshAll = async () => {
+    setRefreshing(true);
+    await refreshGames();
+    setRefreshing(false);
+    const failure = readFailure([gameEndpoints.list, { query }]);
+    if (failure) reportFailure("Couldn't refresh games", failure);
+    else reportSuccess('Games data has been refreshed');
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<RefreshCw size={16} aria-hidden />}
+        aria-busy={refreshing}
+        onClick={() => void refreshAll()}
+      >
+        Refresh
+      </Button>
+      {exported && <ExportButton {...exported} />}
+      <ShareButton teamId={teamId} />
+      {hasGames && <WeatherDayLink />}
+      {hasGames && <ChangesLink />}
+      <PlanMenu />
+      <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
+        Schedule Game
+      </Button>
+    </>
+  );
+};

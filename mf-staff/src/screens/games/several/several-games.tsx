@@ -1,0 +1,209 @@
+import { formatTeam } from '@fieldhouse/core-contract';
+import { lazyDialog } from '@fieldhouse/shell/remote';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
+
+import { useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { InPlace } from '../../../parts/game-form/add-in-place.tsx';
+import { focusCell } from './cell-focus.ts';
+import { GameTable } from './game-table.tsx';
+import { levelRows, leveledGame } from './leveled-game.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+import { TableCommandsProvider } from './table-commands.ts';
+import type { TableCommands } from './table-commands.ts';
+import { COLUMNS, startRows } from './table-rows.ts';
+import type { ColumnKey } from './table-rows.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import { TypingHint } from './typing-hint.tsx';
+import { useGameTable } from './use-game-table.ts';
+import type { SchoolRecords } from './use-game-table.ts';
+import { usePaste } from './use-paste.ts';
+import { useSaveGames } from './use-save-games.ts';
+import { useSavedBatch } from './use-saved-batch.ts';
+
+const AddInPlaceDialog = lazyDialog(() => import('./add-in-place-dialog.tsx'), 'AddInPlaceDialog');
+const LevelsDialog = lazyDialog(() => import('./levels-dialog.tsx'), 'LevelsDialog');
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${(p) => p.theme.space(2)};
+`;
+
+/** The record that is being added for a row. */
+interface Adding {
+  readonly key: number;
+  readonly what: InPlace;
+}
+
+/** Schedules several games in a table. */
+export const SeveralGames = (records: SchoolRecords) => {
+  const table = useGameTable(records);
+  const { rows, edit, cells, check, ready, entered } = table;
+  const place = useRef<HTMLDivElement>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const [leveled, setLeveled] = useState<number | null>(null);
+  const [tellsMissing, setTellsMissing] = useState(false);
+  const [lastKey, setLastKey] = useState<number | null>(null);
+  const [isDraftTold, setIsDraftTold] = useState(table.hasDraft);
+  const pasting = usePaste(rows, cells.whenLoaded, edit);
+  const batch = useSavedBatch((saved) => {
+    if (entered > 0) return false;
+    edit({ kind: 'replace', rows: saved });
+    return true;
+  });
+  const saving = useSaveGames(rows, table.read, (saved, savedRows) => {
+    batch.show(saved, savedRows);
+    edit({ kind: 'replace', rows: startRows() });
+    setTellsMissing(false);
+    setIsDraftTold(false);
+  });
+  const row = rows.find(({ key }) => key === lastKey);
+  const rowPlace = row ? rows.indexOf(row) : -1;
+
+  const { type, choose, setActiveKey } = table;
+  const commands = useMemo<TableCommands>(
+    () => ({
+      type,
+      choose,
+      fill: (key, column) => edit({ kind: 'fill', key, column }),
+      remove: (key) => edit({ kind: 'delete', key }),
+      undo: () => edit({ kind: 'undo' }),
+      addLevels: setLeveled,
+      add: (key, what) => setAdding({ key, what }),
+      enter: (key) => {
+        setActiveKey(key);
+        setLastKey(key);
+      },
+    }),
+    [type, choose, edit, setActiveKey],
+  );
+  const refocus = (column?: ColumnKey) =>
+    focusCell(place.current, Math.max(rowPlace, 0), column ?? 'team');
+  const takeAdded = (column: ColumnKey, label: string) => {
+    if (adding) edit({ kind: 'set', key: adding.key, texts: { [column]: label } });
+  };
+  const save = () => {
+    const first = rows.find((one) => saving.read(one).problems.length > 0);
+    const problem = first && saving.read(first).problems[0];
+    if (!first || !problem) void saving.save(ready);
+    else {
+      setTellsMissing(true);
+      focusCell(place.current, rows.indexOf(first), problem.column);
+    }
+  };
+  const leveledRow = cells.readers && rows.find(({ key }) => key === leveled);
+
+  return (
+    <Stack ref={place}>
+      {isDraftTold && entered > 0 && (
+        <AlertBox variant="info" title="We kept the rows that you didn't save.">
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              edit({ kind: 'replace', rows: startRows() });
+              setIsDraftTold(false);
+            }}
+          >
+            Discard Rows
+          </Button>
+        </AlertBox>
+      )}
+      {batch.saved && (
+        <SavedNotice
+          count={batch.saved.count}
+          games={records.games.filter(({ id }) => batch.saved?.batch?.gameIds.includes(id))}
+          conflicts={batch.saved.batch?.conflicts.length ?? 0}
+          undoing={batch.undoing}
+          onUndo={batch.undo}
+        />
+      )}
+      {pasting.notice && (
+        <AlertBox variant="info" title={pasting.notice.title}>
+          {pasting.notice.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <Button variant="ghost" size="sm" onClick={pasting.dismiss}>
+            Dismiss
+          </Button>
+        </AlertBox>
+      )}
+      {cells.hasFailed && (
+        <AlertBox variant="error" title="Couldn't load what reads your rows">
+          <p>What you type and paste stays here. Check your connection and try again.</p>
+          <Button size="sm" variant="outline" onClick={cells.retry}>
+            Retry
+          </Button>
+        </AlertBox>
+      )}
+      <TypingHint schoolYear={table.schoolYear} />
+      <TableToolbar
+        row={row ? rowPlace + 1 : null}
+        canUndo={table.canUndo}
+        onFill={() => {
+          for (const { key } of COLUMNS) {
+            if (row && row[key] === '') edit({ kind: 'fill', key: row.key, column: key });
+          }
+          refocus();
+        }}
+        onAddLevels={() => row && setLeveled(row.key)}
+        onRemove={() => {
+          if (row) edit({ kind: 'delete', key: row.key });
+          refocus();
+        }}
+        onUndo={() => edit({ kind: 'undo' })}
+      />
+      <TableCommandsProvider value={commands}>
+        <GameTable
+          rows={rows}
+          read={saving.read}
+          check={check}
+          activeKey={table.activeKey}
+          tellsMissing={tellsMissing}
+          choices={table.choices}
+          onFillColumn={(column) => edit({ kind: 'fill-column', column })}
+          onPaste={pasting.paste}
+          onLeave={() => setActiveKey(null)}
+        />
+      </TableCommandsProvider>
+      <SaveBar
+        entered={entered}
+        ready={ready.length}
+        isLoading={!cells.readers}
+        check={check}
+        pending={saving.pending}
+        onSave={save}
+      />
+      <AddInPlaceDialog
+        open={adding !== null}
+        adding={adding?.what ?? null}
+        onClose={() => setAdding(null)}
+        onTeam={(team) => takeAdded('team', formatTeam(team))}
+        onOpponent={({ schoolName }) => takeAdded('opponent', schoolName)}
+      />
+      <LevelsDialog
+        open={leveledRow !== undefined}
+        game={
+          leveledRow && cells.readers
+            ? leveledGame(leveledRow, table.read(leveledRow), cells.readers, records.teams)
+            : null
+        }
+        teams={records.teams}
+        schoolId={table.schoolId ?? 0}
+        onAdd={(levels) => {
+          if (leveledRow)
+            edit({
+              kind: 'insert-after',
+              key: leveledRow.key,
+              texts: levelRows(leveledRow, table.read(leveledRow), levels),
+            });
+        }}
+        onClose={() => setLeveled(null)}
+      />
+    </Stack>
+  );
+};

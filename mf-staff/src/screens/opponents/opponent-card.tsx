@@ -1,0 +1,160 @@
+import { formatDate, formatPhone } from '@fieldhouse/core-contract';
+import type { OpponentView } from '@fieldhouse/core-contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Mail, Phone, School, TriangleAlert, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { CardActions } from '../../kit/list/card-actions.tsx';
+import { CardName } from '../../kit/list/card-name.tsx';
+import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
+import { GamesLink } from '../../kit/list/games-link.tsx';
+import { inWords } from '../../kit/list/in-words.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { gamesInYear } from './games-in-year.ts';
+
+const Details = styled.dl`
+  display: grid;
+  gap: ${(p) => p.theme.space(1)};
+  margin: 0;
+`;
+
+const ICON = 16;
+
+const Detail = styled.div`
+  font-size: ${(p) => p.theme.font.size.md};
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${(p) => p.theme.space(1)};
+    font-size: ${(p) => p.theme.font.size.xs};
+    color: ${(p) => p.theme.color.textMuted};
+  }
+
+  svg {
+    flex: none;
+    color: ${(p) => p.theme.color.textSubtle};
+  }
+
+  dd {
+    margin-left: calc(${ICON}px + ${(p) => p.theme.space(1)});
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    color: inherit;
+    text-decoration-color: ${(p) => p.theme.color.borderStrong};
+    text-underline-offset: 3px;
+  }
+
+  ${(p) => p.theme.media.touch} {
+    /* Reaches over its label and half of the space to the next one. */
+    a {
+      position: relative;
+      display: block;
+      margin-block: -22px -4px;
+      padding-block: 22px 4px;
+    }
+  }
+`;
+
+/** In a narrow card it needs two lines. */
+const NeedsContact = styled(Badge)`
+  white-space: normal;
+`;
+
+const Missing = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+interface OpponentCardProps {
+  readonly opponent: OpponentView;
+  readonly onEdit: (opponent: OpponentView) => void;
+  /** Left out where there is no other opponent. */
+  readonly onMerge?: ((opponent: OpponentView) => void) | undefined;
+  readonly onDelete: (opponent: OpponentView) => void;
+}
+
+export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCardProps) => {
+  const gamesCount = gamesInYear(opponent, useShownYear());
+  return (
+    <Card as="article" interactive aria-label={opponent.schoolName}>
+      <CardHeader
+        title={<CardName>{opponent.schoolName}</CardName>}
+        icon={<School size={18} />}
+        {...(opponent.needsContact
+          ? {
+              subtitle: (
+                <NeedsContact tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
+                  Needs contact
+                </NeedsContact>
+              ),
+            }
+          : {})}
+        actions={
+          <CardActions
+            name={opponent.schoolName}
+            onEdit={() => onEdit(opponent)}
+            onMerge={onMerge && (() => onMerge(opponent))}
+            onDelete={() => onDelete(opponent)}
+          />
+        }
+      />
+      <CardBody>
+        <Details>
+          <Contact icon={<UserRound size={ICON} aria-hidden />} label="Sports Manager">
+            {opponent.managerName}
+          </Contact>
+          <Contact icon={<Mail size={ICON} aria-hidden />} label="Email">
+            {opponent.email && (
+              <a href={`mailto:${opponent.email}`} aria-label={opponent.email}>
+                <BreakableEmail email={opponent.email} />
+              </a>
+            )}
+          </Contact>
+          <Contact icon={<Phone size={ICON} aria-hidden />} label="Phone">
+            {opponent.phone && (
+              <a href={`tel:+1${opponent.phone}`}>{formatPhone(opponent.phone)}</a>
+            )}
+          </Contact>
+        </Details>
+        <EmailBlocked
+          record={opponent}
+          emails="your emails"
+          advice="They can undo this from any earlier email, or you can use another contact."
+        />
+      </CardBody>
+      <CardFooter>
+        {gamesCount === 0 ? (
+          <span>0 games</span>
+        ) : (
+          <GamesLink query={{ opponent: opponent.id }} of={` against ${opponent.schoolName}`}>
+            {inWords(gamesCount, '1 game', 'games')}
+          </GamesLink>
+        )}
+        <span>
+          Last game: {opponent.lastGameDate ? formatDate(opponent.lastGameDate) : 'Never'}
+        </span>
+      </CardFooter>
+    </Card>
+  );
+};
+
+interface ContactProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Contact = ({ icon, label, children }: ContactProps) => (
+  <Detail>
+    <dt>
+      {icon}
+      {label}
+    </dt>
+    <dd>{children || <Missing>Not added</Missing>}</dd>
+  </Detail>
+);

@@ -1,0 +1,90 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Tabs } from '@fieldhouse/shell/ui/tabs';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { CalendarDays } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { COPY_FILTERS, copyRows, countRows } from './copy-rows.ts';
+import type { CopyFilter } from './copy-rows.ts';
+import { CopyTable } from './copy-table.tsx';
+import type { LeavingOut } from './copy-row.tsx';
+import type { CopiedSeason, CopyPreview } from './season-copy.api.ts';
+
+const Hint = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const HINTS: Readonly<Record<CopyFilter, string>> = {
+  all: "These games will be added. Uncheck the ones that you don't want.",
+  conflicts: 'You can copy these games and move them afterward, or uncheck them.',
+  days: 'Games on these days are copied where they fall. Uncheck them, or move them afterward.',
+  skipped: "These games won't be added.",
+};
+
+interface CopyPreviewCardProps extends LeavingOut {
+  /** Undefined while nothing was answered yet. */
+  readonly preview: CopyPreview | undefined;
+  /** Whether something is asked for at all. */
+  readonly isAsked: boolean;
+}
+
+/** What the copy would make. */
+export const CopyPreviewCard = ({ preview, isAsked, ...leaving }: CopyPreviewCardProps) => {
+  if (!isAsked) return null;
+  return (
+    <Card>
+      <CardHeader title="Preview" icon={<CalendarDays size={18} />} />
+      {preview === undefined && (
+        <>
+          <VisuallyHidden role="status">Loading preview...</VisuallyHidden>
+          <Skeleton height={320} radius={12} />
+        </>
+      )}
+      {preview?.problem !== undefined && (
+        <AlertBox variant="error" title="Couldn't preview the copy">
+          {preview.problem}
+        </AlertBox>
+      )}
+      {preview?.season && <PreviewTabs season={preview.season} {...leaving} />}
+    </Card>
+  );
+};
+
+const PreviewTabs = ({ season, ...leaving }: { readonly season: CopiedSeason } & LeavingOut) => {
+  const [chosen, setChosen] = useState<CopyFilter | null>(null);
+  const counts = useMemo(() => countRows(season), [season]);
+  const filter = chosen ?? (counts.all === 0 && counts.skipped > 0 ? 'skipped' : 'all');
+  const rows = useMemo(() => copyRows(season, filter), [season, filter]);
+  return (
+    <>
+      {season.conflictCheck !== 'done' && (
+        <AlertBox variant="warning" title="Conflicts aren't shown">
+          {season.conflictCheck === 'too-many'
+            ? 'There are too many to list. Copy fewer teams at a time, or check Conflicts afterward.'
+            : "They couldn't be checked. You can copy the games and check Conflicts afterward."}
+        </AlertBox>
+      )}
+      <Tabs
+        label="Games"
+        value={filter}
+        onValueChange={(value) =>
+          setChosen(COPY_FILTERS.find((known) => known.value === value)?.value ?? 'all')
+        }
+        tabs={COPY_FILTERS.map(({ value, label }) => ({
+          value,
+          label: `${label} ${counts[value].toLocaleString('en-US')}`,
+          content: (
+            <>
+              <Hint>{rows.length === 0 ? 'No games' : HINTS[value]}</Hint>
+              {rows.length > 0 && <CopyTable key={value} rows={rows} {...leaving} />}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,178 @@
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { Card } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { reportWithUndo } from '../../parts/changes/bar/report-with-undo.ts';
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
+import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
+import { inWords } from '../../kit/list/in-words.ts';
+import { useGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import type { Team } from '../../data/school-data/teams.api.ts';
+import { CopiedNotice } from './copied-notice.tsx';
+import type { SavedCopy } from './copied-notice.tsx';
+import { CopyBar } from './copy-bar.tsx';
+import {
+  countByTeam,
+  firstChoice,
+  isSameYear,
+  toCopyRequest,
+  yearsToCopyTo,
+} from './copy-choice.ts';
+import { CopyPreviewCard } from './copy-preview-card.tsx';
+import { CopyTargets } from './copy-targets.tsx';
+import { CopyTeams } from './copy-teams.tsx';
+import { CopyYearsCard } from './copy-years-card.tsx';
+import { copySeason, previewCopy } from './season-copy.api.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${(p) => p.theme.space(2)};
+
+  /* What gets the focus is not under the button. */
+  :is(button, input, summary, a) {
+    scroll-margin-block: 144px;
+  }
+`;
+
+interface CopySeasonFormProps {
+  /** The school years that have games, the latest first: at least one. */
+  readonly years: readonly string[];
+  readonly teams: readonly Team[];
+}
+
+const NO_GAMES: readonly Game[] = [];
+
+/** What is copied and how, what that makes, and the button that does it. */
+export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
+  const [choice, choose] = useState(() => firstChoice(years));
+  const { data, error, readAgain } = useGames({ year: choice.fromYear });
+  const games = data ?? NO_GAMES;
+  const gamesCount = useMemo(() => countByTeam(games), [games]);
+  const today = useToday();
+  const ofYear = teams.filter(({ id }) => gamesCount.has(id));
+  const { input, missing, problems } = toCopyRequest(
+    choice,
+    ofYear.map(({ id }) => id),
+  );
+  const { copied, pending, saved, copy } = useCopy();
+  const { answer, isCurrent } = useAnswerAfterPause(input && { input, copied }, (asked) =>
+    previewCopy(asked.input),
+  );
+  useUnsavedChanges(choice.leftOut.size > 0, () => undefined);
+  const { leftOut } = choice;
+  const onLeaveOut = (ids: readonly number[], isOut: boolean) => {
+    const others = [...leftOut].filter((id) => !ids.includes(id));
+    choose({ ...choice, leftOut: new Set(isOut ? [...others, ...ids] : others) });
+  };
+
+  const save = async () => {
+    if (input && (await copy({ ...input, exceptGameIds: [...leftOut] })))
+      choose({ ...choice, leftOut: new Set() });
+  };
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {saved && <CopiedNotice key={saved.changeSetId} saved={saved} />}
+      <CopyYearsCard
+        choice={choice}
+        choose={choose}
+        problems={problems}
+        years={years}
+        toYears={yearsToCopyTo(years, today)}
+        day={games[0]?.date}
+      />
+      {!data && !error && <Skeleton height={280} radius={12} />}
+      {!data && error && (
+        <ErrorState
+          title="Couldn't load games"
+          message={errorSentence(error)}
+          onRetry={readAgain}
+        />
+      )}
+      {data && (
+        <>
+          <Card>
+            <Fieldset legend="Teams">
+              {!isSameYear(choice) && (
+                <CopyTeams
+                  teams={ofYear}
+                  gamesCount={gamesCount}
+                  without={choice.withoutTeams}
+                  onWithout={(withoutTeams) => choose({ ...choice, withoutTeams })}
+                />
+              )}
+              <CopyTargets
+                choice={choice}
+                choose={choose}
+                problems={problems}
+                teams={ofYear}
+                allTeams={teams}
+              />
+            </Fieldset>
+          </Card>
+          <CopyPreviewCard
+            preview={answer}
+            isAsked={input !== null}
+            leftOut={leftOut}
+            onLeaveOut={onLeaveOut}
+          />
+          <CopyBar
+            season={answer?.season}
+            leftOut={leftOut}
+            isCurrent={isCurrent}
+            missing={missing}
+            pending={pending}
+          />
+        </>
+      )}
+    </Form>
+  );
+};
+
+/** Copies, and offers to undo it. `copied` counts what changed here, for the preview to be asked again. */
+function useCopy() {
+  const [copied, setCopied] = useState(0);
+  const [pending, setPending] = useState(false);
+  const [saved, setSaved] = useState<SavedCopy | null>(null);
+
+  const again = () => setCopied((count) => count + 1);
+
+  /** Returns whether it succeeded. */
+  const copy = async (input: Parameters<typeof copySeason>[0]): Promise<boolean> => {
+    setPending(true);
+    try {
+      const made = await copySeason(input);
+      const { changed = 0, changeSetId } = made ?? {};
+      setSaved({ changeSetId, games: changed, toYear: input.toYear });
+      const done = `${inWords(changed, '1 game', 'games')} copied to ${input.toYear}. No emails are sent.`;
+      if (changeSetId === undefined) reportSuccess(done);
+      else
+        reportWithUndo(done, changeSetId, () => {
+          setSaved(null);
+          again();
+        });
+      return true;
+    } catch (error) {
+      reportFailure("Couldn't copy the games", error);
+      return false;
+    } finally {
+      setPending(false);
+      again();
+    }
+  };
+  return { copied, pending, saved, copy };
+}

@@ -1,0 +1,58 @@
+import { notificationEndpoints } from '@fieldhouse/core-contract';
+import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
+import { describe, expect, test } from 'vitest';
+import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+
+describe('the email notifications', () => {
+  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+  test('are saved with each choice, and go back when that fails', async () => {
+    const { read, update } = notificationEndpoints;
+    const api = settingsApi()
+      .on(read, { confirmations: 'daily' })
+      .refuse(update, 'unavailable', 'Away');
+    const { user } = await openSettings(api);
+    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
+    await user.click(await radio(/^Never/));
+    await expectToast('Failed to save your email notifications', 'Away');
+    await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
+    api.on(update, { confirmations: 'each' });
+    await user.click(await radio(/^Right away/));
+    await expectToast('Success', "We'll email you each time a game is confirmed.");
+    expect((await radio(/^Right away/)).checked).toBe(true);
+    expect(api.callsOf(update).at(-1)).toEqual({ body: { confirmations: 'each' } });
+  });
+
+  test('have a switch for the weekly schedule, which goes back when saving fails', async () => {
+    const { read, update } = notificationEndpoints;
+    const stored = { confirmations: 'each', weeklySheet: false } as const;
+    const api = settingsApi().on(read, stored).refuse(update, 'unavailable', 'Away');
+    const { user } = await openSettings(api);
+    const weekly = () => screen.findByRole('switch', { name: 'Weekly Schedule' });
+    await user.click(await weekly());
+    await expectToast('Failed to save your email notifications', 'Away');
+    await waitFor(async () => expect((await weekly()).getAttribute('aria-checked')).toBe('false'));
+    api.on(update, { ...stored, weeklySheet: true });
+    await user.click(await weekly());
+    await expectToast('Success', "We'll email you the next week's games on Sundays at 6 PM.");
+    await waitFor(async () => expect((await weekly()).getAttribute('aria-checked')).toBe('true'));
+    expect(api.callsOf(update).at(-1)).toEqual({ body: { weeklySheet: true } });
+  });
+
+  test('have no such switch with a service of the previous release', async () => {
+    const { read } = notificationEndpoints;
+    await openSettings(settingsApi().on(read, { confirmations: 'each' }));
+    await waitFor(async () => expect((await radio(/^Right away/)).checked).toBe(true));
+    expect(screen.queryByRole('switch', { name: 'Weekly Schedule' })).toBeNull();
+  });
+
+  test('show why they could not be loaded, and load again', async () => {
+    const { read } = notificationEndpoints;
+    const api = settingsApi().refuse(read, 'unavailable', 'The database is away.');
+    const { user } = await openSettings(api);
+    await screen.findByText("Couldn't load your email notifications");
+    api.on(read, { confirmations: 'never' });
+    await press(user, 'Retry');
+    await waitFor(async () => expect((await radio(/^Never/)).checked).toBe(true));
+  });
+});

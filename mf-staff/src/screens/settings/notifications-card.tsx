@@ -1,0 +1,107 @@
+import type { ConfirmationEmails } from '@fieldhouse/core-contract';
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { saveNotifications, useNotifications } from './notifications.api.ts';
+import { WeeklySheetSwitch } from './weekly-sheet-switch.tsx';
+
+const Choices = styled(Fieldset)`
+  gap: 4px;
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 12px;
+  align-items: center;
+  min-height: 44px;
+  cursor: pointer;
+
+  input {
+    width: 18px;
+    height: 18px;
+    accent-color: ${(p) => p.theme.color.accent};
+  }
+`;
+
+const CHOICES = [
+  {
+    value: 'each',
+    label: 'Right away, for each game',
+    saved: "We'll email you each time a game is confirmed.",
+  },
+  {
+    value: 'daily',
+    label: 'Once a day, at 5 PM',
+    saved: "We'll email you at 5 PM on days when games are confirmed.",
+  },
+  { value: 'never', label: 'Never', saved: "We won't email you when games are confirmed." },
+] as const;
+
+/** Which emails the signed-in user gets; saved with each choice. */
+export const NotificationsCard = () => {
+  const { data, error, readAgain } = useNotifications();
+  return (
+    <Card>
+      <CardHeader
+        title="Email Notifications"
+        subtitle="Only for you. Declines and requests to reschedule are always emailed right away."
+        icon={<Mail size={18} />}
+      />
+      <CardBody>
+        {data ? (
+          <>
+            <ConfirmationChoices chosen={data.confirmations} />
+            {/* A service of the previous release sends no such email. */}
+            {data.weeklySheet !== undefined && <WeeklySheetSwitch stored={data.weeklySheet} />}
+          </>
+        ) : error ? (
+          <ErrorState
+            title="Couldn't load your email notifications"
+            message={errorSentence(error)}
+            onRetry={readAgain}
+          />
+        ) : (
+          <Skeleton height={160} radius={8} />
+        )}
+      </CardBody>
+    </Card>
+  );
+};
+
+const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
+  // Shown while it is saved; a failure shows the stored choice again.
+  const [pending, setPending] = useState<ConfirmationEmails | null>(null);
+  const choose = async ({ value, saved }: (typeof CHOICES)[number]) => {
+    setPending(value);
+    try {
+      await saveNotifications({ confirmations: value });
+      reportSuccess(saved);
+    } catch (error) {
+      reportFailure('Failed to save your email notifications', error);
+    }
+    setPending(null);
+  };
+  return (
+    <Choices legend="When a school confirms a game that you sent">
+      {CHOICES.map((choice) => (
+        <Choice key={choice.value}>
+          <input
+            type="radio"
+            name="confirmation-emails"
+            checked={(pending ?? chosen) === choice.value}
+            onChange={() => void choose(choice)}
+          />
+          {choice.label}
+        </Choice>
+      ))}
+    </Choices>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ReminderSettings } from '@fieldhouse/core-contract';
+import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Switch } from '@fieldhouse/shell/ui/switch';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { saveReminders, useReminders } from './reminders.api.ts';
+
+const GROUPS = [
+  { name: 'opponents', label: 'Remind other schools', who: 'other schools' },
+  { name: 'coaches', label: 'Remind your coaches', who: 'your coaches' },
+] as const satisfies readonly { name: keyof ReminderSettings; label: string; who: string }[];
+
+/** Who gets an email on the day before a game, for the whole school; saved with each choice. */
+export const RemindersCard = () => {
+  const { data, error, readAgain } = useReminders();
+  return (
+    <Card>
+      <CardHeader
+        title="Game Reminders"
+        subtitle="Sent at 9 AM the day before. Each person gets one email for all their games. Games that are off are left out."
+        icon={<BellRing size={18} />}
+      />
+      <CardBody>
+        {data ? (
+          <ReminderSwitches stored={data} />
+        ) : error ? (
+          <ErrorState
+            title="Couldn't load your game reminders"
+            message={errorSentence(error)}
+            onRetry={readAgain}
+          />
+        ) : (
+          <Skeleton height={112} radius={8} />
+        )}
+      </CardBody>
+    </Card>
+  );
+};
+
+const ReminderSwitches = ({ stored }: { readonly stored: ReminderSettings }) => {
+  // Shown while it is saved; a failure shows the stored choice again.
+  const [pending, setPending] = useState<ReminderSettings | null>(null);
+  const shown = pending ?? stored;
+  const choose = async ({ name, who }: (typeof GROUPS)[number], checked: boolean) => {
+    const chosen = { ...shown, [name]: checked };
+    setPending(chosen);
+    try {
+      await saveReminders(chosen);
+      reportSuccess(
+        checked ? `We'll remind ${who} the day before each game.` : `We won't remind ${who}.`,
+      );
+    } catch (error) {
+      reportFailure('Failed to save your game reminders', error);
+    }
+    setPending(null);
+  };
+  return GROUPS.map((group) => (
+    <Field key={group.name} label={group.label} inline>
+      <Switch
+        checked={shown[group.name]}
+        onCheckedChange={(checked) => void choose(group, checked)}
+      />
+    </Field>
+  ));
+};

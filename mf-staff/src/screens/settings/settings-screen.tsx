@@ -1,0 +1,66 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { NameCard } from '@fieldhouse/shell/ui/name-card';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { UserRound } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+
+import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { PublicScheduleCard } from '../../parts/public-schedule/public-schedule-card.tsx';
+import { useSchool } from '../../data/school-data/school.api.ts';
+import { HistoryCard } from './history-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { refreshPeople } from './people.api.ts';
+import { RemindersCard } from './reminders-card.tsx';
+import { SchoolHistory } from './school-history.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The history is part of the settings: `?show=history` of the same path. */
+export const SettingsScreen = () => {
+  const [query] = useSearchParams();
+  return query.get('show') === 'history' ? <SchoolHistory /> : <Settings />;
+};
+
+const Settings = () => {
+  const { data, error, readAgain } = useSchool();
+  return (
+    <Page>
+      <PageHeader title="School Settings" subtitle="Your school's details, colors, and people" />
+      {data ? (
+        <LeaveGuard>
+          <SettingsForm school={data} />
+          <PublicScheduleCard schoolName={data.name} />
+          <RemindersCard />
+          <NameCard
+            icon={<UserRound size={18} />}
+            seenBy="Other schools and your colleagues see it."
+            onSaved={() => {
+              void refreshPeople();
+              reportSuccess('Your name has been saved');
+            }}
+          />
+          <NotificationsCard />
+          <PeopleCard />
+          <HistoryCard />
+        </LeaveGuard>
+      ) : error ? (
+        <ErrorState
+          title="Couldn't load settings"
+          message={errorSentence(error)}
+          onRetry={readAgain}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading settings...</VisuallyHidden>
+          <Skeleton height={330} radius={12} />
+          <Skeleton height={330} radius={12} />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,178 @@
+import { formatMomentDay, formatPhone, formatRecord, formatTeam } from '@fieldhouse/core-contract';
+import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
+import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
+import { Mail, Phone, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { CardActions } from '../../kit/list/card-actions.tsx';
+import { CardName } from '../../kit/list/card-name.tsx';
+import { GamesLink } from '../../kit/list/games-link.tsx';
+import type { TeamSeason } from './seasons-by-team.ts';
+import { sportEmoji } from './sport-emoji.ts';
+import type { Team } from '../../data/school-data/teams.api.ts';
+import { TeamPublicity } from './team-publicity.tsx';
+
+const Details = styled.ul`
+  display: grid;
+  gap: ${(p) => p.theme.space(1)};
+  font-size: 0.875rem;
+
+  ${(p) => p.theme.media.touch} {
+    gap: 0;
+  }
+`;
+
+const Detail = styled.li`
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  align-items: start;
+  gap: ${(p) => p.theme.space(1)};
+  overflow-wrap: anywhere;
+
+  svg {
+    margin-top: 3px;
+    color: ${(p) => p.theme.color.textSubtle};
+  }
+
+  a {
+    color: inherit;
+    text-decoration-color: ${(p) => p.theme.color.borderStrong};
+    text-underline-offset: 3px;
+  }
+
+  ${(p) => p.theme.media.touch} {
+    align-items: center;
+
+    svg {
+      margin-top: 0;
+    }
+    a {
+      padding-block: 12px;
+    }
+  }
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px ${(p) => p.theme.space(2)};
+  margin: 0;
+
+  div {
+    display: flex;
+    gap: 0.4em;
+  }
+
+  dd {
+    margin: 0;
+    color: ${(p) => p.theme.color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Missing = styled.p`
+  margin: 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const hasCoach = (team: Team): boolean =>
+  [team.coachName, team.coachEmail, team.coachPhone].some((detail) => detail !== '');
+
+interface TeamCardProps {
+  readonly team: Team;
+  /** Games and record of the shown school year; undefined until the games are there. The record is not shown before the first result. */
+  readonly season: TeamSeason | undefined;
+  /** The year in words: 'this season' or 'in 2025-26'. */
+  readonly inSeason: string;
+  /** The address of the school's public schedule; null if the school has none. */
+  readonly publicSchool: string | null;
+  readonly onEdit: (team: Team) => void;
+  readonly onDelete: (team: Team) => void;
+}
+
+export const TeamCard = ({
+  team,
+  season,
+  inSeason,
+  publicSchool,
+  onEdit,
+  onDelete,
+}: TeamCardProps) => {
+  const record = season && formatRecord(season.record);
+  return (
+    <Card as="article" interactive aria-label={formatTeam(team)}>
+      <CardHeader
+        level={3}
+        title={<CardName>{formatTeam(team)}</CardName>}
+        {...(record ? { subtitle: `${record} ${inSeason}` } : {})}
+        icon={sportEmoji(team.sport)}
+        actions={
+          <CardActions
+            name={formatTeam(team)}
+            onEdit={() => onEdit(team)}
+            onDelete={() => onDelete(team)}
+          />
+        }
+      />
+      <CardBody>
+        {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach added</Missing>}
+      </CardBody>
+      <CardFooter>
+        <Facts>
+          <Fact label="Games">
+            {season === undefined || season.gamesCount === 0 ? (
+              (season?.gamesCount ?? '–')
+            ) : (
+              <GamesLink query={{ team: team.id }} of={` of ${formatTeam(team)}`}>
+                {season.gamesCount.toLocaleString('en-US')}
+              </GamesLink>
+            )}
+          </Fact>
+          {team.createdAt && <Created at={team.createdAt} />}
+        </Facts>
+        {publicSchool !== null && <TeamPublicity team={team} school={publicSchool} />}
+      </CardFooter>
+    </Card>
+  );
+};
+
+const Created = ({ at }: { readonly at: string }) => {
+  const timeZone = useTimeZone();
+  return <Fact label="Created">{formatMomentDay(at, timeZone)}</Fact>;
+};
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Coach = ({ team }: { readonly team: Team }) => (
+  <Details>
+    {team.coachName && (
+      <Detail>
+        <UserRound size={16} aria-hidden />
+        <span>{team.coachName}</span>
+      </Detail>
+    )}
+    {team.coachEmail && (
+      <Detail>
+        <Mail size={16} aria-hidden />
+        <a href={`mailto:${team.coachEmail}`} aria-label={team.coachEmail}>
+          <BreakableEmail email={team.coachEmail} />
+        </a>
+      </Detail>
+    )}
+    {team.coachPhone && (
+      <Detail>
+        <Phone size={16} aria-hidden />
+        <a href={`tel:+1${team.coachPhone}`}>{formatPhone(team.coachPhone)}</a>
+      </Detail>
+    )}
+  </Details>
+);

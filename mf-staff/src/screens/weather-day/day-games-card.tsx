@@ -1,0 +1,126 @@
+import { formatScreenDay } from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Card } from '@fieldhouse/shell/ui/card';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { CloudRain } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { inWords } from '../../kit/list/in-words.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { DayGameLine } from './day-game-line.tsx';
+import { canChange } from './day-games.ts';
+import type { GamePlaces } from './game-places.ts';
+import type { WeatherDayChoice } from './weather-day-choice.ts';
+
+/** What is below the games stays in reach on a day with hundreds of them. */
+const FEW = 25;
+
+const Quiet = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const All = styled.div`
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > li {
+    border-top: 1px solid ${(p) => p.theme.color.border};
+    padding-block: 6px;
+  }
+`;
+
+interface DayGamesCardProps {
+  readonly choice: WeatherDayChoice;
+  readonly choose: (part: Partial<WeatherDayChoice>) => void;
+  /** The day's games that are still on, those that match the filters, and those that are changed. */
+  readonly ofDay: readonly Game[];
+  readonly listed: readonly Game[];
+  readonly selected: readonly Game[];
+  readonly places: GamePlaces;
+}
+
+/** Which games of which day are changed. */
+export const DayGamesCard = ({
+  choice,
+  choose,
+  ofDay,
+  listed,
+  selected,
+  places,
+}: DayGamesCardProps) => {
+  const today = useToday();
+  const day = choice.day === today ? 'today' : `on ${formatScreenDay(choice.day)}`;
+  return (
+    <Card>
+      <DayFilter choice={choice} choose={choose} ofDay={ofDay} places={places} />
+      {ofDay.length === 0 && (
+        <EmptyState
+          icon={<CloudRain aria-hidden />}
+          title={`No games ${day}`}
+          description="Choose another day. Games that are canceled, postponed, or completed aren't listed."
+        />
+      )}
+      {ofDay.length > 0 && listed.length === 0 && (
+        <Quiet>{`None of the ${inWords(ofDay.length, '1 game', 'games')} ${day} matches. Try another place.`}</Quiet>
+      )}
+      {listed.length > 0 && (
+        <DayGames choice={choice} choose={choose} listed={listed} selected={selected} />
+      )}
+    </Card>
+  );
+};
+
+type DayGamesProps = Pick<DayGamesCardProps, 'choice' | 'choose' | 'listed' | 'selected'>;
+
+const DayGames = ({ choice, choose, listed, selected }: DayGamesProps) => {
+  const [isAllShown, setIsAllShown] = useState(false);
+  const { leftOut, change } = choice;
+  const able = listed.filter((game) => canChange(game, change));
+  const isAll = selected.length === able.length;
+  const leaveOut = (ids: Iterable<number>) => choose({ leftOut: new Set(ids) });
+  const toggle = ({ id }: Game) =>
+    leaveOut(leftOut.has(id) ? [...leftOut].filter((other) => other !== id) : [...leftOut, id]);
+  const toggleAll = () => {
+    const ids = listed.map(({ id }) => id);
+    leaveOut(isAll ? [...leftOut, ...ids] : [...leftOut].filter((id) => !ids.includes(id)));
+  };
+  const shown = isAllShown ? listed : listed.slice(0, FEW);
+  return (
+    <div>
+      <All>
+        <CheckLine
+          label={`${selected.length.toLocaleString('en-US')} of ${inWords(listed.length, '1 game', 'games')}`}
+          checked={isAll && able.length > 0}
+          mixed={selected.length > 0 && !isAll}
+          disabled={able.length === 0}
+          onToggle={toggleAll}
+        />
+      </All>
+      <Lines aria-label="Games">
+        {shown.map((game) => (
+          <li key={game.id}>
+            <DayGameLine
+              game={game}
+              isSelected={selected.includes(game)}
+              canChange={canChange(game, change)}
+              onToggle={() => toggle(game)}
+            />
+          </li>
+        ))}
+      </Lines>
+      {shown.length < listed.length && (
+        <Button variant="ghost" size="sm" onClick={() => setIsAllShown(true)}>
+          {`Show All ${listed.length.toLocaleString('en-US')} Games`}
+        </Button>
+      )}
+    </div>
+  );
+};

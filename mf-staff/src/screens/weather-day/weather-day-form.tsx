@@ -1,0 +1,98 @@
+import { reportFailure } from '@fieldhouse/shell/api';
+import { Card } from '@fieldhouse/shell/ui/card';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { inWords } from '../../kit/list/in-words.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { disruptGames } from '../../parts/changes/change-games.api.ts';
+import { EVERYBODY } from '../../parts/changes/told-at-first.ts';
+import { ToldChooser } from '../../parts/changes/told-chooser.tsx';
+import { useDisruptionPreview } from '../../parts/changes/use-change-preview.ts';
+import { canChange, filterDayGames, gamesOfDay } from './day-games.ts';
+import { DayGamesCard } from './day-games-card.tsx';
+import { useGamePlaces } from './game-places.ts';
+import { toDisruptInput } from './to-disrupt-input.ts';
+import { useWeatherDayChoice } from './use-weather-day-choice.ts';
+import { WeatherDayBar } from './weather-day-bar.tsx';
+import { DAY_CHANGES } from './weather-day-choice.ts';
+import { WhatHappensCard } from './what-happens-card.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${(p) => p.theme.space(2)};
+
+  /* What gets the focus is not under the button. */
+  :is(button, input, summary) {
+    scroll-margin-block: 144px;
+  }
+`;
+
+/** The day's games, what happens to them, and who is told. */
+export const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) => {
+  const [choice, choose] = useWeatherDayChoice();
+  const places = useGamePlaces(choice.day);
+  const ofDay = useMemo(() => gamesOfDay(games, choice.day), [games, choice.day]);
+  const listed = filterDayGames(ofDay, choice, places);
+  const selected = listed.filter(
+    (game) => canChange(game, choice.change) && !choice.leftOut.has(game.id),
+  );
+  const { input, problems } = toDisruptInput(choice, selected);
+  // The people of a group are counted whether they are told or not.
+  const preview = useDisruptionPreview(input && { ...input, tell: [...EVERYBODY] });
+  const [pending, setPending] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const navigate = useNavigate();
+  const verb = DAY_CHANGES.find(({ value }) => value === choice.change)?.label ?? '';
+
+  const save = async () => {
+    if (!input) {
+      setIsRefused(true);
+      return;
+    }
+    setPending(true);
+    try {
+      const started = await disruptGames(input);
+      await navigate(started ? `/changes/${started.changeSetId}` : '/changes');
+    } catch (error) {
+      reportFailure(`Couldn't ${verb.toLowerCase()} the games`, error);
+      setPending(false);
+    }
+  };
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <DayGamesCard
+        choice={choice}
+        choose={choose}
+        ofDay={ofDay}
+        listed={listed}
+        selected={selected}
+        places={places}
+      />
+      {ofDay.length > 0 && (
+        <>
+          <WhatHappensCard choice={choice} choose={choose} problems={isRefused ? problems : {}} />
+          <Card>
+            <ToldChooser preview={preview} tell={choice.tell} onTell={(tell) => choose({ tell })} />
+          </Card>
+          <WeatherDayBar
+            label={`${verb} ${inWords(selected.length, '1 Game', 'Games')}`}
+            isEmpty={selected.length === 0}
+            tell={choice.tell}
+            preview={preview}
+            pending={pending}
+          />
+        </>
+      )}
+    </Form>
+  );
+};

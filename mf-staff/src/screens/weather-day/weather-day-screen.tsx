@@ -1,0 +1,44 @@
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+
+import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { gamesOfDays } from '../../data/school-year/shown-year.ts';
+import { ChangesLink } from '../../parts/changes/changes-link.tsx';
+import { useWeatherDayChoice } from './use-weather-day-choice.ts';
+import { WeatherDayForm } from './weather-day-form.tsx';
+
+/** Changes the games of one day together: rain, heat, or anything else that stops more than one. */
+export const WeatherDayScreen = () => {
+  const [{ day }] = useWeatherDayChoice();
+  const year = useShownYear();
+  const { data: games, error } = useGames(gamesOfDays(year, day, day));
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Weather Day"
+        subtitle="Postpone, delay, or cancel a day's games together"
+        actions={<ChangesLink />}
+      />
+      {games ? (
+        <WeatherDayForm games={games} />
+      ) : error ? (
+        <ErrorState
+          title="Couldn't load games"
+          message={errorSentence(error)}
+          onRetry={refreshGames}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading games...</VisuallyHidden>
+          <Skeleton height={420} radius={12} />
+          <Skeleton height={280} radius={12} />
+        </>
+      )}
+    </Page>
+  );
+};
