@@ -11,6 +11,8 @@ export const PreviewColumn = z.object({
   field: z.nullable(ScheduleField),
   /** Its first values. */
   samples: z.array(z.string()),
+  /** Only if it says what a game is: a scrimmage and so on. No field is chosen for it. */
+  tellsType: z.optional(z.literal(true)),
 });
 export type PreviewColumn = z.infer<typeof PreviewColumn>;
 

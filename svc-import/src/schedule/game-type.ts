@@ -1,7 +1,6 @@
 import type { GameType } from '@fieldhouse/core-contract';
-import { memoize, quote } from '@fieldhouse/import-contract/schedule';
+import { parseGameType, quote } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
-import { CELLS_KEPT } from './score-cell.ts';
 
 /** What a row says of the type of its game. */
 export interface RowType {
@@ -10,32 +9,6 @@ export interface RowType {
   readonly notice?: string;
 }
 
-const ROUND = String.raw`(?:rounds?|(?:quarter|semi)-?finals?|finals?|championships?|tournaments?|tourney|meets?)`;
-/** Words of each type; the first that fits counts. 'District' and 'Region' alone may be a league. */
-const WORDS: readonly (readonly [GameType, RegExp])[] = [
-  ['scrimmage', /\b(?:scrim(?:mage)?s?|jamborees?|exhibitions?)\b/i],
-  [
-    'playoff',
-    new RegExp(
-      String.raw`\b(?:play-?offs?|post-?season)\b|^(?:regionals?|sectionals?|districts|sub-?state|state)$|\b(?:bi-?district|regionals?|sectionals?|districts?|sub-?state|state) ${ROUND}\b`,
-      'i',
-    ),
-  ],
-  ['tournament', /\b(?:tournaments?|tourneys?|invitationals?|invites?|classic|showcase)\b/i],
-  [
-    'game',
-    /\b(?:games?|match(?:es)?|meets?|contests?|duals?|regular(?: season)?|(?:non-?)?(?:league|conference)|non-?(?:district|region))\b/i,
-  ],
-];
-
-const typeOf = memoize(
-  (cell): { readonly type: GameType | null } => ({
-    type: WORDS.find(([, words]) => words.test(cell))?.[0] ?? null,
-  }),
-  CELLS_KEPT,
-);
-
-const LONGEST = 60;
 const SCRIMMAGE = /(?<!\p{L})scrim(?:mage)?(?!\p{L})/iu;
 const ONLY_SCRIMMAGE = /^[\s([]*(?:pre-?season )?scrim(?:mage)?[\s)\].!]*$/i;
 
@@ -52,8 +25,8 @@ export function rowType(
 ): RowType {
   const told = eventTypes.map((place) => (cells[place] ?? '').trim()).filter(Boolean);
   for (const cell of told) {
-    const { type } = typeOf(cell.slice(0, LONGEST));
-    if (type !== null) return { gameType: type };
+    const type = parseGameType(cell);
+    if (type.ok) return { gameType: type.value };
   }
   const met = [at.opponent, at.title].map((place) => cells[place ?? -1] ?? '');
   const isBeside = met.some((cell) => SCRIMMAGE.test(cell)) && !SCRIMMAGE.test(opponent);
@@ -62,8 +35,5 @@ export function rowType(
   const [unknown] = told;
   return unknown === undefined
     ? { gameType: null }
-    : {
-        gameType: null,
-        notice: `We left out the type ${quote(unknown)}, which we don't know`,
-      };
+    : { gameType: null, notice: `We left out the type ${quote(unknown)}, which we don't know` };
 }

@@ -1,4 +1,5 @@
 import {
+  GAME_TYPES,
   TeamIdentity,
   createNameMatcher,
   formatTeam,
@@ -6,6 +7,7 @@ import {
   matchedOpponent,
   teamKey,
 } from '@fieldhouse/core-contract';
+import type { GameType } from '@fieldhouse/core-contract';
 import {
   createOwnSchool,
   combineSides,
@@ -17,6 +19,7 @@ import {
   ownLikeness,
   parseDate,
   parseError,
+  parseGameType,
   parseOpponent,
   parseSide,
   parsePlace,
@@ -93,6 +96,8 @@ export interface CellReaders {
   readonly opponentName: (text: string) => string;
   /** The place, and the side that it may tell. */
   readonly venue: (text: string) => ParseResult<Place>;
+  /** The type, also by the beginning of its name. */
+  readonly type: (text: string) => ParseResult<GameType>;
 }
 
 /** What of a school cells are read with. */
@@ -154,6 +159,10 @@ export function createCellReaders(known: KnownRecords): CellReaders {
       return found.kind === 'school' && (name.ok || name.isNew) ? found.name : text;
     },
     venue: memoize((text) => checked(text, 'name', parsePlace(text))),
+    type: (text) => {
+      const begun = GAME_TYPES.find(({ value }) => value.startsWith(text.trim().toLowerCase()));
+      return begun ? parsed(begun.value) : parseGameType(text);
+    },
   };
 }
 
