@@ -7,6 +7,7 @@ import {
   formatPhone,
   formatTime,
   GAME_STATUSES,
+  GAME_TYPES,
   GENDERS,
   labelOf,
   LEVELS,
@@ -40,6 +41,7 @@ export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   isHome: 'Home game',
   neutral: 'Neutral site',
+  gameType: 'Type',
   isActive: 'Active',
   published: 'Public schedule',
   revokedAt: 'Revoked',
@@ -94,6 +96,7 @@ export const isReference = (field: string): boolean => /[a-z]Id$/.test(field);
 /** By the field's name, which records of several kinds may have. A value without a label is shown as stored. */
 const CHOICES = {
   status: GAME_STATUSES,
+  gameType: GAME_TYPES,
   sport: SPORTS,
   sports: SPORTS,
   role: CONTACT_ROLES,

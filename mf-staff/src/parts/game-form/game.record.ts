@@ -1,4 +1,4 @@
-import { formatTeam, gameEndpoints } from '@fieldhouse/core-contract';
+import { GAME_TYPES, formatTeam, gameEndpoints, labelOf } from '@fieldhouse/core-contract';
 import type { GameInput, GameView } from '@fieldhouse/core-contract';
 import { formRecord, reportSuccess } from '@fieldhouse/shell/record';
 
@@ -33,6 +33,7 @@ export const games = formRecord<GameView, GameFormFields, GameInput, NewGame>(
       teamId: ({ team }) => `changed the team to ${formatTeam(team)}`,
       opponentId: ({ opponent }) => `changed the opponent to ${opponent.schoolName}`,
       isHome: ({ isHome }) => `made it ${isHome ? 'a home' : 'an away'} game`,
+      gameType: ({ gameType = 'game' }) => `changed the type to ${labelOf(GAME_TYPES, gameType)}`,
       neutral: ({ neutral }) => `turned ${neutral ? 'on' : 'off'} Neutral Site`,
     },
     refresh: refreshGames,

@@ -1,4 +1,4 @@
-import { SPORTS } from '@fieldhouse/core-contract';
+import { SPORTS, seasonRecord } from '@fieldhouse/core-contract';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { inWords } from '../../kit/list/in-words.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
-import { seasonRecord, seasonsByTeam } from '../../data/school-data/season-record.ts';
+import { seasonsByTeam } from './seasons-by-team.ts';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
