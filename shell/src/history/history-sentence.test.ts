@@ -119,7 +119,7 @@ describe('the sentence of a change by staff', () => {
     ],
     [
       { kind: 'team', changes: { coachName: ['', 'Jo'], coachPhone: ['5551234567', ''] } },
-      'Dana Whitfield set the coach's name to Jo and removed the coach's phone.',
+      "Dana Whitfield set the coach's name to Jo and removed the coach's phone.",
     ],
     [
       { kind: 'school', changes: { timezone: ['America/New_York', 'America/Chicago'] } },
