@@ -6,6 +6,7 @@ import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { DraftProvider } from '../../data/drafts/draft-context.tsx';
 import { DraftOffer } from '../draft-offer/draft-offer.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
@@ -14,7 +15,6 @@ import { SchoolYearProvider } from '../../data/school-year/school-year-context.t
 import { YearSwitcher } from '../../data/school-year/year-switcher.tsx';
 import { Announcements } from './announcements.tsx';
 import { LateChangeBar } from './late-change-bar.tsx';
-import { NAV_ITEMS } from './nav-items.tsx';
 
 /** The layout of every staff screen, in the school's colors and time zone. */
 export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -34,7 +34,7 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
             schoolName={school?.name ?? ''}
             userName={formatName(user.firstName, user.lastName) || user.email}
             switcher={<YearSwitcher />}
-            entries={NAV_ITEMS}
+            screens={STAFF_SCREENS}
             banner={
               <>
                 <Announcements />

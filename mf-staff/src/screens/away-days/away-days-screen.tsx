@@ -52,8 +52,6 @@ export const AwayDaysScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Away Games by Day"
-        subtitle="When and how teams leave for their games"
         actions={
           <>
             <SegmentedControl

@@ -37,8 +37,6 @@ export const ContactsScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Contacts"
-        subtitle="People you tell when games change"
         actions={
           <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
             Add Contact

@@ -18,8 +18,7 @@ export const FacilitiesScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Facilities"
-        subtitle={view === 'week' ? 'Who is where this week' : 'Places where you play at home'}
+        subtitle={view === 'week' ? 'Who is where this week' : undefined}
         actions={
           <>
             <SegmentedControl

@@ -69,8 +69,6 @@ export const NoPlayDatesScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="No-Play Dates"
-        subtitle="Days without games: exams, holidays, and school events"
         actions={
           <>
             {others}

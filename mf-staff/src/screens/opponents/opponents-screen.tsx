@@ -68,8 +68,6 @@ export const OpponentsScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Opponent Schools"
-        subtitle="Schools you play and who to contact"
         actions={
           <>
             <Button

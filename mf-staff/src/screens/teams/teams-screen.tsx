@@ -39,8 +39,6 @@ export const TeamsScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Team Management"
-        subtitle="Manage your school's sports teams"
         actions={
           <>
             {data && data.length > 0 && <CopySeasonLink />}
