@@ -58,8 +58,6 @@ export const SchoolsScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="School Management"
-        subtitle="Schools and their administrators"
         actions={
           <Button icon={<Plus size={16} />} onClick={create}>
             Add School

@@ -8,13 +8,13 @@ import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
 import { OtherYearNotice } from '../../data/school-year/other-year-notice.tsx';
 import { SchoolYearProvider } from '../../data/school-year/school-year-context.tsx';
 import { YearSwitcher } from '../../data/school-year/year-switcher.tsx';
 import { Announcements } from './announcements.tsx';
 import { LateChangeBar } from './late-change-bar.tsx';
-import { NAV_ITEMS } from './nav-items.tsx';
 
 const DraftDialog = lazyDialog(() => import('../draft-offer/draft-dialog.tsx'), 'DraftDialog');
 /** The settings are a part of their screen. */
@@ -38,7 +38,7 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
             schoolName={school?.name ?? ''}
             userName={formatName(user.firstName, user.lastName) || user.email}
             switcher={<YearSwitcher />}
-            entries={NAV_ITEMS}
+            screens={STAFF_SCREENS}
             banner={
               <>
                 <Announcements />

@@ -55,8 +55,8 @@ interface RecordListProps<Row, Start> {
 }
 
 interface RecordScreenProps<Row, Start> extends RecordListProps<Row, Start> {
-  readonly title: string;
-  readonly subtitle: string;
+  /** In place of the screen's own. */
+  readonly subtitle?: string | undefined;
   /** Beside the button that adds a record. */
   readonly actions?: ReactNode;
   /** Adds a record or edits one. */
@@ -74,7 +74,6 @@ interface OpenDialog<Row, Start> {
 
 /** The screen of a record: its list, and the dialogs that add, edit and delete one. */
 export const RecordScreen = <Row, Start = undefined>({
-  title,
   subtitle,
   actions,
   dialog: RecordDialog,
@@ -93,7 +92,6 @@ export const RecordScreen = <Row, Start = undefined>({
   return (
     <Page>
       <PageHeader
-        title={title}
         subtitle={subtitle}
         actions={
           <>

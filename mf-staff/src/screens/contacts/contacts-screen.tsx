@@ -34,8 +34,6 @@ const Block = styled(Card)`
 export const ContactsScreen = () => (
   <RecordScreen
     of={contacts}
-    title="Contacts"
-    subtitle="People you tell when games change"
     dialog={ContactDialog}
     empty={{
       icon: <BookUser aria-hidden />,

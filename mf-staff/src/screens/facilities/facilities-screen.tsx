@@ -54,8 +54,7 @@ export const FacilitiesScreen = () => {
   return (
     <RecordScreen
       of={facilities}
-      title="Facilities"
-      subtitle={isWeek ? 'Who is where this week' : 'Places where you play at home'}
+      subtitle={isWeek ? 'Who is where this week' : undefined}
       actions={
         <SegmentedControl
           label="View"

@@ -86,8 +86,6 @@ export const GamesScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Games"
-        subtitle="Schedule games and track confirmations"
         actions={
           <GamesHeaderActions
             {...(data?.length === 0

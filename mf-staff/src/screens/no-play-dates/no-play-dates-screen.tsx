@@ -37,8 +37,6 @@ export const NoPlayDatesScreen = () => {
     <>
       <RecordScreen
         of={noPlayDates}
-        title="No-Play Dates"
-        subtitle="Days without games: exams, holidays, and school events"
         actions={
           <>
             <Button variant="outline" onClick={() => setAdding('holidays')}>

@@ -46,8 +46,6 @@ export const OpponentsScreen = () => {
     <>
       <RecordScreen
         of={opponents}
-        title="Opponent Schools"
-        subtitle="Schools you play and who to contact"
         actions={
           <Button
             variant="outline"

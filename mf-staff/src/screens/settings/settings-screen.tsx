@@ -30,7 +30,7 @@ const Settings = () => {
   const { data, error, readAgain } = useSchool();
   return (
     <Page>
-      <PageHeader title="School Settings" subtitle="Your school's details, colors, and people" />
+      <PageHeader />
       {data ? (
         <LeaveGuard>
           <SettingsForm school={data} />

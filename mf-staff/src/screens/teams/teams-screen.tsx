@@ -20,8 +20,6 @@ export const TeamsScreen = () => {
   return (
     <RecordScreen
       of={teams}
-      title="Team Management"
-      subtitle="Manage your school's sports teams"
       actions={data.length > 0 && <CopySeasonLink />}
       dialog={TeamDialog}
       empty={{

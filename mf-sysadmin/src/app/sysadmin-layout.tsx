@@ -3,8 +3,9 @@ import { DraftOffer, DraftProvider } from '@fieldhouse/shell/record';
 import { useUser } from '@fieldhouse/shell/session';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import type { ReactNode } from 'react';
-import { EmailDeliveryAlerts } from './settings/email-delivery-alerts.tsx';
-import { SYSADMIN_ENTRIES } from './navigation/sysadmin-entries.tsx';
+
+import { SYSADMIN_SCREENS } from '../../screens.ts';
+import { EmailDeliveryAlerts } from '../settings/email-delivery-alerts.tsx';
 
 /** The screen of the schools shows the form of one. */
 const DRAFT_PAGES = { school: '/sysadmin/schools' };
@@ -15,7 +16,7 @@ export const SysadminLayout = ({ children }: { readonly children: ReactNode }) =
   return (
     <DraftProvider>
       <AppSidebar
-        entries={SYSADMIN_ENTRIES}
+        screens={SYSADMIN_SCREENS}
         userName={formatName(firstName, lastName) || email}
         banner={
           <>

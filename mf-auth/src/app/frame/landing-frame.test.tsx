@@ -2,7 +2,7 @@ import { publicSystemEndpoints, sessionEndpoints } from '@fieldhouse/core-contra
 import { expectToast, press, screen, valueOf } from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { authApi, openAuth } from '../../testing/auth-app.ts';
+import { authApi, openAuth } from '../../../testing/auth-app.ts';
 import { renderFrames } from './frames.render.tsx';
 
 /** The frame of the landing page, as the page has it before the screen. */

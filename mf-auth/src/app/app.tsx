@@ -1,29 +1,24 @@
 import { lazyScreen } from '@fieldhouse/shell/remote';
 import { useSession } from '@fieldhouse/shell/session';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
+import { ScreenContext } from '@fieldhouse/shell/ui/screen';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { LandingScreen } from './landing/landing-screen.tsx';
 
-const ForgotPassword = lazyScreen(
-  () => import('./password/forgot-password-screen.tsx'),
-  'ForgotPasswordScreen',
-);
-const ResetPassword = lazyScreen(
-  () => import('./password/reset-password-screen.tsx'),
-  'ResetPasswordScreen',
-);
-const ChangePassword = lazyScreen(
-  () => import('./password/change-password-screen.tsx'),
-  'ChangePasswordScreen',
-);
-const CheckYourEmail = lazyScreen(
-  () => import('./confirm-email/check-your-email-screen.tsx'),
-  'CheckYourEmailScreen',
-);
+import { AUTH_SCREENS } from '../../screens.ts';
+import { LandingScreen } from '../landing/landing-screen.tsx';
 
-const Accessibility = lazyScreen(
-  () => import('./accessibility/accessibility-screen.tsx'),
-  'AccessibilityScreen',
+const screenAt = (path: Exclude<keyof typeof AUTH_SCREENS, '/'>) =>
+  lazyScreen(path, AUTH_SCREENS[path]);
+const ForgotPassword = screenAt('/forgot-password');
+const ResetPassword = screenAt('/reset-password');
+const ChangePassword = screenAt('/change-password');
+const Accessibility = screenAt('/accessibility');
+const CheckYourEmail = screenAt('*');
+
+const Landing = () => (
+  <ScreenContext value={AUTH_SCREENS['/']}>
+    <LandingScreen />
+  </ScreenContext>
 );
 
 /** Signed-in users see only the password, email confirmation and accessibility screens here; other paths belong to other remotes. */
@@ -42,7 +37,7 @@ const Screens = () => {
   }
   return (
     <Routes>
-      <Route path="/" element={<LandingScreen />} />
+      <Route path="/" element={<Landing />} />
       <Route path="/forgot-password" element={<ForgotPassword />} />
       <Route path="/reset-password" element={<ResetPassword />} />
       <Route path="/accessibility" element={<Accessibility />} />

@@ -4,6 +4,8 @@ import { ServerStyleSheet, ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 
 import { readDefaults } from '../api/reads.ts';
+import { ScreenContext } from '../ui/screen.tsx';
+import type { ScreenRow, ScreenTable } from '../ui/screen.tsx';
 import { theme } from '../theme/theme.ts';
 
 /** The gateway sets the nonce. */
@@ -30,13 +32,15 @@ const withoutPressing = (html: string): string =>
   html.replaceAll('<button ', '<button disabled="" ');
 
 /** Renders the frame of a screen at build time, with its styles. It must need neither a browser nor a session. */
-export function renderFrame(screen: ReactElement): string {
+function renderFrame(screen: ScreenRow, frame: ReactElement): string {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
         <ThemeProvider theme={theme}>
-          <SWRConfig value={readDefaults}>{screen}</SWRConfig>
+          <SWRConfig value={readDefaults}>
+            <ScreenContext value={screen}>{frame}</ScreenContext>
+          </SWRConfig>
         </ThemeProvider>,
       ),
     );
@@ -46,3 +50,21 @@ export function renderFrame(screen: ReactElement): string {
     sheet.seal();
   }
 }
+
+/**
+ * The frames of a remote's screens, as HTML by path. A path with parameters has none.
+ *
+ * @param frameOf the frame of the screen at a path. Its heading and page take from the table what the screen's own would.
+ */
+export const renderFrames = (
+  screens: ScreenTable,
+  frameOf: (path: string) => ReactElement,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(screens)
+      .filter(([path]) => !path.includes(':'))
+      .flatMap(([path, screen]) => {
+        const html = renderFrame(screen, frameOf(path));
+        return [path, ...(screen.alsoAt ?? [])].map((each) => [each, html] as const);
+      }),
+  );
