@@ -23,6 +23,7 @@ export const games = formRecord<GameView, GameFormFields, GameInput, NewGame>(
     texts: {
       submitNew: 'Schedule Game',
       notAdded: 'Failed to schedule game',
+      notUpdated: 'Failed to update game',
       afterDeletion: 'What you entered is still here. You can schedule it as a new game.',
       addAgain: 'Schedule as New Game',
     },
