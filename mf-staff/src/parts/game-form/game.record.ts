@@ -22,6 +22,7 @@ export const games = formRecord<GameView, GameFormFields, GameInput, NewGame>(
     noun: 'game',
     texts: {
       submitNew: 'Schedule Game',
+      submitEdit: 'Update Game',
       notAdded: 'Failed to schedule game',
       notUpdated: 'Failed to update game',
       afterDeletion: 'What you entered is still here. You can schedule it as a new game.',
