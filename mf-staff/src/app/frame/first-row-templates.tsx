@@ -1,4 +1,4 @@
-import { DISRUPTIONS, GAME_NEEDS, SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, GAME_NEEDS, GAME_TYPES, SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { BellRing } from 'lucide-react';
@@ -12,6 +12,7 @@ import { NoGamesInYear } from '../../screens/games/games-empty.tsx';
 import { TableFrame } from '../../kit/table/table.styles.ts';
 import { GAMES_LOOK, StatusStack, Venue } from '../../screens/games/table/games-look.ts';
 import { Line } from '../../parts/game/game-label.tsx';
+import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import { slot } from './fill-slots.ts';
 import { FIRST_READS } from './first-reads.ts';
@@ -99,6 +100,7 @@ export const GamesTemplates = () => (
           <Line>
             <span>{slot('opponent')}</span>
             <span>{slot('side')}</span>
+            {slot('type')}
           </Line>
         </div>
         <div role="cell" data-column="when">
@@ -120,6 +122,11 @@ export const GamesTemplates = () => (
     {DISRUPTIONS.map(({ value }) => (
       <Template key={value} name={value}>
         <DisruptionBadge disruption={value} />
+      </Template>
+    ))}
+    {GAME_TYPES.slice(1).map(({ value }) => (
+      <Template key={value} name={value}>
+        <GameTypeBadge type={value} />
       </Template>
     ))}
     <Template name="off">

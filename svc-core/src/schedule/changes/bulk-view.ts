@@ -1,4 +1,4 @@
-import { LISTED_GAME_CONFLICTS, formatTeam } from '@fieldhouse/core-contract';
+import { LISTED_GAME_CONFLICTS, formatTeam, dayText } from '@fieldhouse/core-contract';
 import type {
   BulkEditView,
   BulkGameFacts,
@@ -12,7 +12,7 @@ import { isSentOrVerified } from '../games/game-changes.ts';
 import type { EditedGame } from '../games/game-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data.ts';
-import { clockTime, dayText } from '../../platform/time-of-day.ts';
+import { clockTime } from '../../platform/time-of-day.ts';
 import { isTellable, sideOf } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 
@@ -81,8 +81,8 @@ function givenGame({ game, edit }: PlannedGame): GivenGame[] {
   if (edit === null) return [];
   const { disruption = game.disruption, status, facilityId, ...columns } = edit.columns;
   if (status === 'canceled' || disruption === 'postponed') return [];
-  const { id, teamId, opponentId, gameType } = game;
-  const { isHome, neutral } = columns;
+  const { id, teamId, opponentId } = game;
+  const { isHome, neutral, gameType = game.gameType } = columns;
   const place = { facilityId, isHome, neutral };
   return [
     {
@@ -115,6 +115,7 @@ function gameView({ game, edit }: PlannedGame, conflicts: readonly ConflictView[
         ...factsAfter(edit),
         side: sideOf(edit.columns),
         status: edit.columns.status,
+        gameType: edit.columns.gameType ?? game.gameType,
       }),
     isAgreed: isSentOrVerified(game.status) && (edit === null || edit.isOtherGame),
     conflicts: conflicts.slice(0, LISTED_GAME_CONFLICTS),
@@ -128,6 +129,7 @@ const factsBefore = (game: BulkGame): BulkGameFacts => ({
   venue: game.venue,
   side: sideOf(game),
   status: game.status,
+  gameType: game.gameType,
 });
 
 const differing = (was: BulkGameFacts, after: BulkGameFacts): Partial<BulkGameFacts> => ({
@@ -136,4 +138,5 @@ const differing = (was: BulkGameFacts, after: BulkGameFacts): Partial<BulkGameFa
   ...(was.venue === after.venue ? {} : { venue: after.venue }),
   ...(was.side === after.side ? {} : { side: after.side }),
   ...(was.status === after.status ? {} : { status: after.status }),
+  ...(was.gameType === after.gameType ? {} : { gameType: after.gameType }),
 });

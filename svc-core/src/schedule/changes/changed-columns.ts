@@ -22,6 +22,7 @@ const COLUMNS = [
   'dismissalTime',
   'departureTime',
   'transport',
+  'gameType',
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -59,7 +60,6 @@ export const GAME_COLUMNS = [
   'replacesGameId',
   'makeUpGameId',
   'copiedFromId',
-  'gameType',
   'previousDates',
   'version',
   'createdAt',

@@ -27,7 +27,7 @@ export async function conflictsOfBatch(
     if (status === 'canceled') return [];
     const id = ids.get(place) ?? -place - 1;
     rows.set(id, place);
-    return [{ ...game, id, gameType: 'game' }];
+    return [{ ...game, id, gameType: game.gameType ?? 'game' }];
   });
   try {
     const { schoolYearStart } = await school.db.school.findUniqueOrThrow({

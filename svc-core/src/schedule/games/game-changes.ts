@@ -1,6 +1,6 @@
-import { GameStatusValue, readScore } from '@fieldhouse/core-contract';
+import { GameStatusValue, readScore, calendarDate } from '@fieldhouse/core-contract';
 import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/time-of-day.ts';
 
 /** The columns of a game that an edit compares. */
 export interface StoredGame {
@@ -17,6 +17,7 @@ export interface StoredGame {
   readonly score: string | null;
   readonly verifiedAt: Date | null;
   readonly disruption: string | null;
+  readonly gameType: string;
 }
 
 /** The date, place and teams of the input, as columns. */
@@ -54,6 +55,9 @@ export const tripColumns = ({ dismissalTime, departureTime, transport }: GameInp
   ...(departureTime === undefined ? {} : { departureTime: timeOfDay(departureTime) }),
   ...(transport === undefined ? {} : { transport }),
 });
+
+/** The type of the input, as a column. What is left out is kept as it is stored; a new game is a plain one. */
+export const typeColumn = ({ gameType }: GameInput) => (gameType === undefined ? {} : { gameType });
 
 /** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
 export function scoreColumns(status: GameStatus, score: string | null | undefined) {
@@ -144,6 +148,7 @@ function editedColumns(stored: StoredGame, input: GameInput) {
     ...detailColumns(input),
     ...placeColumns(input, stored),
     ...tripColumns(input),
+    ...typeColumn(input),
     ...scoreColumns(status, score),
     ...disruptionColumns(stored, input, status),
     status,

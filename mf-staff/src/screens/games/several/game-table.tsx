@@ -6,9 +6,9 @@ import { CELL } from './cell-focus.ts';
 import { TableShell } from '../../../kit/table/table-shell.tsx';
 import { SmallButton } from './cell.styles.ts';
 import type { RowReading } from './read-row.ts';
-import { SEVERAL_LOOK } from './several-look.ts';
+import { SEVERAL_LOOK, TYPED_LOOK } from './several-look.ts';
 import { TableRow } from './table-row.tsx';
-import { COLUMNS } from './table-rows.ts';
+import { COLUMNS, USUAL_COLUMNS } from './table-rows.ts';
 import type { ColumnKey, TableRow as Row } from './table-rows.ts';
 import type { BatchCheck } from './use-batch-check.ts';
 import type { ColumnOptions } from './use-suggestions.ts';
@@ -20,6 +20,7 @@ interface GameTableProps {
   /** The row that has the focus; null for none. */
   readonly activeKey: number | null;
   readonly tellsMissing: boolean;
+  readonly showsType: boolean;
   readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
   readonly onFillColumn: (column: ColumnKey) => void;
   /** Gets what is pasted into a cell. Returns whether it takes it. */
@@ -34,6 +35,7 @@ export const GameTable = ({
   check,
   activeKey,
   tellsMissing,
+  showsType,
   choices,
   onFillColumn,
   onPaste,
@@ -49,9 +51,10 @@ export const GameTable = ({
     const next = event.relatedTarget;
     if (!(next instanceof Node) || !table.current?.contains(next)) onLeave();
   };
-  const columns = [
+  const columns = showsType ? COLUMNS : USUAL_COLUMNS;
+  const heads = [
     { key: 'number', name: 'Row', head: null },
-    ...COLUMNS.map(({ key, label }) => ({
+    ...columns.map(({ key, label }) => ({
       key,
       name: label,
       head: (
@@ -74,8 +77,8 @@ export const GameTable = ({
     <TableShell
       ref={table}
       aria-label="Games"
-      look={SEVERAL_LOOK}
-      columns={columns}
+      look={showsType ? TYPED_LOOK : SEVERAL_LOOK}
+      columns={heads}
       onPaste={paste}
       onBlur={leave}
     >
@@ -88,6 +91,7 @@ export const GameTable = ({
             reading={read(row)}
             check={read(row).game ? check.byKey.get(row.key) : undefined}
             tellsMissing={tellsMissing || row.key !== activeKey}
+            columns={columns}
             choices={choices}
           />
         ))}

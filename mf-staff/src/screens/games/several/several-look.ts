@@ -8,10 +8,12 @@ const CARDS_BELOW = 760;
 /** Cards with two lines of cells. */
 const WIDE_CARDS = `@container rows (min-width: 520px) and (max-width: ${CARDS_BELOW - 0.02}px)`;
 
+const COLUMNS = '40px minmax(0, 1fr) 148px 96px 122px minmax(0, 1fr) minmax(0, 1fr)';
+
 /** Rows out of sight are not laid out, and what gets the focus is not under the head or the button. */
 export const SEVERAL_LOOK: TableLook = {
   cardsBelow: CARDS_BELOW,
-  columns: '40px minmax(0, 1fr) 148px 96px 122px minmax(0, 1fr) minmax(0, 1fr) 72px',
+  columns: `${COLUMNS} 72px`,
   styles: css`
     ${framedRows(CARDS_BELOW)}
     thead [data-column] {
@@ -123,3 +125,6 @@ export const SEVERAL_LOOK: TableLook = {
     }
   `,
 };
+
+/** With the column of types. */
+export const TYPED_LOOK: TableLook = { ...SEVERAL_LOOK, columns: `${COLUMNS} 108px 72px` };

@@ -6,7 +6,7 @@ import { RowNotes, problemIdOf } from './row-notes.tsx';
 import { TableCell } from './table-cell.tsx';
 import { SmallButton } from './cell.styles.ts';
 import { useTableCommands } from './table-commands.ts';
-import { COLUMNS } from './table-rows.ts';
+import type { COLUMNS } from './table-rows.ts';
 import type { ColumnKey, TableRow as RowTexts } from './table-rows.ts';
 import type { RowCheck } from './use-batch-check.ts';
 import type { ColumnOptions } from './use-suggestions.ts';
@@ -19,6 +19,7 @@ interface TableRowProps {
   readonly check: RowCheck | undefined;
   /** Whether empty cells are told, too: not while one is still filling in the row. */
   readonly tellsMissing: boolean;
+  readonly columns: readonly (typeof COLUMNS)[number][];
   readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
 }
 
@@ -29,6 +30,7 @@ export const TableRow = memo(function TableRow({
   reading,
   check,
   tellsMissing,
+  columns,
   choices,
 }: TableRowProps) {
   const { remove, addLevels } = useTableCommands();
@@ -42,7 +44,7 @@ export const TableRow = memo(function TableRow({
         <th role="rowheader" scope="row" data-column="number">
           {number}
         </th>
-        {COLUMNS.map(({ key, label }) => (
+        {columns.map(({ key, label }) => (
           <td key={key} role="cell" data-column={key} data-label={label}>
             <TableCell
               rowKey={row.key}
@@ -94,6 +96,7 @@ const EXAMPLES: Readonly<Record<ColumnKey, string>> = {
   side: 'H or A',
   opponent: 'Opponent',
   venue: 'Filled in',
+  type: 'Game',
 };
 
 /** Examples in the first row only: in many they would be noise. */

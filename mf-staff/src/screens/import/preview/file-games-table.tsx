@@ -7,6 +7,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CircleAlert } from 'lucide-react';
 import { css } from 'styled-components';
 
+import { GameTypeBadge } from '../../../parts/game/game-type-badge.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import type { Column } from '../../../kit/table/table.tsx';
 import { linedCards, tableBelow, tableFrom } from '../../../kit/table/table.styles.ts';
@@ -108,7 +109,8 @@ const columnsOf = (
           {formatOpponent(row.game.opponent, {
             isHome: row.game.side === 'home',
             neutral: row.game.side === 'neutral',
-          })}
+          })}{' '}
+          <GameTypeBadge type={row.game.gameType} />
         </>
       ) : undefined,
   },
