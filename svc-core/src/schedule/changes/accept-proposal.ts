@@ -19,11 +19,11 @@ import { lockRequestedGames } from '../verification/requested-games.ts';
 import { lockSeenResponse } from '../verification/seen-response.ts';
 import { isTellable, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { PlannedGame } from './bulk-games.ts';
-import type { MadeChange } from './disrupt-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
+import type { MadeChange } from './start-change.ts';
 
 const NO_PROPOSAL = 'The other school proposed no date, time, or venue. Suggest one to them.';
 
@@ -50,7 +50,7 @@ export async function acceptProposal(
 ): Promise<AcceptedProposalView> {
   const accepted = await school.transaction(async (tx) => {
     const made = await makeAcceptance(tx, actor, gameId, input);
-    const change = await startChange(deps, tx, made.changeSetId, made.change, made);
+    const change = await startChange(deps, tx, made);
     return { change, thanked: await isThanked(tx, made.changeSetId) };
   });
   planChangeMails(deps, accepted.change);

@@ -137,7 +137,7 @@ async function startIfTold(
 ): Promise<StartedChangeView | undefined> {
   if (changeSetId === undefined || change.tell.length === 0 || changed.length === 0)
     return undefined;
-  return startChange(deps, tx, changeSetId, change, { changed, created: [] });
+  return startChange(deps, tx, { changeSetId, change, changed, created: [] });
 }
 
 /** The columns of an edited game in the form that `jsonb_populate_record` reads. */

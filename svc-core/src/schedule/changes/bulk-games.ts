@@ -1,8 +1,5 @@
 import {
   GameDate,
-  formatScreenDay,
-  formatOpponent,
-  formatTeam,
   calendarDate,
   dayText,
   minutesOf,
@@ -18,6 +15,7 @@ import { column, selectList } from '../../platform/columns.ts';
 import type { SchoolData } from '../../platform/school-data.ts';
 import { schoolStatement } from '../../platform/school-statement.ts';
 import { timeOfDay } from '../../platform/time-of-day.ts';
+import { describeGame } from './describe-game.ts';
 
 const time = z.nullable(z.string());
 
@@ -163,7 +161,7 @@ function dateAfter(game: BulkGame, { date, shiftDays }: BulkChange): string {
   const after = plusDays(game.date, shiftDays);
   if (GameDate.safeParse(after).success) return after;
   throw invalid(
-    `${describe(game)} would be on ${after}, and games are between 1900 and 2200. Nothing was changed.`,
+    `${describeGame(game)} would be on ${after}, and games are between 1900 and 2200. Nothing was changed.`,
     { change: 'A game would be on a date that is out of range' },
   );
 }
@@ -187,6 +185,3 @@ function tripAfter(game: BulkGame, begins: string | null, isMoved: boolean): Par
     departureTime: timeAfter(game, game.departureTime, begins),
   };
 }
-
-const describe = (game: BulkGame): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;

@@ -9,6 +9,7 @@ import { requireDisruptable } from './disruptable-games.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
+import type { MadeChange } from './start-change.ts';
 import { planChangeMails } from './due-changes.ts';
 
 /** `$3` is the disruption or 'canceled', `$4` the reason, `$5` the public note. */
@@ -67,14 +68,6 @@ const MAKE_UP = schoolStatement(
 );
 const Created = z.object({ id: z.int() });
 
-/** A change that is made, in its transaction. */
-export interface MadeChange {
-  readonly changeSetId: number;
-  readonly change: NewChange<ToldChangeKind>;
-  readonly changed: readonly number[];
-  readonly created: readonly number[];
-}
-
 /**
  * Changes games together and holds the emails about it.
  *
@@ -88,7 +81,7 @@ export async function disruptGames(
 ): Promise<StartedChangeView> {
   const started = await school.transaction(async (tx) => {
     const made = await makeDisruption(tx, actor, input);
-    return startChange(deps, tx, made.changeSetId, made.change, made);
+    return startChange(deps, tx, made);
   });
   planChangeMails(deps, started);
   return started;

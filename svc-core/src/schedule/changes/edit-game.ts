@@ -11,11 +11,11 @@ import { changeGame, gameProblem } from '../games/write-game.ts';
 import type { Actor } from '../../platform/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import type { MadeChange } from './disrupt-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
+import type { MadeChange } from './start-change.ts';
 
 /**
  * Updates a game, and tells of it if somebody is to be told and what they know of the game changes.
@@ -36,7 +36,7 @@ export async function editGame(
       return undefined;
     }
     const made = await makeEdit(tx, actor, id, input, tell);
-    return made && (await startChange(deps, tx, made.changeSetId, made.change, made));
+    return made && (await startChange(deps, tx, made));
   }).catch(gameProblem);
   if (change === undefined) return record;
   planChangeMails(deps, change);

@@ -1,4 +1,4 @@
-import { formatScreenDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { describeGame } from './describe-game.ts';
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
@@ -145,7 +145,7 @@ export async function restoreDeletedGames(
       .filter(({ isThere }) => isThere)
       .map((game) => ({
         gameId: game.id,
-        label: `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatScreenDay(game.date)}`,
+        label: describeGame(game, ', '),
       })),
   };
 }

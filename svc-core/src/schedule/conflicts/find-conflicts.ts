@@ -38,7 +38,7 @@ export interface GivenGames {
   /** The stored games that would no longer take place. */
   readonly canceled: readonly number[];
 }
-interface ConflictOptions {
+export interface ConflictOptions {
   /** The kinds of notes that are told beside conflicts and warnings. */
   readonly notes?: readonly FindingKind[];
   /** How many findings are described. */

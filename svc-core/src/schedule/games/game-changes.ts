@@ -19,7 +19,18 @@ export interface StoredGame {
   readonly disruption: string | null;
 }
 
-/** The date, place and teams of the input, as columns. */
+/** What the other school agrees to. */
+export const AGREED_COLUMNS = [
+  'teamId',
+  'opponentId',
+  'date',
+  'time',
+  'venue',
+  'isHome',
+  'neutral',
+] as const;
+
+/** The same of the input. */
 export const detailColumns = (input: GameInput) => ({
   teamId: input.teamId,
   opponentId: input.opponentId,
@@ -104,15 +115,7 @@ export const isSentOrVerified = (status: string): boolean =>
 /** Whether the edit changes what the other school agreed to. */
 export function changesDetails(stored: StoredGame, input: GameInput): boolean {
   const next = detailColumns(input);
-  return (
-    next.teamId !== stored.teamId ||
-    next.opponentId !== stored.opponentId ||
-    next.date.getTime() !== stored.date.getTime() ||
-    next.time?.getTime() !== stored.time?.getTime() ||
-    next.venue !== stored.venue ||
-    next.isHome !== stored.isHome ||
-    next.neutral !== stored.neutral
-  );
+  return AGREED_COLUMNS.some((name) => next[name]?.valueOf() !== stored[name]?.valueOf());
 }
 
 /** What an edit makes of a stored game. */

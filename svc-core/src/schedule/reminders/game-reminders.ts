@@ -11,7 +11,10 @@ import { gameDetailColumns, snapshotOf } from '../verification/game-detail-colum
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 import { listsOf } from './notice.ts';
 import type { Notice, NoticeMail } from './notice.ts';
-import { TAKES_PLACE } from './taking-place.ts';
+
+/** SQL: the game `g` is played on its date, as far as its school knows. */
+const TAKES_PLACE = `g.status not in ('canceled', 'completed')
+  and coalesce(g.disruption, '') not in ('postponed', 'suspended', 'forfeit')`;
 
 /**
  * One row for each address, in the first of its groups, with its games on the day after `$2`. `$3` is the last address before, `$4` the

@@ -34,7 +34,6 @@ interface CopyContext {
 interface Found extends CopyPlans {
   readonly rules: CopyRules;
   readonly teams: ReadonlyMap<number, CopyTeam>;
-  readonly start: string;
 }
 
 /**
@@ -49,7 +48,7 @@ export async function copySeason(
 ): Promise<CopiedSeasonView> {
   if (input.preview) {
     const found = await findCopies(school, input);
-    return view(found, await checkCopies(school, found.planned, found.start, logger));
+    return view(found, await checkCopies(school, found.planned, logger));
   }
   const { changeSetId, ...found } = await school
     .transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function copySeason(
       return { ...plans, planned: stored.games, changeSetId: stored.changeSetId };
     })
     .catch(gameProblem);
-  const checked = await checkCopies(school, found.planned, found.start, logger);
+  const checked = await checkCopies(school, found.planned, logger);
   return { ...view(found, checked), ...(changeSetId === undefined ? {} : { changeSetId }) };
 }
 
@@ -70,7 +69,7 @@ async function findCopies(reads: Reads, input: SeasonCopyInput): Promise<Found> 
   const sources = await readSources(reads, rules);
   const there = await readThere(reads, rules, sources);
   const venues = input.swapSides ? await readCopyVenues(reads, rules, teams, name) : SAME_VENUES;
-  return { ...planCopies(input, rules, { sources, there, venues }), rules, teams, start };
+  return { ...planCopies(input, rules, { sources, there, venues }), rules, teams };
 }
 
 function view(
