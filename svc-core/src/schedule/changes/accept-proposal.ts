@@ -9,11 +9,11 @@ import type {
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { Verification } from '../../../generated/prisma/client.ts';
 import { readGame } from '../games/list-games.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { clockTime } from '../../platform/time-of-day.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { clockTime } from '../../platform/database/time-of-day.ts';
 import { snapshotOf } from '../verification/game-detail-columns.ts';
 import { lockRequestedGames } from '../verification/requested-games.ts';
 import { lockSeenResponse } from '../verification/seen-response.ts';

@@ -8,11 +8,11 @@ import type {
 import { invalid } from '@fieldhouse/runtime';
 import { gameProblem } from '../games/write-game.ts';
 import { voidVerifications } from '../games/void-verifications.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { clockTime } from '../../platform/time-of-day.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { clockTime } from '../../platform/database/time-of-day.ts';
 import { isTellable, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 import { choosePlace } from './bulk-places.ts';

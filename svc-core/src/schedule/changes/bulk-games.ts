@@ -11,10 +11,10 @@ import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { editedGame } from '../games/game-changes.ts';
 import type { EditedGame, StoredGame } from '../games/game-changes.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { describeGame } from './describe-game.ts';
 
 const time = z.nullable(z.string());

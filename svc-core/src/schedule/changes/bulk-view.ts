@@ -10,8 +10,8 @@ import type { GivenGame } from '../conflicts/find-conflicts.ts';
 import { isSentOrVerified } from '../games/game-changes.ts';
 import type { EditedGame } from '../games/game-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { clockTime } from '../../platform/time-of-day.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { clockTime } from '../../platform/database/time-of-day.ts';
 import { isTellable, sideOf } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 

@@ -9,8 +9,8 @@ import {
 import type { DisruptInput } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { describeGame } from './describe-game.ts';
 
 const GAMES = schoolStatement(

@@ -1,6 +1,6 @@
 import type { NotifyInput, StartedChangeView } from '@fieldhouse/core-contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { planChangeMails } from './due-changes.ts';
 import { startChange } from './start-change.ts';
 import { lockUntoldChange } from './untold-games.ts';

@@ -1,8 +1,8 @@
 import type { StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { addRecipients } from './told-people.ts';
 import type { NewChange } from './record-change.ts';
 

@@ -1,6 +1,6 @@
 import type { ConflictView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { NONE, conflictsByGame } from './find-conflicts.ts';
 import type { ConflictOptions, GivenGame } from './find-conflicts.ts';
 import { schoolYearsOf } from './school-years-of.ts';

@@ -15,7 +15,7 @@ import {
 } from '@fieldhouse/core-contract';
 import type { Agreement, DashboardQuery, DashboardView } from '@fieldhouse/core-contract';
 import { readGames } from '../games/list-games.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashboard-facts.ts';
 
 const [ALWAYS, FOREVER] = ['-infinity', 'infinity'];

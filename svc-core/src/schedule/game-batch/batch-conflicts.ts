@@ -1,7 +1,7 @@
 import type { BatchCheck, ConflictView, GameInput } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import { checkGivenGames } from '../conflicts/check-given-games.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 export interface BatchConflicts {
   readonly conflictCheck: BatchCheck;

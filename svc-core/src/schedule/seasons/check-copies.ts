@@ -1,7 +1,7 @@
 import type { CopiedGameView, CopiedSeasonView, ConflictView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import { checkGivenGames } from '../conflicts/check-given-games.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import type { PlannedGame } from './plan-copies.ts';
 
 /** Conflicts that are told of one game. */

@@ -8,9 +8,9 @@ import type {
 import type { Logger } from '@fieldhouse/runtime';
 import { gameProblem } from '../games/write-game.ts';
 import { holidaysBetween } from '../../records/no-play-dates/us-holidays.ts';
-import type { Actor } from '../../platform/access.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { Actor } from '../../platform/routes/access.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { teamBrief } from '../../records/teams/team-view.ts';
 import { checkCopies } from './check-copies.ts';
 import type { CheckedCopies } from './check-copies.ts';

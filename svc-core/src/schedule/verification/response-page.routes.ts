@@ -1,5 +1,5 @@
 import { answerPageEndpoints } from '@fieldhouse/core-contract';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { linkServer } from '../../platform/pages/link-server.ts';
 import { unsubscribing } from '../../platform/pages/unsubscribe-pages.ts';
