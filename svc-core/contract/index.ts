@@ -48,6 +48,7 @@ export * from './school-year.ts';
 export * from './school.ts';
 export * from './score.ts';
 export * from './season-copy.ts';
+export * from './season-record.ts';
 export * from './similar-names.ts';
 export * from './sport-seasons.ts';
 export * from './system.ts';

@@ -10,7 +10,7 @@ import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 
 const HEADER =
-  'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation,School'.split(
+  'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Type,Notes,Exported by,Dismissal,Departure,Transportation,School'.split(
     ',',
   );
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -79,6 +79,7 @@ test('the workbook has dates and times as numbers with a format, and everything 
     'Main Field',
     status,
     score,
+    notes?.includes('Scrimmage') === true ? 'Scrimmage' : 'Game',
     notes,
     'Fieldhouse',
   ];

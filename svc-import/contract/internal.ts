@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, TeamIdentity } from '@fieldhouse/core-contract';
+import { GameTypeValue, MAX_NAME_LENGTH, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ImportMode } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
@@ -187,6 +187,8 @@ export const RowsReport = z.object({
   furtherAssumed: z.int().check(z.minimum(0)),
   /** Whether a row without a status says that its game is not canceled, as in calendars. Missing from the previous version of svc-import. */
   tellsCanceled: z._default(z.boolean(), false),
+  /** The rows whose games the file calls a game, a scrimmage and so on. Missing from the previous version of svc-import. */
+  gameTypes: z._default(z.partialRecord(GameTypeValue, z.array(z.int())), {}),
   report: z.record(z.string(), z.unknown()),
 });
 export type RowsReport = z.infer<typeof RowsReport>;

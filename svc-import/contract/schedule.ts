@@ -8,6 +8,7 @@ export * from './schedule/date.ts';
 export * from './schedule/entry-words.ts';
 export * from './schedule/figures-beside.ts';
 export * from './schedule/file-question.ts';
+export * from './schedule/game-type.ts';
 export * from './schedule/headers.ts';
 export * from './schedule/hidden-characters.ts';
 export { connectorsIn } from './schedule/opponent-parts.ts';

@@ -6,6 +6,7 @@ import {
   formatPhone,
   formatTime,
   GAME_STATUSES,
+  GAME_TYPES,
   GENDERS,
   labelOf,
   LEVELS,
@@ -38,6 +39,7 @@ export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   isHome: 'Home game',
   neutral: 'Neutral site',
+  gameType: 'Type',
   isActive: 'Active',
   published: 'Public schedule',
   revokedAt: 'Revoked',
@@ -79,6 +81,7 @@ export const isReference = (field: string): boolean => /[a-z]Id$/.test(field);
 /** By the field's name, which records of several kinds may have. A value without a label is shown as stored. */
 const CHOICES = {
   status: GAME_STATUSES,
+  gameType: GAME_TYPES,
   sport: SPORTS,
   sports: SPORTS,
   role: CONTACT_ROLES,

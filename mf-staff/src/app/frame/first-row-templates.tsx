@@ -1,4 +1,4 @@
-import { DISRUPTIONS, GAME_NEEDS, SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, GAME_NEEDS, GAME_TYPES, SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { BellRing } from 'lucide-react';
@@ -19,6 +19,7 @@ import {
   Venue,
 } from '../../screens/games/table/games-table.styles.ts';
 import { Line } from '../../parts/game/game-label.tsx';
+import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import { slot } from './fill-slots.ts';
 import { FIRST_READS } from './first-reads.ts';
@@ -106,6 +107,7 @@ export const GamesTemplates = () => (
           <Line>
             <span>{slot('opponent')}</span>
             <span>{slot('side')}</span>
+            {slot('type')}
           </Line>
         </Cell>
         <Cell as="div" $area="when">
@@ -127,6 +129,11 @@ export const GamesTemplates = () => (
     {DISRUPTIONS.map(({ value }) => (
       <Template key={value} name={value}>
         <DisruptionBadge disruption={value} />
+      </Template>
+    ))}
+    {GAME_TYPES.slice(1).map(({ value }) => (
+      <Template key={value} name={value}>
+        <GameTypeBadge type={value} />
       </Template>
     ))}
     <Template name="off">

@@ -1,5 +1,6 @@
 import {
   GAME_STATUSES,
+  GAME_TYPES,
   formatScreenDay,
   formatTeam,
   formatTime,
@@ -53,6 +54,11 @@ export const GAME_CONFLICT_FIELDS: readonly ConflictField<GameFormFields, Game>[
     name: 'score',
     sentence: ({ score }, { who, ago }) =>
       score ? `${who} changed the score to ${score}${ago}.` : `${who} removed the score${ago}.`,
+  },
+  {
+    name: 'gameType',
+    sentence: ({ gameType = 'game' }, { who, ago }) =>
+      `${who} changed the type to ${labelOf(GAME_TYPES, gameType)}${ago}.`,
   },
   {
     name: 'dismissalTime',

@@ -1,4 +1,4 @@
-import { SPORTS } from '@fieldhouse/core-contract';
+import { SPORTS, seasonRecord } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -13,7 +13,7 @@ import { ListCount, ListTools } from '../../kit/list/list-tools.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
-import { seasonRecord, seasonsByTeam } from '../../data/school-data/season-record.ts';
+import { seasonsByTeam } from './seasons-by-team.ts';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
 import type { SeasonTeams } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';

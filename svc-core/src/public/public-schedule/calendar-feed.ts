@@ -14,7 +14,14 @@ import {
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
 import type { CalendarGame } from './calendar-columns.ts';
-import { isOff, makeUpWords, movedWords, publicStatus, statusWords } from './public-status.ts';
+import {
+  isOff,
+  makeUpWords,
+  movedWords,
+  publicStatus,
+  statusWords,
+  typeWord,
+} from './public-status.ts';
 
 /** How often calendars are asked to fetch a feed, in seconds. */
 const REFRESH_SECONDS = 3_600;
@@ -153,6 +160,7 @@ function describe(game: CalendarGame): string[] {
   const now = new Date(`${game.date}T12:00:00Z`);
   return [
     statusWords(game),
+    typeWord(game),
     movedWords(game, now),
     makeUpWords(game, now),
     game.publicNote,

@@ -1,5 +1,6 @@
 import {
   GameDate,
+  GameTypeValue,
   calendarDate,
   dayText,
   minutesOf,
@@ -36,7 +37,7 @@ const BulkGame = z.object({
   score: column('g', z.nullable(z.string())),
   verifiedAt: column('g', z.nullable(z.date())),
   disruption: column('g', z.nullable(z.string())),
-  gameType: column('g', z.string()),
+  gameType: column('g', GameTypeValue),
   sport: column('t', z.string()),
   level: column('t', z.string()),
   gender: column('t', z.nullable(z.string())),
@@ -128,6 +129,7 @@ const storedGame = (game: BulkGame): StoredGame => ({
 const differs = (stored: StoredGame, { columns, isToldOf }: EditedGame): boolean =>
   isToldOf ||
   columns.status !== stored.status ||
+  columns.gameType !== stored.gameType ||
   columns.endTime?.getTime() !== stored.endTime?.getTime();
 
 function inputOf(game: BulkGame, change: BulkChange, place: ChosenPlace): GameInput {
@@ -147,6 +149,7 @@ function inputOf(game: BulkGame, change: BulkChange, place: ChosenPlace): GameIn
     isHome: side === 'neutral' ? game.isHome : side === 'home',
     neutral: side === 'neutral',
     status: change.status,
+    gameType: change.gameType ?? game.gameType,
   };
 }
 

@@ -46,8 +46,8 @@ function givenGame({ game, edit }: PlannedGame): GivenGame[] {
   if (edit === null) return [];
   const { disruption = game.disruption, status, facilityId, ...columns } = edit.columns;
   if (status === 'canceled' || disruption === 'postponed') return [];
-  const { id, teamId, opponentId, gameType } = game;
-  const { isHome, neutral } = columns;
+  const { id, teamId, opponentId } = game;
+  const { isHome, neutral, gameType = game.gameType } = columns;
   const place = { facilityId, isHome, neutral };
   return [
     {
@@ -80,6 +80,7 @@ function gameView({ game, edit }: PlannedGame, conflicts: readonly ConflictView[
         ...factsAfter(edit),
         side: sideOf(edit.columns),
         status: edit.columns.status,
+        gameType: edit.columns.gameType ?? game.gameType,
       }),
     isAgreed: isSentOrVerified(game.status) && (edit === null || edit.isOtherGame),
     conflicts: conflicts.slice(0, LISTED_GAME_CONFLICTS),
@@ -93,6 +94,7 @@ const factsBefore = (game: BulkGame): BulkGameFacts => ({
   venue: game.venue,
   side: sideOf(game),
   status: game.status,
+  gameType: game.gameType,
 });
 
 const differing = (was: BulkGameFacts, after: BulkGameFacts): Partial<BulkGameFacts> => ({
@@ -101,4 +103,5 @@ const differing = (was: BulkGameFacts, after: BulkGameFacts): Partial<BulkGameFa
   ...(was.venue === after.venue ? {} : { venue: after.venue }),
   ...(was.side === after.side ? {} : { side: after.side }),
   ...(was.status === after.status ? {} : { status: after.status }),
+  ...(was.gameType === after.gameType ? {} : { gameType: after.gameType }),
 });

@@ -24,6 +24,7 @@ const COLUMNS = [
   'dismissalTime',
   'departureTime',
   'transport',
+  'gameType',
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -50,7 +51,6 @@ export const GAME_COLUMNS = [
   'replacesGameId',
   'makeUpGameId',
   'copiedFromId',
-  'gameType',
   'previousDates',
   'version',
   'createdAt',

@@ -1,4 +1,10 @@
-import { GAME_SIDES, GAME_STATUSES, formatTeam, labelOf } from '@fieldhouse/core-contract';
+import {
+  GAME_SIDES,
+  GAME_STATUSES,
+  GAME_TYPES,
+  formatTeam,
+  labelOf,
+} from '@fieldhouse/core-contract';
 import type {
   ChangedGameView,
   ChangeRecipientView,
@@ -54,6 +60,8 @@ const GameRow = z.object({
   becameSide: column(sideIn('after'), z.nullable(z.string())),
   wasStatus: column(`r.before->>'status'`, z.nullable(z.string())),
   becameStatus: column(`r.after->>'status'`, z.nullable(z.string())),
+  wasType: column(`r.before->>'gameType'`, z.nullable(z.string())),
+  becameType: column(`r.after->>'gameType'`, z.nullable(z.string())),
 });
 type GameRow = z.output<typeof GameRow>;
 
@@ -162,6 +170,7 @@ function factsOf(row: GameRow): NonNullable<ChangedGameView['facts']> {
       labeled(GAME_STATUSES, row.wasStatus),
       labeled(GAME_STATUSES, row.becameStatus),
     ),
+    ...fact('type', labeled(GAME_TYPES, row.wasType), labeled(GAME_TYPES, row.becameType)),
   ];
 }
 
@@ -169,7 +178,7 @@ const labeled = (options: readonly Option[], value: string | null): string | nul
   value === null ? null : labelOf(options, value);
 
 const fact = (
-  what: 'venue' | 'side' | 'status',
+  what: 'venue' | 'side' | 'status' | 'type',
   was: string | null,
   became: string | null,
 ): NonNullable<ChangedGameView['facts']> =>

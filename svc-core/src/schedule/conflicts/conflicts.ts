@@ -132,7 +132,7 @@ async function givenGame(
   if (!known.facility) throw invalid('Facility not found', { facilityId: 'Facility not found' });
   if (id !== undefined && known.gameType === null) throw notFound('Game');
   return {
-    game: { ...game, id: id ?? -1, gameType: known.gameType ?? 'game' },
+    game: { ...game, id: id ?? -1, gameType: game.gameType ?? known.gameType ?? 'game' },
     days: schoolYearOfDay(game.date, known.start),
     today: known.today,
   };

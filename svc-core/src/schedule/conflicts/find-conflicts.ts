@@ -25,7 +25,7 @@ import { describeConflict } from './describe-conflict.ts';
 const BATCH_SIZE = 200;
 
 /** A game as it would be saved. One that is not stored has a negative ID of its own. */
-export interface GivenGame extends Omit<GameCheckInput, 'id' | 'status' | 'score'> {
+export interface GivenGame extends Omit<GameCheckInput, 'id' | 'status' | 'score' | 'gameType'> {
   readonly id: number;
   readonly gameType: string;
 }

@@ -26,7 +26,7 @@ export async function conflictsOfBatch(
     if (status === 'canceled') return [];
     const id = ids.get(place) ?? -place - 1;
     rows.set(id, place);
-    return [{ ...game, id, gameType: 'game' }];
+    return [{ ...game, id, gameType: game.gameType ?? 'game' }];
   });
   const { conflictCheck, byGame } = await checkGivenGames(school, given, logger);
   const byRow = new Map([...byGame].map(([id, conflicts]) => [rows.get(id) ?? -1, conflicts]));

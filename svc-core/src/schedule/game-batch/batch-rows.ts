@@ -40,6 +40,7 @@ export const batchJson = (games: readonly GameInput[]): string =>
         ...scoreColumns(status, score),
         place,
         status,
+        gameType: game.gameType ?? 'game',
         facilityId,
         time: minutesOf(game.time),
         endTime: endTime === null ? null : minutesOf(game.endTime ?? null),

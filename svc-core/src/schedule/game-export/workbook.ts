@@ -14,6 +14,7 @@ const WIDTHS: Readonly<Record<(typeof EXPORTED_COLUMNS)[number], number>> = {
   Venue: 30,
   Status: 13,
   Score: 13,
+  Type: 12,
   Notes: 34,
   'Exported by': 13,
   Dismissal: 11,

@@ -44,7 +44,7 @@ export async function checkRestore(school: SchoolData, entryId: number): Promise
   const conflicts = await conflictsOfGiven(school, schoolYearOfDay(date, start), {
     ...given,
     facilityId,
-    gameType: 'game',
+    gameType: game.gameType,
   });
   return { conflicts };
 }

@@ -17,6 +17,7 @@ export interface StoredGame {
   readonly score: string | null;
   readonly verifiedAt: Date | null;
   readonly disruption: string | null;
+  readonly gameType: string;
 }
 
 /** What the other school agrees to. */
@@ -65,6 +66,9 @@ export const tripColumns = ({ dismissalTime, departureTime, transport }: GameInp
   ...(departureTime === undefined ? {} : { departureTime: timeOfDay(departureTime) }),
   ...(transport === undefined ? {} : { transport }),
 });
+
+/** The type of the input, as a column. What is left out is kept as it is stored; a new game is a plain one. */
+export const typeColumn = ({ gameType }: GameInput) => (gameType === undefined ? {} : { gameType });
 
 /** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
 export function scoreColumns(status: GameStatus, score: string | null | undefined) {
@@ -147,6 +151,7 @@ function editedColumns(stored: StoredGame, input: GameInput) {
     ...detailColumns(input),
     ...placeColumns(input, stored),
     ...tripColumns(input),
+    ...typeColumn(input),
     ...scoreColumns(status, score),
     ...disruptionColumns(stored, input, status),
     status,

@@ -56,6 +56,12 @@ const GAME = {
   mailProblem: { source: 'g."mailProblem"', type: 'text', encode: encode.text, optional: true },
   endTime: { source: 'g."endTime"', type: 'time', encode: encode.minutes, optional: true },
   facilityId: { source: 'g."facilityId"', type: 'int', encode: encode.number, optional: true },
+  gameType: {
+    source: `nullif(g."gameType", 'game')`,
+    type: 'text',
+    encode: encode.plain,
+    optional: true,
+  },
   disruption: { source: 'g.disruption', type: 'text', encode: encode.plain, optional: true },
   reason: { source: 'g.reason', type: 'text', encode: encode.text, optional: true },
   publicNote: { source: 'g."publicNote"', type: 'text', encode: encode.text, optional: true },

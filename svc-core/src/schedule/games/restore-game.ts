@@ -41,6 +41,7 @@ const DeletedGame = z.object({
   dismissalTime: orNull(z.string()),
   departureTime: orNull(z.string()),
   transport: orNull(z.string()),
+  gameType: z._default(z.optional(before(z.string())), 'game'),
 });
 type DeletedGame = z.output<typeof DeletedGame>;
 
@@ -110,6 +111,7 @@ async function insert(
     dismissalTime: timeOfDay(game.dismissalTime),
     departureTime: timeOfDay(game.departureTime),
     transport: game.transport,
+    gameType: game.gameType,
     calendarSequence: minutesSinceEpoch(),
   };
   await tx.run(SILENCE, [entryId]);

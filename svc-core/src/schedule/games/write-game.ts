@@ -10,6 +10,7 @@ import {
   placeColumns,
   scoreColumns,
   tripColumns,
+  typeColumn,
 } from './game-changes.ts';
 import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
@@ -23,6 +24,7 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
     ...detailColumns(input),
     ...placeColumns(input),
     ...tripColumns(input),
+    ...typeColumn(input),
     ...scoreColumns(status, input.score),
     status,
     replacesGameId,

@@ -1,6 +1,7 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
 import type { Frame } from '@fieldhouse/core-contract/internal';
 import { ImportMode } from '@fieldhouse/import-contract';
+import type { ScheduleGame } from '@fieldhouse/import-contract';
 import { DryRunInput, MAX_ROWS_FRAME_BYTES } from '@fieldhouse/import-contract/internal';
 import type { MergeView } from '@fieldhouse/import-contract/internal';
 import { conflict } from '@fieldhouse/runtime';
@@ -140,7 +141,7 @@ async function finishImport(
     createdOpponents: view.createdOpponents,
     ...(mode === 'update'
       ? { updatedGames: view.updatedGames }
-      : { changedGames: view.changedGames, changed: view.changed }),
+      : { changedGames: view.changedGames, changed: view.changed.map(withoutType) }),
     ...report.report,
     assumed: view.assumed,
     teamId,
@@ -159,6 +160,12 @@ async function finishImport(
   );
   return result;
 }
+
+/** The previous version of svc-import can't read a result with a difference in type. Its text stays. */
+const withoutType = (game: ScheduleGame): ScheduleGame => ({
+  ...game,
+  differences: game.differences.filter(({ field }) => field !== 'type'),
+});
 
 function jsonOf(frame: Frame | undefined): unknown {
   return frame?.kind === FRAME.json ? JSON.parse(new TextDecoder().decode(frame.bytes)) : undefined;

@@ -30,7 +30,7 @@ const RESTORE = schoolStatement(
   `update games g set "opponentId" = b."opponentId", date = b.date, "time" = b."time", "endTime" = b."endTime", venue = b.venue,
     "facilityId" = (select f.id from facilities f where f."schoolId" = $1 and f.id = b."facilityId"), "isHome" = b."isHome", neutral = b.neutral,
     status = case when b.status in ('verification-sent', 'verified', 'reschedule') then 'scheduled' else b.status end,
-    score = b.score, "ourScore" = b."ourScore", "theirScore" = b."theirScore"
+    score = b.score, "ourScore" = b."ourScore", "theirScore" = b."theirScore", "gameType" = coalesce(b."gameType", g."gameType")
   from import_changes c cross join lateral jsonb_populate_record(null::games, c.before) b
   where g."schoolId" = $1 and g.id = c."gameId" and c."importId" = $2`,
 );

@@ -1,4 +1,5 @@
 import {
+  GAME_TYPES,
   TeamIdentity,
   createNameMatcher,
   formatTeam,
@@ -7,6 +8,7 @@ import {
   teamKey,
   weekdayOf,
 } from '@fieldhouse/core-contract';
+import type { GameType } from '@fieldhouse/core-contract';
 import {
   createOwnSchool,
   combineSides,
@@ -18,6 +20,7 @@ import {
   ownLikeness,
   parseDate,
   parseError,
+  parseGameType,
   parseOpponent,
   parseSide,
   parsePlace,
@@ -94,6 +97,8 @@ export interface CellReaders {
   readonly opponentName: (text: string) => string;
   /** The place, and the side that it may tell. */
   readonly venue: (text: string) => ParseResult<Place>;
+  /** The type, also by the beginning of its name. */
+  readonly type: (text: string) => ParseResult<GameType>;
 }
 
 /** What of a school cells are read with. */
@@ -155,6 +160,10 @@ export function createCellReaders(known: KnownRecords): CellReaders {
       return found.kind === 'school' && (name.ok || name.isNew) ? found.name : text;
     },
     venue: memoize((text) => checked(text, 'name', parsePlace(text))),
+    type: (text) => {
+      const begun = GAME_TYPES.find(({ value }) => value.startsWith(text.trim().toLowerCase()));
+      return begun ? parsed(begun.value) : parseGameType(text);
+    },
   };
 }
 

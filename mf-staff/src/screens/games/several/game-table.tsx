@@ -6,7 +6,7 @@ import { CELL } from './cell-focus.ts';
 import type { RowReading } from './read-row.ts';
 import { Box, Head, HeadCell, SmallButton, Table } from './table.styles.ts';
 import { TableRow } from './table-row.tsx';
-import { COLUMNS } from './table-rows.ts';
+import { COLUMNS, USUAL_COLUMNS } from './table-rows.ts';
 import type { ColumnKey, TableRow as Row } from './table-rows.ts';
 import type { BatchCheck } from './use-batch-check.ts';
 import type { ColumnOptions } from './use-suggestions.ts';
@@ -18,6 +18,7 @@ interface GameTableProps {
   /** The row that has the focus; null for none. */
   readonly activeKey: number | null;
   readonly tellsMissing: boolean;
+  readonly showsType: boolean;
   readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
   readonly onFillColumn: (column: ColumnKey) => void;
   /** Gets what is pasted into a cell. Returns whether it takes it. */
@@ -32,11 +33,13 @@ export const GameTable = ({
   check,
   activeKey,
   tellsMissing,
+  showsType,
   choices,
   onFillColumn,
   onPaste,
   onLeave,
 }: GameTableProps) => {
+  const columns = showsType ? COLUMNS : USUAL_COLUMNS;
   const table = useRef<HTMLTableElement>(null);
   const paste = (event: ClipboardEvent) => {
     const cell = cellOf(event.target, rows);
@@ -49,11 +52,17 @@ export const GameTable = ({
   };
   return (
     <Box>
-      <Table ref={table} aria-label="Games" onPaste={paste} onBlur={leave}>
+      <Table
+        ref={table}
+        aria-label="Games"
+        onPaste={paste}
+        onBlur={leave}
+        data-typed={showsType ? '' : undefined}
+      >
         <Head>
           <tr>
             <th scope="col" aria-label="Row" />
-            {COLUMNS.map(({ key, label }) => (
+            {columns.map(({ key, label }) => (
               <th key={key} scope="col" data-column={key} aria-label={label}>
                 <HeadCell>
                   {label}
@@ -81,6 +90,7 @@ export const GameTable = ({
               check={read(row).game ? check.byKey.get(row.key) : undefined}
               tellsMissing={tellsMissing || row.key !== activeKey}
               isLast={place === rows.length - 1}
+              columns={columns}
               choices={choices}
             />
           ))}

@@ -6,7 +6,7 @@ import { RowNotes, problemIdOf } from './row-notes.tsx';
 import { TableCell } from './table-cell.tsx';
 import { CellLabel, Row, RowButtons, RowNumber, SmallButton } from './table.styles.ts';
 import { useTableCommands } from './table-commands.ts';
-import { COLUMNS } from './table-rows.ts';
+import type { COLUMNS } from './table-rows.ts';
 import type { ColumnKey, TableRow as RowTexts } from './table-rows.ts';
 import type { RowCheck } from './use-batch-check.ts';
 import type { ColumnOptions } from './use-suggestions.ts';
@@ -20,6 +20,7 @@ interface TableRowProps {
   /** Whether empty cells are told, too: not while one is still filling in the row. */
   readonly tellsMissing: boolean;
   readonly isLast: boolean;
+  readonly columns: readonly (typeof COLUMNS)[number][];
   readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
 }
 
@@ -31,6 +32,7 @@ export const TableRow = memo(function TableRow({
   check,
   tellsMissing,
   isLast,
+  columns,
   choices,
 }: TableRowProps) {
   const { remove, addLevels } = useTableCommands();
@@ -42,7 +44,7 @@ export const TableRow = memo(function TableRow({
     <>
       <Row data-noted={hasNotes ? '' : undefined} data-last={isLast && !hasNotes ? '' : undefined}>
         <RowNumber scope="row">{number}</RowNumber>
-        {COLUMNS.map(({ key, label }) => (
+        {columns.map(({ key, label }) => (
           <td key={key} data-column={key}>
             <CellLabel aria-hidden>{label}</CellLabel>
             <TableCell
@@ -95,6 +97,7 @@ const EXAMPLES: Readonly<Record<ColumnKey, string>> = {
   side: 'H or A',
   opponent: 'Opponent',
   venue: 'Filled in',
+  type: 'Game',
 };
 
 /** Examples in the first row only: in many they would be noise. */

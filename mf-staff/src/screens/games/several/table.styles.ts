@@ -11,11 +11,15 @@ export const Box = styled.div`
 `;
 
 export const Table = styled.table`
+  --last-columns: 72px;
   display: block;
   border: 1px solid ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.lg};
   background: ${(p) => p.theme.color.surface};
 
+  &[data-typed] {
+    --last-columns: 108px 72px;
+  }
   tbody {
     display: block;
   }
@@ -28,7 +32,9 @@ export const Table = styled.table`
 /** The columns of header and rows. Not those of a table: a browser would lay out all of 500 rows when one changes. */
 const columns = css`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) 148px 96px 122px minmax(0, 1fr) minmax(0, 1fr) 72px;
+  grid-template-columns:
+    40px minmax(0, 1fr) 148px 96px 122px minmax(0, 1fr) minmax(0, 1fr)
+    var(--last-columns);
 `;
 
 export const Head = styled.thead`

@@ -7,6 +7,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { GameTypeBadge } from '../../../parts/game/game-type-badge.tsx';
 import type { FileRow } from './file-rows.ts';
 import { formatDifference } from './format-difference.ts';
 import { GameConflicts } from './game-conflicts.tsx';
@@ -140,7 +141,8 @@ const GameLine = ({ game, mode }: { readonly game: PreviewGame; readonly mode: I
       {formatOpponent(game.opponent, {
         isHome: game.side === 'home',
         neutral: game.side === 'neutral',
-      })}
+      })}{' '}
+      <GameTypeBadge type={game.gameType} />
     </td>
     <td role="cell">{game.venue}</td>
     <Result role="cell">
