@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
-import { violatedConstraint } from './violated-constraint.ts';
+import { violatedConstraint } from '../database/violated-constraint.ts';
 
 const MAX_ATTEMPTS = 3;
 

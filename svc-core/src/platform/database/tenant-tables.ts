@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Prisma } from '../../../generated/prisma/client.ts';
 
 /** The models whose rows belong to a school. School itself is scoped by its ID. */
 export type TenantModel = {
@@ -8,7 +8,7 @@ export type TenantModel = {
     : never;
 }[Prisma.ModelName];
 
-const SCHEMA = new URL('../../prisma/schema.prisma', import.meta.url);
+const SCHEMA = new URL('../../../prisma/schema.prisma', import.meta.url);
 const MODEL = /^model (?<model>\w+) \{.*?^ {2}@@map\("(?<table>\w+)"\)$/gms;
 
 /** The tables of these models by model, read from Prisma's schema: the client does not tell its table names. */

@@ -4,12 +4,12 @@ import { createRoutes, nameSessionUser } from '@fieldhouse/runtime/serve';
 import type { Routes } from '@fieldhouse/runtime/serve';
 import type { Request, Response, Router } from 'express';
 import type { Actor, Caller, CoreCallers } from './access.ts';
-import { runAs } from './actor-context.ts';
-import type { ActorContext } from './actor-context.ts';
+import { runAs } from '../database/actor-context.ts';
+import type { ActorContext } from '../database/actor-context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { MaintenanceProblem, authorize } from './authorize.ts';
 import type { Maintenance } from './authorize.ts';
-import type { SchoolData } from './school-data.ts';
+import type { SchoolData } from '../school-data/school-data.ts';
 
 /** Where a feature registers the handlers of its endpoints. */
 export type CoreRoutes = Routes<CoreCallers>;

@@ -1,6 +1,6 @@
 import { Query } from 'pg';
 import type pg from 'pg';
-import { RowMismatch } from './rows.ts';
+import { RowMismatch } from '../database/rows.ts';
 
 /** A row of a text result: what PostgreSQL sent for each column, by its position. */
 export type TextRow = Readonly<Record<number, string | null>>;

@@ -1,4 +1,4 @@
-import { isoTime } from './iso-time.ts';
+import { isoTime } from '../database/iso-time.ts';
 import type { TextRow } from './text-rows.ts';
 
 /** PostgreSQL's text of a value as JSON text. */

@@ -1,21 +1,21 @@
-import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { Prisma } from '../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { Prisma } from '../../../generated/prisma/client.ts';
 import type * as z from 'zod/mini';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import { jsonTypes } from './json-types.ts';
-import type { BatchOptions } from './batch.ts';
-import { retryDeadlock } from './retry-deadlock.ts';
-import { parseRows, queryManyRows } from './rows.ts';
+import { jsonTypes } from '../database/json-types.ts';
+import type { BatchOptions } from '../database/batch.ts';
+import { retryDeadlock } from '../database/retry-deadlock.ts';
+import { parseRows, queryManyRows } from '../database/rows.ts';
 import { runSchoolBatch } from './school-batch.ts';
 import type { BatchStatement, NextStatements } from './school-batch.ts';
 import { AnyRow, IdBatches } from './school-list.ts';
 import type { SchoolList } from './school-list.ts';
-import type { SchoolStatement } from './school-statement.ts';
-import { TENANT_TABLES } from './tenant-tables.ts';
-import type { TenantModel } from './tenant-tables.ts';
-import { eachTextRow } from './text-rows.ts';
-import type { TextRow } from './text-rows.ts';
+import type { SchoolStatement } from '../database/school-statement.ts';
+import { TENANT_TABLES } from '../database/tenant-tables.ts';
+import type { TenantModel } from '../database/tenant-tables.ts';
+import { eachTextRow } from '../text/text-rows.ts';
+import type { TextRow } from '../text/text-rows.ts';
 
 /** Access to one school's tables inside a transaction. */
 export interface SchoolTransaction {

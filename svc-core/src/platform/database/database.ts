@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PrismaClient } from '../../generated/prisma/client.ts';
+import { PrismaClient } from '../../../generated/prisma/client.ts';
 import { actorAdapter } from './actor-adapter.ts';
 import { openCorePool } from './core-pool.ts';
 import type { Logger } from '@fieldhouse/runtime';

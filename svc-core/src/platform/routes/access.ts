@@ -1,4 +1,4 @@
-import type { SchoolData } from './school-data.ts';
+import type { SchoolData } from '../school-data/school-data.ts';
 
 /** The signed-in user, read from the database on this request. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import type { SchoolTransaction } from './school-data.ts';
-import { schoolStatement } from './school-statement.ts';
+import { schoolStatement } from '../database/school-statement.ts';
 
 /** How long a change that nobody is told of can be undone, in days. */
 export const UNDO_DAYS = 30;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { runBatch } from './batch.ts';
-import type { BatchOptions } from './batch.ts';
-import type { SchoolStatement } from './school-statement.ts';
+import { runBatch } from '../database/batch.ts';
+import type { BatchOptions } from '../database/batch.ts';
+import type { SchoolStatement } from '../database/school-statement.ts';
 
 /** A statement with its values, which start at `$2`. */
 export type BatchStatement = readonly [statement: SchoolStatement, values?: readonly unknown[]];

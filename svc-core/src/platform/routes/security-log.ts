@@ -1,6 +1,6 @@
 import type { Logger } from '@fieldhouse/runtime';
 import type { Request } from 'express';
-import { currentActor } from './actor-context.ts';
+import { currentActor } from '../database/actor-context.ts';
 
 /** The events of the security log. */
 export type SecurityEvent =

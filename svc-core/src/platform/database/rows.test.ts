@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseRows, RowMismatch } from './rows.ts';
 
-const SRC = join(import.meta.dirname, '..');
+const SRC = join(import.meta.dirname, '..', '..');
 const Row = z.object({ id: z.int(), name: z.nullable(z.string()) });
 
 test('rows match their schema, without unknown columns', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Prisma } from '../../generated/prisma/client.ts';
-import { parseRows } from './rows.ts';
-import type { SchoolStatement } from './school-statement.ts';
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import { parseRows } from '../database/rows.ts';
+import type { SchoolStatement } from '../database/school-statement.ts';
 
 /** A statement of one school as it runs for many schools at once. */
 export interface ManySchoolsStatement {

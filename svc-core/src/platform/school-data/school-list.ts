@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { selectList } from './columns.ts';
-import type { RowSchema } from './columns.ts';
-import { checkedStatement, schoolStatement } from './school-statement.ts';
-import type { SchoolStatement } from './school-statement.ts';
+import { selectList } from '../database/columns.ts';
+import type { RowSchema } from '../database/columns.ts';
+import { checkedStatement, schoolStatement } from '../database/school-statement.ts';
+import type { SchoolStatement } from '../database/school-statement.ts';
 
 /** A list of up to this many rows is read by one statement and sent in one piece. */
 export const SHORT_LIST = 2_000;

@@ -1,5 +1,5 @@
 import type { SchoolTransaction } from './school-data.ts';
-import { schoolStatement } from './school-statement.ts';
+import { schoolStatement } from '../database/school-statement.ts';
 
 /** Not `for update`: games that are saved meanwhile refer to the school's row. */
 const LOCK = schoolStatement(
