@@ -84,8 +84,8 @@ function ingestInTransaction(
       memory: memory.opponents,
       importId: id,
     });
-    const result = await finishImport(client, id, mode, report, merged);
-    return { ...merged.view, result };
+    await finishImport(client, id, mode, report, merged);
+    return merged.view;
   });
 }
 
@@ -127,7 +127,7 @@ async function finishImport(
   mode: Held['mode'],
   report: StagedReport,
   { view, createdTeamIds, createdOpponentIds, teamId, agreedChange }: Merged,
-): Promise<Record<string, unknown>> {
+): Promise<void> {
   const result = {
     importId: id,
     totalRows: report.totalRows,
@@ -156,7 +156,6 @@ async function finishImport(
       intArray(createdOpponentIds),
     ],
   );
-  return result;
 }
 
 function jsonOf(frame: Frame | undefined): unknown {
