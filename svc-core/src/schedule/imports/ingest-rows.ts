@@ -86,8 +86,8 @@ function ingestInTransaction(
       memory: memory.opponents,
       importId: id,
     });
-    const result = await finishImport(client, id, mode, report, merged);
-    return { ...merged.view, result };
+    await finishImport(client, id, mode, report, merged);
+    return merged.view;
   });
 }
 
@@ -129,7 +129,7 @@ async function finishImport(
   mode: Held['mode'],
   report: StagedReport,
   { view, createdTeamIds, createdOpponentIds, teamId, agreedChange }: Merged,
-): Promise<Record<string, unknown>> {
+): Promise<void> {
   const result = {
     importId: id,
     totalRows: report.totalRows,
@@ -158,7 +158,6 @@ async function finishImport(
       intArray(createdOpponentIds),
     ],
   );
-  return result;
 }
 
 /** The previous version of svc-import can't read a result with a difference in type. Its text stays. */

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { APP_SECRET, newStaff, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
 
-const CLAIM = { onlySmall: false, takesAlone: true };
 const LARGE = 1_000_000;
 
 let core: TestCore;
@@ -39,6 +38,12 @@ async function store(
   return caller().call(internalImportEndpoints.store, { body: Buffer.concat(frames) });
 }
 
+/** Claims the next import. */
+async function claim(onlySmall = false) {
+  const body = { onlySmall, takesAlone: true };
+  return (await caller().call(internalImportEndpoints.claim, { body })).import;
+}
+
 const stateOf = async (id: string) => {
   const { rows } = await core.database.pool.query(
     'select state, attempts from imports where id = $1',
@@ -47,34 +52,36 @@ const stateOf = async (id: string) => {
   return rows[0] as unknown;
 };
 
-test('the next import is claimed with its upload', async () => {
+test('an import waits from its upload until it is claimed', async () => {
   const staff = await newStaff(core);
-  const { id, claimed } = await store(staff, { claim: CLAIM });
+  const { id } = await store(staff);
+  expect(await stateOf(id)).toEqual({ state: 'waiting', attempts: 0 });
+  const claimed = await claim();
   expect(claimed).toMatchObject({ id, schoolId: staff.school.id, fileBytes: 1, alone: false });
   expect(claimed?.context.schoolName).toBe(staff.school.name);
   expect(await stateOf(id)).toEqual({ state: 'running', attempts: 1 });
 });
 
-test('an upload without a claim waits, as it does with the previous version of svc-import', async () => {
-  const { id, claimed } = await store(await newStaff(core));
-  expect(claimed).toBeUndefined();
+test('an upload that asks for its claim waits, too, as the previous version of svc-import expects', async () => {
+  const claim = { onlySmall: false, takesAlone: true };
+  const input: Partial<StoreImportInput> & { claim: typeof claim } = { claim };
+  const { id, ...rest } = await store(await newStaff(core), input);
+  expect(rest).toEqual({});
   expect(await stateOf(id)).toEqual({ state: 'waiting', attempts: 0 });
 });
 
-test('an upload waits behind an older one, which stays unclaimed', async () => {
-  const older = await store(await newStaff(core));
-  const { id, claimed } = await store(await newStaff(core), { claim: CLAIM });
-  expect(claimed).toBeNull();
-  expect([await stateOf(older.id), await stateOf(id)]).toEqual([
-    { state: 'waiting', attempts: 0 },
-    { state: 'waiting', attempts: 0 },
-  ]);
+test('an older import is claimed first, and one of each school at a time', async () => {
+  const staff = await newStaff(core);
+  const older = await store(staff);
+  await store(staff);
+  const other = await store(await newStaff(core));
+  expect((await claim())?.id).toBe(older.id);
+  expect((await claim())?.id).toBe(other.id);
+  expect(await claim()).toBeNull();
 });
 
-test('an upload waits for another import of its school, and a large one for room', async () => {
-  const staff = await newStaff(core);
-  await store(staff, { claim: CLAIM });
-  expect((await store(staff, { claim: CLAIM })).claimed).toBeNull();
-  const large = { fileBytes: LARGE, claim: { ...CLAIM, onlySmall: true } };
-  expect((await store(await newStaff(core), large)).claimed).toBeNull();
+test('a large import is not claimed by a worker that takes only small ones', async () => {
+  const { id } = await store(await newStaff(core), { fileBytes: LARGE });
+  expect(await claim(true)).toBeNull();
+  expect((await claim())?.id).toBe(id);
 });
