@@ -13,6 +13,7 @@ export * from './contest-rule.ts';
 export * from './dashboard.ts';
 export * from './directory-role.ts';
 export * from './date-text.ts';
+export * from './day.ts';
 export * from './display.ts';
 export * from './endpoints/index.ts';
 export * from './facility.ts';

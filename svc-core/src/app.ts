@@ -8,6 +8,9 @@ import { clientKey } from './platform/limits/client-key.ts';
 import { accountsRoutes } from './people/accounts/accounts.routes.ts';
 import { calendarPicturesRoutes } from './public/calendar-pictures/calendar-pictures.routes.ts';
 import type { Config } from './platform/config.ts';
+import { acceptProposal } from './schedule/changes/accept-proposal.ts';
+import { editGame } from './schedule/changes/edit-game.ts';
+import { previewAcceptance } from './schedule/changes/preview-change.ts';
 import { changesRoutes } from './schedule/changes/changes.routes.ts';
 import { conflictsRoutes } from './schedule/conflicts/conflicts.routes.ts';
 import { apiDescriptionRoutes } from './operations/api-description/api-description.routes.ts';
@@ -18,6 +21,7 @@ import { contactsRoutes } from './records/contacts/contacts.routes.ts';
 import { contestRulesRoutes } from './records/contest-rules/contest-rules.routes.ts';
 import { facilitiesRoutes } from './records/facilities/facilities.routes.ts';
 import { followersRoutes } from './public/followers/followers.routes.ts';
+import { stopFollowersOfTeam } from './public/followers/stop-follower.ts';
 import { gameBatchRoutes } from './schedule/game-batch/game-batch.routes.ts';
 import { gameExportRoutes } from './schedule/game-export/game-export.routes.ts';
 import { gamesRoutes } from './schedule/games/games.routes.ts';
@@ -58,7 +62,7 @@ import { dashboardRoutes } from './schedule/dashboard/dashboard.routes.ts';
 import { dueConfirmationEmails } from './schedule/verification/due-confirmation-emails.ts';
 import { verificationRoutes } from './schedule/verification/verification.routes.ts';
 
-/** Every feature of the service. */
+/** Every feature of the service, with what it needs from features above it. */
 const FEATURES: readonly Feature[] = [
   apiDescriptionRoutes,
   sessionsRoutes,
@@ -70,7 +74,7 @@ const FEATURES: readonly Feature[] = [
   backupRoutes,
   queuePageRoutes,
   auditRoutes,
-  teamsRoutes,
+  teamsRoutes({ beforeDelete: stopFollowersOfTeam }),
   publicationRoutes,
   // Before the pages of teams, of which its page could be one.
   followersRoutes,
@@ -84,14 +88,14 @@ const FEATURES: readonly Feature[] = [
   contactsRoutes,
   // Before the games, of which its paths could be one.
   gameExportRoutes,
-  gamesRoutes,
+  gamesRoutes({ update: editGame }),
   dashboardRoutes,
   gameBatchRoutes,
   changesRoutes,
   seasonsRoutes,
   conflictsRoutes,
   mailRoutes,
-  verificationRoutes,
+  verificationRoutes({ acceptProposal, previewAcceptance }),
   notificationsRoutes,
   remindersRoutes,
   importsRoutes,

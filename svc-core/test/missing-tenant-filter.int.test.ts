@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 262;
-const FILTERS = 718;
+const STATEMENTS = 264;
+const FILTERS = 721;
 const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
@@ -40,7 +40,7 @@ const UNTRIED = [
   'school-address-free',
   'publication-lock',
   'notice-expiry',
-  'school-lock',
+  'edit-schools',
   'lock-imports',
   'opponent-merge-note',
   'set-actor',

@@ -12,6 +12,8 @@ import type { BatchStatement, NextStatements } from './school-batch.ts';
 import { AnyRow, IdBatches } from './school-list.ts';
 import type { SchoolList } from './school-list.ts';
 import type { SchoolStatement } from './school-statement.ts';
+import { TENANT_TABLES } from './tenant-tables.ts';
+import type { TenantModel } from './tenant-tables.ts';
 import { eachTextRow } from './text-rows.ts';
 import type { TextRow } from './text-rows.ts';
 
@@ -77,38 +79,6 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
   transaction<T>(work: (tx: SchoolTransaction) => Promise<T>): Promise<T>;
 }
 
-/** The models that belong to a school, by their owner column. School itself is scoped by its ID. */
-const OWNER_COLUMN: Readonly<Record<string, 'id' | 'schoolId'>> = {
-  School: 'id',
-  User: 'schoolId',
-  Team: 'schoolId',
-  SchoolAddress: 'schoolId',
-  TeamAddress: 'schoolId',
-  Opponent: 'schoolId',
-  Game: 'schoolId',
-  Verification: 'schoolId',
-  OutboxMail: 'schoolId',
-  MailSuppression: 'schoolId',
-  Import: 'schoolId',
-  AuditEntry: 'schoolId',
-  FeedLink: 'schoolId',
-  Facility: 'schoolId',
-  FacilityOverlap: 'schoolId',
-  NoPlayDate: 'schoolId',
-  ContestRule: 'schoolId',
-  AcceptedConflict: 'schoolId',
-  ChangeSet: 'schoolId',
-  ChangeSetRow: 'schoolId',
-  ChangeRecipient: 'schoolId',
-  Contact: 'schoolId',
-  Follower: 'schoolId',
-  FollowerTeam: 'schoolId',
-  StoppedNotice: 'schoolId',
-  NoticeRun: 'schoolId',
-  NoticeLink: 'schoolId',
-  SharedSheet: 'schoolId',
-};
-
 /** Creates data access scoped to one school. */
 export function schoolData(database: Database, schoolId: number): SchoolData {
   // Made when it is needed: most reads are SQL, and a client of one school costs as much as a hundred rows.
@@ -169,37 +139,7 @@ async function* partsOf<Part, Row>(
 
 type ScopedPrisma = ReturnType<typeof scoped>;
 /** The part of the scoped client that features may use. Raw SQL goes through `rows`. */
-export type ScopedClient = Pick<
-  ScopedPrisma,
-  | 'school'
-  | 'user'
-  | 'team'
-  | 'schoolAddress'
-  | 'teamAddress'
-  | 'opponent'
-  | 'game'
-  | 'verification'
-  | 'outboxMail'
-  | 'mailSuppression'
-  | 'import'
-  | 'auditEntry'
-  | 'feedLink'
-  | 'facility'
-  | 'facilityOverlap'
-  | 'noPlayDate'
-  | 'contestRule'
-  | 'acceptedConflict'
-  | 'changeSet'
-  | 'changeSetRow'
-  | 'changeRecipient'
-  | 'contact'
-  | 'follower'
-  | 'followerTeam'
-  | 'stoppedNotice'
-  | 'noticeRun'
-  | 'noticeLink'
-  | 'sharedSheet'
->;
+export type ScopedClient = Pick<ScopedPrisma, Uncapitalize<TenantModel | 'School'>>;
 
 type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';
 /** The same, read-only. */
@@ -223,9 +163,9 @@ function scoped(prisma: PrismaClient, schoolId: number) {
       query: {
         $allModels: {
           $allOperations({ model, operation, args, query }) {
-            const column = OWNER_COLUMN[model];
-            if (!column) throw new Error(`${model} is no school's own`);
-            return query(ownArgs(args, operation, column, schoolId));
+            if (model === 'School') return query(ownArgs(args, operation, 'id', schoolId));
+            if (!TENANT_TABLES.has(model)) throw new Error(`${model} is no school's own`);
+            return query(ownArgs(args, operation, 'schoolId', schoolId));
           },
         },
       },

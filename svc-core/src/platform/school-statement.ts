@@ -1,3 +1,5 @@
+import { TENANT_TABLES } from './tenant-tables.ts';
+
 /** SQL that reads or changes one school's rows. `$1` is the school's ID. */
 export interface SchoolStatement {
   /** Names the prepared statement; unique in the service. */
@@ -7,47 +9,11 @@ export interface SchoolStatement {
   readonly exceptions: Exceptions;
 }
 
-/** Every table with a `schoolId`. A test compares this list with the database. */
-const TENANT_TABLES = [
-  'teams',
-  'opponents',
-  'games',
-  'verifications',
-  'mail_outbox',
-  'mail_suppressions',
-  'imports',
-  'import_mappings',
-  'game_keys',
-  'users',
-  'audit_log',
-  'schedule_versions',
-  'school_addresses',
-  'team_addresses',
-  'feed_links',
-  'feed_fetches',
-  'facilities',
-  'facility_overlaps',
-  'no_play_dates',
-  'contest_rules',
-  'accepted_conflicts',
-  'change_sets',
-  'change_set_rows',
-  'change_recipients',
-  'contacts',
-  'followers',
-  'follower_teams',
-  'stopped_notices',
-  'notice_runs',
-  'notice_links',
-  'shared_sheets',
-] as const;
-type TenantTable = (typeof TENANT_TABLES)[number];
-
 /** Why a statement reads a tenant table without a filter. Created by `unscoped`. */
 export interface Unscoped {
   readonly reason: string;
 }
-type Exceptions = Readonly<Partial<Record<TenantTable, Unscoped>>>;
+type Exceptions = Readonly<Record<string, Unscoped>>;
 
 /** States why a statement may read every school's rows of a table. A test lists all of them. */
 export function unscoped(reason: string): Unscoped {
@@ -55,10 +21,11 @@ export function unscoped(reason: string): Unscoped {
   return { reason };
 }
 
+const TABLES = [...TENANT_TABLES.values()];
 const NO_ALIAS =
   'as|on|using|where|set|join|left|right|inner|full|cross|natural|order|group|having|limit|offset|for|values|select|returning|union';
 const MENTION = new RegExp(
-  `(?:\\b(?:from|join|update|into|using)|,)\\s+(?:only\\s+)?(?:"?public"?\\.)?"?(${TENANT_TABLES.join('|')})\\b"?` +
+  `(?:\\b(?:from|join|update|into|using)|,)\\s+(?:only\\s+)?(?:"?public"?\\.)?"?(${TABLES.join('|')})\\b"?` +
     `(?:\\s+(?:as\\s+)?(?!(?:${NO_ALIAS})\\b)(\\w+))?`,
   'gi',
 );
@@ -99,7 +66,7 @@ export function checkedStatement(
   exceptions: Exceptions = {},
 ): SchoolStatement {
   const open = unfiltered(text);
-  for (const table of TENANT_TABLES) {
+  for (const table of TABLES) {
     const isOpen = open.has(table);
     const isException = exceptions[table] !== undefined;
     if (isOpen && !isException) {

@@ -2,12 +2,6 @@
 export const timeOfDay = (time: string | null): Date | null =>
   time === null ? null : new Date(`1970-01-01T${time.slice(0, 5)}:00Z`);
 
-/** 'yyyy-MM-dd' as a Prisma date. */
-export const calendarDate = (date: string): Date => new Date(`${date}T00:00:00Z`);
-
 /** A Prisma time of day as HH:MM. null is TBD. */
 export const clockTime = (time: Date | null): string | null =>
   time?.toISOString().slice(11, 16) ?? null;
-
-/** A Prisma date as yyyy-MM-dd. */
-export const dayText = (date: Date): string => date.toISOString().slice(0, 10);

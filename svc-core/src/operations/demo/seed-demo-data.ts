@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatTeam, slugOf } from '@fieldhouse/core-contract';
+import { formatTeam, slugOf, DAY_MS } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
@@ -21,7 +21,6 @@ const STAFF_PASSWORD = 'Fieldhouse-Staff-1';
 const TEMPORARY_PASSWORD = 'Temporary-Pass-1';
 
 const DEMO_LOCK = 7_236_002;
-const DAY_MS = 86_400_000;
 
 type Tx = Prisma.TransactionClient;
 interface Passwords {

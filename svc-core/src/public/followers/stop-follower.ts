@@ -22,3 +22,15 @@ export async function stopFollower(tx: SchoolTransaction, id: number): Promise<v
   await cancelChangeMailsTo(tx, follower.address);
   await forgetRecipient(tx, { id, ...follower });
 }
+
+/**
+ * Forgets everyone who follows nothing but a team, in the transaction that deletes it. A trigger stops them in any case; this also removes
+ * their addresses from the outbox.
+ */
+export async function stopFollowersOfTeam(tx: SchoolTransaction, teamId: number): Promise<void> {
+  const followers = await tx.db.follower.findMany({
+    where: { teams: { some: { teamId }, none: { teamId: { not: teamId } } } },
+    select: { id: true },
+  });
+  for (const { id } of followers) await stopFollower(tx, id);
+}

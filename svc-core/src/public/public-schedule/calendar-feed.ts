@@ -1,4 +1,11 @@
-import { GAME_STATUSES, formatOpponent, labelOf, stripDisallowed } from '@fieldhouse/core-contract';
+import {
+  GAME_STATUSES,
+  formatOpponent,
+  labelOf,
+  stripDisallowed,
+  calendarDate,
+  plusDays,
+} from '@fieldhouse/core-contract';
 import {
   EXPORTED_EVENT,
   EXPORTING_SCHOOL,
@@ -137,10 +144,8 @@ const importedStatus = ({ status }: CalendarGame) =>
 function when({ date, startsAt, endsAt, ...game }: CalendarGame) {
   if (startsAt !== null && endsAt !== null && game.disruption !== 'postponed')
     return { start: new Date(startsAt), end: new Date(endsAt) };
-  const start = new Date(`${date}T00:00:00Z`);
-  return { start, end: new Date(start.getTime() + DAY_MS), allDay: true };
+  return { start: calendarDate(date), end: calendarDate(plusDays(date, 1)), allDay: true };
 }
-const DAY_MS = 86_400_000;
 
 function prefixOf(game: CalendarGame): string {
   if (game.status === 'canceled') return 'CANCELED: ';

@@ -4,6 +4,7 @@ import {
   formatShortDayAndTime,
   formatOpponent,
   publicPath,
+  plusDays,
 } from '@fieldhouse/core-contract';
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
@@ -115,10 +116,8 @@ function nextGame(game: PublicGame, { found }: SchedulePageParts): Markup {
 /** 'Today, ' or 'Tomorrow, ' if it is. */
 function dayWord({ date }: PublicGame, { today }: PublicSchedule): string {
   if (date === today) return 'Today, ';
-  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
-  return date === tomorrow ? 'Tomorrow, ' : '';
+  return date === plusDays(today, 1) ? 'Tomorrow, ' : '';
 }
-const DAY_MS = 86_400_000;
 
 function list(games: readonly PublicGame[], { found, query, year }: SchedulePageParts): Markup {
   const heading = query.from

@@ -52,7 +52,7 @@ export async function moveReferences(
   await moveInGames(tx, from.id, kept.id);
   await tx.run(KEEP_AFTER_UNDO, [from.id, kept.id]);
   if (from.schoolName === kept.schoolName) return;
-  await renameInMappings(tx, from, kept.schoolName);
+  await renameInMappings(tx, from.id, kept.schoolName);
   const key = opponentKey(from.schoolName);
   await tx.run(UPSERT_MAPPINGS, [['opponent'], [key], [JSON.stringify(kept.schoolName)]]);
 }

@@ -1,7 +1,7 @@
 import type { OpponentInput, OpponentUpdate, OpponentView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { editRecord, requireVersion } from '../audit/edit-record.ts';
+import { editRecord } from '../audit/edit-record.ts';
 import { column, selectList } from '../../platform/columns.ts';
 import { deleteUnlessUsed } from '../../platform/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
@@ -49,13 +49,6 @@ const ONE_OPPONENT = schoolStatement(
   `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id, s.id`,
 );
 
-/** The version and name of opponent `$2`, which stays locked until the transaction ends. */
-const LOCK_OPPONENT = schoolStatement(
-  'opponent-lock',
-  `select version, "schoolName" from opponents where "schoolId" = $1 and id = $2 for update`,
-);
-const Locked = z.object({ version: z.int(), schoolName: z.string() });
-
 /** The school's opponents by name. */
 export async function listOpponents(school: SchoolData): Promise<OpponentView[] | StreamedAnswer> {
   return jsonList(await school.list(OPPONENT_LIST), opponentView);
@@ -83,18 +76,15 @@ export async function updateOpponent(
   id: number,
   { version, ...input }: OpponentUpdate,
 ): Promise<OpponentView> {
-  const edit = () =>
-    school.transaction(async (tx) => {
-      const [stored] = await tx.rows(Locked, LOCK_OPPONENT, [id]);
-      if (!stored) throw notFound('Opponent');
-      requireVersion(stored.version, version);
-      await renameInMappings(tx, { id, schoolName: stored.schoolName }, input.schoolName);
-      await tx.db.opponent.update({ where: { id }, data: input, select: { id: true } });
-      await tx.db.mailSuppression.deleteMany({
-        where: { address: input.email.toLowerCase(), reason: 'bounced' },
-      });
+  const edited = { kind: 'opponent', id, version } as const;
+  const { record } = await editRecord(school, edited, readOpponent, async (tx) => {
+    await renameInMappings(tx, id, input.schoolName);
+    await tx.db.opponent.update({ where: { id }, data: input, select: { id: true } });
+    await tx.db.mailSuppression.deleteMany({
+      where: { address: input.email.toLowerCase(), reason: 'bounced' },
     });
-  return editRecord(school, { kind: 'opponent', id }, edit, () => readOpponent(school, id));
+  });
+  return record;
 }
 
 /** @throws HttpProblem 404, or 409 while the opponent has games. */

@@ -1,3 +1,4 @@
+import { dayText } from '@fieldhouse/core-contract';
 import type {
   AcceptedProposalView,
   AcceptProposalInput,
@@ -12,7 +13,7 @@ import type { Actor } from '../../platform/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
 import { schoolStatement } from '../../platform/school-statement.ts';
-import { clockTime, dayText } from '../../platform/time-of-day.ts';
+import { clockTime } from '../../platform/time-of-day.ts';
 import { snapshotOf } from '../verification/game-detail-columns.ts';
 import { lockRequestedGames } from '../verification/requested-games.ts';
 import { lockSeenResponse } from '../verification/seen-response.ts';

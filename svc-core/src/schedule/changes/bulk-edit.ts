@@ -1,4 +1,4 @@
-import { bulkChangeProblem } from '@fieldhouse/core-contract';
+import { bulkChangeProblem, dayText } from '@fieldhouse/core-contract';
 import type {
   BulkEditInput,
   BulkEditView,
@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
 import { schoolStatement } from '../../platform/school-statement.ts';
-import { clockTime, dayText } from '../../platform/time-of-day.ts';
+import { clockTime } from '../../platform/time-of-day.ts';
 import { isTellable, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 import { choosePlace } from './bulk-places.ts';

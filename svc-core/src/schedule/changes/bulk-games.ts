@@ -4,6 +4,11 @@ import {
   formatScreenDay,
   formatOpponent,
   formatTeam,
+  calendarDate,
+  dayText,
+  minutesOf,
+  plusDays,
+  timeAt,
 } from '@fieldhouse/core-contract';
 import type { BulkChange, GameInput, GameSide } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
@@ -13,7 +18,7 @@ import type { EditedGame, StoredGame } from '../games/game-changes.ts';
 import { column, selectList } from '../../platform/columns.ts';
 import type { SchoolData } from '../../platform/school-data.ts';
 import { schoolStatement } from '../../platform/school-statement.ts';
-import { calendarDate, dayText, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/time-of-day.ts';
 
 const time = z.nullable(z.string());
 
@@ -158,17 +163,13 @@ function sideAfter(game: BulkGame, { side, swapSides }: BulkChange): GameSide {
 
 function dateAfter(game: BulkGame, { date, shiftDays }: BulkChange): string {
   if (date !== undefined || shiftDays === undefined) return date ?? game.date;
-  const day = calendarDate(game.date);
-  day.setUTCDate(day.getUTCDate() + shiftDays);
-  const after = dayText(day);
+  const after = plusDays(game.date, shiftDays);
   if (GameDate.safeParse(after).success) return after;
   throw invalid(
     `${describe(game)} would be on ${after}, and games are between 1900 and 2200. Nothing was changed.`,
     { change: 'A game would be on a date that is out of range' },
   );
 }
-
-const MINUTES_OF_DAY = 1_440;
 
 /** A time of a game that begins at another time: as long before or after its beginning as it was. */
 function timeAfter(
@@ -177,8 +178,7 @@ function timeAfter(
   begins: string | null,
 ): string | null {
   if (began === null || time === null || begins === null) return null;
-  const minutes = minutesOf(time) + minutesOf(begins) - minutesOf(began) + MINUTES_OF_DAY;
-  return timeOfMinutes(minutes % MINUTES_OF_DAY);
+  return timeAt(minutesOf(time) + minutesOf(begins) - minutesOf(began));
 }
 
 /** The trip of a game that changes sides is another one. */
@@ -190,14 +190,6 @@ function tripAfter(game: BulkGame, begins: string | null, isMoved: boolean): Par
     departureTime: timeAfter(game, game.departureTime, begins),
   };
 }
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-const timeOfMinutes = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const describe = (game: BulkGame): string =>
   `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;

@@ -1,4 +1,4 @@
-import { LISTED_GAME_CONFLICTS, formatTeam } from '@fieldhouse/core-contract';
+import { LISTED_GAME_CONFLICTS, formatTeam, dayText } from '@fieldhouse/core-contract';
 import type {
   BulkEditView,
   BulkGameFacts,
@@ -12,7 +12,7 @@ import { isSentOrVerified } from '../games/game-changes.ts';
 import type { EditedGame } from '../games/game-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data.ts';
-import { clockTime, dayText } from '../../platform/time-of-day.ts';
+import { clockTime } from '../../platform/time-of-day.ts';
 import { isTellable, sideOf } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 

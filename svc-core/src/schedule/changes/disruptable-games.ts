@@ -6,6 +6,8 @@ import {
   formatOpponent,
   formatTeam,
   labelOf,
+  isSameDay,
+  minutesOf,
 } from '@fieldhouse/core-contract';
 import type { DisruptInput } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
@@ -89,8 +91,6 @@ function refusal(refused: readonly string[], { disruption }: DisruptInput): stri
 const describe = (game: Found): string =>
   `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;
 
-const MINUTES_OF_DAY = 1_440;
-
 function requireDelay(game: Found, { disruption, delayMinutes }: DisruptInput): void {
   if (disruption !== 'delayed' || delayMinutes === undefined) return;
   if (game.time === null) {
@@ -98,8 +98,7 @@ function requireDelay(game: Found, { disruption, delayMinutes }: DisruptInput): 
       delayMinutes: 'A game without a time needs a new time',
     });
   }
-  const [hours = 0, minutes = 0] = game.time.split(':').map(Number);
-  if (hours * 60 + minutes + delayMinutes < MINUTES_OF_DAY) return;
+  if (isSameDay(minutesOf(game.time) + delayMinutes)) return;
   throw invalid(`${describe(game)} would begin after midnight. Postpone it instead.`, {
     delayMinutes: 'A game would begin after midnight',
   });

@@ -8,6 +8,8 @@ import {
   schoolYearLabel,
   schoolYearOfDay,
   seasonRecord,
+  DAY_MS,
+  sundayOf,
 } from '@fieldhouse/core-contract';
 import type {
   Agreement,
@@ -20,7 +22,6 @@ import { readGames } from '../games/list-games.ts';
 import type { SchoolData } from '../../platform/school-data.ts';
 import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashboard-facts.ts';
 
-const DAY_MS = 86_400_000;
 const [ALWAYS, FOREVER] = ['-infinity', 'infinity'];
 
 /** What the dashboard shows of a school year, or of all. */
@@ -113,5 +114,3 @@ function weeksOf(groups: readonly Group[]): DashboardView['weeks'] {
   }
   return [...weeks.values()].toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
-
-const sundayOf = (day: string): string => plusDays(day, -new Date(day).getUTCDay());

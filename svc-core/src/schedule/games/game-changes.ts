@@ -1,6 +1,6 @@
-import { GameStatusValue, readScore } from '@fieldhouse/core-contract';
+import { GameStatusValue, readScore, calendarDate } from '@fieldhouse/core-contract';
 import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/time-of-day.ts';
 
 /** The columns of a game that an edit compares. */
 export interface StoredGame {

@@ -1,4 +1,4 @@
-import { GameStatusValue } from '@fieldhouse/core-contract';
+import { GameStatusValue, calendarDate } from '@fieldhouse/core-contract';
 import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import type { SchoolData, SchoolTransaction } from '../../platform/school-data.t
 import { schoolStatement } from '../../platform/school-statement.ts';
 import { violatedConstraint } from '../../platform/violated-constraint.ts';
 import { keepsVerifiedAt } from './game-changes.ts';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/time-of-day.ts';
 import { readGame } from './list-games.ts';
 
 const before = <Value extends z.ZodMiniType>(value: Value) =>

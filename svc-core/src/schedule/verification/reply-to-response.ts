@@ -1,7 +1,8 @@
+import { calendarDate } from '@fieldhouse/core-contract';
 import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/time-of-day.ts';
 import { placeColumns } from '../games/game-changes.ts';
 import { voidVerifications } from '../games/void-verifications.ts';
 import type { Actor } from '../../platform/access.ts';

@@ -6,6 +6,7 @@ import {
   formatTime,
   matchedOpponent,
   teamKey,
+  weekdayOf,
 } from '@fieldhouse/core-contract';
 import type { GameType } from '@fieldhouse/core-contract';
 import {
@@ -40,7 +41,7 @@ import type {
   TimeContext,
 } from '@fieldhouse/import-contract/schedule';
 
-import { editDistance } from '../../../parts/opponent-form/edit-distance.ts';
+import { distance } from 'fastest-levenshtein';
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import type { RowTexts } from './table-rows.ts';
 
@@ -136,7 +137,7 @@ export function createCellReaders(known: KnownRecords): CellReaders {
       const read = readDay(text);
       if (!read.ok) return read;
       const { weekday, timeText } = read.value;
-      const real = new Date(`${read.value.date}T00:00:00Z`).getUTCDay();
+      const real = weekdayOf(read.value.date);
       const moment = readRowMoment(read.value, '', readers, { timeZone });
       if (moment.asked)
         return parseError(`${quote(text)} may be a day, or the evening before`, 'the date alone');
@@ -262,7 +263,7 @@ function opponentReader(
   const byName = new Map<string, Named>();
   for (const { id, schoolName } of opponents)
     if (!byName.has(schoolName)) byName.set(schoolName, { id, label: schoolName });
-  const match = createNameMatcher([...byName.keys()], editDistance);
+  const match = createNameMatcher([...byName.keys()], distance);
   const find = (name: string): NameReading => {
     const { same, similar } = match(name);
     const alike = same[0] === undefined ? undefined : byName.get(same[0]);

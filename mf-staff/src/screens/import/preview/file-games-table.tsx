@@ -141,7 +141,8 @@ const GameLine = ({ game, mode }: { readonly game: PreviewGame; readonly mode: I
       {formatOpponent(game.opponent, {
         isHome: game.side === 'home',
         neutral: game.side === 'neutral',
-      })}{' '}
+      })}
+      {game.gameType !== undefined && ' '}
       <GameTypeBadge type={game.gameType} />
     </td>
     <td role="cell">{game.venue}</td>
