@@ -73,10 +73,13 @@ const inputOf = <E extends Endpoint>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   input as CallInput<E>;
 
-/** What the calls of {@link RecordEndpoints} answer, which TypeScript can't compute while `View` is open. */
-const answerOf = <Answer>(answer: unknown): Answer =>
+/** What `list` and the calls that save answer, which TypeScript can't compute while `View` is open. */
+const rowsIn = <View>(answer: unknown): Read<readonly Shown<View>[]> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  answer as Answer;
+  answer as Read<readonly Shown<View>[]>;
+const rowIn = <View>(answer: unknown): Shown<View> | null =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  answer as Shown<View> | null;
 
 /** Others may have changed what a list counts. */
 const READ_ON_ENTRY = { revalidateIfStale: true } as const;
@@ -91,7 +94,6 @@ export function record<
   endpoints: RecordEndpoints<View, Input>,
   declared: DeclaredForm<Shown<View>, Fields, Input, Start> & DeclaredList<Shown<View>>,
 ): ListedRecord<Shown<View>, Fields, Input, Start> {
-  type Row = Shown<View>;
   const { noun, title = capital(noun), plural = `${noun}s`, refresh, deletion } = declared;
   const { list, create, update, remove } = endpoints;
   const form = formRecord<View, Fields, Input, Start>(update, {
@@ -103,7 +105,7 @@ export function record<
             inputOf(update, { params: { id: row.id }, body: { ...input, version } }),
           )
         : await change(create, inputOf(create, { body: input }));
-      const saved = answerOf<Row | null>(answer);
+      const saved = rowIn<View>(answer);
       await (declared.afterSaving ?? refresh)(saved, row === null);
       reportSuccess(row ? form.texts.updated : form.texts.added);
       return saved;
@@ -115,7 +117,7 @@ export function record<
     most: declared.most ?? Infinity,
     useRows:
       declared.useRows ??
-      (() => answerOf<Read<readonly Row[]>>(useRead(list, inputOf(list), READ_ON_ENTRY))),
+      (() => rowsIn<View>(useRead(list, inputOf(list), READ_ON_ENTRY))),
     searched: declared.searched ?? (() => ''),
     deletion: {
       title: `Delete ${title}`,

@@ -7,9 +7,9 @@ import {
   plusDays,
   schoolYearLabel,
   schoolYearOfDay,
+  seasonRecord,
   DAY_MS,
   sundayOf,
-  seasonRecord,
 } from '@fieldhouse/core-contract';
 import type {
   Agreement,
