@@ -27,6 +27,19 @@ export type ReadManifest = ReadBuild<RemoteManifest>;
 export const manifestReader = (remotes: readonly Remote[]): ReadManifest =>
   buildFile(remotes, 'mf-manifest.json', parseManifest);
 
+/**
+ * What the shell reads from /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: its
+ * origin alone is then trusted for the manifest, and the manifest for the files.
+ */
+export async function remoteList(remotes: readonly Remote[], readManifest: ReadManifest) {
+  const listed = remotes.map(async (remote) => {
+    const read = await readManifest(remote).catch(() => undefined);
+    const { name, manifest } = remote;
+    return read ? { name, manifest, integrity: read.integrity } : { name, manifest };
+  });
+  return { remotes: await Promise.all(listed) };
+}
+
 function parseManifest(text: string): RemoteManifest {
   const { metaData, exposes, integrity = {} } = Manifest.parse(JSON.parse(text));
   const { path, name } = metaData.remoteEntry;

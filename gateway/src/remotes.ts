@@ -1,4 +1,3 @@
-import type { ReadManifest } from './remote-manifests.ts';
 import type { GatewayConfig } from './config.ts';
 
 /** A remote: where its files are served, and where they come from. */
@@ -31,17 +30,4 @@ export function configuredRemotes(config: GatewayConfig): readonly Remote[] {
       origin: url === undefined ? undefined : new URL(url).origin,
     };
   });
-}
-
-/**
- * What the shell reads from /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: its
- * origin alone is then trusted for the manifest, and the manifest for the files.
- */
-export async function remoteList(remotes: readonly Remote[], readManifest: ReadManifest) {
-  const listed = remotes.map(async (remote) => {
-    const read = await readManifest(remote).catch(() => undefined);
-    const { name, manifest } = remote;
-    return read ? { name, manifest, integrity: read.integrity } : { name, manifest };
-  });
-  return { remotes: await Promise.all(listed) };
 }

@@ -3,7 +3,7 @@ import { StartedChangeView, Tell } from './change.ts';
 import { ConflictView } from './conflict.ts';
 import { CalendarDay, TimeOfDay } from './formats.ts';
 import { GameDate, GameTime } from './game-time.ts';
-import { GameStatusValue } from './game.ts';
+import { GameStatusValue, GameTypeValue } from './game.ts';
 import { valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
 import { requiredText } from './text.ts';
@@ -42,6 +42,7 @@ export const BulkChange = z.object({
   /** Home games become away games and the other way round. Games at a neutral site stay as they are. Not with `side`. */
   swapSides: z.optional(z.boolean()),
   status: z.optional(GameStatusValue),
+  gameType: z.optional(GameTypeValue),
   /** Deletes the games. With nothing else. */
   delete: z.optional(z.boolean()),
 });
@@ -71,6 +72,8 @@ const BulkGameFacts = z.object({
   venue: z.string(),
   side: z.enum(valuesOf(GAME_SIDES)),
   status: z.string(),
+  /** Missing from the previous version of svc-core. */
+  gameType: z.optional(z.string()),
 });
 export type BulkGameFacts = z.infer<typeof BulkGameFacts>;
 
@@ -123,7 +126,7 @@ export function bulkChangeProblem(
   const changesSide = swapSides === true || side !== undefined;
   const changesPlace = rest.venue !== undefined || rest.facilityId !== undefined;
   const changesDetails = isMoved || changesSide || changesPlace || rest.time !== undefined;
-  const isEdited = changesDetails || rest.status !== undefined;
+  const isEdited = changesDetails || rest.status !== undefined || rest.gameType !== undefined;
   if (deletes === true && isEdited) return "Games can't be deleted and changed in one step.";
   if (deletes === true)
     return tell.length > 0

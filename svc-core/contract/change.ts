@@ -164,7 +164,7 @@ export type ChangeSetBriefView = z.infer<typeof ChangeSetBrief>;
 
 /** Something that a change made of a game, besides its day and time, in words: 'Main Gym', 'Home', 'Verified'. */
 const ChangedFact = z.object({
-  what: z.enum(['venue', 'side', 'status']),
+  what: z.enum(['venue', 'side', 'status', 'type']),
   was: z.string(),
   became: z.string(),
 });

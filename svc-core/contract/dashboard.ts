@@ -4,6 +4,7 @@ import { GameView } from './game.ts';
 import { CURRENT_YEAR } from './games-query.ts';
 import { emptyAsUndefined } from './list-query.ts';
 import { SchoolYearLabel } from './school-year-label.ts';
+import { SeasonRecord } from './season-record.ts';
 
 /** The games that a card of the dashboard lists; it counts the others. */
 export const GAMES_PER_CARD = 3;
@@ -65,7 +66,7 @@ export const DashboardView = z.object({
   recent: CountedGames,
   /** How many games have each status as it is shown; statuses without games are omitted. */
   statuses: z.record(z.string(), z.int()),
-  record: z.object({ wins: z.int(), losses: z.int(), ties: z.int() }),
+  record: SeasonRecord,
   /**
    * The weeks with games to be played, Sunday to Saturday, from that of today, or of the first game in another school year, on.
    * Weeks without games are omitted.

@@ -74,7 +74,7 @@ export function readDateText(text: string, dayFirst = false): DateText | null {
     year: parts.year,
     month: parts.month,
     day: parts.day,
-    weekday: weekdayOf(weekday?.[1] ?? letters?.[1]),
+    weekday: weekdayNamed(weekday?.[1] ?? letters?.[1]),
     rest: letters ? behind.slice(letters[0].length) : behind,
   };
 }
@@ -82,7 +82,7 @@ export function readDateText(text: string, dayFirst = false): DateText | null {
 /** The weekday that a text names, 0 is Sunday; null if there is none, or 'S'. */
 export function readWeekday(text: string): number | null {
   const line = text.slice(0, 40).trim();
-  return weekdayOf((LETTERS_ALONE.exec(line) ?? WEEKDAY.exec(line))?.[1]);
+  return weekdayNamed((LETTERS_ALONE.exec(line) ?? WEEKDAY.exec(line))?.[1]);
 }
 
 /** A day as yyyy-MM-dd; null if it does not exist, or is not between 1900 and 2200. `month` 1 is January. */
@@ -133,7 +133,7 @@ function fullYear(text: string): number {
   return Number(text) < 80 ? 2000 + Number(text) : 1900 + Number(text);
 }
 
-function weekdayOf(name: string | undefined): number | null {
+function weekdayNamed(name: string | undefined): number | null {
   if (name === undefined) return null;
   const text = name.toLowerCase().replace('.', '');
   const named = WEEKDAYS.indexOf(text.slice(0, 3));

@@ -1,3 +1,4 @@
+import { calendarDate, weekdayOf } from './day.ts';
 import { GENDERS, LEVELS, SPORTS, labelOf } from './options.ts';
 
 /** 'HH:MM' as 'h:mm AM/PM'; null as 'TBD'. */
@@ -17,8 +18,7 @@ export function formatDate(date: string): string {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** The weekday of a day, 'yyyy-MM-dd': 'Fri'; '' for anything else. */
-export const formatWeekday = (date: string): string =>
-  WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+export const formatWeekday = (date: string): string => WEEKDAYS[weekdayOf(date)] ?? '';
 
 /** The same date with its weekday, which schedules are made by: 'Fri 11/27/2026'. Anything else is returned unchanged. */
 export function formatScreenDay(date: string): string {
@@ -40,7 +40,7 @@ const DAY_AND_YEAR = inUtc({ day: 'numeric', year: 'numeric' });
  * in the school year of `now`: 'Fri, Sep 5, 2025'. Anything else is returned unchanged.
  */
 export function formatShortDay(date: string, now = new Date()): string {
-  const day = new Date(`${date}T00:00:00Z`);
+  const day = calendarDate(date);
   if (Number.isNaN(day.getTime())) return date;
   const isThisYear = schoolYearOf(date) === schoolYearOf(dayOf(now));
   return (isThisYear ? DAY : DAY_AND_YEAR).format(day);

@@ -1,3 +1,4 @@
+import { calendarDate } from './day.ts';
 import * as z from 'zod/mini';
 
 /** The earliest date of a game. */
@@ -25,6 +26,6 @@ function isCalendarDate(text: string): boolean {
   if (text === '') return true;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   if (text < EARLIEST_GAME_DATE || text > LATEST_GAME_DATE) return false;
-  const date = new Date(`${text}T00:00:00Z`);
+  const date = calendarDate(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

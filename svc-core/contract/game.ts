@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameDate, GameTime } from './game-time.ts';
 import { OpponentView } from './opponent.ts';
-import { GAME_STATUSES, valuesOf } from './options.ts';
+import { GAME_STATUSES, GAME_TYPES, valuesOf } from './options.ts';
 import { cleanLine, lineProblem } from './plain-text.ts';
 import { recordId } from './record-id.ts';
 import { EditedVersion, RecordVersion } from './record-version.ts';
@@ -12,6 +12,9 @@ import { requiredText, transportText } from './text.ts';
 
 /** A game's status; a new game is scheduled. */
 export const GameStatusValue = z.enum(valuesOf(GAME_STATUSES), 'Choose a status');
+
+/** What kind of a game it is; a new game is a plain one. */
+export const GameTypeValue = z.enum(valuesOf(GAME_TYPES), 'Choose a type');
 
 const ScoreText = z
   .string('Enter the score as text')
@@ -58,6 +61,8 @@ export const GameInput = z.object({
   neutral: z._default(z.boolean(), false),
   status: z.optional(GameStatusValue),
   score: changedScore(null),
+  /** A new game is a plain one without it. PUT keeps what is left out. The other school does not agree to it. */
+  gameType: z.optional(GameTypeValue),
   /** When it ends; the usual length of the team's games without it. Before `time` it is on the next day. PUT keeps the stored one if it is left out and the time is the same. */
   endTime: z.optional(GameTime),
   /** The facility, if the venue doesn't name it. PUT keeps the stored one if it is left out and the venue is the same. */
@@ -123,6 +128,8 @@ export const GameView = z.object({
   endTime: z.optional(TimeOfDay),
   /** The facility that was chosen for it; omitted without one. The venue may still name one. */
   facilityId: z.optional(z.int()),
+  /** scrimmage, tournament or playoff; omitted for a plain game. */
+  gameType: z.optional(z.string()),
   /** postponed, delayed, suspended or forfeit, beside the status; omitted if it is none of them. */
   disruption: z.optional(z.string()),
   /** Why it was canceled or disrupted; omitted without one. */

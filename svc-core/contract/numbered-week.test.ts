@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { plusDays, correspondingDay, numberedWeekOf } from './numbered-week.ts';
+import { daysBetween, plusDays } from './day.ts';
+import { correspondingDay, numberedWeekOf } from './numbered-week.ts';
 
 const [MONDAY, THURSDAY, FRIDAY, SATURDAY] = [1, 4, 5, 6];
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /**
  * Illinois High School Association, five-year calendar of football, 2022-23 to 2026-27:

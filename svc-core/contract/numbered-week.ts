@@ -1,3 +1,4 @@
+import { daysBetween, plusDays, sundayOf } from './day.ts';
 /**
  * The weeks by which associations number their calendars: week 1 is the week, Sunday to Saturday, of July's first Sunday. Derived from
  * what they publish, see the tests. Days are yyyy-MM-dd.
@@ -9,14 +10,12 @@ export interface NumberedWeek {
   readonly week: number;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
 export function numberedWeekOf(day: string): NumberedWeek {
   const calendarYear = Number(day.slice(0, 4));
-  const number = dayNumber(day);
-  const year = number < firstDayOf(calendarYear) ? calendarYear - 1 : calendarYear;
-  return { year, week: Math.floor((number - firstDayOf(year)) / DAYS_OF_WEEK) + 1 };
+  const year = day < firstDayOf(calendarYear) ? calendarYear - 1 : calendarYear;
+  return { year, week: Math.floor(daysBetween(firstDayOf(year), day) / DAYS_OF_WEEK) + 1 };
 }
 
 /**
@@ -25,19 +24,9 @@ export function numberedWeekOf(day: string): NumberedWeek {
  */
 export function correspondingDay(day: string, years: number): string {
   const { year } = numberedWeekOf(day);
-  return plusDays(day, firstDayOf(year + years) - firstDayOf(year));
+  return plusDays(day, daysBetween(firstDayOf(year), firstDayOf(year + years)));
 }
 
-/** The day so many days later. */
-export const plusDays = (day: string, days: number): string =>
-  new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
-
-/** Days since 1970-01-01. */
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-
-/** The first Sunday of July, in days since 1970-01-01. */
-function firstDayOf(year: number): number {
-  const july = new Date(0);
-  july.setUTCFullYear(year, 6, 1);
-  return july.getTime() / DAY_MS + ((DAYS_OF_WEEK - july.getUTCDay()) % DAYS_OF_WEEK);
-}
+/** The first Sunday of July. */
+const firstDayOf = (year: number): string =>
+  sundayOf(`${String(year).padStart(4, '0')}-07-0${DAYS_OF_WEEK}`);

@@ -75,6 +75,15 @@ export const GAME_STATUSES = [
 ] as const satisfies readonly Option[];
 export type GameStatus = (typeof GAME_STATUSES)[number]['value'];
 
+/** The kinds of a game. A new game is a plain one; scrimmages count neither in a record nor in contest limits. */
+export const GAME_TYPES = [
+  { value: 'game', label: 'Game' },
+  { value: 'scrimmage', label: 'Scrimmage' },
+  { value: 'tournament', label: 'Tournament' },
+  { value: 'playoff', label: 'Playoff' },
+] as const satisfies readonly Option[];
+export type GameType = (typeof GAME_TYPES)[number]['value'];
+
 /** What screens show and filter by: the statuses, and 'declined' for a game to reschedule that the other school declined. */
 export const SHOWN_STATUSES = [
   ...GAME_STATUSES.slice(0, 4),

@@ -3,7 +3,7 @@ import { catch as withFallback } from 'zod/mini';
 import { CalendarDay, Moment, TimeOfDay } from './formats.ts';
 import { GameDate } from './game-time.ts';
 import { GenderValue, SportValue } from './team.ts';
-import { LEVELS, valuesOf } from './options.ts';
+import { GAME_TYPES, LEVELS, valuesOf } from './options.ts';
 import { isSchoolYear } from './school-year.ts';
 
 /** The statuses that the public sees. What the two schools have agreed is 'confirmed', what one of them wants to move 'may-change'. */
@@ -52,7 +52,7 @@ export const PublicGameView = z.object({
   venue: z.nullable(z.string()),
   status: z.enum(valuesOf(PUBLIC_STATUSES)),
   disruption: z.nullable(z.enum(valuesOf(DISRUPTIONS))),
-  type: z.enum(['game', 'scrimmage', 'tournament', 'playoff']),
+  type: z.enum(valuesOf(GAME_TYPES)),
   /** The dates that it was moved from, first to last. */
   previousDates: z.array(CalendarDay),
   /** The day of the game that makes up for it; null if none does. */

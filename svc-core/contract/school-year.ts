@@ -1,3 +1,4 @@
+import { plusDays } from './day.ts';
 /** A school year: '2026-27' from 2026-08-01 to 2027-07-31. Days are yyyy-MM-dd. */
 export interface SchoolYear {
   readonly label: string;
@@ -9,15 +10,12 @@ export interface SchoolYear {
 /** The first day of a school year, MM-DD, unless a school has another. */
 export const DEFAULT_SCHOOL_YEAR_START = '08-01';
 
-const DAY_MS = 86_400_000;
-
 /** @param start the first day of each school year, MM-DD. */
 function schoolYear(year: number, start: string): SchoolYear {
-  const next = new Date(`${pad(year + 1, 4)}-${start}T00:00:00Z`);
   return {
     label: schoolYearLabel(year),
     from: `${pad(year, 4)}-${start}`,
-    to: new Date(next.getTime() - DAY_MS).toISOString().slice(0, 10),
+    to: plusDays(`${pad(year + 1, 4)}-${start}`, -1),
   };
 }
 

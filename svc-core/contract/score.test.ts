@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GameInput } from './game.ts';
-import { SCORE_FAULTS, isTie, readScore } from './score.ts';
+import { SCORE_FAULTS, readScore } from './score.ts';
 
 const read = (text: string) => {
   const { ourScore, theirScore, fault } = readScore(text);
@@ -92,13 +92,3 @@ describe('a score', () => {
 
 test('of a score that disagrees with itself no number is taken', () =>
   expect(readScore('W 160-172')).toEqual({ ourScore: null, theirScore: null, fault: 'win' }));
-
-test.each([
-  ['T 14-14', true],
-  ['14-14', true],
-  ['t', true],
-  ['T-3rd of 8', false],
-  ['T5', false],
-  ['w 24-17', false],
-  ['3rd of 7', false],
-])('%s is a tie: %s', (text, tied) => expect(isTie(text)).toBe(tied));

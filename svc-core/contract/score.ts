@@ -164,18 +164,42 @@ const isDecidedAfterTie = ({ letters, pairs, inBrackets, rest }: ScoreParts): bo
   !letters.has('T');
 const SHOOTOUT = /(?<!\p{L})(?:pks?|penalt(?:y|ies)|shoot-?out|so|kicks)(?!\p{L})/iu;
 
-/** True when a score text counts as a win: it contains a 'W'. */
-export const isWin = (score: string): boolean => score.includes('W');
+/** A team's sport, as far as its scores depend on it. */
+export interface ScoringTeam {
+  readonly sport: string;
+  readonly sportName?: string | null | undefined;
+}
 
-/** True when a score text counts as a loss: it contains an 'L' and no 'W'. */
-export const isLoss = (score: string): boolean => !isWin(score) && score.includes('L');
+/** Whether the team with fewer strokes, places or points can win, so that numbers alone don't say who has. */
+export const lowerMayWin = ({ sport, sportName }: ScoringTeam): boolean =>
+  LOW_SCORES.has(sportName ?? sport);
+const LOW_SCORES: ReadonlySet<string> = new Set([
+  'golf',
+  'cross-country',
+  'Disc Golf',
+  'Sailing',
+  'Skiing',
+]);
 
-/** True when a score text counts as a tie: it is neither a win nor a loss, and starts with a 'T' or has the same score twice. */
-export function isTie(score: string): boolean {
-  if (isWin(score) || isLoss(score)) return false;
+/** What a forfeit says: 'Forfeit', 'F/F', 'FF'. */
+const FORFEIT = /forf(?:eit|iet)|(?<!\p{L})f\s?\/?\s?f(?!\p{L})/iu;
+/** An L that is no part of a word or name. */
+const LONE_L = /(?<![\p{L}\p{N}])L(?![\p{L}\p{N}.'’])/u;
+
+/**
+ * What a score says of the result. A text with a 'W' is a win, whatever else it has. Then a letter or word decides ('L 14-21', 'tied'), and
+ * without one the numbers, ours first. null if neither tells: a place ('T-3rd of 8'), a forfeit of both ('F/F'), the numbers of a golf team.
+ */
+export function scoreResult(score: string, team: ScoringTeam): ResultLetter | null {
+  if (score.includes('W')) return 'W';
+  const { letters } = splitScore(score);
+  const [letter, other] = letters;
+  if (letter !== undefined) return other === undefined ? letter : null;
+  if (LONE_L.test(score)) return 'L';
   const { ourScore, theirScore } = readScore(score);
-  // 'T-3rd of 8' is a place.
-  return /^\s*t(?![\w-])/i.test(score) || (ourScore !== null && ourScore === theirScore);
+  if (ourScore === null || theirScore === null || lowerMayWin(team)) return null;
+  if (ourScore === theirScore) return FORFEIT.test(score) ? null : 'T';
+  return ourScore > theirScore ? 'W' : 'L';
 }
 
 function faultOf(text: string, parts: ScoreParts): ScoreFault | null {
@@ -192,7 +216,7 @@ function faultOf(text: string, parts: ScoreParts): ScoreFault | null {
   if (letter === 'W' && won <= 0) return 'win';
   if (letter === 'L' && won >= 0) return 'loss';
   if (letter === 'T' && won !== 0) return 'tie';
-  const isMarked = (isWin(text) && won <= 0) || (isLoss(text) && won >= 0);
+  const isMarked = text.includes('W') ? won <= 0 : text.includes('L') && won >= 0;
   return isMarked ? 'mark' : null;
 }
 

@@ -3,11 +3,14 @@ import type { Logger, QueueStore } from '@fieldhouse/runtime';
 import compression from 'compression';
 import type { Express } from 'express';
 import { Registry } from 'prom-client';
-import { logSecurity } from './platform/security-log.ts';
+import { logSecurity } from './platform/routes/security-log.ts';
 import { clientKey } from './platform/limits/client-key.ts';
 import { accountsRoutes } from './people/accounts/accounts.routes.ts';
 import { calendarPicturesRoutes } from './public/calendar-pictures/calendar-pictures.routes.ts';
 import type { Config } from './platform/config.ts';
+import { acceptProposal } from './schedule/changes/accept-proposal.ts';
+import { editGame } from './schedule/changes/edit-game.ts';
+import { previewAcceptance } from './schedule/changes/preview-change.ts';
 import { changesRoutes } from './schedule/changes/changes.routes.ts';
 import { conflictsRoutes } from './schedule/conflicts/conflicts.routes.ts';
 import { apiDescriptionRoutes } from './operations/api-description/api-description.routes.ts';
@@ -18,6 +21,7 @@ import { contactsRoutes } from './records/contacts/contacts.routes.ts';
 import { contestRulesRoutes } from './records/contest-rules/contest-rules.routes.ts';
 import { facilitiesRoutes } from './records/facilities/facilities.routes.ts';
 import { followersRoutes } from './public/followers/followers.routes.ts';
+import { stopFollowersOfTeam } from './public/followers/stop-follower.ts';
 import { gameBatchRoutes } from './schedule/game-batch/game-batch.routes.ts';
 import { gameExportRoutes } from './schedule/game-export/game-export.routes.ts';
 import { gamesRoutes } from './schedule/games/games.routes.ts';
@@ -30,16 +34,16 @@ import { publicScheduleRoutes } from './public/public-schedule/public-schedule.r
 import { publicationRoutes } from './public/publication/publication.routes.ts';
 import { remindersRoutes } from './schedule/reminders/reminders.routes.ts';
 import { opponentsRoutes } from './records/opponents/opponents.routes.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { Background, Deps, Feature, Round } from './platform/deps.ts';
-import { createCoreRoutes } from './platform/core-routes.ts';
-import type { CoreRoutes } from './platform/core-routes.ts';
+import { createCoreRoutes } from './platform/routes/core-routes.ts';
+import type { CoreRoutes } from './platform/routes/core-routes.ts';
 import { repeatRounds } from './platform/leases/repeat-rounds.ts';
-import { schoolData } from './platform/school-data.ts';
+import { schoolData } from './platform/school-data/school-data.ts';
 import { sourceHash } from './platform/source-hash.ts';
 import { registerOutboxMetrics } from './outbound/mail/outbox-metrics.ts';
 import { mailRoutes } from './outbound/mail/mail.routes.ts';
-import { violatedConstraint } from './platform/violated-constraint.ts';
+import { violatedConstraint } from './platform/database/violated-constraint.ts';
 import { schoolRoutes } from './records/school/school.routes.ts';
 import { queuePageRoutes } from './operations/sysadmin/queue-page.routes.ts';
 import { sysadminRoutes } from './operations/sysadmin/sysadmin.routes.ts';
@@ -58,7 +62,7 @@ import { dashboardRoutes } from './schedule/dashboard/dashboard.routes.ts';
 import { dueConfirmationEmails } from './schedule/verification/due-confirmation-emails.ts';
 import { verificationRoutes } from './schedule/verification/verification.routes.ts';
 
-/** Every feature of the service. */
+/** Every feature of the service, with what it needs from features above it. */
 const FEATURES: readonly Feature[] = [
   apiDescriptionRoutes,
   sessionsRoutes,
@@ -70,7 +74,7 @@ const FEATURES: readonly Feature[] = [
   backupRoutes,
   queuePageRoutes,
   auditRoutes,
-  teamsRoutes,
+  teamsRoutes({ beforeDelete: stopFollowersOfTeam }),
   publicationRoutes,
   // Before the pages of teams, of which its page could be one.
   followersRoutes,
@@ -84,14 +88,14 @@ const FEATURES: readonly Feature[] = [
   contactsRoutes,
   // Before the games, of which its paths could be one.
   gameExportRoutes,
-  gamesRoutes,
+  gamesRoutes({ update: editGame }),
   dashboardRoutes,
   gameBatchRoutes,
   changesRoutes,
   seasonsRoutes,
   conflictsRoutes,
   mailRoutes,
-  verificationRoutes,
+  verificationRoutes({ acceptProposal, previewAcceptance }),
   notificationsRoutes,
   remindersRoutes,
   importsRoutes,

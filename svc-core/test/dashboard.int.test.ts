@@ -155,10 +155,12 @@ describe('the cards', () => {
     await game(-4, { status: 'completed', score: 'W 24-17' });
     await game(-5, { status: 'completed', score: '3-3' });
     await game(-6, { status: 'completed', score: 'L 0-2', disruption: 'delayed' });
+    await game(-7, { status: 'completed', score: '3-1' });
+    await game(-8, { status: 'completed', score: 'W 3-1', gameType: 'scrimmage' });
     await asked(20, 'declined', { ago: 1 });
     const found = await dashboard();
-    expect(found.statuses).toEqual({ scheduled: 1, canceled: 1, completed: 4, declined: 1 });
-    expect(found.record).toEqual({ wins: 2, losses: 1, ties: 1 });
+    expect(found.statuses).toEqual({ scheduled: 1, canceled: 1, completed: 6, declined: 1 });
+    expect(found.record).toEqual({ wins: 3, losses: 1, ties: 1 });
     expect(found.gamesToday).toBe(1);
   });
 });

@@ -5,12 +5,12 @@ import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SHORT_LIST } from '../src/platform/school-list.ts';
+import { SHORT_LIST } from '../src/platform/school-data/school-list.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 
 const HEADER =
-  'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation,School'.split(
+  'Date,Time,Team,H/A,Opponent,Venue,Status,Score,Type,Notes,Exported by,Dismissal,Departure,Transportation,School'.split(
     ',',
   );
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -79,6 +79,7 @@ test('the workbook has dates and times as numbers with a format, and everything 
     'Main Field',
     status,
     score,
+    notes?.includes('Scrimmage') === true ? 'Scrimmage' : 'Game',
     notes,
     'Fieldhouse',
   ];

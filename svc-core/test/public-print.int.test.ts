@@ -110,7 +110,7 @@ describe('the season card', () => {
     await game('2030-08-15', { gameType: 'scrimmage', ...result('W 40-0', 40, 0) });
     await game('2030-09-06', { venue: 'Field 1', ...result('W 24-17', 24, 17) });
     await game('2030-09-13', { isHome: false, ...result('L 3-7', 3, 7) });
-    await game('2030-09-20', result('W by forfeit'));
+    await game('2030-09-20', { gameType: 'playoff', ...result('W by forfeit') });
     await game('2030-09-27', { status: 'canceled' });
     await game('2031-07-31');
     await game('2031-08-01', { venue: 'Next Year' });
@@ -121,6 +121,7 @@ describe('the season card', () => {
     expect(text).toContain('Fri, Sep 6, 2030 7:00 PM vs Troy Field 1 Final, W 24-17');
     expect(text).toMatch(/Fri, Sep 13, 2030 7:00 PM @ Troy \S+ \S+ Final, L 3-7/);
     expect(text).toContain('Final, W 40-0; Scrimmage');
+    expect(text).toContain('Final, W by forfeit; Playoff');
     expect(text).toContain('Thu, Jul 31, 2031');
     expect(text).not.toContain('Next Year');
     expect(text).toContain(`Changes: localhost:8080/s/${school.slug}${path} `);

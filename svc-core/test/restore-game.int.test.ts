@@ -42,6 +42,7 @@ describe('a deleted game', () => {
       score: 'W 24-17',
       ourScore: 24,
       theirScore: 17,
+      gameType: 'tournament',
       verifiedAt: new Date('2026-01-02T03:04:05Z'),
     });
     const { createdAt: _made, updatedAt: _changed, ...before } = (await gameNow(game.id)) ?? {};

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, TeamIdentity } from '@fieldhouse/core-contract';
+import { GameTypeValue, MAX_NAME_LENGTH, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { ImportMode } from './input.ts';
 import { IMPORT_LIMITS } from './limits.ts';
@@ -113,16 +113,12 @@ export const StoreImportInput = z.object({
   options: z.record(z.string(), z.unknown()),
   /** Mappings to save for the school's next file. */
   memory: ImportMappings,
-  /** Claims it at once, if it is the next one. The previous version of svc-core does not know this. */
-  claim: z.optional(ClaimImportInput),
 });
 export type StoreImportInput = z.infer<typeof StoreImportInput>;
 
 /** POST /internal/imports: frames, first a StoreImportInput, then the gzipped file. 429 and 503 if too many are waiting. */
 export const StoredImportView = z.object({
   id: z.uuid(),
-  /** If its claim was asked for: null if another one is next. */
-  claimed: z.optional(z.nullable(ClaimedImport)),
 });
 export type StoredImportView = z.infer<typeof StoredImportView>;
 
@@ -187,6 +183,8 @@ export const RowsReport = z.object({
   furtherAssumed: z.int().check(z.minimum(0)),
   /** Whether a row without a status says that its game is not canceled, as in calendars. Missing from the previous version of svc-import. */
   tellsCanceled: z._default(z.boolean(), false),
+  /** The rows whose games the file calls a game, a scrimmage and so on. Missing from the previous version of svc-import. */
+  gameTypes: z._default(z.partialRecord(GameTypeValue, z.array(z.int())), {}),
   report: z.record(z.string(), z.unknown()),
 });
 export type RowsReport = z.infer<typeof RowsReport>;
@@ -218,8 +216,6 @@ export const MergeView = z.object({
   newTeams: z.array(TeamIdentity),
   /** The first opponents of the file's list, in order: the matched opponent, or null for a new one. */
   opponents: z.array(z.object({ name: z.string(), takenAs: z.nullable(z.string()) })),
-  /** The result as stored, of an import. Missing from dry runs and from the previous version of svc-core. */
-  result: z.optional(z.record(z.string(), z.unknown())),
 });
 export type MergeView = z.infer<typeof MergeView>;
 

@@ -11,6 +11,8 @@ export const PreviewColumn = z.object({
   field: z.nullable(ScheduleField),
   /** Its first values. */
   samples: z.array(z.string()),
+  /** Only if it says what a game is: a scrimmage and so on. No field is chosen for it. */
+  tellsType: z.optional(z.literal(true)),
 });
 export type PreviewColumn = z.infer<typeof PreviewColumn>;
 
@@ -83,6 +85,8 @@ export const PreviewGame = z.object({
   time: z.nullable(TimeOfDay),
   side: z.enum(['home', 'away', 'neutral']),
   venue: z.string(),
+  /** scrimmage, tournament or playoff; missing for a plain game. */
+  gameType: z.optional(z.string()),
   /** What differs from the schedule, of a changed game. */
   differences: z.array(GameDifference),
   /**

@@ -36,8 +36,8 @@ export type RowError = z.infer<typeof RowError>;
 
 /** A field that differs between the file and the schedule. */
 export const GameDifference = z.object({
-  field: z.enum(['opponent', 'date', 'time', 'venue', 'side', 'status', 'score']),
-  /** The value in the schedule: yyyy-MM-dd, HH:MM, 'home', 'away', or 'neutral', a stored status; null if empty. */
+  field: z.enum(['opponent', 'date', 'time', 'venue', 'side', 'status', 'score', 'type']),
+  /** The value in the schedule: yyyy-MM-dd, HH:MM, 'home', 'away', or 'neutral', a stored status or type; null if empty. */
   was: z.nullable(z.string()),
   /** The value in the file. */
   is: z.nullable(z.string()),

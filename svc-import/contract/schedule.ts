@@ -8,6 +8,7 @@ export * from './schedule/date.ts';
 export * from './schedule/entry-words.ts';
 export * from './schedule/figures-beside.ts';
 export * from './schedule/file-question.ts';
+export * from './schedule/game-type.ts';
 export * from './schedule/headers.ts';
 export * from './schedule/hidden-characters.ts';
 export { connectorsIn } from './schedule/opponent-parts.ts';
@@ -25,12 +26,17 @@ export * from './schedule/school-year.ts';
 export * from './schedule/side.ts';
 export * from './schedule/similar-teams.ts';
 export * from './schedule/split-schools.ts';
-export * from './schedule/split-status.ts';
+export {
+  hasDoubtfulStatus,
+  mayHaveStatus,
+  readRemark,
+  splitStatus,
+} from './schedule/split-status.ts';
 export * from './schedule/status-flag.ts';
 export * from './schedule/status-words.ts';
 export * from './schedule/status.ts';
 export * from './schedule/team-reader.ts';
-export { kindOfTeamCell } from './schedule/find-team-words.ts';
+export { BRACKETS, kindOfTeamCell } from './schedule/find-team-words.ts';
 export * from './schedule/team.ts';
 export * from './schedule/time.ts';
 export * from './schedule/validate-name.ts';

@@ -129,7 +129,7 @@ describe('the export of games', () => {
     const file = await downloadedFile(download);
     const text = file.toString('utf8');
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Notes,Exported by,Dismissal,Departure,Transportation,School',
+      '\uFEFFDate,Time,Team,H/A,Opponent,Venue,Status,Score,Type,Notes,Exported by,Dismissal,Departure,Transportation,School',
     );
     expect(text.trim().split('\r\n')).toHaveLength(20);
     expect(text).toContain(`'=HYPERLINK`);

@@ -1,9 +1,8 @@
 import { DropdownMenu as RadixMenu } from 'radix-ui';
-import type { ReactElement, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-import type { DropdownMenuProps } from './dropdown-menu.tsx';
 import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
 
 const Sheet = styled(RadixMenu.Content)`
@@ -27,7 +26,21 @@ const Separator = styled(RadixMenu.Separator)`
   background: ${(p) => p.theme.color.border};
 `;
 
-interface DropdownMenuControlProps extends Pick<DropdownMenuProps, 'items' | 'align'> {
+interface MenuEntry {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly destructive?: boolean;
+  readonly disabled?: boolean;
+  readonly separatorBefore?: boolean;
+}
+
+export interface MenuProps {
+  readonly items: readonly MenuEntry[];
+  readonly align?: 'start' | 'end';
+}
+
+interface DropdownMenuControlProps extends MenuProps {
   readonly trigger: ReactElement;
   readonly controlRef: Ref<HTMLButtonElement>;
 }

@@ -1,28 +1,18 @@
 import { MoreHorizontal } from 'lucide-react';
 import { cloneElement } from 'react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 
+import type { MenuProps } from './dropdown-menu-control.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { useLazyControl } from './use-lazy-control.ts';
 import type { ControlAct } from './use-lazy-control.ts';
 
-export interface MenuEntry {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly destructive?: boolean;
-  readonly disabled?: boolean;
-  readonly separatorBefore?: boolean;
-}
-
-export interface DropdownMenuProps {
+interface DropdownMenuProps extends MenuProps {
   /** Accessible name of the default three-dots trigger. */
   readonly label: string;
   /** A custom trigger: one button. */
   readonly trigger?: ReactElement<ComponentProps<'button'>>;
-  readonly items: readonly MenuEntry[];
-  readonly align?: 'start' | 'end';
 }
 
 const controlPart = lazyPart(() => import('./dropdown-menu-control.tsx'));

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
 import { useCallback } from 'react';
-import type { RefCallback } from 'react';
+import type { Ref, RefCallback } from 'react';
 import { styled } from 'styled-components';
 
 import { cspNonce } from './csp-nonce.ts';
@@ -9,7 +9,6 @@ import { useFieldControl } from './field.tsx';
 import { InertBackground } from './inert-background.tsx';
 import { menuItemStyle, menuSurfaceStyle } from './menu-style.ts';
 import { selectTriggerStyle } from './select-trigger-style.ts';
-import type { SelectProps } from './select.tsx';
 
 const Trigger = styled(RadixSelect.Trigger)<{ $size: 'sm' | 'md' }>`
   ${selectTriggerStyle}
@@ -32,6 +31,28 @@ const Mark = styled(RadixSelect.ItemIndicator)`
   right: 8px;
   display: grid;
 `;
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps {
+  readonly options: readonly SelectOption[];
+  /** '' or undefined shows the placeholder. */
+  readonly value: string | undefined;
+  readonly onValueChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+  readonly size?: 'sm' | 'md';
+  /** Accessible name where no Field provides one. */
+  readonly 'aria-label'?: string;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
 
 interface SelectControlProps extends SelectProps {
   readonly controlRef: RefCallback<HTMLButtonElement>;

@@ -1,38 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { useFieldControl } from './field.tsx';
 import { lazyPart } from './lazy-part.ts';
+import type { SelectProps } from './select-control.tsx';
 import { selectTriggerStyle } from './select-trigger-style.ts';
 import { useLazyControl } from './use-lazy-control.ts';
 import type { ControlAct } from './use-lazy-control.ts';
 
+export type { SelectOption } from './select-control.tsx';
+
 const StandIn = styled.button<{ $size: 'sm' | 'md' }>`
   ${selectTriggerStyle}
 `;
-
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
-
-export interface SelectProps {
-  readonly options: readonly SelectOption[];
-  /** '' or undefined shows the placeholder. */
-  readonly value: string | undefined;
-  readonly onValueChange: (value: string) => void;
-  readonly placeholder?: string;
-  readonly name?: string;
-  readonly onBlur?: () => void;
-  readonly disabled?: boolean;
-  readonly size?: 'sm' | 'md';
-  /** Accessible name where no Field provides one. */
-  readonly 'aria-label'?: string;
-  readonly className?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
-}
 
 /** What Radix gives the button of a closed list. */
 const CLOSED = {

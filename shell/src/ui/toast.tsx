@@ -30,16 +30,13 @@ export const toast = ({ action, ...message }: ToastMessage): void => {
   void notificationArea();
 };
 
-/** Does what the latest toast offers. */
-export const actOnToast = (): void => act?.();
-
 /**
  * Resolves when the notification area is mounted; its chunk loads with the first toast. Also resolves when the chunk fails to
  * load; the next toast retries.
  */
 export const notificationArea = (): Promise<void> => {
   area ??= import('./toaster.tsx')
-    .then(({ mountToaster }) => mountToaster())
+    .then(({ mountToaster }) => mountToaster({ onAction: () => act?.(), onDismiss: dismissToast }))
     .catch(() => (area = undefined));
   return area;
 };

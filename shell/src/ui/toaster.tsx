@@ -6,7 +6,6 @@ import { ThemeProvider, keyframes, styled } from 'styled-components';
 
 import { store, useShellState } from '../store/store.ts';
 import { theme } from '../theme/theme.ts';
-import { actOnToast, dismissToast } from './toast.tsx';
 
 const slideIn = keyframes`
   from {
@@ -122,7 +121,13 @@ const Close = styled(Toast.Close)`
   }
 `;
 
-const Toaster = () => {
+interface ToasterProps {
+  /** Does what the toast offers. */
+  readonly onAction: () => void;
+  readonly onDismiss: (id: number) => void;
+}
+
+const Toaster = ({ onAction, onDismiss }: ToasterProps) => {
   const entry = useShellState((state) => state.notice);
   const variant = entry?.variant ?? 'default';
   const Icon = ICONS[variant];
@@ -135,7 +140,7 @@ const Toaster = () => {
           $destructive={variant === 'destructive'}
           $warning={variant === 'warning'}
           onOpenChange={(open) => {
-            if (!open) dismissToast(entry.id);
+            if (!open) onDismiss(entry.id);
           }}
         >
           <Icon size={18} aria-hidden="true" />
@@ -143,7 +148,7 @@ const Toaster = () => {
             <Title>{entry.title}</Title>
             {entry.description && <Description>{entry.description}</Description>}
             {entry.action && (
-              <Action altText={entry.action.altText ?? entry.action.label} onClick={actOnToast}>
+              <Action altText={entry.action.altText ?? entry.action.label} onClick={onAction}>
                 {entry.action.label}
               </Action>
             )}
@@ -159,13 +164,13 @@ const Toaster = () => {
 };
 
 /** Mounts the notification area once, in its own React root that outlives every remote. */
-export const mountToaster = (): void => {
+export const mountToaster = (props: ToasterProps): void => {
   const element = document.getElementById('notifications');
   if (!element) return;
   createRoot(element).render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <Toaster />
+        <Toaster {...props} />
       </ThemeProvider>
     </Provider>,
   );

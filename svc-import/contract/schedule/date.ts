@@ -4,6 +4,9 @@ import {
   formatScreenDay,
   isoDate,
   readDateText,
+  DAY_MS,
+  dayText,
+  weekdayOf,
 } from '@fieldhouse/core-contract';
 import type { DateText } from '@fieldhouse/core-contract';
 import type { SchoolYearSource } from '../preview.ts';
@@ -68,7 +71,6 @@ const TIME_OF_DAY =
   /\d{1,2}[:;]\d{2}|\d\s*[ap]\.?\s?m?\b|^\d{1,2}(?:\.\d{2})?$|^\d{6}Z?$|\b(?:noon|midnight|tb[ad]|after school)\b/i;
 /** Excel's day 0; its calendar has a February 29, 1900. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
 export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedDate> {
@@ -160,7 +162,7 @@ function timeIn(tail: string): string | null {
 
 /** The note for a date that doesn't match its weekday; null if it does. */
 export function weekdayMismatchNote(date: string, weekday: number): string | null {
-  const real = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const real = weekdayOf(date);
   if (real === weekday) return null;
   // 2023 began on a Sunday.
   const said = WEEKDAY.format(Date.UTC(2023, 0, 1 + weekday));
@@ -184,7 +186,7 @@ function fromSerial(text: string): ParseResult<ParsedDate> | null {
   const match = SERIAL.exec(text);
   const days = Number(match?.[1]);
   if (!match || days < 40_000 || days > 60_000) return null;
-  const date = new Date(SERIAL_START + days * DAY_MS).toISOString().slice(0, 10);
+  const date = dayText(new Date(SERIAL_START + days * DAY_MS));
   const timeText = match[2] === undefined ? null : `0.${match[2]}`;
   return parsed(
     { date, hasYear: true, weekday: null, timeText },

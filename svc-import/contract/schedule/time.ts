@@ -1,4 +1,4 @@
-import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatTime, DAY_MINUTES } from '@fieldhouse/core-contract';
 import type { TeamReading } from '../corrections.ts';
 import { clockIn, momentIn } from '../time-zones.ts';
 import type { DayAndTime } from '../time-zones.ts';
@@ -60,7 +60,6 @@ export interface ChosenTime {
 const EXPECTED = 'a time like 7:00 PM, or TBD';
 const FRACTION = /^0?\.\d+$/;
 const LONGEST = 120;
-const DAY_MINUTES = 1440;
 /** The hour in which the first events of a school day begin. */
 const EARLIEST = 6;
 /** Systems write days so, and JavaScript evenings in the United States. */

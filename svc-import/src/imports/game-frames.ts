@@ -33,10 +33,15 @@ export async function* gameFrames(
   },
 ): AsyncGenerator<Uint8Array> {
   let lines = '';
+  const gameTypes: RowsReport['gameTypes'] = {};
+  const take = (game: GameRow) => {
+    if (game.gameType !== null) (gameTypes[game.gameType] ??= []).push(game.row);
+    lines += stagedCsvLine(game);
+  };
   for await (const batch of records) {
     for (const record of batch) {
       const game = reader.read(record);
-      if (game !== null) lines += stagedCsvLine(game);
+      if (game !== null) take(game);
     }
     options.onProgress?.(reader.totalRows);
     if (lines.length < FRAME_CHARACTERS) continue;
@@ -44,12 +49,12 @@ export async function* gameFrames(
     lines = '';
   }
   const last = reader.end();
-  if (last !== null) lines += stagedCsvLine(last);
+  if (last !== null) take(last);
   if (lines !== '') yield* encodeFrame(FRAME.bytes, Buffer.from(lines));
   const names = reader.opponents.values;
   for (let at = 0; at < names.length; at += NAMES_PER_FRAME)
     yield* jsonFrame(names.slice(at, at + NAMES_PER_FRAME), FRAME.names);
-  yield* jsonFrame(buildReport(reader, options));
+  yield* jsonFrame({ ...buildReport(reader, options), gameTypes });
 }
 
 function buildReport(
@@ -60,7 +65,7 @@ function buildReport(
     knownTeams,
     notices,
   }: Omit<Parameters<typeof gameFrames>[2], 'onProgress'>,
-): RowsReport {
+): Omit<RowsReport, 'gameTypes'> {
   const { diagnostics } = reader;
   const unchosen = reader.opponents.values.filter(
     (name) => !Object.hasOwn(chosenOpponents, opponentKey(name)),

@@ -168,6 +168,7 @@ async function columnsOf(
   return plan.headers.map((header, at) => ({
     header: header.trim(),
     field: plan.fields[at] ?? null,
+    ...(plan.columns.eventTypes.includes(at) ? { tellsType: true as const } : {}),
     samples: rows
       .slice(0, SAMPLES)
       .map(({ cells }) => readableText((cells[at] ?? '').slice(0, 120)).slice(0, 60)),

@@ -1,4 +1,4 @@
-import type { GameStatus } from '@fieldhouse/core-contract';
+import type { GameStatus, GameType } from '@fieldhouse/core-contract';
 import { stripFormulaGuard } from '@fieldhouse/import-contract/schedule';
 import type { Side } from '@fieldhouse/import-contract/schedule';
 import type { ParsedScore } from './score.ts';
@@ -17,6 +17,8 @@ export interface GameRow {
   /** Null if the file has none. */
   readonly status: GameStatus | null;
   readonly score: ParsedScore | null;
+  /** Null if the file does not tell. */
+  readonly gameType: GameType | null;
   /** The game ID in another system; null if the file has none. */
   readonly key: string | null;
 }

@@ -22,6 +22,7 @@ import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
 import { parseGameKey } from './game-row.ts';
+import { rowType } from './game-type.ts';
 import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
 import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
@@ -265,7 +266,7 @@ export class RowReader {
         ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
             team,
-            result: result ?? this.#moments.resultOf(cells, date),
+            result: result ?? { text: this.#moments.resultOf(cells, date), isUnclear: false },
             side: listed,
             told: this.#statuses.settle(told, date, notices),
             date: date?.date ?? '',
@@ -282,6 +283,8 @@ export class RowReader {
       this.diagnostics.fail(row, problems, cells);
       return null;
     }
+    const { gameType, notice } = rowType(columns, written, opponent);
+    if (notice !== undefined) notices.push(notice);
     if (venue === null) notices.push(NO_VENUE_NOTES[side]);
     notices.push(...this.#moments.weekdayNotes(cells, when.date, date.weekday));
     for (const notice of notices) this.diagnostics.note(row, notice);
@@ -294,6 +297,7 @@ export class RowReader {
       venue: venue ?? null,
       status: outcome.status,
       score: outcome.score,
+      gameType,
       key: columns.at.gameId === undefined ? null : parseGameKey(cellOf(columns, cells, 'gameId')),
     };
   }

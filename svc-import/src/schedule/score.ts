@@ -1,4 +1,4 @@
-import { MAX_SCORE_LENGTH, readScore } from '@fieldhouse/core-contract';
+import { MAX_SCORE_LENGTH, lowerMayWin, readScore } from '@fieldhouse/core-contract';
 import type { ResultLetter, TeamIdentity } from '@fieldhouse/core-contract';
 import {
   joinNotices,
@@ -68,21 +68,10 @@ const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: nu
 export function parseOutcome(cells: ScoreCells, sport?: Sport): ParseResult<ParsedScoreCells> {
   const others = cells.result + cells.ours + cells.theirs + cells.status;
   if (others + cells.score === '') return NO_SCORE;
-  const mayBeLower = lowerMayWin(sport);
+  const mayBeLower = sport !== undefined && lowerMayWin(sport);
   const isUsual = others === '' && !mayBeLower && cells.first === 'ours';
   return isUsual ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
 }
-
-/** Whether the team with fewer strokes, places or points can win, so that numbers alone don't say who has. */
-const lowerMayWin = (sport: Sport | undefined): boolean =>
-  LOW_SCORES.has(sport?.sportName ?? sport?.sport);
-const LOW_SCORES = new Set<string | undefined>([
-  'golf',
-  'cross-country',
-  'Disc Golf',
-  'Sailing',
-  'Skiing',
-]);
 
 /** Most files have one column for it. */
 const scoreIn = memoize(
@@ -138,8 +127,8 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
   }
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
-  const text = isOff ? parsed('') : combine(values, cells);
-  const other = cells.first === 'theirs' && hasLetter ? combine(values.map(turned), cells) : text;
+  const text = isOff ? parsed('') : scoreText(values, cells);
+  const other = cells.first === 'theirs' && hasLetter ? scoreText(values.map(turned), cells) : text;
   if (!text.ok) return text;
   if (text.value === '') return parsed({ score: null, status }, joinNotices(notices));
   const asGiven = mayBeLower ? storedScore(text.value, true) : storable(text.value);
@@ -193,12 +182,12 @@ function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore
 
 /** A score that our own export wrote. */
 export const exportedScore = (text: string, sport?: Sport): ParseResult<ParsedScore> =>
-  storedScore(text, lowerMayWin(sport));
+  storedScore(text, sport !== undefined && lowerMayWin(sport));
 
 const storable = memoize((text) => validateScore(text), CELLS_KEPT);
 
 /** The score as it is stored, its letter first: 'W 24-17 OT'. */
-function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<string> {
+function scoreText(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<string> {
   const letters = new Set(values.flatMap(({ letter }) => letter ?? []));
   const scores = new Set(values.map(numbersOf).filter(Boolean));
   const extras = new Set(values.flatMap((value) => value.extras));

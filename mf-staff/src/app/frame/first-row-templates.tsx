@@ -1,4 +1,4 @@
-import { DISRUPTIONS, GAME_NEEDS, SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, GAME_NEEDS, GAME_TYPES, SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { BellRing } from 'lucide-react';
@@ -10,16 +10,10 @@ import { MoreNeeds, NeedItem, NeedList } from '../../screens/dashboard/need-list
 import { NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-texts.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { NoGamesInYear } from '../../screens/games/games-empty.tsx';
-import {
-  Body,
-  Cell,
-  List,
-  Row,
-  StatusStack,
-  Table,
-  Venue,
-} from '../../screens/games/table/games-table.styles.ts';
+import { TableFrame } from '../../kit/table/table.styles.ts';
+import { GAMES_LOOK, StatusStack, Venue } from '../../screens/games/table/games-look.ts';
 import { Line } from '../../parts/game/game-label.tsx';
+import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import { slot } from './fill-slots.ts';
 
@@ -90,34 +84,35 @@ export const GamesTemplates = () => (
   <Templates path="/games">
     {/* Not a table: parsers move a text out of it. */}
     <Template name="games">
-      <List>
-        <Table as="div">
-          <Body as="div">{slot('lines')}</Body>
-        </Table>
-      </List>
+      <TableFrame $look={GAMES_LOOK}>
+        <div role="table">
+          <div role="rowgroup">{slot('lines')}</div>
+        </div>
+      </TableFrame>
     </Template>
     <Template name="empty">
       <NoGamesInYear year={slot('year')} onSchedule={ignore} />
     </Template>
     <Template name="game">
-      <Row as="div" $selected={false}>
-        <Cell as="div" $area="game">
+      <div role="row">
+        <div role="cell" data-column="game">
           <b>{slot('team')}</b>
           <Line>
             <span>{slot('opponent')}</span>
             <span>{slot('side')}</span>
+            {slot('type')}
           </Line>
-        </Cell>
-        <Cell as="div" $area="when">
+        </div>
+        <div role="cell" data-column="when">
           {slot('when')}
-        </Cell>
-        <Cell as="div" $area="venue">
+        </div>
+        <div role="cell" data-column="venue">
           <Venue>{slot('venue')}</Venue>
-        </Cell>
-        <Cell as="div" $area="status">
+        </div>
+        <div role="cell" data-column="status">
           <StatusStack>{slot('status')}</StatusStack>
-        </Cell>
-      </Row>
+        </div>
+      </div>
     </Template>
     {SHOWN_STATUSES.map(({ value }) => (
       <Template key={value} name={value}>
@@ -127,6 +122,11 @@ export const GamesTemplates = () => (
     {DISRUPTIONS.map(({ value }) => (
       <Template key={value} name={value}>
         <DisruptionBadge disruption={value} />
+      </Template>
+    ))}
+    {GAME_TYPES.slice(1).map(({ value }) => (
+      <Template key={value} name={value}>
+        <GameTypeBadge type={value} />
       </Template>
     ))}
     <Template name="off">

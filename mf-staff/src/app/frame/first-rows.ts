@@ -67,6 +67,7 @@ const gameRow = (game: Shown<GameView>): HTMLElement => {
     team: formatTeam(game.team),
     opponent: formatOpponent(game.opponent.schoolName, game),
     side: [copyRow(game.neutral ? 'neutral' : game.isHome ? 'home' : 'away')],
+    type: game.gameType === undefined ? '' : [copyRow(game.gameType)],
     when: isOff(game) ? [copyRow('off', { when })] : when,
     venue: game.venue,
     status: [copyRow(shownStatus(game)), ...(disruption ? [copyRow(disruption)] : [])],

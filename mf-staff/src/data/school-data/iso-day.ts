@@ -1,6 +1,4 @@
 import { dayOf } from '@fieldhouse/core-contract';
-import { addDays } from 'date-fns/addDays';
-import { startOfWeek } from 'date-fns/startOfWeek';
 
 /** yyyy-MM-dd of a day as date-fns computes with it. For a point in time use `dayOf`, for today `useToday`: both know the school's time zone. */
 export const isoDay = (day: Date): string => dayOf(day);
@@ -10,10 +8,3 @@ export const localDay = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 };
-
-/** The day so many days after a day, both yyyy-MM-dd. */
-export const daysAfter = (day: string, days: number): string =>
-  isoDay(addDays(localDay(day), days));
-
-/** The Sunday of a day's week, both yyyy-MM-dd. */
-export const weekOf = (day: string): string => isoDay(startOfWeek(localDay(day)));

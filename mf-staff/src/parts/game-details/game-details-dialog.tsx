@@ -19,6 +19,7 @@ import { GameHistory } from '../game-history/game-history.tsx';
 import type { GameFormStart } from '../game-form/game-dialog.tsx';
 import { GameChangeButtons } from './game-change-buttons.tsx';
 import { GameNotices } from '../game/game-notices.tsx';
+import { GameTypeBadge } from '../game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../game/home-away-badge.tsx';
 import { MakeUpLinks } from '../game/make-up-links.tsx';
 import { VerifyButton } from '../game/verify-button.tsx';
@@ -161,6 +162,7 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
         <Line>
           <StatusBadge status={shownStatus(game)} />
           <GameDisruption game={game} />
+          <GameTypeBadge type={game.gameType} />
           {since && <Since>{since}</Since>}
         </Line>
         <GameNotices game={game} />

@@ -1,4 +1,4 @@
-import { GAME_STATUSES } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, GAME_TYPES } from '@fieldhouse/core-contract';
 import type { GameInput } from '@fieldhouse/core-contract';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -108,6 +108,13 @@ export const GameFields = ({
             />
           </Field>
         )}
+        <SelectField
+          control={control}
+          name="gameType"
+          label="Type"
+          options={GAME_TYPES}
+          placeholder={game?.gameType ?? ''}
+        />
       </FormRow>
     </>
   );

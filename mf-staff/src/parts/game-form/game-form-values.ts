@@ -1,5 +1,6 @@
 import {
   GAME_STATUSES,
+  GAME_TYPES,
   GameDate,
   GameInput,
   changedScore,
@@ -39,6 +40,7 @@ export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
   neutral: false,
   status: 'scheduled',
   score: '',
+  gameType: 'game',
 });
 
 /** Initial form state of an existing game. */
@@ -50,8 +52,9 @@ export const toFormFields = (game: Game): GameFormFields => ({
   venue: game.venue,
   isHome: game.isHome,
   neutral: game.neutral ?? false,
-  // An unknown status is omitted, which keeps the stored one.
+  // An unknown status or type is omitted, which keeps the stored one.
   status: parseOption(GAME_STATUSES, game.status),
+  gameType: parseOption(GAME_TYPES, game.gameType ?? 'game'),
   score: game.score ?? '',
   dismissalTime: game.dismissalTime?.slice(0, 5) ?? null,
   departureTime: game.departureTime?.slice(0, 5) ?? null,

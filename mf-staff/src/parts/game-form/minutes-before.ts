@@ -1,4 +1,4 @@
-const DAY = 1_440;
+import { isSameDay, minutesOf, timeAt } from '@fieldhouse/core-contract';
 
 /**
  * The time so many minutes before another one, both HH:MM, or HH:MM:SS for the other one.
@@ -9,9 +9,6 @@ export function minutesBefore(
   time: string | null | undefined,
   minutes: number | null,
 ): string | null {
-  const clock = /^(\d{2}):(\d{2})/.exec(time ?? '');
-  if (!clock || minutes === null) return null;
-  const at = Number(clock[1]) * 60 + Number(clock[2]) - minutes;
-  if (at < 0 || at >= DAY) return null;
-  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const at = minutesOf(time ?? '') - (minutes ?? Number.NaN);
+  return isSameDay(at) ? timeAt(at) : null;
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { describeGame } from '../../data/school-data/describe-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { GameTypeBadge } from './game-type-badge.tsx';
 import { HomeAwayBadge } from './home-away-badge.tsx';
 import { withGame } from './linked-game-params.ts';
 
@@ -61,6 +62,7 @@ export const GameLabel = ({ game }: { readonly game: Game }) => {
       <Line>
         <span>{formatOpponent(game.opponent.schoolName, game)}</span>
         <HomeAwayBadge side={game} />
+        <GameTypeBadge type={game.gameType} />
       </Line>
     </Label>
   );

@@ -1,6 +1,6 @@
 import { createNameMatcher } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
-import { editDistance } from './edit-distance.ts';
+import { distance } from 'fastest-levenshtein';
 
 /** Another opponent that this name probably means. `id` is the opponent that is being edited. */
 export function findSimilarOpponent(
@@ -11,7 +11,7 @@ export function findSimilarOpponent(
   const others = opponents.filter((opponent) => opponent.id !== id);
   const match = createNameMatcher(
     others.map(({ schoolName }) => schoolName),
-    editDistance,
+    distance,
   );
   const { same, similar } = match(name);
   const found = [...same, ...similar][0];

@@ -1,4 +1,4 @@
-import { formatDate, formatScreenDay } from '@fieldhouse/core-contract';
+import { formatDate, formatScreenDay, plusDays, sundayOf } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -20,7 +20,6 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
-import { daysAfter, weekOf } from '../../data/school-data/iso-day.ts';
 import { TripDayTable } from './trip-day-table.tsx';
 import { tripsByDay } from './trips-by-day.ts';
 
@@ -31,11 +30,11 @@ export const AwayDaysScreen = () => {
   const [query, setQuery] = useListQuery();
   const today = useToday();
   const isDayView = query.get('view') === 'day';
-  const current = isDayView ? today : weekOf(today);
+  const current = isDayView ? today : sundayOf(today);
   const from = query.get('from');
   const first = isDay(from) ? from : current;
   const days = useMemo(
-    () => (isDayView ? [first] : WEEK.map((day) => daysAfter(first, day))),
+    () => (isDayView ? [first] : WEEK.map((day) => plusDays(first, day))),
     [isDayView, first],
   );
   const year = useShownYear();
@@ -79,8 +78,8 @@ export const AwayDaysScreen = () => {
         unit={isDayView ? 'Day' : 'Week'}
         current={isDayView ? 'Today' : 'This Week'}
         onCurrent={() => show(current)}
-        onStep={(by) => show(daysAfter(first, days.length * by))}
-        onDay={(day) => show(isDayView ? day : weekOf(day))}
+        onStep={(by) => show(plusDays(first, days.length * by))}
+        onDay={(day) => show(isDayView ? day : sundayOf(day))}
       />
       <UnreadableEntries count={unreadable} />
       {trips ? (

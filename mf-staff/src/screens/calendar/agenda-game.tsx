@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
 import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
@@ -86,6 +87,8 @@ export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
         {/* Keeps the words apart in the button's name. */}
         {shownDisruption(game) !== undefined && ' '}
         <GameDisruption game={game} />
+        {game.gameType !== undefined && ' '}
+        <GameTypeBadge type={game.gameType} />
       </Status>
       {isMakeUp(game) && <OtherGames game={game} />}
     </Line>

@@ -1,4 +1,11 @@
-import { formatOpponent, formatTeam, formatTime, shownStatus } from '@fieldhouse/core-contract';
+import {
+  GAME_TYPES,
+  labelOf,
+  formatOpponent,
+  formatTeam,
+  formatTime,
+  shownStatus,
+} from '@fieldhouse/core-contract';
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
@@ -6,6 +13,7 @@ import { styled } from 'styled-components';
 import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
 import { disruptionLook } from '../../parts/disruptions/disruption-look.ts';
+import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
@@ -107,6 +115,7 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
   const { Icon, label } = statusLook(shownStatus(game));
   const [time, team] = [formatTime(game.time), formatTeam(game.team)];
   const disruption = shownDisruption(game);
+  const type = game.gameType === undefined ? '' : `, ${labelOf(GAME_TYPES, game.gameType)}`;
   const opponent = formatOpponent(game.opponent.schoolName, game);
   return (
     <Entry>
@@ -116,7 +125,7 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
         tabIndex={tabIndex}
         $status={shownStatus(game)}
         $shape={shape}
-        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}${disruption === undefined ? '' : `, ${disruptionLook(disruption).label}`}`}
+        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}${disruption === undefined ? '' : `, ${disruptionLook(disruption).label}`}${type}`}
         onClick={() => onOpen(game)}
       >
         <Icon size={shape === 'tall' ? 14 : 12} aria-hidden />
@@ -127,7 +136,11 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
             <Where>{game.venue}</Where>
           </>
         )}
-        <VisuallyHidden>, {label}</VisuallyHidden>
+        <VisuallyHidden>
+          , {label}
+          {type}
+        </VisuallyHidden>
+        {shape === 'tall' && <GameTypeBadge type={game.gameType} />}
         {disruption && <Happened disruption={disruption} />}
         {shape !== 'short' && isMakeUp(game) && <OtherGames game={game} />}
       </Chip>

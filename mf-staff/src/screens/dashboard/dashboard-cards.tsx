@@ -1,4 +1,4 @@
-import { isLoss, isWin, shownStatus } from '@fieldhouse/core-contract';
+import { scoreResult, shownStatus } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
@@ -12,7 +12,7 @@ import { GameList } from './game-list.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import { describeRescheduleRequest } from '../../data/school-data/describe-reschedule-request.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { describeRecord } from '../../data/school-year/format-record.ts';
+import { describeRecord } from './describe-record.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -66,8 +66,9 @@ const ResultBadge = ({ game }: { readonly game: Game }) => {
   const score = game.score ?? '';
   if (game.status !== 'completed' || score === '')
     return <StatusBadge status={shownStatus(game)} />;
-  if (isWin(score)) return <Badge tone="green">Win · {score}</Badge>;
-  return isLoss(score) ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
+  const result = scoreResult(score, game.team);
+  if (result === 'W') return <Badge tone="green">Win · {score}</Badge>;
+  return result === 'L' ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
 };
 
 interface DashboardCardsProps {

@@ -1,7 +1,5 @@
-import { addWeeks } from 'date-fns/addWeeks';
-import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
+import { daysBetween, plusDays, sundayOf } from '@fieldhouse/core-contract';
 
-import { isoDay, localDay, weekOf } from '../../data/school-data/iso-day.ts';
 import type { Dashboard } from './dashboard.api.ts';
 
 /** The games of one week, Sunday to Saturday, by how far the agreement on them is. */
@@ -11,11 +9,11 @@ export type SeasonWeek = Dashboard['weeks'][number];
 export function seasonWeeks(weeks: readonly SeasonWeek[], from: string | undefined): SeasonWeek[] {
   const last = weeks.at(-1);
   if (!last || from === undefined) return [];
-  const first = localDay(weekOf(from));
+  const first = sundayOf(from);
   const found = new Map(weeks.map((week) => [week.start, week]));
-  const count = differenceInCalendarWeeks(localDay(last.start), first) + 1;
+  const count = daysBetween(first, last.start) / 7 + 1;
   return Array.from({ length: count }, (_, index) => {
-    const start = isoDay(addWeeks(first, index));
+    const start = plusDays(first, 7 * index);
     return found.get(start) ?? { start, confirmed: 0, waiting: 0, change: 0, unsent: 0 };
   });
 }

@@ -1,6 +1,6 @@
 import { createNameMatcher } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
-import { editDistance } from '../../parts/opponent-form/edit-distance.ts';
+import { distance } from 'fastest-levenshtein';
 
 /** Two opponents that are probably one school, in the order of the list. */
 export type OpponentPair = readonly [OpponentView, OpponentView];
@@ -32,8 +32,8 @@ function typoDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 1) return Infinity;
   if (one[0] !== other[0] && one.at(-1) !== other.at(-1)) return Infinity;
   if (digitsOf(one) !== digitsOf(other)) return Infinity;
-  const distance = editDistance(one, other);
-  return distance <= 1 ? distance : Infinity;
+  const letters = distance(one, other);
+  return letters <= 1 ? letters : Infinity;
 }
 
 const digitsOf = (name: string): string => name.replace(/\D/g, '');

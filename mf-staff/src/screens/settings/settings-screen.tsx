@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { PublicScheduleCard } from '../../parts/public-schedule/public-schedule-card.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';

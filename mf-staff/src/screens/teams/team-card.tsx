@@ -1,4 +1,4 @@
-import { formatMomentDay, formatPhone, formatTeam } from '@fieldhouse/core-contract';
+import { formatMomentDay, formatPhone, formatRecord, formatTeam } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { Mail, Phone, UserRound } from 'lucide-react';
@@ -9,10 +9,9 @@ import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
-import type { TeamSeason } from '../../data/school-data/season-record.ts';
+import type { TeamSeason } from './seasons-by-team.ts';
 import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { formatRecord } from '../../data/school-year/format-record.ts';
 import { TeamPublicity } from './team-publicity.tsx';
 
 const Details = styled.ul`

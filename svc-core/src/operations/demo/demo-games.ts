@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fieldhouse/core-contract';
 import type { GameStatus, Sport } from '@fieldhouse/core-contract';
 import { isGameDay, playsOn } from './demo-calendar.ts';
 import { demoScore } from './demo-results.ts';
@@ -70,7 +71,6 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-const DAY_MS = 86_400_000;
 const TIMES = ['16:00', '16:30', '17:00', '18:00', '18:30'];
 const VENUES: Readonly<Partial<Record<Sport, string>>> = {
   football: 'Memorial Stadium',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { formatTeam } from '@fieldhouse/core-contract';
+import { formatTeam, DAY_MS } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { GameSnapshot } from '../../schedule/verification/game-snapshot.ts';
@@ -7,7 +7,6 @@ import { isGameDay } from './demo-calendar.ts';
 import type { DemoSchool } from './demo-schools.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Tx = Prisma.TransactionClient;
 type GameOfSchool = Prisma.GameGetPayload<{ include: { team: true; opponent: true } }>;

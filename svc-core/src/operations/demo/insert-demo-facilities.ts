@@ -1,8 +1,7 @@
+import { DAY_MS } from '@fieldhouse/core-contract';
 import type { Sport } from '@fieldhouse/core-contract';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { DemoNoPlayDate, DemoPlace, DemoSite } from './demo-facilities.ts';
-
-const DAY_MS = 86_400_000;
 
 type Tx = Prisma.TransactionClient;
 

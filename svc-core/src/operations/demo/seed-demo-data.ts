@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { formatTeam, slugOf } from '@fieldhouse/core-contract';
+import { formatTeam, slugOf, DAY_MS } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import { hashPassword } from '../../people/accounts/password-hash.ts';
 import { scoreColumns } from '../../schedule/games/game-changes.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
-import type { Database } from '../../platform/database.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { demoGames } from './demo-games.ts';
 import type { DemoGame } from './demo-games.ts';
 import { insertDemoFacilities, insertDemoNoPlayDates } from './insert-demo-facilities.ts';
@@ -21,7 +21,6 @@ const STAFF_PASSWORD = 'Fieldhouse-Staff-1';
 const TEMPORARY_PASSWORD = 'Temporary-Pass-1';
 
 const DEMO_LOCK = 7_236_002;
-const DAY_MS = 86_400_000;
 
 type Tx = Prisma.TransactionClient;
 interface Passwords {

@@ -1,13 +1,12 @@
-import type { SchoolUsersQuery, SchoolUserView, StaffMemberView } from '@fieldhouse/core-contract';
+import type { SchoolUsersQuery, SchoolUserView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { User } from '../../../generated/prisma/client.ts';
 import { revokeConfirmationLinks } from '../../people/accounts/confirmation-links.ts';
 import { redirectMailOfUser } from '../../outbound/mail/redirect-mail-of-user.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { likePatterns } from '../../platform/like-patterns.ts';
-import { queryRows } from '../../platform/rows.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import { likePatterns } from '../../platform/database/like-patterns.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { endSessionsOf } from '../../people/sessions/end-sessions.ts';
 
 const BY_NAME = [{ lastName: 'asc' }, { firstName: 'asc' }, { email: 'asc' }] as const;
@@ -35,22 +34,6 @@ export async function listUsers(
     orderBy: [...BY_NAME],
   });
   return users.map(schoolUserView);
-}
-
-/** The same, as colleagues see them. */
-export async function listStaff(school: SchoolData): Promise<StaffMemberView[]> {
-  const users = await school.db.user.findMany({
-    orderBy: [...BY_NAME],
-    select: {
-      id: true,
-      email: true,
-      firstName: true,
-      lastName: true,
-      isActive: true,
-      lastSignInAt: true,
-    },
-  });
-  return users.map((user) => ({ ...user, lastSignInAt: user.lastSignInAt?.toISOString() ?? null }));
 }
 
 /**

@@ -7,11 +7,11 @@ import type {
 } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { Prisma, School } from '../../../generated/prisma/client.ts';
-import { editRecord, requireVersion } from '../../records/audit/edit-record.ts';
+import { explainRefusal, requireVersion } from '../../records/audit/edit-record.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolData } from '../../platform/school-data.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { schoolView } from '../../records/school/school.ts';
 import { hashPassword, temporaryPassword } from '../../people/accounts/password-hash.ts';
 import { deleteUnconfirmed } from '../../people/accounts/unconfirmed-accounts.ts';
@@ -73,8 +73,8 @@ export async function updateSchool(
   { version, ...input }: SchoolUpdate,
 ): Promise<ManagedSchoolView> {
   const { database } = deps;
-  const edit = () =>
-    database.prisma.$transaction(async (tx) => {
+  await database.prisma
+    .$transaction(async (tx) => {
       await lockSchools(tx);
       // The school's own staff do not take that lock.
       await tx.$executeRaw`select id from schools where id = ${id} for update`;
@@ -85,10 +85,11 @@ export async function updateSchool(
         await requireFreeAddress(tx, input.adminEmail, id);
       }
       await tx.school.update({ where: { id }, data: input });
-    });
-  return editRecord(schoolData(database, id), { kind: 'school', id }, edit, () =>
-    readSchool(deps, id),
-  );
+    })
+    .catch(
+      explainRefusal(schoolData(database, id), { kind: 'school', id }, () => readSchool(deps, id)),
+    );
+  return readSchool(deps, id);
 }
 
 /** @throws HttpProblem 404. */

@@ -1,13 +1,13 @@
-import { schoolEndpoints, sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
-import { logSecurity } from '../../platform/security-log.ts';
+import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import type { Feature } from '../../platform/deps.ts';
 import { deleteSchool, setSchoolActive } from './delete-school.ts';
 import { listSchools } from './list-schools.ts';
 import { createSchool, readSchool, updateSchool } from './schools.ts';
-import { listStaff, listUsers, setUserActive } from './school-users.ts';
+import { listUsers, setUserActive } from './school-users.ts';
 import { issueTemporaryPassword } from './temporary-password.ts';
 
-/** Schools and their users, for system administrators; the list of colleagues, for staff. */
+/** Schools and their users, for system administrators. */
 export const sysadminRoutes: Feature = (routes, deps) => {
   const calls = sysadminSchoolEndpoints;
 
@@ -51,6 +51,4 @@ export const sysadminRoutes: Feature = (routes, deps) => {
     logSecurity(deps.logger, 'password.temporary-issued', request, facts);
     return { temporaryPassword: password };
   });
-
-  routes.serve(schoolEndpoints.users, ({ school }) => listStaff(school));
 };

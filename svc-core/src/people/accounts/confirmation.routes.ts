@@ -1,20 +1,22 @@
 import { ConfirmAddressInput, registrationEndpoints } from '@fieldhouse/core-contract';
-import { HttpProblem } from '@fieldhouse/runtime';
 import { parseValue } from '@fieldhouse/runtime/serve';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { Deps } from '../../platform/deps.ts';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
-import { renderPage } from '../../platform/pages/html-layout.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
+import { enteredTexts, refusedInput } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
+import type { LinkCall } from '../../platform/pages/link-server.ts';
+import { sendPage } from '../../platform/pages/send-page.ts';
 import {
   confirmAddress,
   MIN_PASSWORD_LENGTH,
   resendConfirmation,
   findUnconfirmedAccount,
 } from './confirmation.ts';
+import type { UnconfirmedAccount } from './confirmation.ts';
 import { confirmationFormPage, confirmedPage, invalidLinkPage } from './confirmation-page.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import { requireAttempt } from '../../platform/limits/rate-limit.ts';
 
 const PAGE_VIEWS = { name: 'confirm-page', attempts: 60, windowSeconds: 900, delaySeconds: 0 };
@@ -25,40 +27,40 @@ export function confirmationRoutes(routes: CoreRoutes, deps: Deps): void {
     requireAttempt(deps.database, PAGE_VIEWS, clientKey(request));
   const least = Math.max(MIN_PASSWORD_LENGTH, deps.config.PASSWORD_MIN_LENGTH);
 
+  const serve = async (
+    { params, request, response }: LinkCall,
+    shown: (account: UnconfirmedAccount, systemName: string) => Page | Promise<Page>,
+  ) => {
+    const { systemName } = await deps.settings.now();
+    const account = await findUnconfirmedAccount(deps, params.token);
+    const page = account ? await shown(account, systemName) : invalidLinkPage(systemName);
+    await sendPage(deps, request, response, page);
+  };
+
   routes.serve(
     registrationEndpoints.showConfirm,
-    async ({ params, response }) => {
-      const { systemName } = await deps.settings.now();
-      const account = await findUnconfirmedAccount(deps, params.token);
-      const show = showOn(response, systemName);
-      show(
-        account ? confirmationFormPage(systemName, account, least) : invalidLinkPage(systemName),
-      );
-    },
+    (call) =>
+      serve(call, (account, systemName) => confirmationFormPage(systemName, account, least)),
     { throttle },
   );
 
   routes.serve(
     registrationEndpoints.confirm,
-    async ({ params, body, request, response }) => {
-      const { systemName } = await deps.settings.now();
-      const account = await findUnconfirmedAccount(deps, params.token);
-      const show = showOn(response, systemName);
-      if (!account) return show(invalidLinkPage(systemName));
-      try {
-        const input = parseValue(ConfirmAddressInput, body);
-        if (!(await confirmAddress(deps, params.token, input))) {
-          return show(invalidLinkPage(systemName));
+    (call) =>
+      serve(call, async (account, systemName) => {
+        const { params, body, request } = call;
+        try {
+          const input = parseValue(ConfirmAddressInput, body);
+          if (!(await confirmAddress(deps, params.token, input)))
+            return invalidLinkPage(systemName);
+        } catch (error) {
+          const { message, fields = {} } = refusedInput(request, error);
+          const refused = { message, fields, given: enteredTexts(body) };
+          return confirmationFormPage(systemName, account, least, refused);
         }
-      } catch (error) {
-        if (!(error instanceof HttpProblem) || error.status !== 400) throw error;
-        const { message, fields = {} } = error;
-        const refused = { message, fields, given: textsOf(body) };
-        return show(confirmationFormPage(systemName, account, least, refused));
-      }
-      logSecurity(deps.logger, 'account.address-confirmed', request, { userId: account.userId });
-      return show(confirmedPage(systemName, account));
-    },
+        logSecurity(deps.logger, 'account.address-confirmed', request, { userId: account.userId });
+        return confirmedPage(systemName, account);
+      }),
     { throttle },
   );
 
@@ -67,13 +69,3 @@ export function confirmationRoutes(routes: CoreRoutes, deps: Deps): void {
     return { message: 'We sent a new link.' };
   });
 }
-
-const textsOf = (given: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );
-
-const showOn = (response: Response, systemName: string) => (page: Page) => {
-  const { html, headers } = renderPage(page, systemName);
-  response.status(page.status).set(headers).send(html);
-};

@@ -1,14 +1,15 @@
 import { FollowInput } from '@fieldhouse/core-contract';
-import { HttpProblem, invalid } from '@fieldhouse/runtime';
+import { invalid } from '@fieldhouse/runtime';
+import type { HttpProblem } from '@fieldhouse/runtime';
 import { parseValue } from '@fieldhouse/runtime/serve';
 import type { Deps } from '../../platform/deps.ts';
+import { enteredTexts, readFields } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { PublicSchedule } from '../public-schedule/find-schedule.ts';
 import { askToFollow } from './ask-to-follow.ts';
 import { askedPage, followPage } from './follow-page.ts';
 import { findTeams, readPublishedTeams } from './published-teams.ts';
-import { readFields } from './read-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const LISTS = ['teams', 'kinds'];
@@ -36,21 +37,20 @@ export async function answerFollowForm(
   return askedPage(schedule);
 }
 
-/** The form again, with what was entered and what is wrong, for a browser. @throws any other error. */
+/** The form again, with what was entered and what is wrong. */
 export async function refusedFollowPage(
   { database }: Deps,
   schedule: PublicSchedule,
   body: Fields,
-  error: unknown,
+  { fields = {} }: HttpProblem,
 ): Promise<Page> {
-  if (!(error instanceof HttpProblem) || error.status !== 400) throw error;
   const published = await readPublishedTeams(schoolData(database, schedule.schoolId));
-  const { email, teams, kinds } = readFields(body, LISTS);
+  const { teams, kinds } = readFields(body, LISTS);
   const chosen = published.filter(({ id }) => textsOf(teams).includes(String(id)));
   const choice = { teamIds: new Set(chosen.map(({ id }) => id)), kinds: textsOf(kinds) };
   return followPage(schedule, published, choice, {
-    email: typeof email === 'string' ? email : '',
-    fields: error.fields ?? {},
+    email: enteredTexts(body)['email'] ?? '',
+    fields,
   });
 }
 

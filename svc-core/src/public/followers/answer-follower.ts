@@ -1,16 +1,17 @@
 import { FollowerInput } from '@fieldhouse/core-contract';
-import { HttpProblem, invalid } from '@fieldhouse/runtime';
+import { invalid } from '@fieldhouse/runtime';
+import type { HttpProblem } from '@fieldhouse/runtime';
 import { parseValue } from '@fieldhouse/runtime/serve';
 import type { Deps } from '../../platform/deps.ts';
+import { readFields } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import { chooseTeams, confirmFollower } from './choose-teams.ts';
 import { currentPage } from './current-page.ts';
 import type { Shown } from './current-page.ts';
 import { findFollower } from './find-follower.ts';
 import type { Follower } from './find-follower.ts';
 import { findTeams, readPublishedTeams } from './published-teams.ts';
-import { readFields } from './read-fields.ts';
 import { stopFollower } from './stop-follower.ts';
 
 /** What a follower sent from their page. */
@@ -63,14 +64,12 @@ async function act(deps: Deps, follower: Follower, input: FollowerInput): Promis
 
 const NO_TEAM = 'A team is no longer published. Choose again.';
 
-/** The page with what is wrong, for a browser. @throws any other error. */
-export async function refusedAnswerPage(
+/** The page with what is wrong. */
+export function refusedAnswerPage(
   deps: Deps,
   { follower, path }: FollowerAnswer,
-  error: unknown,
+  { message: sentence, fields: problems = {} }: HttpProblem,
 ): Promise<Page> {
-  if (!(error instanceof HttpProblem) || error.status !== 400) throw error;
-  const { message: sentence, fields: problems = {} } = error;
   return currentPage(deps, follower, path, {
     shown: { title: "Your choice wasn't saved", sentence, problems },
   });

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_FOLLOWED_KINDS, followerEndpoints } from '@fieldhouse/core-contract';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { refundIfNotServed, requireAttempt } from '../../platform/limits/rate-limit.ts';
+import { refusedInput } from '../../platform/pages/form-input.ts';
 import { keptPageHeaders, renderKeptPage } from '../../platform/pages/html-layout.ts';
 import { sendPage } from '../../platform/pages/send-page.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import { findSchedule } from '../public-schedule/find-schedule.ts';
 import { refusePage, refuseProgram } from '../public-schedule/not-found.ts';
 import { limitPublicSchedules } from '../public-schedule/public-schedule-limit.ts';
@@ -57,16 +58,12 @@ export function followPageRoutes(routes: CoreRoutes, deps: Deps): void {
     const client = clientKey(request);
     const counted = await requireAttempt(database, requests, client);
     const schedule = await findSchedule(database, params.school, undefined);
-    const isProgram = request.is('application/json');
-    if (!schedule) return (isProgram ? refuseProgram : refusePage)(response);
+    if (!schedule) return (request.is('application/json') ? refuseProgram : refusePage)(response);
     const page = await refundIfNotServed(counted, async () => {
       const pause = wait(MIN_ANSWER_MS);
       const network = networkOf(client);
-      const shown = await answerFollowForm(deps, schedule, body, network).catch(
-        (error: unknown) => {
-          if (isProgram) throw error;
-          return refusedFollowPage(deps, schedule, body, error);
-        },
+      const shown = await answerFollowForm(deps, schedule, body, network).catch((error: unknown) =>
+        refusedFollowPage(deps, schedule, body, refusedInput(request, error)),
       );
       await pause;
       return shown;

@@ -1,29 +1,32 @@
 import { followerEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { refusedInput } from '../../platform/pages/form-input.ts';
+import { linkServer } from '../../platform/pages/link-server.ts';
 import { answerFollower, refusedAnswerPage } from './answer-follower.ts';
 import { currentPage } from './current-page.ts';
 import { findFollower } from './find-follower.ts';
-import { serveLinkPage } from './serve-link-page.ts';
+import { UNKNOWN_LINK_PAGE } from './follower-pages.ts';
 
 /** The page behind the links in a follower's emails. Only a POST changes anything. */
 export function followerPageRoutes(routes: CoreRoutes, deps: Deps): void {
   const { show, answer } = followerEndpoints;
   const find = (token: string) => findFollower(deps.database, token);
-  routes.serve(show, ({ params, query, request, response }) =>
-    serveLinkPage(deps, { request, response, ...params, find }, (follower) => {
-      const added = (query.add ?? '').split(',').map(Number);
-      return currentPage(deps, follower, endpointUrl(show, { params }), { added });
+  const serve = linkServer(deps, find, UNKNOWN_LINK_PAGE);
+  routes.serve(show, (call) =>
+    serve(call, (follower) => {
+      const added = (call.query.add ?? '').split(',').map(Number);
+      return currentPage(deps, follower, endpointUrl(show, { params: call.params }), { added });
     }),
   );
-  routes.serve(answer, ({ params, body, request, response }) =>
-    serveLinkPage(deps, { request, response, ...params, find }, (follower) => {
+  routes.serve(answer, (call) =>
+    serve(call, (follower) => {
+      const { params, body, request } = call;
       const given = { follower, ...params, path: endpointUrl(show, { params }), body };
-      return answerFollower(deps, given).catch((error: unknown) => {
-        if (request.is('application/json')) throw error;
-        return refusedAnswerPage(deps, given, error);
-      });
+      return answerFollower(deps, given).catch((error: unknown) =>
+        refusedAnswerPage(deps, given, refusedInput(request, error)),
+      );
     }),
   );
 }

@@ -2,23 +2,16 @@ import { FOLLOWED_KINDS, followPath } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from '../../platform/pages/html-layout.ts';
+import { unknownLinkPageOf } from '../../platform/pages/link-server.ts';
 import type { Follower } from './find-follower.ts';
 import { FOLLOW_STYLE, followFields } from './follow-fields.ts';
 import type { FollowChoice } from './follow-fields.ts';
 import type { PublishedTeam } from './published-teams.ts';
 
-/** One page for every invalid link, so that it reveals nothing. */
-export const deadLinkPage = (): Page => ({
-  status: 404,
-  title: 'This link no longer works',
-  noAccount: true,
-  body: [
-    html`<section>
-      <p>It may have expired or be incomplete.</p>
-      <p>Open the link in a newer email, or ask for a new one on the school's schedule.</p>
-    </section>`,
-  ],
-});
+export const UNKNOWN_LINK_PAGE = unknownLinkPageOf(
+  'It may have expired or be incomplete.',
+  "Open the link in a newer email, or ask for a new one on the school's schedule.",
+);
 
 /** What a follower's page is made from. */
 export interface FollowerPageParts {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cancelChangeMailsTo } from '../../outbound/mail/cancel-mail.ts';
 import { forgetRecipient } from '../../outbound/mail/forget-recipient.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const Address = z.object({ address: z.string() });
 const LOCK = schoolStatement(
@@ -21,4 +21,16 @@ export async function stopFollower(tx: SchoolTransaction, id: number): Promise<v
   await tx.db.followerTeam.deleteMany({ where: { followerId: id } });
   await cancelChangeMailsTo(tx, follower.address);
   await forgetRecipient(tx, { id, ...follower });
+}
+
+/**
+ * Forgets everyone who follows nothing but a team, in the transaction that deletes it. A trigger stops them in any case; this also removes
+ * their addresses from the outbox.
+ */
+export async function stopFollowersOfTeam(tx: SchoolTransaction, teamId: number): Promise<void> {
+  const followers = await tx.db.follower.findMany({
+    where: { teams: { some: { teamId }, none: { teamId: { not: teamId } } } },
+    select: { id: true },
+  });
+  for (const { id } of followers) await stopFollower(tx, id);
 }

@@ -1,6 +1,6 @@
-import { formatTeam } from '@fieldhouse/core-contract';
+import { GAME_TYPES, formatTeam, valuesOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column } from '../../platform/columns.ts';
+import { column } from '../../platform/database/columns.ts';
 import { ENDS_AT, STARTS_AT } from '../../records/teams/game-span-sql.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 
@@ -21,7 +21,7 @@ export const calendarColumns = {
   neutral: column('g', z.boolean()),
   status: column('g', z.string()),
   disruption: column('g', z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit']))),
-  gameType: column('g', z.enum(['game', 'scrimmage', 'tournament', 'playoff'])),
+  gameType: column('g', z.enum(valuesOf(GAME_TYPES))),
   previousDates: column(`array_to_string(g."previousDates", ' ')`, z.string()),
   /** The game that makes up for it, and its day, yyyy-MM-dd. */
   makeUpId: column('m.id', z.nullable(z.int())),

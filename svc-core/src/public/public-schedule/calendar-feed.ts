@@ -1,4 +1,11 @@
-import { GAME_STATUSES, formatOpponent, labelOf, stripDisallowed } from '@fieldhouse/core-contract';
+import {
+  GAME_STATUSES,
+  formatOpponent,
+  labelOf,
+  stripDisallowed,
+  calendarDate,
+  plusDays,
+} from '@fieldhouse/core-contract';
 import {
   EXPORTED_EVENT,
   EXPORTING_SCHOOL,
@@ -7,7 +14,14 @@ import {
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
 import type { CalendarGame } from './calendar-columns.ts';
-import { isOff, makeUpWords, movedWords, publicStatus, statusWords } from './public-status.ts';
+import {
+  isOff,
+  makeUpWords,
+  movedWords,
+  publicStatus,
+  statusWords,
+  typeWord,
+} from './public-status.ts';
 
 /** How often calendars are asked to fetch a feed, in seconds. */
 const REFRESH_SECONDS = 3_600;
@@ -130,10 +144,8 @@ const importedStatus = ({ status }: CalendarGame) =>
 function when({ date, startsAt, endsAt, ...game }: CalendarGame) {
   if (startsAt !== null && endsAt !== null && game.disruption !== 'postponed')
     return { start: new Date(startsAt), end: new Date(endsAt) };
-  const start = new Date(`${date}T00:00:00Z`);
-  return { start, end: new Date(start.getTime() + DAY_MS), allDay: true };
+  return { start: calendarDate(date), end: calendarDate(plusDays(date, 1)), allDay: true };
 }
-const DAY_MS = 86_400_000;
 
 function prefixOf(game: CalendarGame): string {
   if (game.status === 'canceled') return 'CANCELED: ';
@@ -148,6 +160,7 @@ function describe(game: CalendarGame): string[] {
   const now = new Date(`${game.date}T12:00:00Z`);
   return [
     statusWords(game),
+    typeWord(game),
     movedWords(game, now),
     makeUpWords(game, now),
     game.publicNote,

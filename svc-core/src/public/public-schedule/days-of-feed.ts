@@ -1,8 +1,7 @@
-import { parseSchoolYear, schoolYearOfDay } from '@fieldhouse/core-contract';
+import { parseSchoolYear, schoolYearOfDay, plusDays } from '@fieldhouse/core-contract';
 
 /** How far back a feed goes beyond the school year: calendars keep what was there in the summer. */
 const FEED_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** The days of a feed, yyyy-MM-dd, both included; without a last one it goes on. */
 export interface DaysOfFeed {
@@ -24,6 +23,6 @@ export function daysOfFeed(
     return { from, to };
   }
   const { from } = schoolYearOfDay(today, schoolYearStart);
-  const recent = new Date(Date.parse(today) - FEED_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const recent = plusDays(today, -FEED_DAYS);
   return { from: recent < from ? recent : from };
 }

@@ -1,11 +1,10 @@
-import { formatShortDay } from '@fieldhouse/core-contract';
+import { formatShortDay, DAY_MS, dayText } from '@fieldhouse/core-contract';
 import { matchesEntityTag } from '@fieldhouse/runtime/serve';
 import type { Request } from 'express';
 import type { PublicSchedule } from './find-schedule.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How long a cache may send an answer without asking. A venue that is hidden until some hours before appears as much later. */
 const MAX_AGE_SECONDS = 300;
 const MAX_AGE_MS = MAX_AGE_SECONDS * 1_000;
@@ -93,4 +92,4 @@ export function agoOf(moment: Date, now: Date): { readonly words: string; readon
 }
 
 const LONG_AGO_MS = 30 * DAY_MS;
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date) => dayText(moment);

@@ -3,7 +3,14 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
-import { isOff, makeUpWords, movedWords, publicStatus, statusWords } from './public-status.ts';
+import {
+  isOff,
+  makeUpWords,
+  movedWords,
+  publicStatus,
+  statusWords,
+  typeWord,
+} from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
 
 /** How games are listed. */
@@ -44,9 +51,11 @@ export const timeOf = ({ date, time }: PublicGame): Markup =>
 /** The status in words; nothing for a game that is simply scheduled. */
 export function statusLine(game: PublicGame, now: Date): Markup | '' {
   const moved = [movedWords(game, now), makeUpWords(game, now)].filter((each) => each !== null);
+  const type = typeWord(game);
   const isPlain = publicStatus(game) === 'scheduled' && game.disruption === null;
-  if (isPlain && moved.length === 0 && game.publicNote === null) return '';
+  if (isPlain && type === null && moved.length === 0 && game.publicNote === null) return '';
   return html`${isPlain ? '' : html`<span class="status${toneOf(game)}">${statusWords(game)}</span>`}
+  ${type === null ? '' : html`<span>${type}</span>`}
   ${moved.map((words) => html`<span class="warn">${words}</span>`)}
   ${game.publicNote === null ? '' : html`<span class="note">${game.publicNote}</span>`}`;
 }

@@ -9,7 +9,7 @@ import {
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicGame } from './public-games.ts';
-import { isOff, movedWords, statusWords } from './public-status.ts';
+import { isOff, movedWords, statusWords, typeWord } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
 import { renderSchedulePage } from './schedule-layout.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
@@ -68,6 +68,7 @@ function factsOf(
   const when = `${formatShortDayAndTime(game, now)}${end}`;
   const facts: (readonly [string, string | Markup | null])[] = [
     ['Status', statusWords(game)],
+    ['Type', typeWord(game)],
     ['When', isOff(game) ? html`<s>${when}</s>` : when],
     ['Changed', moved],
     ['New date', makeUpLink(game, { schedule, now }) ?? newDateMissing(game)],

@@ -1,4 +1,11 @@
-import { DISRUPTIONS, PUBLIC_STATUSES, formatShortDay, labelOf } from '@fieldhouse/core-contract';
+import {
+  DISRUPTIONS,
+  GAME_TYPES,
+  PUBLIC_STATUSES,
+  formatShortDay,
+  labelOf,
+  scoreResult,
+} from '@fieldhouse/core-contract';
 import type { PublicGameView } from '@fieldhouse/core-contract';
 import type { CalendarGame } from './calendar-columns.ts';
 
@@ -46,27 +53,29 @@ export function disruptionWord(
   return labelOf(DISRUPTIONS, disruption);
 }
 
+/** 'Scrimmage'; null for a plain game. */
+export const typeWord = ({ gameType }: Pick<CalendarGame, 'gameType'>): string | null =>
+  gameType === 'game' ? null : labelOf(GAME_TYPES, gameType);
+
 /** What print says of a game besides its status: 'Scrimmage', 'Moved from Fri, Sep 4', and the note. */
 export const changeWords = (
   game: Pick<CalendarGame, 'gameType' | 'previousDates' | 'makeUpDate' | 'publicNote'>,
   now: Date,
 ): (string | null)[] => [
-  game.gameType === 'scrimmage' ? 'Scrimmage' : null,
+  typeWord(game),
   movedWords(game, now),
   makeUpWords(game, now),
   game.publicNote,
 ];
 
 /** 'W 24-17', or the result as it was entered, such as '2nd of 8'; null if there is none. */
-export function resultWords({
-  status,
-  score,
-  ourScore,
-  theirScore,
-}: Pick<CalendarGame, 'status' | 'score' | 'ourScore' | 'theirScore'>): string | null {
-  if (status !== 'completed') return null;
-  if (ourScore === null || theirScore === null) return score;
-  const letter = ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
+export function resultWords(
+  game: Pick<CalendarGame, 'status' | 'score' | 'ourScore' | 'theirScore' | 'sport' | 'sportName'>,
+): string | null {
+  const { status, score, ourScore, theirScore } = game;
+  if (status !== 'completed' || score === null) return null;
+  const letter = scoreResult(score, game);
+  if (letter === null || ourScore === null || theirScore === null) return score;
   return `${letter} ${ourScore}-${theirScore}`;
 }
 

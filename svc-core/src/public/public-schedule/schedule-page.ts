@@ -4,13 +4,13 @@ import {
   formatShortDayAndTime,
   formatOpponent,
   publicPath,
+  plusDays,
 } from '@fieldhouse/core-contract';
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
 import { gamesByDay, statusLine } from './game-list.ts';
-import { printLinks } from './print-links.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
@@ -115,10 +115,8 @@ function nextGame(game: PublicGame, { found }: SchedulePageParts): Markup {
 /** 'Today, ' or 'Tomorrow, ' if it is. */
 function dayWord({ date }: PublicGame, { today }: PublicSchedule): string {
   if (date === today) return 'Today, ';
-  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
-  return date === tomorrow ? 'Tomorrow, ' : '';
+  return date === plusDays(today, 1) ? 'Tomorrow, ' : '';
 }
-const DAY_MS = 86_400_000;
 
 function list(games: readonly PublicGame[], { found, query, year }: SchedulePageParts): Markup {
   const heading = query.from
@@ -156,3 +154,10 @@ function results(
     ? html`<details open>${content}</details>`
     : html`<details>${content}</details>`;
 }
+
+/** Links from a page to its print views, shown on screens only. */
+const printLinks = (schedule: PublicSchedule, { year, sport }: PublicPageQuery): Markup =>
+  html`<p class="more">
+    <a href="${scheduleLink(schedule, { print: 'week', sport })}">Print this week</a>
+    <a href="${scheduleLink(schedule, { print: 'season', year, sport })}">Print the season</a>
+  </p>`;

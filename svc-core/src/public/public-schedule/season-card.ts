@@ -1,4 +1,10 @@
-import { formatShortDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatRecord,
+  formatShortDay,
+  formatTime,
+  seasonRecord,
+} from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { printFrame, printedFoot } from './print-frame.ts';
@@ -7,7 +13,6 @@ import { printedStatus } from './printed-status.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
 import { teamsOf } from './schedule-json.ts';
-import { seasonRecord } from './season-record.ts';
 import { textCell } from './text-cell.ts';
 
 /** How many games a card has in one column, and how many are on one page for sure. */
@@ -37,10 +42,10 @@ interface CardTeam {
 }
 
 function card(parts: PrintParts, { slug, name, games }: CardTeam): Markup {
-  const record = seasonRecord(games);
+  const record = formatRecord(seasonRecord(games.map((game) => ({ ...game, team: game }))), '-');
   return html`<section class="card${games.length > ONE_PAGE ? '' : ' whole'}">
     <h2>${name}</h2>
-    ${record === undefined ? '' : html`<p class="record">Record: ${record}</p>`}
+    ${record === null ? '' : html`<p class="record">Record: ${record}</p>`}
     <div class="${games.length > ONE_COLUMN ? 'two' : 'one'}">
       <table>
         <thead>

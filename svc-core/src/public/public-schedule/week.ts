@@ -1,3 +1,5 @@
+import { calendarDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
+
 /** A week from Sunday to Saturday, as the staff's calendar has it. Days are yyyy-MM-dd. */
 export interface Week {
   readonly days: readonly string[];
@@ -8,7 +10,6 @@ export interface Week {
   readonly after: string;
 }
 
-const DAY_MS = 86_400_000;
 const TITLE = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -18,9 +19,8 @@ const TITLE = new Intl.DateTimeFormat('en-US', {
 
 /** The week of a day. */
 export function weekOf(day: string): Week {
-  const sunday = -new Date(`${day}T00:00:00Z`).getUTCDay();
-  const dayAt = (place: number) =>
-    new Date(Date.parse(day) + (sunday + place) * DAY_MS).toISOString().slice(0, 10);
+  const sunday = sundayOf(day);
+  const dayAt = (place: number) => plusDays(sunday, place);
   return {
     days: [0, 1, 2, 3, 4, 5, 6].map(dayAt),
     from: dayAt(0),
@@ -31,5 +31,4 @@ export function weekOf(day: string): Week {
 }
 
 /** 'Week of Nov 22, 2026'. */
-export const weekTitle = ({ from }: Week): string =>
-  `Week of ${TITLE.format(new Date(`${from}T00:00:00Z`))}`;
+export const weekTitle = ({ from }: Week): string => `Week of ${TITLE.format(calendarDate(from))}`;

@@ -1,19 +1,10 @@
 import { MAX_CONTACTS } from '@fieldhouse/core-contract';
 import type { ContactInput, ContactUpdate, ContactView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import * as z from 'zod/mini';
-import { editRecord, requireVersion } from '../audit/edit-record.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { editRecord } from '../audit/edit-record.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { readContact } from './list-contacts.ts';
-
-/** The version of contact `$2`, which stays locked until the transaction ends. */
-const LOCK_CONTACT = schoolStatement(
-  'contact-lock',
-  'select version from contacts where "schoolId" = $1 and id = $2 for update',
-);
-const Locked = z.object({ version: z.int() });
 
 const columnsOf = ({ weeklySheet, ...input }: ContactInput) => ({
   ...input,
@@ -43,17 +34,14 @@ export async function updateContact(
   id: number,
   { version, ...input }: ContactUpdate,
 ): Promise<ContactView> {
-  const edit = () =>
-    school.transaction(async (tx) => {
-      const [stored] = await tx.rows(Locked, LOCK_CONTACT, [id]);
-      if (!stored) throw notFound('Contact');
-      requireVersion(stored.version, version);
-      await tx.db.contact.update({ where: { id }, data: columnsOf(input), select: { id: true } });
-      await tx.db.mailSuppression.deleteMany({
-        where: { address: input.email, reason: 'bounced' },
-      });
+  const edited = { kind: 'contact', id, version } as const;
+  const { record } = await editRecord(school, edited, readContact, async (tx) => {
+    await tx.db.contact.update({ where: { id }, data: columnsOf(input), select: { id: true } });
+    await tx.db.mailSuppression.deleteMany({
+      where: { address: input.email, reason: 'bounced' },
     });
-  return editRecord(school, { kind: 'contact', id }, edit, () => readContact(school, id));
+  });
+  return record;
 }
 
 /** @throws HttpProblem 404 */

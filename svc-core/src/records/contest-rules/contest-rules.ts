@@ -1,9 +1,9 @@
+import { calendarDate, dayText } from '@fieldhouse/core-contract';
 import type { ContestRuleInput, ContestRuleView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import type { ContestRule } from '../../../generated/prisma/client.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { calendarDate } from '../../platform/time-of-day.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 
 const LIMITS = [
   'maxSeason',
@@ -91,7 +91,7 @@ const columnsOf = (rule: ContestRuleInput) => ({
 const isEqual = (row: ContestRule, rule: Columns): boolean =>
   JSON.stringify(ruleView(row)) === JSON.stringify(ruleView(rule));
 
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+const day = (date: Date | null) => date && dayText(date);
 
 const ruleView = (row: Columns | ContestRule): ContestRuleView => ({
   sport: row.sport,

@@ -1,9 +1,9 @@
 import { MAX_FACILITIES } from '@fieldhouse/core-contract';
 import type { FacilityInput, FacilityUpdate, FacilityView } from '@fieldhouse/core-contract';
-import { conflict, notFound } from '@fieldhouse/runtime';
-import { editRecord, requireVersion } from '../audit/edit-record.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import { conflict } from '@fieldhouse/runtime';
+import { editRecord } from '../audit/edit-record.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { checkFacility } from './check-facility.ts';
 import { keepNames, ownNames, usedNames } from './keep-names.ts';
 import { facilityNames, knownFacilities } from './known-facilities.ts';
@@ -52,26 +52,22 @@ export async function updateFacility(
   id: number,
   { version, ...input }: FacilityUpdate,
 ): Promise<FacilityView> {
-  const edit = () =>
-    school.transaction(async (tx) => {
-      await lockEdits(tx);
-      const stored = await tx.db.facility.findFirst({ where: { id }, select: { version: true } });
-      if (!stored) throw notFound('Facility');
-      requireVersion(stored.version, version);
-      const known = await knownFacilities(tx);
-      const aliases = await checkFacility(tx, known, input, id);
-      const meant = await facilityNames(tx);
-      const names = ownNames(known, id).filter((one) => meant.get(one.key) === one.facilityId);
-      const { overlaps, ...columns } = input;
-      await tx.db.facility.update({
-        where: { id },
-        data: { ...columns, aliases },
-        select: { id: true },
-      });
-      await saveOverlaps(tx, id, overlaps);
-      await keepNames(tx, await usedNames(tx, names));
+  const edited = { kind: 'facility', id, version } as const;
+  const { record } = await editRecord(school, edited, readFacility, async (tx) => {
+    const known = await knownFacilities(tx);
+    const aliases = await checkFacility(tx, known, input, id);
+    const meant = await facilityNames(tx);
+    const names = ownNames(known, id).filter((one) => meant.get(one.key) === one.facilityId);
+    const { overlaps, ...columns } = input;
+    await tx.db.facility.update({
+      where: { id },
+      data: { ...columns, aliases },
+      select: { id: true },
     });
-  return editRecord(school, { kind: 'facility', id }, edit, () => readFacility(school, id));
+    await saveOverlaps(tx, id, overlaps);
+    await keepNames(tx, await usedNames(tx, names));
+  });
+  return record;
 }
 
 /** Stores with which facilities a facility shares its ground. */

@@ -1,4 +1,4 @@
-import { MAX_NO_PLAY_DATES } from '@fieldhouse/core-contract';
+import { MAX_NO_PLAY_DATES, calendarDate } from '@fieldhouse/core-contract';
 import type {
   AddedNoPlayDatesView,
   NoPlayDateInput,
@@ -7,21 +7,12 @@ import type {
   NoPlayDays,
 } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
-import * as z from 'zod/mini';
-import { editRecord, requireVersion } from '../audit/edit-record.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { editRecord } from '../audit/edit-record.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { readNoPlayDate, readNoPlayDates } from './list-no-play-dates.ts';
-
-/** The version of no-play date `$2`, which stays locked until the transaction ends. */
-const LOCK_DATE = schoolStatement(
-  'no-play-lock-one',
-  'select version from no_play_dates where "schoolId" = $1 and id = $2 for update',
-);
-const Locked = z.object({ version: z.int() });
 
 /** @throws HttpProblem 400, see `NoPlayDateInput`; 409 if the school has too many. */
 export async function createNoPlayDate(
@@ -76,16 +67,11 @@ export async function updateNoPlayDate(
   { version, ...input }: NoPlayDateUpdate,
 ): Promise<NoPlayDateView> {
   const data = columnsOf(input);
-  const edit = () =>
-    school
-      .transaction(async (tx) => {
-        const [stored] = await tx.rows(Locked, LOCK_DATE, [id]);
-        if (!stored) throw notFound('No-play date');
-        requireVersion(stored.version, version);
-        await tx.db.noPlayDate.update({ where: { id }, data, select: { id: true } });
-      })
-      .catch(asProblem(''));
-  return editRecord(school, { kind: 'no-play-date', id }, edit, () => readNoPlayDate(school, id));
+  const edited = { kind: 'no-play-date', id, version } as const;
+  const { record } = await editRecord(school, edited, readNoPlayDate, (tx) =>
+    tx.db.noPlayDate.update({ where: { id }, data, select: { id: true } }),
+  ).catch(asProblem(''));
+  return record;
 }
 
 /** @throws HttpProblem 404 */

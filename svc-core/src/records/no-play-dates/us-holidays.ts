@@ -1,4 +1,4 @@
-import { plusDays } from '@fieldhouse/core-contract';
+import { plusDays, dayText, weekdayOf } from '@fieldhouse/core-contract';
 
 /** A holiday on one day, yyyy-MM-dd. */
 export interface Holiday {
@@ -63,8 +63,7 @@ function fixed(year: number, name: string, month: number, date: number): Holiday
 }
 
 const dayOf = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+  dayText(new Date(Date.UTC(year, month - 1, date)));
 
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const ahead = (weekday - weekdayOf(dayOf(year, month, 1)) + 7) % 7;

@@ -1,7 +1,7 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { moveInKeptGames } from '../../platform/kept-games.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { moveInKeptGames } from '../../platform/school-data/kept-games.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { UPSERT_MAPPINGS } from '../known-names/import-mappings.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 import type { StoredContact } from './stored-contact.ts';
@@ -52,7 +52,7 @@ export async function moveReferences(
   await moveInGames(tx, from.id, kept.id);
   await tx.run(KEEP_AFTER_UNDO, [from.id, kept.id]);
   if (from.schoolName === kept.schoolName) return;
-  await renameInMappings(tx, from, kept.schoolName);
+  await renameInMappings(tx, from.id, kept.schoolName);
   const key = opponentKey(from.schoolName);
   await tx.run(UPSERT_MAPPINGS, [['opponent'], [key], [JSON.stringify(kept.schoolName)]]);
 }

@@ -1,15 +1,15 @@
 import type { OpponentInput, OpponentUpdate, OpponentView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { editRecord, requireVersion } from '../audit/edit-record.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import { deleteUnlessUsed } from '../../platform/delete-unless-used.ts';
+import { editRecord } from '../audit/edit-record.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { deleteUnlessUsed } from '../../platform/school-data/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolList } from '../../platform/school-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { schoolYearOfColumn } from '../../platform/school-year-of-column.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 
 /** An opponent `o` of the school `s` with its games `g` and the suppression `x` of its address. */
@@ -49,13 +49,6 @@ const ONE_OPPONENT = schoolStatement(
   `select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id, s.id`,
 );
 
-/** The version and name of opponent `$2`, which stays locked until the transaction ends. */
-const LOCK_OPPONENT = schoolStatement(
-  'opponent-lock',
-  `select version, "schoolName" from opponents where "schoolId" = $1 and id = $2 for update`,
-);
-const Locked = z.object({ version: z.int(), schoolName: z.string() });
-
 /** The school's opponents by name. */
 export async function listOpponents(school: SchoolData): Promise<OpponentView[] | StreamedAnswer> {
   return jsonList(await school.list(OPPONENT_LIST), opponentView);
@@ -83,18 +76,15 @@ export async function updateOpponent(
   id: number,
   { version, ...input }: OpponentUpdate,
 ): Promise<OpponentView> {
-  const edit = () =>
-    school.transaction(async (tx) => {
-      const [stored] = await tx.rows(Locked, LOCK_OPPONENT, [id]);
-      if (!stored) throw notFound('Opponent');
-      requireVersion(stored.version, version);
-      await renameInMappings(tx, { id, schoolName: stored.schoolName }, input.schoolName);
-      await tx.db.opponent.update({ where: { id }, data: input, select: { id: true } });
-      await tx.db.mailSuppression.deleteMany({
-        where: { address: input.email.toLowerCase(), reason: 'bounced' },
-      });
+  const edited = { kind: 'opponent', id, version } as const;
+  const { record } = await editRecord(school, edited, readOpponent, async (tx) => {
+    await renameInMappings(tx, id, input.schoolName);
+    await tx.db.opponent.update({ where: { id }, data: input, select: { id: true } });
+    await tx.db.mailSuppression.deleteMany({
+      where: { address: input.email.toLowerCase(), reason: 'bounced' },
     });
-  return editRecord(school, { kind: 'opponent', id }, edit, () => readOpponent(school, id));
+  });
+  return record;
 }
 
 /** @throws HttpProblem 404, or 409 while the opponent has games. */

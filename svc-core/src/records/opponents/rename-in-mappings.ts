@@ -1,20 +1,20 @@
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import type { StoredContact } from './stored-contact.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
-/** The mappings of import files know an opponent by its name `$2`, and mean the first one of that name. `$4` is its ID. */
+/** The mappings of import files know an opponent by its name, and mean the first one of that name. `$2` is its ID, `$3` another name. */
 const RENAME = schoolStatement(
   'opponent-rename-mappings',
   `update import_mappings m set value = to_jsonb($3::text)
-    where m."schoolId" = $1 and m.kind = 'opponent' and m.value = to_jsonb($2::text)
-      and not exists (select from opponents o where o."schoolId" = $1 and o."schoolName" = $2 and o.id < $4)`,
+    from opponents r where r."schoolId" = $1 and r.id = $2 and r."schoolName" <> $3::text
+      and m."schoolId" = $1 and m.kind = 'opponent' and m.value = to_jsonb(r."schoolName")
+      and not exists (select from opponents o where o."schoolId" = $1 and o."schoolName" = r."schoolName" and o.id < r.id)`,
 );
 
 /** Names that an import takes for an opponent are taken for the opponent of another name. Call it before that one has the name. */
 export async function renameInMappings(
   tx: SchoolTransaction,
-  { id, schoolName }: Pick<StoredContact, 'id' | 'schoolName'>,
+  id: number,
   name: string,
 ): Promise<void> {
-  if (name !== schoolName) await tx.run(RENAME, [schoolName, name, id]);
+  await tx.run(RENAME, [id, name]);
 }

@@ -1,10 +1,10 @@
 import type { SchoolSettingsUpdate, SchoolView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { School } from '../../../generated/prisma/client.ts';
-import { editRecord, requireVersion } from '../audit/edit-record.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { schoolYearOfColumn } from '../../platform/school-year-of-column.ts';
+import { editRecord } from '../audit/edit-record.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 
 /** The school as its staff see it. */
 export async function readSchool(school: SchoolData): Promise<SchoolView> {
@@ -43,23 +43,12 @@ export async function saveSchoolSettings(
   { version, ...input }: SchoolSettingsUpdate,
 ): Promise<SchoolView> {
   const where = { id: school.schoolId };
-  const edit = () =>
-    school.transaction(async (tx) => {
-      for (const stored of await tx.rows(LockedSchool, LOCK_SCHOOL))
-        requireVersion(stored.version, version);
-      await tx.db.school.update({ where, data: input });
-    });
-  return editRecord(school, { kind: 'school', id: school.schoolId }, edit, () =>
-    readSchool(school),
+  const edited = { kind: 'school', id: school.schoolId, version } as const;
+  const { record } = await editRecord(school, edited, readSchool, (tx) =>
+    tx.db.school.update({ where, data: input }),
   );
+  return record;
 }
-
-/** The school's version. Its row stays locked until the transaction ends. */
-const LOCK_SCHOOL = schoolStatement(
-  'school-lock',
-  'select version from schools where id = $1 for update',
-);
-const LockedSchool = z.object({ version: z.int() });
 
 /** The fields that all of the school's users may read. */
 export const schoolView = (row: School): SchoolView => ({

@@ -1,12 +1,25 @@
 import { teamEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../../platform/deps.ts';
-import { createTeam, listTeams, updateTeam } from './teams.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.ts';
 
-/** The school's teams. How one is deleted is in `followers`: people may follow it. */
-export const teamsRoutes: Feature = (routes) => {
-  routes.serve(teamEndpoints.list, ({ school }) => listTeams(school));
-  routes.serve(teamEndpoints.create, ({ school, body }) => createTeam(school, body));
-  routes.serve(teamEndpoints.update, ({ school, params, body }) =>
-    updateTeam(school, params.id, body),
-  );
-};
+/** What the teams need from higher areas. */
+interface TeamsParts {
+  /** Called in the transaction that deletes a team, before the deletion. */
+  beforeDelete(tx: SchoolTransaction, teamId: number): Promise<void>;
+}
+
+/** The school's teams. */
+export const teamsRoutes =
+  ({ beforeDelete }: TeamsParts): Feature =>
+  (routes) => {
+    routes.serve(teamEndpoints.list, ({ school }) => listTeams(school));
+    routes.serve(teamEndpoints.create, ({ school, body }) => createTeam(school, body));
+    routes.serve(teamEndpoints.update, ({ school, params, body }) =>
+      updateTeam(school, params.id, body),
+    );
+    routes.serve(teamEndpoints.remove, async ({ school, params }) => {
+      await deleteTeam(school, params.id, beforeDelete);
+      return { message: 'Team deleted' };
+    });
+  };

@@ -1,16 +1,15 @@
 import type { TeamInput, TeamUpdate, TeamView } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
-import * as z from 'zod/mini';
-import { editRecord, requireVersion } from '../audit/edit-record.ts';
-import { selectList } from '../../platform/columns.ts';
-import { deleteUnlessUsed } from '../../platform/delete-unless-used.ts';
+import { editRecord } from '../audit/edit-record.ts';
+import { selectList } from '../../platform/database/columns.ts';
+import { deleteUnlessUsed } from '../../platform/school-data/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolList } from '../../platform/school-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { TeamRow, teamView } from './team-view.ts';
 
 const FROM = `from teams t where t."schoolId" = $1`;
@@ -22,13 +21,6 @@ const TEAM_LIST = schoolList('team-list', {
   order: 't."createdAt", t.id',
 });
 const ONE_TEAM = schoolStatement('team-one', `select ${selectList(TeamRow)} ${FROM} and t.id = $2`);
-
-/** The version of team `$2`, which stays locked until the transaction ends. */
-const LOCK_TEAM = schoolStatement(
-  'team-lock',
-  `select version from teams where "schoolId" = $1 and id = $2 for update`,
-);
-const Locked = z.object({ version: z.int() });
 
 /** The school's teams, oldest first. */
 export async function listTeams(school: SchoolData): Promise<TeamView[] | StreamedAnswer> {
@@ -52,38 +44,37 @@ export async function updateTeam(
   { version, ...input }: TeamUpdate,
 ): Promise<TeamView> {
   const data = columnsOf(input);
-  const edit = () =>
-    school
-      .transaction(async (tx) => {
-        const [stored] = await tx.rows(Locked, LOCK_TEAM, [id]);
-        if (!stored) throw notFound('Team');
-        requireVersion(stored.version, version);
-        await tx.db.team.update({ where: { id }, data, select: { id: true } });
-        await tx.db.mailSuppression.deleteMany({
-          where: { address: input.coachEmail.toLowerCase(), reason: 'bounced' },
-        });
-      })
-      .catch(asProblem);
-  return editRecord(school, { kind: 'team', id }, edit, () => readTeam(school, id));
+  const { record } = await editRecord(
+    school,
+    { kind: 'team', id, version },
+    readTeam,
+    async (tx) => {
+      await tx.db.team.update({ where: { id }, data, select: { id: true } });
+      await tx.db.mailSuppression.deleteMany({
+        where: { address: input.coachEmail.toLowerCase(), reason: 'bounced' },
+      });
+    },
+  ).catch(asProblem);
+  return record;
 }
 
 /**
  * Deletes a team.
  *
- * @param prepare what else belongs to its transaction, before the deletion.
+ * @param prepare called in its transaction, before the deletion.
  * @throws HttpProblem 404, or 409 while the team has games.
  */
 export async function deleteTeam(
   school: SchoolData,
   id: number,
-  prepare: (tx: SchoolTransaction) => Promise<void>,
+  prepare: (tx: SchoolTransaction, id: number) => Promise<void>,
 ): Promise<void> {
   await deleteUnlessUsed({
     what: 'Team',
     constraint: 'games_schoolId_teamId_fkey',
     remove: () =>
       school.transaction(async (tx) => {
-        await prepare(tx);
+        await prepare(tx, id);
         return tx.db.team.deleteMany({ where: { id } });
       }),
     countGames: () => school.db.game.count({ where: { teamId: id } }),

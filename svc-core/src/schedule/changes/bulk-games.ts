@@ -1,13 +1,22 @@
-import { GameDate, formatScreenDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import {
+  GameDate,
+  GameTypeValue,
+  calendarDate,
+  dayText,
+  minutesOf,
+  plusDays,
+  timeAt,
+} from '@fieldhouse/core-contract';
 import type { BulkChange, GameInput, GameSide } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { editedGame } from '../games/game-changes.ts';
 import type { EditedGame, StoredGame } from '../games/game-changes.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { calendarDate, dayText, timeOfDay } from '../../platform/time-of-day.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
+import { describeGame } from './describe-game.ts';
 
 const time = z.nullable(z.string());
 
@@ -28,7 +37,7 @@ const BulkGame = z.object({
   score: column('g', z.nullable(z.string())),
   verifiedAt: column('g', z.nullable(z.date())),
   disruption: column('g', z.nullable(z.string())),
-  gameType: column('g', z.string()),
+  gameType: column('g', GameTypeValue),
   sport: column('t', z.string()),
   level: column('t', z.string()),
   gender: column('t', z.nullable(z.string())),
@@ -120,6 +129,7 @@ const storedGame = (game: BulkGame): StoredGame => ({
 const differs = (stored: StoredGame, { columns, isToldOf }: EditedGame): boolean =>
   isToldOf ||
   columns.status !== stored.status ||
+  columns.gameType !== stored.gameType ||
   columns.endTime?.getTime() !== stored.endTime?.getTime();
 
 function inputOf(game: BulkGame, change: BulkChange, place: ChosenPlace): GameInput {
@@ -139,6 +149,7 @@ function inputOf(game: BulkGame, change: BulkChange, place: ChosenPlace): GameIn
     isHome: side === 'neutral' ? game.isHome : side === 'home',
     neutral: side === 'neutral',
     status: change.status,
+    gameType: change.gameType ?? game.gameType,
   };
 }
 
@@ -150,17 +161,13 @@ function sideAfter(game: BulkGame, { side, swapSides }: BulkChange): GameSide {
 
 function dateAfter(game: BulkGame, { date, shiftDays }: BulkChange): string {
   if (date !== undefined || shiftDays === undefined) return date ?? game.date;
-  const day = calendarDate(game.date);
-  day.setUTCDate(day.getUTCDate() + shiftDays);
-  const after = dayText(day);
+  const after = plusDays(game.date, shiftDays);
   if (GameDate.safeParse(after).success) return after;
   throw invalid(
-    `${describe(game)} would be on ${after}, and games are between 1900 and 2200. Nothing was changed.`,
+    `${describeGame(game)} would be on ${after}, and games are between 1900 and 2200. Nothing was changed.`,
     { change: 'A game would be on a date that is out of range' },
   );
 }
-
-const MINUTES_OF_DAY = 1_440;
 
 /** A time of a game that begins at another time: as long before or after its beginning as it was. */
 function timeAfter(
@@ -169,8 +176,7 @@ function timeAfter(
   begins: string | null,
 ): string | null {
   if (began === null || time === null || begins === null) return null;
-  const minutes = minutesOf(time) + minutesOf(begins) - minutesOf(began) + MINUTES_OF_DAY;
-  return timeOfMinutes(minutes % MINUTES_OF_DAY);
+  return timeAt(minutesOf(time) + minutesOf(begins) - minutesOf(began));
 }
 
 /** The trip of a game that changes sides is another one. */
@@ -182,14 +188,3 @@ function tripAfter(game: BulkGame, begins: string | null, isMoved: boolean): Par
     departureTime: timeAfter(game, game.departureTime, begins),
   };
 }
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-const timeOfMinutes = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
-const describe = (game: BulkGame): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;

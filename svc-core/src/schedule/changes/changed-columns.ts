@@ -1,3 +1,5 @@
+import { AGREED_COLUMNS } from '../games/game-changes.ts';
+
 /** The columns of a game that a change set keeps, and that its undo restores. */
 const COLUMNS = [
   'teamId',
@@ -22,20 +24,10 @@ const COLUMNS = [
   'dismissalTime',
   'departureTime',
   'transport',
+  'gameType',
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
-
-/** What the other school agrees to. */
-export const AGREED_COLUMNS: readonly Column[] = [
-  'teamId',
-  'opponentId',
-  'date',
-  'time',
-  'venue',
-  'isHome',
-  'neutral',
-];
 
 /** What people are told of, besides whether a game takes place. */
 export const TOLD_COLUMNS: readonly Column[] = [...AGREED_COLUMNS, 'facilityId'];
@@ -59,7 +51,6 @@ export const GAME_COLUMNS = [
   'replacesGameId',
   'makeUpGameId',
   'copiedFromId',
-  'gameType',
   'previousDates',
   'version',
   'createdAt',

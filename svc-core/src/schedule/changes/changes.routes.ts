@@ -1,14 +1,11 @@
-import { changeEndpoints, gameEndpoints, responseActionEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../../platform/deps.ts';
-import { acceptProposal } from './accept-proposal.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { disruptGames } from './disrupt-games.ts';
 import { dueChanges } from './due-changes.ts';
-import { editGame } from './edit-game.ts';
 import { listChanges } from './list-changes.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 import {
-  previewAcceptance,
   previewBulkEdit,
   previewDisruption,
   previewEdit,
@@ -18,11 +15,8 @@ import { sendChangeAgain, sendChangeNow } from './send-change.ts';
 import { showChange } from './show-change.ts';
 import { undoChange } from './undo-change.ts';
 
-/** Games that are not played as scheduled, and the emails that tell of it. Edits and accepted proposals are here because they tell, too. */
+/** Games that are not played as scheduled, and the emails that tell of it. */
 export const changesRoutes: Feature = (routes, deps) => {
-  routes.serve(gameEndpoints.update, ({ school, actor, params, body }) =>
-    editGame(deps, school, actor, params.id, body),
-  );
   routes.serve(changeEndpoints.disrupt, ({ school, actor, body }) =>
     disruptGames(deps, school, actor, body),
   );
@@ -37,12 +31,6 @@ export const changesRoutes: Feature = (routes, deps) => {
   );
   routes.serve(changeEndpoints.checkBulkEdit, ({ school, actor, body }) =>
     previewBulkEdit(deps, school, actor, body),
-  );
-  routes.serve(responseActionEndpoints.accept, ({ school, actor, params, body }) =>
-    acceptProposal(deps, school, actor, params.id, body),
-  );
-  routes.serve(responseActionEndpoints.checkAccept, ({ school, actor, params, body }) =>
-    previewAcceptance(deps, school, actor, params.id, body),
   );
   routes.serve(changeEndpoints.list, ({ school }) => listChanges(school));
   routes.serve(changeEndpoints.one, ({ school, params }) => showChange(school, params.id));

@@ -1,41 +1,46 @@
 import type {
-  GameUpdate,
+  GameInput,
   ToldChangeKind,
   ToldGameUpdate,
   ToldGroup,
   UpdatedGameView,
 } from '@fieldhouse/core-contract';
-import { changeGame, updateGame } from '../games/write-game.ts';
-import type { Actor } from '../../platform/access.ts';
+import { editRecord } from '../../records/audit/edit-record.ts';
+import { readGame } from '../games/list-games.ts';
+import { changeGame, gameProblem } from '../games/write-game.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import type { MadeChange } from './disrupt-games.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
+import type { MadeChange } from './start-change.ts';
 
 /**
  * Updates a game, and tells of it if somebody is to be told and what they know of the game changes.
  *
- * @throws HttpProblem as `updateGame`; 429 if the school reached its limit of emails.
+ * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if another score can't be read, or the team, the opponent or the facility is not the school's; 429 if the school reached its limit of emails.
  */
 export async function editGame(
   deps: Deps,
   school: SchoolData,
   actor: Actor,
   id: number,
-  { tell = [], ...input }: ToldGameUpdate,
+  { tell = [], version, ...input }: ToldGameUpdate,
 ): Promise<UpdatedGameView> {
-  if (tell.length === 0) return updateGame(school, id, input);
-  const edited = await updateGame(school, id, input, async (tx) => {
+  const edited = { kind: 'game', id, version } as const;
+  const { record, written: change } = await editRecord(school, edited, readGame, async (tx) => {
+    if (tell.length === 0) {
+      await changeGame(tx, id, input);
+      return undefined;
+    }
     const made = await makeEdit(tx, actor, id, input, tell);
-    return made && (await startChange(deps, tx, made.changeSetId, made.change, made));
-  });
-  const { made: change, ...game } = edited;
-  if (change === undefined) return game;
+    return made && (await startChange(deps, tx, made));
+  }).catch(gameProblem);
+  if (change === undefined) return record;
   planChangeMails(deps, change);
-  return { ...game, change };
+  return { ...record, change };
 }
 
 /**
@@ -47,7 +52,7 @@ export async function makeEdit(
   tx: SchoolTransaction,
   actor: Pick<Actor, 'id'>,
   id: number,
-  input: GameUpdate,
+  input: GameInput,
   tell: readonly ToldGroup[],
 ): Promise<MadeChange | undefined> {
   const before = await lockBefore(tx, [id]);

@@ -1,4 +1,10 @@
-import { GAME_SIDES, GAME_STATUSES, formatTeam, labelOf } from '@fieldhouse/core-contract';
+import {
+  GAME_SIDES,
+  GAME_STATUSES,
+  GAME_TYPES,
+  formatTeam,
+  labelOf,
+} from '@fieldhouse/core-contract';
 import type {
   ChangedGameView,
   ChangeRecipientView,
@@ -7,9 +13,9 @@ import type {
 } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { BriefRow, briefView, changesWhere } from './list-changes.ts';
 import { readUntoldGames } from './untold-games.ts';
 
@@ -54,6 +60,8 @@ const GameRow = z.object({
   becameSide: column(sideIn('after'), z.nullable(z.string())),
   wasStatus: column(`r.before->>'status'`, z.nullable(z.string())),
   becameStatus: column(`r.after->>'status'`, z.nullable(z.string())),
+  wasType: column(`r.before->>'gameType'`, z.nullable(z.string())),
+  becameType: column(`r.after->>'gameType'`, z.nullable(z.string())),
 });
 type GameRow = z.output<typeof GameRow>;
 
@@ -162,6 +170,7 @@ function factsOf(row: GameRow): NonNullable<ChangedGameView['facts']> {
       labeled(GAME_STATUSES, row.wasStatus),
       labeled(GAME_STATUSES, row.becameStatus),
     ),
+    ...fact('type', labeled(GAME_TYPES, row.wasType), labeled(GAME_TYPES, row.becameType)),
   ];
 }
 
@@ -169,7 +178,7 @@ const labeled = (options: readonly Option[], value: string | null): string | nul
   value === null ? null : labelOf(options, value);
 
 const fact = (
-  what: 'venue' | 'side' | 'status',
+  what: 'venue' | 'side' | 'status' | 'type',
   was: string | null,
   became: string | null,
 ): NonNullable<ChangedGameView['facts']> =>

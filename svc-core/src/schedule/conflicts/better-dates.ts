@@ -1,12 +1,18 @@
-import { formatTeam, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatTeam,
+  formatTime,
+  daysBetween,
+  minutesOf,
+  plusDays,
+} from '@fieldhouse/core-contract';
 import type { BetterDateView, ConflictView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { teamColumns } from '../../records/teams/team-view.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
-import { schoolData } from '../../platform/school-data.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES } from '../../records/facilities/facility-names.ts';
 import { gameLengthSql } from '../../records/facilities/game-length-sql.ts';
 import { conflictsOfGiven } from './find-conflicts.ts';
@@ -18,7 +24,6 @@ const OFFERED = 5;
 const LOOKED_AT = 60;
 /** Days that are looked at together: few, since most searches end with the first week. */
 const TOGETHER = 4;
-const DAY_MS = 86_400_000;
 
 const TeamRow = z.object({
   ...teamColumns,
@@ -68,7 +73,7 @@ export async function betterDates(
   const values = [game.facilityId ?? null, game.venue, game.isHome || game.neutral];
   const [place] = await school.rows(PlaceRow, PLACE, values);
   for (let ahead = 1; ahead <= LOOKED_AT && offered.length < OFFERED; ahead += TOGETHER) {
-    const days = Array.from({ length: TOGETHER }, (_, place) => dayAfter(first, ahead + place));
+    const days = Array.from({ length: TOGETHER }, (_, place) => plusDays(first, ahead + place));
     const checked = await Promise.all(
       days
         .filter((date) => date <= year.to)
@@ -155,16 +160,11 @@ function daylightOf(
   };
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** A note of another game on the day counts too: a day without one is the better day. */
 const isInTheWay = ({ severity, rule }: ConflictView) => severity !== 'note' || rule === 'team';
 
 function restOf(team: string, date: string, lastGame: string | null): string[] {
   if (lastGame === null) return [];
-  const nights = Math.round((Date.parse(date) - Date.parse(lastGame)) / DAY_MS);
+  const nights = daysBetween(lastGame, date);
   return [`${team} has ${nights === 1 ? '1 night' : `${nights} nights`} of rest before it.`];
 }
-
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -11,8 +11,8 @@ import type {
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { openVenuesOfDays } from '../../records/facilities/count-open-venues.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { betterDates } from './better-dates.ts';
 import { conflictsOfDays, conflictsOfGiven } from './find-conflicts.ts';
 import type { Days, GivenGame } from './find-conflicts.ts';
@@ -132,7 +132,7 @@ async function givenGame(
   if (!known.facility) throw invalid('Facility not found', { facilityId: 'Facility not found' });
   if (id !== undefined && known.gameType === null) throw notFound('Game');
   return {
-    game: { ...game, id: id ?? -1, gameType: known.gameType ?? 'game' },
+    game: { ...game, id: id ?? -1, gameType: game.gameType ?? known.gameType ?? 'game' },
     days: schoolYearOfDay(game.date, known.start),
     today: known.today,
   };

@@ -4,6 +4,7 @@ import {
   formatOpponent,
   formatTeam,
   formatTime,
+  timeAt,
 } from '@fieldhouse/core-contract';
 import type { FindingKind } from './conflict-rules.ts';
 import type { FoundGame } from './conflict-statement.ts';
@@ -90,14 +91,8 @@ const sideOf = (game: FoundGame) => formatOpponent(game.opponent, game);
 /** '7:00 PM to 9:30 PM', or 'TBD'. */
 function timesOf({ began, ended }: FoundGame): string {
   if (began === null || ended === null) return 'TBD';
-  return `${clock(began)} to ${clock(ended)}`;
+  return `${formatTime(timeAt(began))} to ${formatTime(timeAt(ended))}`;
 }
-
-const clock = (minutes: number) => {
-  const ofDay = minutes % 1440;
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return formatTime(`${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`);
-};
 
 const placeOf = (game: FoundGame) => game.facilityName ?? game.venue;
 

@@ -1,8 +1,8 @@
 import { GAMES_PER_CARD, UNSENT_DAYS } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { schoolYearOfColumn } from '../../platform/school-year-of-column.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { teamNameSql } from '../../records/teams/team-name-sql.ts';
 
 /**
@@ -33,7 +33,7 @@ const IS_MOVED = `exists (
  */
 const GAMES = `
   stated as materialized (
-    select g.id, g.date, g."time", g.status, g.score, g."updatedAt", g."makeUpGameId", g."mailProblem", g."opponentId",
+    select g.id, g.date, g."time", g.status, g.score, g."updatedAt", g."makeUpGameId", g."mailProblem", g."opponentId", g."teamId", g."gameType",
       g.version > 1 as "isEdited",
       case when r.state = 'declined' then r.state else g.status end as shown, r."answeredAt", p."askedAt",
       case
@@ -101,7 +101,9 @@ export const GROUPS = schoolStatement(
   union all
   select 'status', g.shown, null, count(*)::int, null from seen g group by g.shown
   union all
-  select 'score', coalesce(g.score, ''), null, count(*)::int, null from seen g where g.status = 'completed' group by g.score
+  select 'score', jsonb_build_object('status', g.status, 'score', g.score, 'gameType', g."gameType",
+      'team', jsonb_build_object('sport', t.sport, 'sportName', t."sportName"))::text as key, null, count(*)::int, null
+  from seen g join teams t on t."schoolId" = $1 and t.id = g."teamId" where g.status = 'completed' group by 2
   union all
   select 'today', '', null, count(*)::int, null
   from seen g where g.date = $4::date and g."isPlayed" and g.status <> 'completed'
@@ -111,6 +113,7 @@ export const GROUPS = schoolStatement(
 );
 export const Group = z.object({
   kind: z.enum(['need', 'card', 'status', 'score', 'today', 'week']),
+  /** Of a score it is the JSON of a `RecordedGame`. */
   key: z.string(),
   /** The shown status of the games of a week; null for other groups. */
   part: z.nullable(z.string()),

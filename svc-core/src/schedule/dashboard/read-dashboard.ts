@@ -3,20 +3,25 @@ import {
   GAME_NEEDS,
   UNANSWERED_DAYS,
   dayOf,
-  isLoss,
-  isTie,
-  isWin,
   parseSchoolYear,
   plusDays,
   schoolYearLabel,
   schoolYearOfDay,
+  DAY_MS,
+  sundayOf,
+  seasonRecord,
 } from '@fieldhouse/core-contract';
-import type { Agreement, DashboardQuery, DashboardView } from '@fieldhouse/core-contract';
+import type {
+  Agreement,
+  DashboardQuery,
+  DashboardView,
+  RecordedGame,
+} from '@fieldhouse/core-contract';
+import * as z from 'zod/mini';
 import { readGames } from '../games/list-games.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashboard-facts.ts';
 
-const DAY_MS = 86_400_000;
 const [ALWAYS, FOREVER] = ['-infinity', 'infinity'];
 
 /** What the dashboard shows of a school year, or of all. */
@@ -72,17 +77,22 @@ export async function readDashboard(
     verified: card('verified'),
     recent: card('recent'),
     statuses: Object.fromEntries(ofKind('status').map(({ key, count }) => [key, count])),
-    record: recordOf(ofKind('score')),
+    record: seasonRecord(ofKind('score').map(scoredGames)),
     weeks: weeksOf(ofKind('week')),
   };
 }
 
-/** How many of the completed games were won, lost and tied, by their score text. */
-function recordOf(scores: readonly Group[]): DashboardView['record'] {
-  const countOf = (matches: (score: string) => boolean) =>
-    scores.reduce((sum, { key, count }) => (matches(key) ? sum + count : sum), 0);
-  return { wins: countOf(isWin), losses: countOf(isLoss), ties: countOf(isTie) };
-}
+const Scored = z.object({
+  status: z.string(),
+  score: z.nullable(z.string()),
+  gameType: z.string(),
+  team: z.object({ sport: z.string(), sportName: z.nullable(z.string()) }),
+});
+/** The completed games of a group. */
+const scoredGames = ({ key, count }: Group): RecordedGame => ({
+  ...Scored.parse(JSON.parse(key)),
+  count,
+});
 
 const AGREEMENT_OF: Readonly<Record<string, Agreement>> = {
   verified: 'confirmed',
@@ -104,5 +114,3 @@ function weeksOf(groups: readonly Group[]): DashboardView['weeks'] {
   }
   return [...weeks.values()].toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
-
-const sundayOf = (day: string): string => plusDays(day, -new Date(day).getUTCDay());

@@ -1,4 +1,4 @@
-import { GAME_STATUSES, labelOf } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, GAME_TYPES, labelOf, valuesOf } from '@fieldhouse/core-contract';
 import {
   EXPORTING_SCHOOL,
   EXPORT_MARKER,
@@ -6,8 +6,8 @@ import {
 } from '@fieldhouse/core-contract/internal';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
-import { column } from '../../platform/columns.ts';
-import { schoolList } from '../../platform/school-list.ts';
+import { column } from '../../platform/database/columns.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
 import { MAKE_UP } from '../../public/public-schedule/calendar-columns.ts';
 import { changeWords, disruptionWord } from '../../public/public-schedule/public-status.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
@@ -25,7 +25,7 @@ const ExportedGame = z.object({
   status: column('g', z.string()),
   score: column('g', z.nullable(z.string())),
   disruption: column('g', z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit']))),
-  gameType: column('g', z.enum(['game', 'scrimmage', 'tournament', 'playoff'])),
+  gameType: column('g', z.enum(valuesOf(GAME_TYPES))),
   previousDates: column(`array_to_string(g."previousDates", ' ')`, z.string()),
   makeUpDate: column('m.date::text', z.nullable(z.string())),
   publicNote: column('g', z.nullable(z.string())),
@@ -65,6 +65,7 @@ export const EXPORTED_COLUMNS = [
   'Venue',
   'Status',
   'Score',
+  'Type',
   'Notes',
   EXPORT_MARKER.header,
   'Dismissal',
@@ -81,6 +82,7 @@ export const textCells = (game: ExportedGame, now: Date): string[] => [
   game.venue,
   labelOf(GAME_STATUSES, game.status),
   game.score ?? '',
+  labelOf(GAME_TYPES, game.gameType),
   notes(game, now),
   EXPORT_MARKER.value,
 ];

@@ -1,5 +1,6 @@
+import { DAY_MINUTES, daysBetween, minutesOf } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import { inParts } from '../../platform/list-parts.ts';
+import { inParts } from '../../platform/text/list-parts.ts';
 import { EXPORTED_COLUMNS, textCells } from './exported-game.ts';
 import type { ExportedGame } from './exported-game.ts';
 
@@ -13,6 +14,7 @@ const WIDTHS: Readonly<Record<(typeof EXPORTED_COLUMNS)[number], number>> = {
   Venue: 30,
   Status: 13,
   Score: 13,
+  Type: 12,
   Notes: 34,
   'Exported by': 13,
   Dismissal: 11,
@@ -26,9 +28,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   Dismissal: 'h:mm AM/PM',
   Departure: 'h:mm AM/PM',
 };
-const DAY_MS = 86_400_000;
 /** Day 0 of the date system that workbooks have unless they say otherwise (ECMA-376 part 1, 18.17.4.1), for days after February 1900. */
-const DAY_0 = Date.UTC(1899, 11, 30);
+const DAY_0 = '1899-12-30';
 
 /** A workbook (.xlsx) with one sheet, in parts. Dates and times are numbers with a format, other cells are texts, also '=1+1'. */
 export async function* workbook(games: ListRows<ExportedGame>): AsyncGenerator<Buffer> {
@@ -62,10 +63,10 @@ async function* rowsOf(games: ListRows<ExportedGame>) {
 }
 
 /** The number of a day, yyyy-MM-dd. */
-const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - DAY_0) / DAY_MS;
+const dayNumber = (date: string): number => daysBetween(DAY_0, date);
 
 /** A time, HH:MM, as a part of 1. */
-const partOfDay = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`) / DAY_MS;
+const partOfDay = (time: string): number => minutesOf(time) / DAY_MINUTES;
 
 /** A text as a workbook can have it: '_x0041_' would be read as 'A' (ECMA-376 part 1, 22.9.2.19), and two characters are not in XML 1.0. */
 const cellText = (text: string): string | null =>

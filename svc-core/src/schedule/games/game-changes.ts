@@ -1,6 +1,6 @@
-import { GameStatusValue, readScore } from '@fieldhouse/core-contract';
+import { GameStatusValue, readScore, calendarDate } from '@fieldhouse/core-contract';
 import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 
 /** The columns of a game that an edit compares. */
 export interface StoredGame {
@@ -17,9 +17,21 @@ export interface StoredGame {
   readonly score: string | null;
   readonly verifiedAt: Date | null;
   readonly disruption: string | null;
+  readonly gameType: string;
 }
 
-/** The date, place and teams of the input, as columns. */
+/** What the other school agrees to. */
+export const AGREED_COLUMNS = [
+  'teamId',
+  'opponentId',
+  'date',
+  'time',
+  'venue',
+  'isHome',
+  'neutral',
+] as const;
+
+/** The same of the input. */
 export const detailColumns = (input: GameInput) => ({
   teamId: input.teamId,
   opponentId: input.opponentId,
@@ -54,6 +66,9 @@ export const tripColumns = ({ dismissalTime, departureTime, transport }: GameInp
   ...(departureTime === undefined ? {} : { departureTime: timeOfDay(departureTime) }),
   ...(transport === undefined ? {} : { transport }),
 });
+
+/** The type of the input, as a column. What is left out is kept as it is stored; a new game is a plain one. */
+export const typeColumn = ({ gameType }: GameInput) => (gameType === undefined ? {} : { gameType });
 
 /** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
 export function scoreColumns(status: GameStatus, score: string | null | undefined) {
@@ -104,15 +119,7 @@ export const isSentOrVerified = (status: string): boolean =>
 /** Whether the edit changes what the other school agreed to. */
 export function changesDetails(stored: StoredGame, input: GameInput): boolean {
   const next = detailColumns(input);
-  return (
-    next.teamId !== stored.teamId ||
-    next.opponentId !== stored.opponentId ||
-    next.date.getTime() !== stored.date.getTime() ||
-    next.time?.getTime() !== stored.time?.getTime() ||
-    next.venue !== stored.venue ||
-    next.isHome !== stored.isHome ||
-    next.neutral !== stored.neutral
-  );
+  return AGREED_COLUMNS.some((name) => next[name]?.valueOf() !== stored[name]?.valueOf());
 }
 
 /** What an edit makes of a stored game. */
@@ -144,6 +151,7 @@ function editedColumns(stored: StoredGame, input: GameInput) {
     ...detailColumns(input),
     ...placeColumns(input, stored),
     ...tripColumns(input),
+    ...typeColumn(input),
     ...scoreColumns(status, score),
     ...disruptionColumns(stored, input, status),
     status,

@@ -1,4 +1,4 @@
-import { GameStatusValue } from '@fieldhouse/core-contract';
+import { GameStatusValue, calendarDate } from '@fieldhouse/core-contract';
 import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
@@ -6,11 +6,11 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { restorableGameId } from '../../records/audit/entry-changes.ts';
 import { keptOpponentId } from '../../records/audit/kept-opponent.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { keepsVerifiedAt } from './game-changes.ts';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { readGame } from './list-games.ts';
 
 const before = <Value extends z.ZodMiniType>(value: Value) =>
@@ -41,6 +41,7 @@ const DeletedGame = z.object({
   dismissalTime: orNull(z.string()),
   departureTime: orNull(z.string()),
   transport: orNull(z.string()),
+  gameType: z._default(z.optional(before(z.string())), 'game'),
 });
 type DeletedGame = z.output<typeof DeletedGame>;
 
@@ -110,6 +111,7 @@ async function insert(
     dismissalTime: timeOfDay(game.dismissalTime),
     departureTime: timeOfDay(game.departureTime),
     transport: game.transport,
+    gameType: game.gameType,
     calendarSequence: minutesSinceEpoch(),
   };
   await tx.run(SILENCE, [entryId]);

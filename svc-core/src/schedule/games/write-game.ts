@@ -1,16 +1,16 @@
 import { scoreProblem } from '@fieldhouse/core-contract';
-import type { GameInput, GameUpdate, GameView } from '@fieldhouse/core-contract';
+import type { GameInput, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
-import { editRecord, requireVersion } from '../../records/audit/edit-record.ts';
 import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import {
   detailColumns,
   editedGame,
   placeColumns,
   scoreColumns,
   tripColumns,
+  typeColumn,
 } from './game-changes.ts';
 import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
@@ -24,6 +24,7 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
     ...detailColumns(input),
     ...placeColumns(input),
     ...tripColumns(input),
+    ...typeColumn(input),
     ...scoreColumns(status, input.score),
     status,
     replacesGameId,
@@ -37,31 +38,6 @@ export async function createGame(school: SchoolData, input: GameInput): Promise<
   return readGame(school, id);
 }
 
-/**
- * Updates a game. If the verification was sent or confirmed, a change of date, time, venue, side, team or opponent sets the game
- * back to scheduled and voids its link. A disruption ends when the game gets another date.
- *
- * @param make the transaction: it calls `changeGame`, and may do more.
- * @returns the game, and as `made` what `make` returned.
- * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if another score can't be read, or the team, the opponent or the facility is not the school's.
- */
-export async function updateGame<Made = undefined>(
-  school: SchoolData,
-  id: number,
-  input: GameUpdate,
-  make: (tx: SchoolTransaction) => Promise<Made | undefined> = async (tx) => {
-    await changeGame(tx, id, input);
-    return undefined;
-  },
-): Promise<GameView & { readonly made?: Made }> {
-  let made: Made | undefined;
-  const edit = async () => {
-    made = await school.transaction(make).catch(gameProblem);
-  };
-  const game = await editRecord(school, { kind: 'game', id }, edit, () => readGame(school, id));
-  return made === undefined ? game : { ...game, made };
-}
-
 /** Deletes a game and its links, and cancels its unsent emails. @throws HttpProblem 404 */
 export async function deleteGame(school: SchoolData, id: number): Promise<void> {
   await school.transaction(async (tx) => {
@@ -73,19 +49,19 @@ export async function deleteGame(school: SchoolData, id: number): Promise<void> 
 }
 
 /**
- * Changes a game in the transaction of `updateGame`.
+ * Changes a game, under its lock. If the verification was sent or confirmed, a change of date, time, venue, side, team or opponent
+ * sets the game back to scheduled and voids its link. A disruption ends when the game gets another date.
  *
  * @returns whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place.
+ * @throws HttpProblem 404, or 400 if another score can't be read.
  */
 export async function changeGame(
   tx: SchoolTransaction,
   id: number,
-  input: GameUpdate,
+  input: GameInput,
 ): Promise<{ readonly isToldOf: boolean }> {
-  await tx.run(LOCK_GAME, [id]);
   const stored = await tx.db.game.findFirst({ where: { id } });
   if (!stored) throw notFound('Game');
-  requireVersion(stored.version, input.version);
   const problem = scoreProblem(input.score ?? '', stored.score);
   if (problem !== null) throw invalid(problem, { score: problem });
   const { columns, isOtherGame, isToldOf } = editedGame(stored, input);

@@ -2,8 +2,8 @@ import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { ImportUndoCheckView, UndoCheckGame } from '@fieldhouse/import-contract';
 import * as z from 'zod/mini';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { schoolYearsOf } from '../conflicts/school-years-of.ts';
 import { checkGames } from './check-games.ts';
 import { ownFile } from './import-slots.ts';
@@ -12,13 +12,13 @@ import type { ImportResources } from './ingest-rows.ts';
 /** What a conflict can depend on, of a game. */
 const facts = (alias: string) =>
   `${alias}."opponentId", ${alias}.date, ${alias}."time", ${alias}."endTime", ${alias}.venue, ${alias}."facilityId", ${alias}."isHome", ${alias}.neutral,
-    ${alias}.status = 'canceled'`;
+    ${alias}."gameType", ${alias}.status = 'canceled'`;
 
 /** The games that an undo of import `$2` would change in what a conflict can depend on, as they would be then: the first `$3`. */
 const TO_RESTORE = schoolStatement(
   'import-undo-to-restore',
   `select g.id, g."teamId", b."opponentId", b.date::text, to_char(b."time", 'HH24:MI') as "time", to_char(b."endTime", 'HH24:MI') as "endTime",
-    b.venue, f.id as "facilityId", b."isHome", b.neutral, g."gameType", b.status = 'canceled' as "isCanceled",
+    b.venue, f.id as "facilityId", b."isHome", b.neutral, coalesce(b."gameType", g."gameType") as "gameType", b.status = 'canceled' as "isCanceled",
     t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent, s."schoolYearStart" as "yearStart"
   from import_changes c
   join schools s on s.id = $1

@@ -2,8 +2,8 @@ import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { GameDifference, ScheduleGame } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import { matchByKey } from './game-keys.ts';
 import type { StagedReport } from './stage-rows.ts';
@@ -73,16 +73,17 @@ const CHANGED = schoolStatement(
   `create temp table changed on commit drop as
   select * from (
     select c.*, g.id as id, g.date as "wasDate", g."time" as "wasTime", g.venue as "wasVenue", g."isHome" as "wasHome",
-      g.neutral as "wasNeutral", g.status as "wasStatus", g.score as "wasScore",
+      g.neutral as "wasNeutral", g.status as "wasStatus", g.score as "wasScore", g."gameType" as "wasType",
       g."verifiedAt" as "wasVerifiedAt", g."opponentId" as "wasOpponentId", g."opponentId" <> c."opponentId" as "otherOpponent",
       g.date <> c.date or g."time" is distinct from c."time" as "otherTime",
       c.venue is not null and g.venue <> c.venue as "otherVenue",
       g.neutral <> c.neutral or (not c.neutral and g."isHome" <> c."isHome") as "otherSide",
       c.status is not null and g.status <> c.status and not (g.status in ${OPEN_STATUSES} and c.status in ${OPEN_STATUSES}) as "otherStatus",
-      c.score is not null and g.score is distinct from c.score as "otherScore"
+      c.score is not null and g.score is distinct from c.score as "otherScore",
+      c."gameType" is not null and g."gameType" <> c."gameType" as "otherType"
     from candidates c join games g on g."schoolId" = $1 and g.id = coalesce(c."gameId", c."movedFrom")
   ) both_sides
-  where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore"`,
+  where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore" or "otherType"`,
 );
 
 /**
@@ -140,7 +141,7 @@ const CHANGED_LINES = schoolStatement(
   `select c."row", c.place, ${IDENTITY}, o."schoolName" as opponent, c."otherOpponent", was."schoolName" as "wasOpponent", c.date::text, to_char(c."time", 'HH24:MI') as "time",
     c."wasDate"::text, to_char(c."wasTime", 'HH24:MI') as "wasTime", c."wasVenue", c.venue, c."wasHome", c."isHome", c."wasNeutral",
     c.neutral, c."wasStatus", c.status, c."wasScore", c.score, c."otherTime", c."otherVenue", c."otherSide", c."otherStatus",
-    c."otherScore", count(*) over ()::int as total
+    c."otherScore", c."wasType", c."gameType", c."otherType", count(*) over ()::int as total
   from changed c join teams t on t."schoolId" = $1 and t.id = c."teamId"
   left join opponents o on o."schoolId" = $1 and o.id = c."opponentId"
   join opponents was on was."schoolId" = $1 and was.id = c."wasOpponentId"
@@ -181,6 +182,9 @@ const ChangedRow = z.extend(LineRow, {
   otherSide: z.boolean(),
   otherStatus: z.boolean(),
   otherScore: z.boolean(),
+  wasType: z.string(),
+  gameType: z.nullable(z.string()),
+  otherType: z.boolean(),
 });
 type ChangedRow = z.output<typeof ChangedRow>;
 
@@ -225,6 +229,7 @@ function differencesOf(
     ],
     [row.otherStatus, { field: 'status', was: row.wasStatus, is: row.status ?? '' }],
     [row.otherScore, { field: 'score', was: row.wasScore, is: row.score ?? '' }],
+    [row.otherType, { field: 'type', was: row.wasType, is: row.gameType ?? '' }],
   ];
   const differences = pairs.flatMap(([differs, difference]) => (differs ? [difference] : []));
   return { differences, changes: differences.map(changeText) };

@@ -3,9 +3,9 @@ import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { ImportMode } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryManyRows, queryRows } from '../../platform/rows.ts';
+import { queryManyRows, queryRows } from '../../platform/database/rows.ts';
 import { schoolYearsOf } from '../conflicts/school-years-of.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { GamesToCheck } from './check-games.ts';
 import { defaultVenue, defaultVenueSql } from '../games/default-venue.ts';
 import { KEPT_END } from './update-games.ts';
@@ -30,13 +30,13 @@ const WAS_DEFAULT_VENUE = defaultVenueSql({
 const TO_CHECK = schoolStatement(
   'import-games-to-check',
   `select c."row", -c."row" as id, c."teamId", c."opponentId", c.place, c.date::text, to_char(c."time", 'HH24:MI') as "time",
-    null as "endTime", c.venue, null as "wasVenue", null::int as "facilityId", c."isHome", c.neutral, 'game' as "gameType",
+    null as "endTime", c.venue, null as "wasVenue", null::int as "facilityId", c."isHome", c.neutral, coalesce(c."gameType", 'game') as "gameType",
     c.status is not distinct from 'canceled' as "isCanceled"
   from candidates c where c."gameId" is null and c."movedFrom" is null
   union all
   select c."row", g.id, c."teamId", c."opponentId", c.place, c.date::text, to_char(c."time", 'HH24:MI'), to_char(${KEPT_END}, 'HH24:MI'),
     coalesce(c.venue, case when g.venue <> ${WAS_DEFAULT_VENUE} then g.venue end), g.venue, g."facilityId",
-    case when c."otherSide" then c."isHome" else g."isHome" end, c.neutral, g."gameType",
+    case when c."otherSide" then c."isHome" else g."isHome" end, c.neutral, coalesce(c."gameType", g."gameType"),
     case when c."otherStatus" then c.status else g.status end = 'canceled'
   from (select distinct on (id) * from changed order by id, "row") c
   join schools s on s.id = $1

@@ -1,16 +1,17 @@
 import { decodeFrames, FRAME } from '@fieldhouse/core-contract/internal';
 import type { Frame } from '@fieldhouse/core-contract/internal';
 import { ImportMode } from '@fieldhouse/import-contract';
+import type { ScheduleGame } from '@fieldhouse/import-contract';
 import { DryRunInput, MAX_ROWS_FRAME_BYTES } from '@fieldhouse/import-contract/internal';
 import type { MergeView } from '@fieldhouse/import-contract/internal';
 import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { isHeld } from '../../platform/leases/lease-table.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { checkFileGames } from './check-file-games.ts';
 import type { RefreshStatistics } from './refresh-statistics.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
@@ -85,8 +86,8 @@ function ingestInTransaction(
       memory: memory.opponents,
       importId: id,
     });
-    const result = await finishImport(client, id, mode, report, merged);
-    return { ...merged.view, result };
+    await finishImport(client, id, mode, report, merged);
+    return merged.view;
   });
 }
 
@@ -128,7 +129,7 @@ async function finishImport(
   mode: Held['mode'],
   report: StagedReport,
   { view, createdTeamIds, createdOpponentIds, teamId, agreedChange }: Merged,
-): Promise<Record<string, unknown>> {
+): Promise<void> {
   const result = {
     importId: id,
     totalRows: report.totalRows,
@@ -140,7 +141,7 @@ async function finishImport(
     createdOpponents: view.createdOpponents,
     ...(mode === 'update'
       ? { updatedGames: view.updatedGames }
-      : { changedGames: view.changedGames, changed: view.changed }),
+      : { changedGames: view.changedGames, changed: view.changed.map(withoutType) }),
     ...report.report,
     assumed: view.assumed,
     teamId,
@@ -157,8 +158,13 @@ async function finishImport(
       intArray(createdOpponentIds),
     ],
   );
-  return result;
 }
+
+/** The previous version of svc-import can't read a result with a difference in type. Its text stays. */
+const withoutType = (game: ScheduleGame): ScheduleGame => ({
+  ...game,
+  differences: game.differences.filter(({ field }) => field !== 'type'),
+});
 
 function jsonOf(frame: Frame | undefined): unknown {
   return frame?.kind === FRAME.json ? JSON.parse(new TextDecoder().decode(frame.bytes)) : undefined;

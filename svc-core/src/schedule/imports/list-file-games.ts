@@ -3,8 +3,8 @@ import { IMPORT_LIMITS, RowOutcome } from '@fieldhouse/import-contract';
 import type { PreviewGame, ScheduleGame } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { defaultVenue } from '../games/default-venue.ts';
 
 /**
@@ -14,7 +14,7 @@ import { defaultVenue } from '../games/default-venue.ts';
 const FILE_GAMES = schoolStatement(
   'import-file-games',
   `select f."row", f.team, f.opponent, f.outcome, f.date::text, to_char(f."time", 'HH24:MI') as "time", f."isHome", f.neutral,
-    coalesce(f.venue, g.venue) as venue
+    coalesce(f.venue, g.venue) as venue, nullif(coalesce(f."gameType", g."gameType"), 'game') as "gameType"
   from (
     select s.*, coalesce(c."gameId", c."movedFrom") as id, o.outcome,
       row_number() over (partition by o.outcome
@@ -37,6 +37,7 @@ const FileGame = z.object({
   isHome: z.boolean(),
   neutral: z.boolean(),
   venue: z.nullable(z.string()),
+  gameType: z.nullable(z.string()),
 });
 type FileGame = z.output<typeof FileGame>;
 
@@ -78,6 +79,7 @@ export async function listFileGames(
       time,
       side: sideOf(game),
       venue: game.venue ?? defaultVenue({ ...game, school: school?.name ?? '', opponent }),
+      ...(game.gameType === null ? {} : { gameType: game.gameType }),
       differences: differences.get(row) ?? [],
     };
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import { defaultVenueSql } from '../games/default-venue.ts';
 
@@ -41,7 +41,7 @@ export const CANDIDATES = schoolStatement(
   `create temp table candidates on commit drop as
   with days as materialized (select min(date) as first, max(date) as last from staged)
   select distinct on (t.id, o.id, s.date, s."time") s."row", t.id as "teamId", o.id as "opponentId", s.date, s."time",
-    s."isHome", s.neutral, s.venue, s.status, s.score, s."ourScore", s."theirScore", s.opponent as place, s.key,
+    s."isHome", s.neutral, s.venue, s.status, s.score, s."ourScore", s."theirScore", s."gameType", s.opponent as place, s.key,
     g.id as "gameId", null::int as "movedFrom"
   from staged s
   join unnest($2::int[]) with ordinality as t(id, place) on t.place = s.team + 1
@@ -62,11 +62,11 @@ const NEW_GAME_VENUE = defaultVenueSql({
 export const INSERT_GAMES = schoolStatement(
   'import-insert-games',
   `insert into games ("schoolId", "teamId", "opponentId", date, "time", venue, "isHome", neutral, status, score,
-    "ourScore", "theirScore", "importId", "createdAt", "updatedAt")
+    "ourScore", "theirScore", "gameType", "importId", "createdAt", "updatedAt")
   select $1, c."teamId", c."opponentId", c.date, c."time",
     coalesce(c.venue, ${NEW_GAME_VENUE}),
     c."isHome", c.neutral, case when c.status = 'verification-sent' then 'scheduled' else coalesce(c.status, 'scheduled') end,
-    c.score, c."ourScore", c."theirScore", $2::uuid, now(), now()
+    c.score, c."ourScore", c."theirScore", coalesce(c."gameType", 'game'), $2::uuid, now(), now()
   from candidates c join opponents o on o."schoolId" = $1 and o.id = c."opponentId"
   where c."gameId" is null and c."movedFrom" is null order by c."row"`,
 );

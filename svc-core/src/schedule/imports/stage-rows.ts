@@ -3,12 +3,14 @@ import type { Frame } from '@fieldhouse/core-contract/internal';
 import { NamesFrame, RowsReport, STAGED_COLUMNS } from '@fieldhouse/import-contract/internal';
 import { invalid } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { copyIn } from '../../platform/copy-in.ts';
+import { copyIn } from '../../platform/database/copy-in.ts';
+import { intArray } from './int-array.ts';
 
 const STAGED = `create temp table staged (
   "row" int not null, team int not null, opponent int not null, date date not null, "time" time(0),
   "isHome" boolean not null, neutral boolean not null, venue text, status text, score text,
-  "ourScore" int, "theirScore" int, key text) on commit drop`;
+  "ourScore" int, "theirScore" int, key text, "gameType" text) on commit drop`;
+const SET_TYPE = 'update staged set "gameType" = $1 where "row" = any($2::int[])';
 const COPY = `copy staged (${STAGED_COLUMNS.map((name) => `"${name}"`).join(', ')}) from stdin with (format csv)`;
 
 /** The report at the end of a stream of rows. */
@@ -46,6 +48,8 @@ export async function stageRows(
     throw error;
   }
   await copy.end();
+  for (const [type, rows] of Object.entries(report.gameTypes))
+    await client.query(SET_TYPE, [type, intArray(rows)]);
   return { ...report, opponents };
 }
 

@@ -3,9 +3,9 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { endChangeOfImport } from '../changes/stop-changes.ts';
-import { queryManyRows, queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { queryManyRows, queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { LOCK_IMPORTS } from '../../records/known-names/lock-imports.ts';
 import { inTransaction } from './import-pool.ts';
 import { ownFile } from './import-slots.ts';
@@ -30,7 +30,7 @@ const RESTORE = schoolStatement(
   `update games g set "opponentId" = b."opponentId", date = b.date, "time" = b."time", "endTime" = b."endTime", venue = b.venue,
     "facilityId" = (select f.id from facilities f where f."schoolId" = $1 and f.id = b."facilityId"), "isHome" = b."isHome", neutral = b.neutral,
     status = case when b.status in ('verification-sent', 'verified', 'reschedule') then 'scheduled' else b.status end,
-    score = b.score, "ourScore" = b."ourScore", "theirScore" = b."theirScore"
+    score = b.score, "ourScore" = b."ourScore", "theirScore" = b."theirScore", "gameType" = coalesce(b."gameType", g."gameType")
   from import_changes c cross join lateral jsonb_populate_record(null::games, c.before) b
   where g."schoolId" = $1 and g.id = c."gameId" and c."importId" = $2`,
 );

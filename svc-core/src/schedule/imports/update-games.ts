@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { cancelWhere } from '../../outbound/mail/cancel-mail.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { defaultVenueSql } from '../games/default-venue.ts';
 
 /** The default venue of a game whose file has none. */
@@ -37,6 +37,7 @@ const UPDATE = schoolStatement(
     score = coalesce(c.score, g.score),
     "ourScore" = case when c.score is null then g."ourScore" else c."ourScore" end,
     "theirScore" = case when c.score is null then g."theirScore" else c."theirScore" end,
+    "gameType" = coalesce(c."gameType", g."gameType"),
     "verificationToken" = case when ${OTHER_GAME} then null else g."verificationToken" end,
     "verifiedAt" = case when ${OTHER_GAME} then null else g."verifiedAt" end
   from (select distinct on (id) * from changed order by id, "row") c

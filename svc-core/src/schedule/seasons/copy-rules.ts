@@ -1,4 +1,9 @@
-import { correspondingDay, parseSchoolYear, plusDays } from '@fieldhouse/core-contract';
+import {
+  correspondingDay,
+  parseSchoolYear,
+  plusDays,
+  daysBetween,
+} from '@fieldhouse/core-contract';
 import type { SchoolYear, SeasonCopyInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 
@@ -35,7 +40,7 @@ export function copyRules(input: SeasonCopyInput, start: string): CopyRules {
   if (from.label === to.label && pairs.some(({ teamId, toTeamId }) => teamId === toTeamId))
     throw refused('toYear', 'Choose another school year, or another team to copy to');
   const dayOf = dateRule(input, Number(to.label.slice(0, 4)) - Number(from.label.slice(0, 4)));
-  const days = (Date.parse(dayOf(from.from)) - Date.parse(to.from)) / 86_400_000;
+  const days = daysBetween(to.from, dayOf(from.from));
   if (Math.abs(days) > HALF_A_YEAR)
     throw refused('shiftDays', `With this shift the games would not be in ${to.label}`);
   return { from, to, pairs, dayOf };

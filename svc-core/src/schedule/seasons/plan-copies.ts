@@ -1,3 +1,4 @@
+import { isSameDay, minutesOf, timeAt } from '@fieldhouse/core-contract';
 import type { CopySkip, SeasonCopyInput } from '@fieldhouse/core-contract';
 import type { CopyPair, CopyRules } from './copy-rules.ts';
 import type { SourceGame, ThereGame } from './copy-sources.ts';
@@ -179,24 +180,17 @@ function plannedGame(
 type Times = Pick<SourceGame, 'time' | 'endTime' | 'dismissalTime' | 'departureTime'>;
 const NO_TRIP_TIMES = { dismissalTime: null, departureTime: null };
 const TBD: Times = { time: null, endTime: null, ...NO_TRIP_TIMES };
-const MINUTES_OF_DAY = 1_440;
 
 /** The times so many minutes later; TBD if the game would begin on another day. */
 function shifted({ time, endTime, dismissalTime, departureTime }: Times, minutes: number): Times {
   if (time === null || minutes === 0) return { time, endTime, dismissalTime, departureTime };
   const begins = minutesOf(time) + minutes;
-  if (begins < 0 || begins >= MINUTES_OF_DAY) return TBD;
-  const later = (of: string | null) =>
-    of === null ? null : timeOf((minutesOf(of) + minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY);
+  if (!isSameDay(begins)) return TBD;
+  const later = (of: string | null) => (of === null ? null : timeAt(minutesOf(of) + minutes));
   return {
-    time: timeOf(begins),
+    time: timeAt(begins),
     endTime: later(endTime),
     dismissalTime: later(dismissalTime),
     departureTime: later(departureTime),
   };
 }
-
-const minutesOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,10 +1,11 @@
+import { calendarDate } from '@fieldhouse/core-contract';
 import type { AnswerInput } from '@fieldhouse/core-contract';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { cancelVerificationsOfGame } from '../../outbound/mail/cancel-mail.ts';
 import { enqueueMail } from '../../outbound/mail/enqueue-mail.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { LOCK_GAME } from '../games/lock-game.ts';
 import { gameUrl } from '../games/game-url.ts';
 import { requestStatus, rereadRequest } from './verification-request.ts';

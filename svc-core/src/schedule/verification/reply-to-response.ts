@@ -1,12 +1,13 @@
+import { calendarDate } from '@fieldhouse/core-contract';
 import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { calendarDate, timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { placeColumns } from '../games/game-changes.ts';
 import { voidVerifications } from '../games/void-verifications.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';
 import { lockSeenResponse } from './seen-response.ts';

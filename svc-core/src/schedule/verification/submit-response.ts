@@ -1,6 +1,7 @@
 import { AnswerInput, ConfirmAllInput } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
+import { enteredTexts } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
 import { confirmAll } from './confirm-all.ts';
 import { emailDueConfirmations } from './due-confirmation-emails.ts';
@@ -15,7 +16,7 @@ import {
   oneRefusedOutcome,
   severalGamesPage,
 } from './several-games-page.ts';
-import { alreadyAnsweredPage, answeredPage, unknownLinkPage } from './verification-pages.ts';
+import { alreadyAnsweredPage, answeredPage, UNKNOWN_LINK_PAGE } from './verification-pages.ts';
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
@@ -23,49 +24,38 @@ import type { VerificationRequest } from './verification-request.ts';
 type Given = Readonly<Record<string, unknown>>;
 
 /** Records what a form or a JSON call answers for the link's own game, or for all of them, and renders the page that follows. */
-export function submitForm(
-  deps: Deps,
-  link: OpenedLink,
-  token: string,
-  given: Given,
-): Promise<Page> {
+export function submitForm(deps: Deps, link: OpenedLink, given: Given): Promise<Page> {
   return given['answer'] === 'confirm-all'
-    ? submitConfirmAll(deps, link, token, given)
-    : submitResponse(deps, link, token, link.request, given);
+    ? submitConfirmAll(deps, link, given)
+    : submitResponse(deps, link, link.request, given);
 }
 
 /** The same for one of the games of the email, by its key. */
 export async function submitFormOfGame(
   deps: Deps,
   link: OpenedLink,
-  { token, key }: { readonly token: string; readonly key: string },
+  key: string,
   given: Given,
 ): Promise<Page> {
   const game = link.games.find((one) => one.key === key);
-  return game ? submitResponse(deps, link, token, game, given) : unknownLinkPage();
+  return game ? submitResponse(deps, link, game, given) : UNKNOWN_LINK_PAGE;
 }
 
-async function submitConfirmAll(
-  deps: Deps,
-  link: OpenedLink,
-  token: string,
-  given: Given,
-): Promise<Page> {
+async function submitConfirmAll(deps: Deps, link: OpenedLink, given: Given): Promise<Page> {
   const input = z.safeParse(ConfirmAllInput, given);
   if (!input.success) {
     return severalGamesPage(link, { refused: { ...refusal(input.error, given), game: undefined } });
   }
   const confirmed = await confirmAll(deps, link.games, input.data);
   await emailDueConfirmations(deps, link.request.schoolId);
-  const after = await openLink(deps.database.prisma, token);
-  if (!after) return unknownLinkPage();
+  const after = await openLink(deps.database.prisma, link.token);
+  if (!after) return UNKNOWN_LINK_PAGE;
   return severalGamesPage(after, { outcome: confirmAllOutcome(after.games, confirmed) });
 }
 
 async function submitResponse(
   deps: Deps,
   link: OpenedLink,
-  token: string,
   game: VerificationRequest,
   given: Given,
 ): Promise<Page> {
@@ -80,13 +70,13 @@ async function submitResponse(
       : showRefused(link, game);
   }
   const result = await recordResponse(deps, game, input.data);
-  if (result.kind === 'unknown') return unknownLinkPage();
+  if (result.kind === 'unknown') return UNKNOWN_LINK_PAGE;
   if (result.kind === 'invalid') {
-    return refuse({ message: result.message, field: 'note', given: textsOf(given) });
+    return refuse({ message: result.message, field: 'note', given: enteredTexts(given) });
   }
   await emailDueConfirmations(deps, game.schoolId);
-  const after = await openLink(deps.database.prisma, token);
-  if (!after) return unknownLinkPage();
+  const after = await openLink(deps.database.prisma, link.token);
+  if (!after) return UNKNOWN_LINK_PAGE;
   if (result.kind === 'conflict') return showRefused(after, result.link);
   return after.games.length > 1
     ? severalGamesPage(after, { outcome: oneAnsweredOutcome(result.link) })
@@ -105,7 +95,7 @@ function refusal(error: z.core.$ZodError, given: Given): RefusedResponse {
   return {
     message: issue?.message ?? '',
     field: FORM_FIELDS.includes(name) ? name : 'note',
-    given: textsOf(given),
+    given: enteredTexts(given),
   };
 }
 
@@ -116,8 +106,3 @@ const FORM_FIELDS: readonly string[] = [
   'proposedVenue',
   'name',
 ];
-
-const textsOf = (given: Given): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );

@@ -4,6 +4,7 @@ import type { VerificationRequest, RequestStatus } from './verification-request.
 import { requestStatus } from './verification-request.ts';
 import type { OpenedLink } from './opened-link.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
+import { unknownLinkPageOf } from '../../platform/pages/link-server.ts';
 import { responseFormPage } from './response-form-page.ts';
 import { severalGamesPage } from './several-games-page.ts';
 import {
@@ -16,21 +17,10 @@ import {
   responseDetails,
 } from './verification-sections.ts';
 
-/** One page for every invalid link, so that it reveals nothing. */
-export const unknownLinkPage = (): Page => ({
-  status: 404,
-  title: 'This link no longer works',
-  noAccount: true,
-  body: [
-    html`<section>
-      <p>It may have expired or be incomplete, or the game was removed.</p>
-      <p>
-        Look for a newer email about this game, or reply to the email to reach the person who sent
-        it.
-      </p>
-    </section>`,
-  ],
-});
+export const UNKNOWN_LINK_PAGE = unknownLinkPageOf(
+  'It may have expired or be incomplete, or the game was removed.',
+  'Look for a newer email about this game, or reply to the email to reach the person who sent it.',
+);
 
 /** The page of an opened link, by status. */
 export function requestPage(link: OpenedLink): Page {

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import { outboxRow } from '../../outbound/mail/enqueue-mail.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 import { snapshotOf } from './game-detail-columns.ts';
@@ -14,7 +15,6 @@ import type { RequestedGame } from './requested-games.ts';
 export const NO_CONTACT = 'Cannot send verification - opponent school has no email contact';
 /** For an address that was stored before the current validation. */
 const BAD_CONTACT = "The opponent's email isn't a valid address. Fix it and send again.";
-const DAY_MS = 86_400_000;
 /** A link is valid until some days after the game, and for two weeks at least. */
 const DAYS_AFTER_GAME = 2;
 const MIN_LINK_DAYS = 14;

@@ -1,10 +1,9 @@
-import { formatTime } from '@fieldhouse/core-contract';
+import { formatTime, DAY_MS } from '@fieldhouse/core-contract';
 import type { Shown } from './number-formats.ts';
 
 /** Where a workbook's day numbers start. */
 export type Epoch = 1900 | 1904;
 
-const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
 /** Day 0 of either system; the first has a February 29, 1900, so that it is a day off before (ECMA-376 part 1, 18.17.4). */
 const DAY_0: Readonly<Record<Epoch, number>> = {

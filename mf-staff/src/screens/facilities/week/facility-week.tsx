@@ -1,4 +1,4 @@
-import { formatDate } from '@fieldhouse/core-contract';
+import { formatDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
@@ -14,7 +14,6 @@ import { inWords } from '../../../kit/list/in-words.ts';
 import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
 import { useIsPhone } from '../../../kit/list/use-is-phone.ts';
 import { useFacilities, useFacilityWeek } from '../../../data/school-data/facilities.api.ts';
-import { daysAfter, weekOf } from '../../../data/school-data/iso-day.ts';
 import { WeekDayList } from './week-day-list.tsx';
 import { weekRows } from './week-rows.ts';
 import { WeekTable } from './week-table.tsx';
@@ -44,9 +43,9 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   const today = useToday();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
-  const thisWeek = weekOf(today);
+  const thisWeek = sundayOf(today);
   const first = isDay(from) ? from : thisWeek;
-  const days = useMemo(() => WEEK.map((day) => daysAfter(first, day)), [first]);
+  const days = useMemo(() => WEEK.map((day) => plusDays(first, day)), [first]);
   const week = useFacilityWeek(first);
   const { data: facilities, error, readAgain } = useFacilities();
   const games = week.data?.games;
@@ -71,8 +70,8 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
         unit="Week"
         current="This Week"
         onCurrent={() => show(thisWeek)}
-        onStep={(by) => show(daysAfter(first, 7 * by))}
-        onDay={(day) => show(weekOf(day))}
+        onStep={(by) => show(plusDays(first, 7 * by))}
+        onDay={(day) => show(sundayOf(day))}
       />
       {failure ? (
         <ErrorState

@@ -1,4 +1,4 @@
-import { formatOpponent } from '@fieldhouse/core-contract';
+import { formatOpponent, DAY_MINUTES, minutesOf } from '@fieldhouse/core-contract';
 
 import type { Facility, FacilityUse } from '../../../data/school-data/facilities.api.ts';
 import { facilityTree, inTreeOrder } from '../../../data/school-data/facility-tree.ts';
@@ -25,15 +25,11 @@ export interface WeekRow {
   readonly days: readonly (readonly WeekGame[])[];
 }
 
-const DAY_MINUTES = 1440;
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** From when to when a game takes its place, in minutes from midnight; null while its time is TBD. */
 function span({ time, endTime }: FacilityUse): readonly [from: number, to: number] | null {
   if (time === null) return null;
-  const from = minuteOf(time);
-  const end = endTime === null ? from : minuteOf(endTime);
+  const from = minutesOf(time);
+  const end = endTime === null ? from : minutesOf(endTime);
   return [from, end < from ? end + DAY_MINUTES : end];
 }
 

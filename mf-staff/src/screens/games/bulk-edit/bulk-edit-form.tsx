@@ -1,4 +1,4 @@
-import { GAME_SIDES, GAME_STATUSES, parseOption } from '@fieldhouse/core-contract';
+import { GAME_SIDES, GAME_STATUSES, GAME_TYPES, parseOption } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 
 import { ChoiceChips } from '../../../kit/form/choice-chips.tsx';
 import { TimeField } from '../../../kit/form/time-field.tsx';
-import { useFocusFirstError } from '../../../kit/form/use-focus-first-error.ts';
+import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import { useFacilities } from '../../../data/school-data/facilities.api.ts';
 import type { BulkErrors, BulkFields } from './bulk-fields.ts';
 
@@ -34,6 +34,7 @@ const TIMES = [KEEP, { value: 'set', label: 'Set Time' }] as const;
 const VENUES = [KEEP, { value: 'set', label: 'Set Venue' }] as const;
 const SIDES = [KEEP, { value: 'swap', label: 'Swap Home and Away' }, ...GAME_SIDES] as const;
 const STATUSES = [KEEP, ...GAME_STATUSES] as const;
+const TYPES = [KEEP, ...GAME_TYPES] as const;
 
 interface BulkEditFormProps {
   readonly fields: BulkFields;
@@ -90,6 +91,13 @@ export const BulkEditForm = ({
             onValueChange={(value) =>
               part.set({ status: parseOption(GAME_STATUSES, value) ?? 'keep' })
             }
+          />
+        </Field>
+        <Field label="Type">
+          <Select
+            options={TYPES}
+            value={fields.type}
+            onValueChange={(value) => part.set({ type: parseOption(GAME_TYPES, value) ?? 'keep' })}
           />
         </Field>
       </Part>

@@ -120,13 +120,21 @@ test('each part of the form becomes a part of the change', async () => {
   await choose(user, 'Home or Away', 'Neutral Site');
   await user.click(within(dialog).getByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Reschedule' }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'Scrimmage' }));
   await press(user, 'Preview Changes');
   await screen.findByText('These games are like this already');
   expect(screen.queryByRole('button', { name: /^Change / })).toBeNull();
   expect(api.callsOf(bulkEdit)).toMatchObject([
     {
       body: {
-        change: { shiftDays: -7, venue: 'North Field', side: 'neutral', status: 'reschedule' },
+        change: {
+          shiftDays: -7,
+          venue: 'North Field',
+          side: 'neutral',
+          status: 'reschedule',
+          gameType: 'scrimmage',
+        },
       },
     },
   ]);

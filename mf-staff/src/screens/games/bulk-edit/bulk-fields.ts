@@ -5,7 +5,7 @@ import {
   MAX_NAME_LENGTH,
   bulkChangeProblem,
 } from '@fieldhouse/core-contract';
-import type { BulkChange, GameSide, GameStatus } from '@fieldhouse/core-contract';
+import type { BulkChange, GameSide, GameStatus, GameType } from '@fieldhouse/core-contract';
 
 /** State of the form: each part is kept unless something else is chosen. */
 export interface BulkFields {
@@ -19,6 +19,7 @@ export interface BulkFields {
   readonly venueName: string;
   readonly side: 'keep' | 'swap' | GameSide;
   readonly status: 'keep' | GameStatus;
+  readonly type: 'keep' | GameType;
 }
 
 /** Nothing is chosen yet. */
@@ -32,6 +33,7 @@ export const NO_CHANGE: BulkFields = {
   venueName: '',
   side: 'keep',
   status: 'keep',
+  type: 'keep',
 };
 
 /** What is wrong, by field; `form` for the change as a whole. */
@@ -80,7 +82,7 @@ const isNumberOfDays = (text: string): boolean =>
 const isTime = (time: string | null): boolean => time !== '' && GameTime.safeParse(time).success;
 
 function changeOf(fields: BulkFields): BulkChange {
-  const { date, days, day, time, begins, venue, venueName, side, status } = fields;
+  const { date, days, day, time, begins, venue, venueName, side, status, type } = fields;
   return {
     ...(date === 'later' ? { shiftDays: Number(days) } : {}),
     ...(date === 'earlier' ? { shiftDays: -Number(days) } : {}),
@@ -90,5 +92,6 @@ function changeOf(fields: BulkFields): BulkChange {
     ...(side === 'swap' ? { swapSides: true } : {}),
     ...(side === 'keep' || side === 'swap' ? {} : { side }),
     ...(status === 'keep' ? {} : { status }),
+    ...(type === 'keep' ? {} : { gameType: type }),
   };
 }

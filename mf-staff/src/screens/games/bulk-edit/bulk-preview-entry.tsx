@@ -1,6 +1,7 @@
 import {
   GAME_SIDES,
   GAME_STATUSES,
+  GAME_TYPES,
   formatScreenDayAndTime,
   formatOpponent,
   labelOf,
@@ -72,6 +73,10 @@ export const BulkPreviewEntry = ({ game }: { readonly game: BulkGame }) => {
         was={statusLabel(was.status)}
         becomes={becomes?.status && statusLabel(becomes.status)}
       />
+      <Change
+        was={typeLabel(was.gameType)}
+        becomes={becomes?.gameType && typeLabel(becomes.gameType)}
+      />
       {conflicts.map(({ fingerprint, severity, message }) => (
         <Conflict key={fingerprint}>
           <SeverityBadge severity={severity} />
@@ -90,6 +95,7 @@ function whenAfter({ was, becomes }: BulkGame) {
 
 const sideLabel = (side: string) => labelOf(GAME_SIDES, side);
 const statusLabel = (status: string) => labelOf(GAME_STATUSES, status);
+const typeLabel = (type = 'game') => labelOf(GAME_TYPES, type);
 
 interface ChangeProps {
   readonly was: string;

@@ -1,8 +1,7 @@
-import { DISRUPTIONS, SHOWN_STATUSES, shownStatus } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, SHOWN_STATUSES, shownStatus, plusDays } from '@fieldhouse/core-contract';
 
 import { shownDisruption } from '../../../parts/disruptions/disruption.ts';
 import { includesWords } from '../../../kit/list/includes-words.ts';
-import { daysAfter } from '../../../data/school-data/iso-day.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { searchText } from './search-text.ts';
 
@@ -61,7 +60,7 @@ export function daysOf(
 ): { readonly first: string | null; readonly last: string | null } {
   const days = PERIODS.find(({ value }) => value === period)?.days ?? null;
   if (days === null) return { first: null, last: null };
-  return { first: today, last: days === Infinity ? null : daysAfter(today, days) };
+  return { first: today, last: days === Infinity ? null : plusDays(today, days) };
 }
 
 /** The games that match the filter, in their original order. */

@@ -1,4 +1,10 @@
-import { formatDate, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatDate,
+  formatOpponent,
+  formatTeam,
+  formatTime,
+  calendarDate,
+} from '@fieldhouse/core-contract';
 
 import { shownDisruption } from '../../../parts/disruptions/disruption.ts';
 import { disruptionLook } from '../../../parts/disruptions/disruption-look.ts';
@@ -8,7 +14,7 @@ import type { Game } from '../../../data/school-data/games.api.ts';
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 function longDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
+  const day = calendarDate(date);
   return Number.isNaN(day.getTime()) ? '' : LONG_DAY.format(day);
 }
 

@@ -1,11 +1,14 @@
 import {
+  GAME_TYPES,
   TeamIdentity,
   createNameMatcher,
   formatTeam,
   formatTime,
   matchedOpponent,
   teamKey,
+  weekdayOf,
 } from '@fieldhouse/core-contract';
+import type { GameType } from '@fieldhouse/core-contract';
 import {
   createOwnSchool,
   combineSides,
@@ -17,6 +20,7 @@ import {
   ownLikeness,
   parseDate,
   parseError,
+  parseGameType,
   parseOpponent,
   parseSide,
   parsePlace,
@@ -37,7 +41,7 @@ import type {
   TimeContext,
 } from '@fieldhouse/import-contract/schedule';
 
-import { editDistance } from '../../../parts/opponent-form/edit-distance.ts';
+import { distance } from 'fastest-levenshtein';
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import type { RowTexts } from './table-rows.ts';
 
@@ -93,6 +97,8 @@ export interface CellReaders {
   readonly opponentName: (text: string) => string;
   /** The place, and the side that it may tell. */
   readonly venue: (text: string) => ParseResult<Place>;
+  /** The type, also by the beginning of its name. */
+  readonly type: (text: string) => ParseResult<GameType>;
 }
 
 /** What of a school cells are read with. */
@@ -131,7 +137,7 @@ export function createCellReaders(known: KnownRecords): CellReaders {
       const read = readDay(text);
       if (!read.ok) return read;
       const { weekday, timeText } = read.value;
-      const real = new Date(`${read.value.date}T00:00:00Z`).getUTCDay();
+      const real = weekdayOf(read.value.date);
       const moment = readRowMoment(read.value, '', readers, { timeZone });
       if (moment.asked)
         return parseError(`${quote(text)} may be a day, or the evening before`, 'the date alone');
@@ -154,6 +160,10 @@ export function createCellReaders(known: KnownRecords): CellReaders {
       return found.kind === 'school' && (name.ok || name.isNew) ? found.name : text;
     },
     venue: memoize((text) => checked(text, 'name', parsePlace(text))),
+    type: (text) => {
+      const begun = GAME_TYPES.find(({ value }) => value.startsWith(text.trim().toLowerCase()));
+      return begun ? parsed(begun.value) : parseGameType(text);
+    },
   };
 }
 
@@ -253,7 +263,7 @@ function opponentReader(
   const byName = new Map<string, Named>();
   for (const { id, schoolName } of opponents)
     if (!byName.has(schoolName)) byName.set(schoolName, { id, label: schoolName });
-  const match = createNameMatcher([...byName.keys()], editDistance);
+  const match = createNameMatcher([...byName.keys()], distance);
   const find = (name: string): NameReading => {
     const { same, similar } = match(name);
     const alike = same[0] === undefined ? undefined : byName.get(same[0]);

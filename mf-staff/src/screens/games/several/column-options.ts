@@ -1,3 +1,4 @@
+import { GAME_TYPES } from '@fieldhouse/core-contract';
 import { useMemo } from 'react';
 
 import type { Team } from '../../../data/school-data/teams.api.ts';
@@ -38,6 +39,7 @@ export function useColumnOptions({ readers, teams, opponents, facilities }: Know
         }),
       },
       side: { options: SIDES },
+      type: { options: GAME_TYPES },
       venue: { options: facilities.map(({ id, venue }) => ({ value: String(id), label: venue })) },
     };
   }, [readers, teams, opponents, facilities]);

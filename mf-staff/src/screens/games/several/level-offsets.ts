@@ -1,4 +1,4 @@
-import { LEVELS } from '@fieldhouse/core-contract';
+import { LEVELS, isSameDay, minutesOf, timeAt } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** How many minutes after the varsity game the other levels begin, by level; negative before it. */
@@ -49,10 +49,8 @@ export function timeOfLevel(
   offsets: LevelOffsets,
 ): string | null {
   if (time === null) return null;
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const at = hours * 60 + minutes - (offsets[level] ?? 0) + (offsets[other] ?? 0);
-  if (at < 0 || at >= 24 * 60) return null;
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  const at = minutesOf(time) - (offsets[level] ?? 0) + (offsets[other] ?? 0);
+  return isSameDay(at) ? timeAt(at) : null;
 }
 
 /** From the highest level down. */

@@ -44,4 +44,5 @@ export const levelRows = (
     side: row.side,
     opponent: row.opponent,
     venue: row.venue || filled.venue,
+    type: row.type,
   }));

@@ -127,6 +127,11 @@ describe('pasted cells', () => {
     expect(left.toSorted()).toEqual(['Bus', 'Score', 'Umpire 1']);
   });
 
+  test('have a type if a column tells one that is known', () => {
+    const { texts } = paste('Date\tOpponent\tGame Type\n9/4\tAdams\tScrim\n9/5\tAdams\tAlumni');
+    expect(texts.map(({ type }) => type)).toEqual(['Scrimmage', '']);
+  });
+
   test('leave out games that are off, by their status or a column of its own', () => {
     const { texts, left, skipped } = paste(
       [

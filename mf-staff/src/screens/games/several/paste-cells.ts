@@ -12,12 +12,11 @@ import { parse } from 'papaparse';
 import { completeCell } from './typed-cell.ts';
 import { isOff } from './cell-readers.ts';
 import type { CellReaders } from './cell-readers.ts';
-import { COLUMNS } from './table-rows.ts';
+import { COLUMNS, EMPTY } from './table-rows.ts';
 import type { ColumnKey, RowTexts } from './table-rows.ts';
 
 /** A header row has this many headers that imports know, and no date: 'vs' and 'Gym' are headers, too. */
 const KNOWN_ENOUGH = 2;
-const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 
 /** Rows for the table, from a clipboard. */
 export interface PastedRows {
@@ -64,7 +63,9 @@ export function readPasted(
       Object.fromEntries(
         row.flatMap((cell, at) => {
           const key = COLUMNS[from + at]?.key;
-          return key ? [[key, cell]] : [];
+          // More columns may follow that the table has not.
+          const isLeft = key === undefined || (key === 'type' && !readers.type(cell).ok);
+          return isLeft ? [] : [[key, cell]];
         }),
       ),
     );
@@ -105,6 +106,8 @@ function readWithHeader(
       !flags.some((index) => readFlag(row[index] ?? '') === 'set')
     );
   };
+  const typeIn = (row: readonly string[]) =>
+    columns.eventTypes.map((index) => row[index] ?? '').find((text) => readers.type(text).ok) ?? '';
   const clear = rows.filter((row) => unclearIn(row).length === 0);
   const texts = clear.filter(isPlayed).map((row) => {
     const dateCell = cell(row, at.date);
@@ -121,6 +124,7 @@ function readWithHeader(
       side: cell(row, at.side),
       opponent: cell(row, at.opponent),
       venue: cell(row, at.venue),
+      ...(columns.eventTypes.length === 0 ? {} : { type: typeIn(row) }),
     };
   });
   const shown = new Set(['date', 'time', 'side', 'opponent', 'venue', 'status']);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createCellReaders } from './cell-readers.ts';
 import { createRowReader } from './read-row.ts';
+import { EMPTY } from './table-rows.ts';
 import type { RowTexts } from './table-rows.ts';
 import { completeTyped } from './typed-cell.ts';
 import { opponentOptions, teamOptions } from '../../../parts/pickers/picker-options.ts';
@@ -26,14 +27,13 @@ const readers = createCellReaders({
   schoolName: 'Golf Hill High School',
   timeZone: 'America/Chicago',
 });
-const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
 const FULL: RowTexts = {
+  ...EMPTY,
   team: 'Boys Soccer Varsity',
   date: '9/4',
   time: '7p',
   side: 'H',
   opponent: 'Roosevelt HS',
-  venue: '',
 };
 
 const options = { team: teamOptions(teams), opponent: opponentOptions(opponents) };

@@ -111,6 +111,7 @@ function readRow(
     fail('venue', 'Enter the venue of a game at a neutral site', { isMissing: true });
   if (day && day.weekday !== null)
     fail('date', `${WEEKDAYS[day.weekday]} isn't the weekday of this date. Enter it again`);
+  const gameType = row.type === '' ? undefined : taken('type', '', readers.type(row.type));
   problems.sort((one, other) => placeOf(one.column) - placeOf(other.column));
   if (problems.length > 0) return { isBlank: false, problems, game: null, filled };
   const when = { time, isHome: side === 'home', neutral: side === 'neutral' };
@@ -120,6 +121,7 @@ function readRow(
     opponentId,
     date: day?.date,
     venue,
+    gameType,
     ...when,
     ...(trip === NO_TRIP ? {} : trip),
   });
@@ -142,6 +144,7 @@ export const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   venue: 'venue',
   isHome: 'side',
   neutral: 'side',
+  gameType: 'type',
 };
 
 /** Finds the usual venue once for each team, opponent and side. */

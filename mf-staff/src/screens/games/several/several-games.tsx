@@ -47,6 +47,7 @@ export const SeveralGames = (records: SchoolRecords) => {
   const [adding, setAdding] = useState<Adding | null>(null);
   const [leveled, setLeveled] = useState<number | null>(null);
   const [tellsMissing, setTellsMissing] = useState(false);
+  const [isTypeShown, setIsTypeShown] = useState(false);
   const [lastKey, setLastKey] = useState<number | null>(null);
   const [isDraftTold, setIsDraftTold] = useState(table.hasDraft);
   const pasting = usePaste(rows, cells.whenLoaded, edit);
@@ -61,6 +62,7 @@ export const SeveralGames = (records: SchoolRecords) => {
     setTellsMissing(false);
     setIsDraftTold(false);
   });
+  const hasTypes = isTypeShown || rows.some((one) => one.type !== '');
   const row = rows.find(({ key }) => key === lastKey);
   const rowPlace = row ? rows.indexOf(row) : -1;
 
@@ -156,6 +158,7 @@ export const SeveralGames = (records: SchoolRecords) => {
           refocus();
         }}
         onUndo={() => edit({ kind: 'undo' })}
+        onShowType={hasTypes ? undefined : () => setIsTypeShown(true)}
       />
       <TableCommandsProvider value={commands}>
         <GameTable
@@ -164,6 +167,7 @@ export const SeveralGames = (records: SchoolRecords) => {
           check={check}
           activeKey={table.activeKey}
           tellsMissing={tellsMissing}
+          showsType={hasTypes}
           choices={table.choices}
           onFillColumn={(column) => edit({ kind: 'fill-column', column })}
           onPaste={pasting.paste}

@@ -12,6 +12,7 @@ const Draft = z.array(
     side: text,
     opponent: text,
     venue: text,
+    type: z._default(text, ''),
   }),
 );
 

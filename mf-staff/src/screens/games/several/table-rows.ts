@@ -1,4 +1,4 @@
-/** The columns of the table, in the order in which Tab goes through them. */
+/** The columns of the table, in the order in which Tab goes through them. The last one is shown only if it is asked for, or has a text. */
 export const COLUMNS = [
   { key: 'team', label: 'Team' },
   { key: 'date', label: 'Date' },
@@ -6,7 +6,9 @@ export const COLUMNS = [
   { key: 'side', label: 'Home/Away' },
   { key: 'opponent', label: 'Opponent' },
   { key: 'venue', label: 'Venue' },
+  { key: 'type', label: 'Type' },
 ] as const;
+export const USUAL_COLUMNS = COLUMNS.filter(({ key }) => key !== 'type');
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
 
 /** How the table writes a side. */
@@ -24,7 +26,16 @@ export interface TableRow extends RowTexts {
 /** Empty rows that the table starts with. */
 const FIRST_ROWS = 3;
 
-const EMPTY: RowTexts = { team: '', date: '', time: '', side: '', opponent: '', venue: '' };
+/** A row without a text. */
+export const EMPTY: RowTexts = {
+  team: '',
+  date: '',
+  time: '',
+  side: '',
+  opponent: '',
+  venue: '',
+  type: '',
+};
 
 export const isBlank = (row: RowTexts): boolean => COLUMNS.every(({ key }) => row[key] === '');
 

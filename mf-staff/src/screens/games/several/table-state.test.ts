@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { EMPTY } from './table-rows.ts';
 import { editTable, startTable } from './table-state.ts';
 import type { TableEdit, TableState } from './table-state.ts';
 
@@ -53,12 +54,12 @@ test('holds 500 rows and no more', () => {
   const texts = Array.from({ length: 600 }, (_, at) => ({ team: `T${at}` }));
   const state = after([{ kind: 'paste', key: 1, texts }]);
   expect(state.rows).toHaveLength(500);
-  const levels = [{ team: 'L', date: '', time: '', side: '', opponent: '', venue: '' }];
+  const levels = [{ ...EMPTY, team: 'L' }];
   expect(after([{ kind: 'insert-after', key: 1, texts: levels }], state).rows).toHaveLength(500);
 });
 
 test('levels come right after their row', () => {
-  const level = { team: 'JV', date: '', time: '', side: '', opponent: '', venue: '' };
+  const level = { ...EMPTY, team: 'JV' };
   const state = after([set(1, 'V'), set(2, 'B'), { kind: 'insert-after', key: 1, texts: [level] }]);
   expect(teams(state)).toEqual(['V', 'JV', 'B', '']);
   expect(new Set(state.rows.map(({ key }) => key)).size).toBe(4);

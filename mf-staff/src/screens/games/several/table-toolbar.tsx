@@ -1,5 +1,5 @@
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ArrowDown, Layers, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, Layers, Plus, Trash2, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 const Bar = styled.div`
@@ -17,6 +17,8 @@ interface TableToolbarProps {
   readonly onAddLevels: () => void;
   readonly onRemove: () => void;
   readonly onUndo: () => void;
+  /** Undefined while the column of types is shown. */
+  readonly onShowType: (() => void) | undefined;
 }
 
 /** What can be done with a row, for the keyboard and for screen readers: in the table Tab goes from cell to cell. */
@@ -27,6 +29,7 @@ export const TableToolbar = ({
   onAddLevels,
   onRemove,
   onUndo,
+  onShowType,
 }: TableToolbarProps) => {
   const which = row === null ? '' : `, row ${row}`;
   const button = { size: 'sm', variant: 'outline', type: 'button' } as const;
@@ -70,6 +73,16 @@ export const TableToolbar = ({
       >
         Undo Edit
       </Button>
+      {onShowType && (
+        <Button
+          {...button}
+          icon={<Plus size={16} aria-hidden />}
+          title="Adds a column for scrimmages, tournaments, and playoffs"
+          onClick={onShowType}
+        >
+          Type Column
+        </Button>
+      )}
     </Bar>
   );
 };

@@ -1,4 +1,4 @@
-import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
+import { GAME_TYPES, formatScreenDay, formatTime, labelOf } from '@fieldhouse/core-contract';
 import { searchOptions } from '@fieldhouse/shell/ui/combobox';
 import type { ComboboxOption } from '@fieldhouse/shell/ui/combobox';
 import { readTypedDate } from '@fieldhouse/shell/ui/date-picker';
@@ -54,6 +54,10 @@ export function completeCell(
       return completeOpponent(typed, row, readers);
     case 'venue':
       return completeVenue(typed, row, readers);
+    case 'type': {
+      const type = readers.type(typed);
+      return { type: type.ok ? labelOf(GAME_TYPES, type.value) : typed };
+    }
   }
 }
 

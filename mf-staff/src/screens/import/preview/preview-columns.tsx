@@ -70,6 +70,7 @@ export const PreviewColumns = ({
               <Column key={place}>
                 <ItemText>{name}</ItemText>
                 <ItemDetail>{samples.length > 0 ? samples.join(' · ') : 'No values'}</ItemDetail>
+                {column.tellsType && <ItemDetail>Tells the type of each game</ItemDetail>}
                 <Select
                   size="sm"
                   aria-label={`Import "${name}" as`}
