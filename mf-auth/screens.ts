@@ -1,4 +1,4 @@
-import type { ScreenTable } from '@fieldhouse/shell/ui/screen';
+import type { ScreenTable } from '@fieldhouse/shell/remote';
 
 const reads = ['/api/system'] as const;
 

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
-import type { ScreenRow, ScreenTable } from '../src/ui/screen.tsx';
+import type { ScreenRow, ScreenTable } from '../src/screens/screen.ts';
 import { hashesOf } from './file-integrity-plugin.ts';
 
 const NAME = 'ChunkGraph';
@@ -66,10 +66,10 @@ export class ChunkGraphPlugin {
 
 const firstScreens = (screens: ScreenTable): ChunkGraph['screens'] =>
   Object.fromEntries(
-    Object.entries(screens).flatMap(([path, { load, reads, firstReads, alsoAt = [] }]) => {
-      const screen = { module: moduleOf(load), reads, ...(firstReads && { firstReads }) };
-      return [path, ...alsoAt].map((each) => [each, screen] as const);
-    }),
+    Object.entries(screens).map(([path, { load, reads, firstReads }]) => [
+      path,
+      { module: moduleOf(load), reads, ...(firstReads && { firstReads }) },
+    ]),
   );
 
 /** The module that a screen's `load` imports, by its source text: a name beside it would be one more to keep. */

@@ -10,7 +10,7 @@ import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
-import type { ScreenTable } from '../src/ui/screen.tsx';
+import type { ScreenTable } from '../src/screens/screen.ts';
 
 export interface RemoteOptions {
   /** The federation name, such as `mf_staff`. It is a global variable, so no dashes. */

@@ -13,13 +13,11 @@ const PEOPLE = [
 
 /** The screens whose scripts and reads are preloaded. */
 const SCREENS = PEOPLE.flatMap(({ who, app }) =>
-  openableScreens(app).flatMap(({ path, alsoAt = [], reads, firstReads = [] }) =>
-    [path, ...alsoAt].map((each) => ({
-      path: each,
-      who,
-      preloads: [...reads, ...firstReads].map((read) => read.replace(/\?.*/, '')),
-    })),
-  ),
+  openableScreens(app).map(({ path, reads, firstReads = [] }) => ({
+    path,
+    who,
+    preloads: [...reads, ...firstReads].map((read) => read.replace(/\?.*/, '')),
+  })),
 );
 
 const cookiesOf = rememberedCookies(signedIn);

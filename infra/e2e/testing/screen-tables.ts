@@ -1,7 +1,7 @@
 import { AUTH_SCREENS } from '../../../mf-auth/screens.ts';
 import { STAFF_SCREENS } from '../../../mf-staff/screens.ts';
 import { SYSADMIN_SCREENS } from '../../../mf-sysadmin/screens.ts';
-import type { ScreenRow } from '../../../shell/src/ui/screen.tsx';
+import type { ScreenRow } from '../../../shell/src/screens/screen.ts';
 
 const TABLES = {
   'mf-auth': AUTH_SCREENS,

@@ -1,7 +1,6 @@
-import { lazyScreen } from '@fieldhouse/shell/remote';
+import { ScreenContext, lazyScreen } from '@fieldhouse/shell/remote';
 import { useSession } from '@fieldhouse/shell/session';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
-import { ScreenContext } from '@fieldhouse/shell/ui/screen';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
 import { AUTH_SCREENS } from '../../screens.ts';

@@ -9,7 +9,13 @@ import { theme } from '../theme/theme.ts';
 import { AppSidebar } from './app-sidebar.tsx';
 
 const screens = {
-  '/games': { title: 'Games', icon: Trophy, reads: [], scriptBytes: 0 },
+  '/games': {
+    title: 'Games',
+    icon: Trophy,
+    load: () => Promise.resolve({}),
+    reads: [],
+    scriptBytes: 0,
+  },
 };
 
 const layout = (

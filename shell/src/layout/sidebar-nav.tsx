@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useSignOut } from '../session/sign-out.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import type { ScreenRow, ScreenTable } from '../ui/screen.tsx';
+import type { ScreenTable } from '../screens/screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 const Column = styled.div`
@@ -186,10 +186,9 @@ export const SidebarNav = ({
   onNavigate,
 }: SidebarNavProps) => {
   const current = useAddress();
-  const address = path ?? current;
   const { signOut, pending } = useSignOut();
-  const isCurrent = (href: string, { alsoAt = [] }: ScreenRow): boolean =>
-    href === address || alsoAt.includes(address);
+  // A screen may have two addresses.
+  const shown = screens[path ?? current]?.load;
   return (
     <Column>
       <Top>
@@ -210,7 +209,7 @@ export const SidebarNav = ({
                 <li key={href}>
                   <Item
                     href={href}
-                    {...(isCurrent(href, screen) ? { 'aria-current': 'page' } : {})}
+                    {...(screen.load === shown ? { 'aria-current': 'page' } : {})}
                     {...(onNavigate ? { onClick: onNavigate } : {})}
                   >
                     <screen.icon size={18} aria-hidden="true" />

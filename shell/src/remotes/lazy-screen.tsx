@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
-import { ScreenContext } from '../ui/screen.tsx';
-import type { ScreenRow } from '../ui/screen.tsx';
+import { ScreenContext } from '../screens/screen.ts';
+import type { ScreenRow } from '../screens/screen.ts';
 import { useLoadedPart } from '../ui/use-lazy-part.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -19,7 +19,7 @@ export type LazyRow = ScreenRow & Required<Pick<ScreenRow, 'load'>>;
  */
 export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
   const part = lazyPart(row.load);
-  if (pathsOf(path, row).includes(window.location.pathname)) part.load().catch(() => undefined);
+  if (window.location.pathname === path) part.load().catch(() => undefined);
   return function LazyScreen() {
     const { module, hasFailed, retry } = useLoadedPart(part, true);
     const [attempt, setAttempt] = useState(0);
@@ -49,11 +49,6 @@ export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
   };
 };
 
-const pathsOf = (path: string, { alsoAt = [] }: ScreenRow): readonly string[] => [path, ...alsoAt];
-
 /** The {@link lazyScreen} of each path, for the router. */
 export const lazyScreens = (screens: Readonly<Record<string, LazyRow>>) =>
-  Object.entries(screens).flatMap(([path, row]) => {
-    const Screen = lazyScreen(path, row);
-    return pathsOf(path, row).map((each) => ({ path: each, Screen }));
-  });
+  Object.entries(screens).map(([path, row]) => ({ path, Screen: lazyScreen(path, row) }));

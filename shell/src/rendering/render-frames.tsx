@@ -4,8 +4,8 @@ import { ServerStyleSheet, ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 
 import { readDefaults } from '../api/reads.ts';
-import { ScreenContext } from '../ui/screen.tsx';
-import type { ScreenRow, ScreenTable } from '../ui/screen.tsx';
+import { ScreenContext } from '../screens/screen.ts';
+import type { ScreenRow, ScreenTable } from '../screens/screen.ts';
 import { theme } from '../theme/theme.ts';
 
 /** The gateway sets the nonce. */
@@ -54,17 +54,14 @@ function renderFrame(screen: ScreenRow, frame: ReactElement): string {
 /**
  * The frames of a remote's screens, as HTML by path. A path with parameters has none.
  *
- * @param frameOf the frame of the screen at a path. Its heading and page take from the table what the screen's own would.
+ * @param frameOf the frame of a screen. Its heading and page take from the table what the screen's own would.
  */
 export const renderFrames = (
   screens: ScreenTable,
-  frameOf: (path: string) => ReactElement,
+  frameOf: (path: string, screen: ScreenRow) => ReactElement,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(screens)
       .filter(([path]) => !path.includes(':'))
-      .flatMap(([path, screen]) => {
-        const html = renderFrame(screen, frameOf(path));
-        return [path, ...(screen.alsoAt ?? [])].map((each) => [each, html] as const);
-      }),
+      .map(([path, screen]) => [path, renderFrame(screen, frameOf(path, screen))]),
   );

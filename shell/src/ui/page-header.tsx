@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { ScreenHeading } from './screen-heading.tsx';
-import { ScreenContext } from './screen.tsx';
+import { ScreenContext } from '../screens/screen.ts';
 
 const Head = styled.header`
   display: flex;

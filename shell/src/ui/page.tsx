@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 
-import { ScreenContext } from './screen.tsx';
+import { ScreenContext } from '../screens/screen.ts';
 
 /** The same for every screen, so that titles do not move sideways between screens. */
 export const PAGE_WIDTH = 1440;

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { announce, prepareToAnnounce } from './announce.ts';
-import { ScreenContext } from './screen.tsx';
+import { ScreenContext } from '../screens/screen.ts';
 
 // Only scripts focus it: a ring would look like a control's.
 const Heading = styled.h1`

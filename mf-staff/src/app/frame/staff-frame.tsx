@@ -1,10 +1,8 @@
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { ScreenContext } from '@fieldhouse/shell/ui/screen';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { useContext } from 'react';
 
 import { STAFF_SCREENS } from '../../../screens.ts';
 import { YearPlace } from '../../data/school-year/year-place.ts';
@@ -36,21 +34,23 @@ const Placeholder = ({ path }: { readonly path: string }) => {
   );
 };
 
+interface StaffFrameProps {
+  readonly path: string;
+  readonly subtitle: string | undefined;
+}
+
 /** The layout of the staff's screens and the head of one of them, without anything of a school. */
-export const StaffFrame = ({ path }: { readonly path: string }) => {
-  const { subtitle } = useContext(ScreenContext);
-  return (
-    <AppSidebar
-      schoolName=""
-      userName={'\u00a0'}
-      switcher={<YearPlace />}
-      screens={STAFF_SCREENS}
-      path={path}
-    >
-      <Page>
-        <PageHeader subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />} />
-        <Placeholder path={path} />
-      </Page>
-    </AppSidebar>
-  );
-};
+export const StaffFrame = ({ path, subtitle }: StaffFrameProps) => (
+  <AppSidebar
+    schoolName=""
+    userName={'\u00a0'}
+    switcher={<YearPlace />}
+    screens={STAFF_SCREENS}
+    path={path}
+  >
+    <Page>
+      <PageHeader subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />} />
+      <Placeholder path={path} />
+    </Page>
+  </AppSidebar>
+);

@@ -13,11 +13,11 @@ const BLANK = '\u00a0';
 
 /** The layout of the screens and the head of each, without any data. */
 export const renderFrames = (): Record<string, string> =>
-  render(SYSADMIN_SCREENS, (path) => (
+  render(SYSADMIN_SCREENS, (path, { load }) => (
     <AppSidebar userName={BLANK} screens={SYSADMIN_SCREENS} path={path}>
       <Page>
         <PageHeader />
-        {path === '/sysadmin/schools' && (
+        {load === SYSADMIN_SCREENS['/'].load && (
           <Tools>
             <SchoolSearch value="" onSearch={() => undefined} />
           </Tools>

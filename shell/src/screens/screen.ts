@@ -29,8 +29,6 @@ export interface ScreenRow {
   readonly icon?: LucideIcon;
   /** The text of that entry, where it is not the title. */
   readonly label?: string;
-  /** Other paths that show it. */
-  readonly alsoAt?: readonly string[];
   /** Imports the module that exports its component, and nothing else. None if the remote's first script has it. */
   readonly load?: () => Promise<Readonly<Record<string, ComponentType>>>;
   /** What it and its layout cannot be shown without, first what shows most. The gateway preloads it. */
