@@ -109,7 +109,8 @@ const columnsOf = (
           {formatOpponent(row.game.opponent, {
             isHome: row.game.side === 'home',
             neutral: row.game.side === 'neutral',
-          })}{' '}
+          })}
+          {row.game.gameType !== undefined && ' '}
           <GameTypeBadge type={row.game.gameType} />
         </>
       ) : undefined,
