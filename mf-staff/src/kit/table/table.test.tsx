@@ -59,13 +59,13 @@ const Buses = () => {
         )}
         isSelected={({ seats }) => (seats === undefined ? 'mixed' : seats > 20)}
       />
-      <output>{said}</output>
+      <output aria-label="Said">{said}</output>
     </>
   );
 };
 
 const open = () => renderRemote(Buses, fakeApi());
-const said = () => screen.getByRole('status').textContent;
+const said = () => screen.getByRole('status', { name: 'Said' }).textContent;
 const sorted = () =>
   screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
 
