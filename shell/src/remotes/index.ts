@@ -2,5 +2,5 @@ export { defineLifecycles } from './define-lifecycles.tsx';
 export { afterLayerCloses } from '../ui/layer-history.ts';
 export { lazyDialog } from './lazy-dialog.tsx';
 export { lazyPart } from '../ui/lazy-part.ts';
-export { lazyScreen } from './lazy-screen.tsx';
+export { lazyScreen, lazyScreens } from './lazy-screen.tsx';
 export { useLazyPart } from '../ui/use-lazy-part.ts';

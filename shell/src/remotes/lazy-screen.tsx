@@ -4,22 +4,22 @@ import type { ComponentType } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { ScreenContext } from '../ui/screen.tsx';
+import type { ScreenRow } from '../ui/screen.tsx';
 import { useLoadedPart } from '../ui/use-lazy-part.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
+/** A screen in a chunk of its own. */
+export type LazyRow = ScreenRow & Required<Pick<ScreenRow, 'load'>>;
+
 /**
- * A screen in its own chunk, with loading and error states. Not by `lazy` of React: where its place has shown that it is loading, React
- * shows the screen only 300 ms later, also if it has been there for long.
- *
- * @param path where the page shows this screen: there it loads with the remote, not only once it is to be shown.
+ * A screen in its own chunk, with loading and error states. On a page that starts with it, it loads with the remote, not only once it is to
+ * be shown. Not by `lazy` of React: where its place has shown that it is loading, React shows the screen only 300 ms later, also if it has
+ * been there for long.
  */
-export const lazyScreen = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  path?: string,
-): ComponentType => {
-  const part = lazyPart(load);
-  if (window.location.pathname === path) part.load().catch(() => undefined);
+export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
+  const part = lazyPart(row.load);
+  if (pathsOf(path, row).includes(window.location.pathname)) part.load().catch(() => undefined);
   return function LazyScreen() {
     const { module, hasFailed, retry } = useLoadedPart(part, true);
     const [attempt, setAttempt] = useState(0);
@@ -35,14 +35,25 @@ export const lazyScreen = <Name extends string>(
       />
     );
     if (hasFailed) return failure;
-    const Screen: ComponentType | undefined = module?.[name];
+    const [Screen] = module ? Object.values(module) : [];
     if (!Screen) return loading;
     return (
       <ScreenBoundary key={attempt} fallback={failure}>
         <Suspense fallback={loading}>
-          <Screen />
+          <ScreenContext value={row}>
+            <Screen />
+          </ScreenContext>
         </Suspense>
       </ScreenBoundary>
     );
   };
 };
+
+const pathsOf = (path: string, { alsoAt = [] }: ScreenRow): readonly string[] => [path, ...alsoAt];
+
+/** The {@link lazyScreen} of each path, for the router. */
+export const lazyScreens = (screens: Readonly<Record<string, LazyRow>>) =>
+  Object.entries(screens).flatMap(([path, row]) => {
+    const Screen = lazyScreen(path, row);
+    return pathsOf(path, row).map((each) => ({ path: each, Screen }));
+  });

@@ -4,25 +4,18 @@ import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { NeedLine } from '../../screens/dashboard/need-line.tsx';
 import { MoreNeeds, NeedItem, NeedList } from '../../screens/dashboard/need-list.tsx';
 import { NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-texts.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { NoGamesInYear } from '../../screens/games/games-empty.tsx';
-import {
-  Body,
-  Cell,
-  List,
-  Row,
-  StatusStack,
-  Table,
-  Venue,
-} from '../../screens/games/table/games-table.styles.ts';
+import { TableFrame } from '../../kit/table/table.styles.ts';
+import { GAMES_LOOK, StatusStack, Venue } from '../../screens/games/table/games-look.ts';
 import { Line } from '../../parts/game/game-label.tsx';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import { slot } from './fill-slots.ts';
-import { FIRST_READS } from './first-reads.ts';
 
 /** A frame is a picture: nothing of it can be used. */
 const ignore = () => undefined;
@@ -38,13 +31,13 @@ const Template = ({ name, children }: { readonly name: string; readonly children
 );
 
 interface TemplatesProps {
-  readonly path: keyof typeof FIRST_READS;
+  readonly path: '/' | '/games';
   readonly children: ReactNode;
 }
 
-/** With the addresses of the reads: the endpoints would bring their schemas into the script. */
+/** With the addresses of the reads, which the script has not: it would have those of all screens. */
 const Templates = ({ path, children }: TemplatesProps) => (
-  <div id="first-rows" hidden data-reads={FIRST_READS[path].join(' ')}>
+  <div id="first-rows" hidden data-reads={STAFF_SCREENS[path].firstReads.join(' ')}>
     {children}
   </div>
 );
@@ -91,35 +84,35 @@ export const GamesTemplates = () => (
   <Templates path="/games">
     {/* Not a table: parsers move a text out of it. */}
     <Template name="games">
-      <List>
-        <Table as="div">
-          <Body as="div">{slot('lines')}</Body>
-        </Table>
-      </List>
+      <TableFrame $look={GAMES_LOOK}>
+        <div role="table">
+          <div role="rowgroup">{slot('lines')}</div>
+        </div>
+      </TableFrame>
     </Template>
     <Template name="empty">
       <NoGamesInYear year={slot('year')} onSchedule={ignore} />
     </Template>
     <Template name="game">
-      <Row as="div" $selected={false}>
-        <Cell as="div" $area="game">
+      <div role="row">
+        <div role="cell" data-column="game">
           <b>{slot('team')}</b>
           <Line>
             <span>{slot('opponent')}</span>
             <span>{slot('side')}</span>
             {slot('type')}
           </Line>
-        </Cell>
-        <Cell as="div" $area="when">
+        </div>
+        <div role="cell" data-column="when">
           {slot('when')}
-        </Cell>
-        <Cell as="div" $area="venue">
+        </div>
+        <div role="cell" data-column="venue">
           <Venue>{slot('venue')}</Venue>
-        </Cell>
-        <Cell as="div" $area="status">
+        </div>
+        <div role="cell" data-column="status">
           <StatusStack>{slot('status')}</StatusStack>
-        </Cell>
-      </Row>
+        </div>
+      </div>
     </Template>
     {SHOWN_STATUSES.map(({ value }) => (
       <Template key={value} name={value}>

@@ -1,24 +1,21 @@
 import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { isInYear } from '../../data/school-year/shown-year.ts';
 import { useShowYearOf } from '../../data/school-year/use-show-year-of.ts';
-import { CardSort } from './table/card-sort.tsx';
 import type { GameCommands } from './table/game-actions.tsx';
 import { NO_FILTER, filterGames, filterShowing, isFiltered } from './filter/game-filter.ts';
 import type { GameFilter } from './filter/game-filter.ts';
-import { nextSort, sortGames } from './filter/game-sort.ts';
+import { sortGames } from './filter/game-sort.ts';
 import { NoGamesInYear, NoMatchingGames } from './games-empty.tsx';
 import { GamesFilterBar } from './filter/games-filter-bar.tsx';
 import type { GamesView } from './filter/games-search-params.ts';
 import { GamesTable } from './table/games-table.tsx';
-import { BesideCards, List } from './table/games-table.styles.ts';
-import { BAR_HEIGHT, ListBar } from './selection/list-bar.tsx';
+import { ListBar } from './selection/list-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import type { SavedGames } from './use-saved-games.ts';
 
@@ -36,9 +33,6 @@ const Column = styled.div`
     }
   }
 `;
-
-/** The header of the table stays below the bar. */
-type BarOffset = CSSProperties & { readonly '--list-bar'?: string };
 
 interface GamesListProps {
   /** The games of the shown school year. */
@@ -87,7 +81,6 @@ export const GamesList = ({
     saved.reveal(all.at(-1)?.id ?? null);
     saved.forget();
   };
-  const offset: BarOffset = { '--list-bar': `${BAR_HEIGHT}px` };
 
   return (
     <Column>
@@ -128,20 +121,15 @@ export const GamesList = ({
           onShowAll={() => onView({ ...view, filter: { ...NO_FILTER, period: 'all' } })}
         />
       ) : (
-        <List style={selection.items.length > 0 ? offset : {}}>
-          <BesideCards>
-            <CardSort sort={sort} onSort={(next) => onView({ ...view, sort: next })} />
-          </BesideCards>
-          <GamesTable
-            games={sorted}
-            sort={sort}
-            onSort={(key) => onView({ ...view, sort: nextSort(sort, key) })}
-            selection={selection}
-            commands={commands}
-            revealed={saved.revealed}
-            onRevealed={() => saved.reveal(null)}
-          />
-        </List>
+        <GamesTable
+          games={sorted}
+          sort={sort}
+          onSort={(next) => onView({ ...view, sort: next })}
+          selection={selection}
+          commands={commands}
+          revealed={saved.revealed}
+          onRevealed={() => saved.reveal(null)}
+        />
       )}
     </Column>
   );

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { COPY_FILTERS, copyRows, countRows } from './copy-rows.ts';
 import type { CopyFilter } from './copy-rows.ts';
 import { CopyTable } from './copy-table.tsx';
-import type { LeavingOut } from './copy-row.tsx';
+import type { LeavingOut } from './copy-table.tsx';
 import type { CopiedSeason, CopyPreview } from './season-copy.api.ts';
 
 const Hint = styled.p`

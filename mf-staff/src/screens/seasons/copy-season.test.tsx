@@ -158,6 +158,7 @@ describe('the preview', () => {
     await openCopy(copyApi().on(copy, season));
     await enabledCopyButton();
     expect(rowsOf()).toEqual([
+      'GameNowNewNotes',
       'Football Varsity 3 games',
       'vs Roosevelt High SchoolMemorial StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMConflictThe field is in use.and 1 more',
       'vs Roosevelt High SchoolMemorial Stadiumwas away, Ram StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMLabor DayIn another school year',
@@ -170,12 +171,12 @@ describe('the preview', () => {
     const { user } = await openCopy(copyApi().on(copy, season));
     await enabledCopyButton();
     await user.click(screen.getByRole('tab', { name: 'Conflicts 1' }));
-    expect(rowsOf()).toHaveLength(2);
-    await user.click(screen.getByRole('tab', { name: 'No-Play Dates and Holidays 2' }));
     expect(rowsOf()).toHaveLength(3);
+    await user.click(screen.getByRole('tab', { name: 'No-Play Dates and Holidays 2' }));
+    expect(rowsOf()).toHaveLength(4);
     await user.click(screen.getByRole('tab', { name: 'Skipped 2' }));
-    expect(rowsOf()[1]).toContain('Already copied');
-    expect(rowsOf()[2]).toContain('Make-up game');
+    expect(rowsOf()[2]).toContain('Already copied');
+    expect(rowsOf()[3]).toContain('Make-up game');
     expect(screen.getByRole('link', { name: 'See Game' }).getAttribute('href')).toBe(
       '/games?game=904',
     );
@@ -207,7 +208,7 @@ describe('copying', () => {
     const api = copyApi();
     const { user } = await openCopy(api);
     const button = await enabledCopyButton();
-    const [team, first] = screen.getAllByRole('row');
+    const [, team, first] = screen.getAllByRole('row');
     await user.click(within(first ?? document.body).getByRole('checkbox'));
     expect(button.textContent).toBe('Copy 1 Game');
     expect(

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { hasExpired, isHeld, isLeased, takeLease } from '../../platform/leases/lease-table.ts';
 import { leaseRenewal } from '../../platform/leases/renew-lease.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
 import { scheduleContext } from './schedule-context.ts';
 

@@ -1,7 +1,7 @@
 import { aGame } from '@fieldhouse/core-contract/samples';
 import { describe, expect, test } from 'vitest';
 
-import { SORT_KEYS, nextSort, sortGames } from './game-sort.ts';
+import { GAME_SORTS, sortGames } from './game-sort.ts';
 import type { SortKey } from './game-sort.ts';
 
 const base = aGame();
@@ -43,22 +43,8 @@ describe('sortGames', () => {
   });
 
   test('reverses the whole order, and does not change the given list', () => {
-    for (const key of SORT_KEYS) expect(order(key, true)).toEqual(order(key).toReversed());
+    for (const { value } of GAME_SORTS)
+      expect(order(value, true)).toEqual(order(value).toReversed());
     expect(games.map(({ id }) => id)).toEqual([1, 2, 3]);
-  });
-});
-
-describe('nextSort', () => {
-  test('reverses the order of the active column', () => {
-    const once = nextSort({ key: 'date', descending: false }, 'date');
-    expect(once).toEqual({ key: 'date', descending: true });
-    expect(nextSort(once, 'date')).toEqual({ key: 'date', descending: false });
-  });
-
-  test('starts ascending on another column', () => {
-    expect(nextSort({ key: 'date', descending: true }, 'venue')).toEqual({
-      key: 'venue',
-      descending: false,
-    });
   });
 });

@@ -3,23 +3,20 @@ import { SHOWN_STATUSES, formatTeam, labelOf, shownStatus } from '@fieldhouse/co
 import { shownDisruption } from '../../../parts/disruptions/disruption.ts';
 import { byDateAndTime } from '../../../data/school-data/by-date-and-time.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
+import type { Sort } from '../../../kit/table/table-sorting.tsx';
 
-/** Sort keys of the games list. */
-export const SORT_KEYS = ['date', 'team', 'opponent', 'venue', 'status'] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
-
-export interface GameSort {
-  readonly key: SortKey;
-  readonly descending: boolean;
-}
+/** What the games list can be sorted by. */
+export const GAME_SORTS = [
+  { value: 'date', label: 'Date & Time' },
+  { value: 'team', label: 'Team' },
+  { value: 'opponent', label: 'Opponent' },
+  { value: 'venue', label: 'Venue' },
+  { value: 'status', label: 'Status' },
+] as const;
+export type SortKey = (typeof GAME_SORTS)[number]['value'];
+export type GameSort = Sort<SortKey>;
 
 export const DEFAULT_SORT: GameSort = { key: 'date', descending: false };
-
-/** The active column reverses its order; another column starts ascending. */
-export const nextSort = (sort: GameSort, key: SortKey): GameSort => ({
-  key,
-  descending: sort.key === key && !sort.descending,
-});
 
 const names = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 

@@ -1,6 +1,6 @@
 import { PERIODS, STATUS_FILTERS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
-import { DEFAULT_SORT, SORT_KEYS } from './game-sort.ts';
+import { DEFAULT_SORT, GAME_SORTS } from './game-sort.ts';
 import type { GameSort } from './game-sort.ts';
 
 /** The state of the games list in the URL: filter and sort. */
@@ -35,7 +35,11 @@ export function parseSearchParams(query: URLSearchParams, start: GameFilter): Ga
       search: query.get('search') ?? '',
     },
     sort: {
-      key: oneOf(SORT_KEYS, query.get('sort')) ?? DEFAULT_SORT.key,
+      key:
+        oneOf(
+          GAME_SORTS.map(({ value }) => value),
+          query.get('sort'),
+        ) ?? DEFAULT_SORT.key,
       descending: query.get('order') === 'desc',
     },
   };

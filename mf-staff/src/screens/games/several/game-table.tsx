@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import type { ClipboardEvent, FocusEvent } from 'react';
 
 import { CELL } from './cell-focus.ts';
+import { TableShell } from '../../../kit/table/table-shell.tsx';
+import { SmallButton } from './cell.styles.ts';
 import type { RowReading } from './read-row.ts';
-import { Box, Head, HeadCell, SmallButton, Table } from './table.styles.ts';
+import { SEVERAL_LOOK, TYPED_LOOK } from './several-look.ts';
 import { TableRow } from './table-row.tsx';
 import { COLUMNS, USUAL_COLUMNS } from './table-rows.ts';
 import type { ColumnKey, TableRow as Row } from './table-rows.ts';
@@ -39,7 +41,6 @@ export const GameTable = ({
   onPaste,
   onLeave,
 }: GameTableProps) => {
-  const columns = showsType ? COLUMNS : USUAL_COLUMNS;
   const table = useRef<HTMLTableElement>(null);
   const paste = (event: ClipboardEvent) => {
     const cell = cellOf(event.target, rows);
@@ -50,53 +51,52 @@ export const GameTable = ({
     const next = event.relatedTarget;
     if (!(next instanceof Node) || !table.current?.contains(next)) onLeave();
   };
+  const columns = showsType ? COLUMNS : USUAL_COLUMNS;
+  const heads = [
+    { key: 'number', name: 'Row', head: null },
+    ...columns.map(({ key, label }) => ({
+      key,
+      name: label,
+      head: (
+        <>
+          {label}
+          <SmallButton
+            type="button"
+            aria-label={`Fill down ${label}`}
+            title="Fill Down: empty cells get what is above them"
+            onClick={() => onFillColumn(key)}
+          >
+            <ArrowDownToLine size={14} aria-hidden />
+          </SmallButton>
+        </>
+      ),
+    })),
+    { key: 'actions', name: 'Actions', head: null },
+  ];
   return (
-    <Box>
-      <Table
-        ref={table}
-        aria-label="Games"
-        onPaste={paste}
-        onBlur={leave}
-        data-typed={showsType ? '' : undefined}
-      >
-        <Head>
-          <tr>
-            <th scope="col" aria-label="Row" />
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col" data-column={key} aria-label={label}>
-                <HeadCell>
-                  {label}
-                  <SmallButton
-                    type="button"
-                    aria-label={`Fill down ${label}`}
-                    title="Fill Down: empty cells get what is above them"
-                    onClick={() => onFillColumn(key)}
-                  >
-                    <ArrowDownToLine size={14} aria-hidden />
-                  </SmallButton>
-                </HeadCell>
-              </th>
-            ))}
-            <th scope="col" aria-label="Actions" />
-          </tr>
-        </Head>
-        <tbody>
-          {rows.map((row, place) => (
-            <TableRow
-              key={row.key}
-              row={row}
-              place={place}
-              reading={read(row)}
-              check={read(row).game ? check.byKey.get(row.key) : undefined}
-              tellsMissing={tellsMissing || row.key !== activeKey}
-              isLast={place === rows.length - 1}
-              columns={columns}
-              choices={choices}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </Box>
+    <TableShell
+      ref={table}
+      aria-label="Games"
+      look={showsType ? TYPED_LOOK : SEVERAL_LOOK}
+      columns={heads}
+      onPaste={paste}
+      onBlur={leave}
+    >
+      <tbody role="rowgroup">
+        {rows.map((row, place) => (
+          <TableRow
+            key={row.key}
+            row={row}
+            place={place}
+            reading={read(row)}
+            check={read(row).game ? check.byKey.get(row.key) : undefined}
+            tellsMissing={tellsMissing || row.key !== activeKey}
+            columns={columns}
+            choices={choices}
+          />
+        ))}
+      </tbody>
+    </TableShell>
   );
 };
 

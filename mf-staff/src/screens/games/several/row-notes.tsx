@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { SeverityBadge } from '../../../parts/conflict-check/severity-badge.tsx';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { RowProblem } from './read-row.ts';
-import { Notes } from './table.styles.ts';
 import { useTableCommands } from './table-commands.ts';
 import type { RowCheck } from './use-batch-check.ts';
 
@@ -53,8 +52,8 @@ interface RowNotesProps {
 
 /** What is to be said of a row, below it. */
 export const RowNotes = ({ rowKey, problems, check }: RowNotesProps) => (
-  <Notes>
-    <td colSpan={8}>
+  <tr role="row" data-notes>
+    <td role="cell" data-column="notes" colSpan={8}>
       <NoteList>
         {problems.map((problem) => (
           <Problem key={`${problem.column} ${problem.text}`} rowKey={rowKey} problem={problem} />
@@ -62,7 +61,7 @@ export const RowNotes = ({ rowKey, problems, check }: RowNotesProps) => (
         {check && <Checked check={check} />}
       </NoteList>
     </td>
-  </Notes>
+  </tr>
 );
 
 const Problem = ({

@@ -5,7 +5,7 @@ import { memo, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { CELL, cellName, focusCell } from './cell-focus.ts';
-import { CellInput } from './table.styles.ts';
+import { CellInput } from './cell.styles.ts';
 import { useTableCommands } from './table-commands.ts';
 import type { ColumnKey } from './table-rows.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { RowProblem, RowReading } from './read-row.ts';
 import { RowNotes, problemIdOf } from './row-notes.tsx';
 import { TableCell } from './table-cell.tsx';
-import { CellLabel, Row, RowButtons, RowNumber, SmallButton } from './table.styles.ts';
+import { SmallButton } from './cell.styles.ts';
 import { useTableCommands } from './table-commands.ts';
 import type { COLUMNS } from './table-rows.ts';
 import type { ColumnKey, TableRow as RowTexts } from './table-rows.ts';
@@ -19,7 +19,6 @@ interface TableRowProps {
   readonly check: RowCheck | undefined;
   /** Whether empty cells are told, too: not while one is still filling in the row. */
   readonly tellsMissing: boolean;
-  readonly isLast: boolean;
   readonly columns: readonly (typeof COLUMNS)[number][];
   readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
 }
@@ -31,7 +30,6 @@ export const TableRow = memo(function TableRow({
   reading,
   check,
   tellsMissing,
-  isLast,
   columns,
   choices,
 }: TableRowProps) {
@@ -42,11 +40,12 @@ export const TableRow = memo(function TableRow({
   const hasNotes = problems.length > 0 || check !== undefined;
   return (
     <>
-      <Row data-noted={hasNotes ? '' : undefined} data-last={isLast && !hasNotes ? '' : undefined}>
-        <RowNumber scope="row">{number}</RowNumber>
+      <tr role="row" data-noted={hasNotes || undefined}>
+        <th role="rowheader" scope="row" data-column="number">
+          {number}
+        </th>
         {columns.map(({ key, label }) => (
-          <td key={key} data-column={key}>
-            <CellLabel aria-hidden>{label}</CellLabel>
+          <td key={key} role="cell" data-column={key} data-label={label}>
             <TableCell
               rowKey={row.key}
               place={place}
@@ -60,7 +59,7 @@ export const TableRow = memo(function TableRow({
             />
           </td>
         ))}
-        <RowButtons>
+        <td role="cell" data-column="actions">
           {/* Out of the way of Tab, which goes on to the next row: the bar above the table has them, too. */}
           <SmallButton
             type="button"
@@ -80,8 +79,8 @@ export const TableRow = memo(function TableRow({
           >
             <X size={16} aria-hidden />
           </SmallButton>
-        </RowButtons>
-      </Row>
+        </td>
+      </tr>
       {hasNotes && <RowNotes rowKey={row.key} problems={problems} check={check} />}
     </>
   );

@@ -1,20 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import { useVirtualRows } from '../../../kit/list/use-virtual-rows.tsx';
-import type { GameCommands } from './game-actions.tsx';
-import { GameRow } from './game-row.tsx';
-import type { GameSort, SortKey } from '../filter/game-sort.ts';
-import { Body, Head, HeadCell, HeadGroup, HeadRow, Spacer, Table } from './games-table.styles.ts';
-import type { Selection } from '../selection/use-selection.ts';
-import { SortButton, ariaSort } from './sort-button.tsx';
+import { describeGame } from '../../../data/school-data/describe-game.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
+import { useVirtualRows } from '../../../kit/list/use-virtual-rows.tsx';
+import { rowCheckbox } from '../../../kit/table/row-checkbox.tsx';
+import { Table } from '../../../kit/table/table.tsx';
+import { tableSorting } from '../../../kit/table/table-sorting.tsx';
+import { GAME_SORTS } from '../filter/game-sort.ts';
+import type { GameSort } from '../filter/game-sort.ts';
+import { BAR_HEIGHT } from '../selection/list-bar.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+import type { GameCommands } from './game-actions.tsx';
+import { gameColumns } from './game-columns.tsx';
+import { GAMES_LOOK } from './games-look.ts';
 
 const ROW_HEIGHT = 68;
 
 interface GamesTableProps {
   readonly games: readonly Game[];
   readonly sort: GameSort;
-  readonly onSort: (key: SortKey) => void;
+  readonly onSort: (sort: GameSort) => void;
   readonly selection: Selection<Game>;
   readonly commands: GameCommands;
   /** The ID of a game to scroll to and focus. */
@@ -49,67 +54,34 @@ export const GamesTable = ({
   onSort,
   selection,
   commands,
-  revealed,
-  onRevealed,
+  ...reveal
 }: GamesTableProps) => {
+  const { has, toggle, items } = selection;
   const virtual = useVirtualRows(games.length, ROW_HEIGHT);
-  const { body, rows, measure, above, below, rowWindow } = virtual;
-  useReveal({ games, revealed, onRevealed }, virtual);
+  useReveal({ games, ...reveal }, virtual);
+  const columns = useMemo(() => gameColumns(commands), [commands]);
+  const checkbox = useMemo(
+    () =>
+      rowCheckbox<Game>(
+        (game) => `Select ${describeGame(game)}`,
+        ({ id }, range) => toggle(id, range),
+      ),
+    [toggle],
+  );
+
   return (
-    <Table role="table" aria-label="Games" aria-rowcount={games.length + 1}>
-      <GamesTableHead sort={sort} onSort={onSort} />
-      <Body ref={body} role="rowgroup">
-        {rowWindow}
-        {above > 0 && <Spacer aria-hidden style={{ height: above }} />}
-        {rows.map(({ index }) => {
-          const game = games[index];
-          return (
-            game && (
-              <GameRow
-                key={game.id}
-                game={game}
-                index={index}
-                selected={selection.has(game.id)}
-                onToggle={selection.toggle}
-                commands={commands}
-                measure={measure}
-              />
-            )
-          );
-        })}
-        {below > 0 && <Spacer aria-hidden style={{ height: below }} />}
-      </Body>
-    </Table>
+    <Table
+      aria-label="Games"
+      look={GAMES_LOOK}
+      columns={columns}
+      rows={games}
+      keyOf={({ id }) => id}
+      sorting={tableSorting(GAME_SORTS, sort, onSort)}
+      checkbox={checkbox}
+      isSelected={({ id }) => has(id)}
+      // Below the bar of the selection, which stays in sight.
+      headTop={items.length > 0 ? BAR_HEIGHT : 0}
+      virtual={virtual}
+    />
   );
 };
-
-const GamesTableHead = ({ sort, onSort }: Pick<GamesTableProps, 'sort' | 'onSort'>) => (
-  <Head role="rowgroup">
-    <HeadRow role="row" aria-rowindex={1}>
-      <HeadCell
-        role="columnheader"
-        scope="col"
-        aria-label="Game"
-        aria-sort={ariaSort(sort, 'team', 'opponent')}
-      >
-        <HeadGroup>
-          <span>Game</span>
-          <SortButton label="Team" sortKey="team" sort={sort} onSort={onSort} />
-          <SortButton label="Opponent" sortKey="opponent" sort={sort} onSort={onSort} />
-        </HeadGroup>
-      </HeadCell>
-      <HeadCell role="columnheader" scope="col" aria-sort={ariaSort(sort, 'date')}>
-        <SortButton label="Date & Time" sortKey="date" sort={sort} onSort={onSort} />
-      </HeadCell>
-      <HeadCell role="columnheader" scope="col" aria-sort={ariaSort(sort, 'venue')}>
-        <SortButton label="Venue" sortKey="venue" sort={sort} onSort={onSort} />
-      </HeadCell>
-      <HeadCell role="columnheader" scope="col" aria-sort={ariaSort(sort, 'status')}>
-        <SortButton label="Status" sortKey="status" sort={sort} onSort={onSort} />
-      </HeadCell>
-      <HeadCell role="columnheader" scope="col">
-        Actions
-      </HeadCell>
-    </HeadRow>
-  </Head>
-);

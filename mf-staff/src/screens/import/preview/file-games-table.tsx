@@ -5,98 +5,58 @@ import type { BadgeProps } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CircleAlert } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css } from 'styled-components';
 
 import { GameTypeBadge } from '../../../parts/game/game-type-badge.tsx';
+import { Table } from '../../../kit/table/table.tsx';
+import type { Column } from '../../../kit/table/table.tsx';
+import { linedCards, tableBelow, tableFrom } from '../../../kit/table/table.styles.ts';
+import type { TableLook } from '../../../kit/table/table.styles.ts';
 import type { FileRow } from './file-rows.ts';
 import { formatDifference } from './format-difference.ts';
 import { GameConflicts } from './game-conflicts.tsx';
 import { ItemDetail, ItemText } from './preview-list.tsx';
 import type { PreviewGame } from '../api/import.api.ts';
 
-/** Cards below this width: the markup stays a table for screen readers. */
-const NARROW = '@container (max-width: 640px)';
+const CARDS_BELOW = 641;
 
-const Frame = styled.div`
-  container-type: inline-size;
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${(p) => p.theme.font.size.md};
-
-  th {
-    padding: ${(p) => p.theme.space(0.75)} ${(p) => p.theme.space(1)};
-    border-bottom: 1px solid ${(p) => p.theme.color.border};
-    color: ${(p) => p.theme.color.textMuted};
-    font-size: ${(p) => p.theme.font.size.sm};
-    font-weight: ${(p) => p.theme.font.weight.medium};
-    text-align: left;
-  }
-
-  td {
-    padding: ${(p) => p.theme.space(1)};
-    border-bottom: 1px solid ${(p) => p.theme.color.border};
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  tr:last-child > td {
-    border-bottom: 0;
-  }
-
-  ${NARROW} {
-    &,
-    tbody {
-      display: block;
+const LOOK: TableLook = {
+  cardsBelow: CARDS_BELOW,
+  styles: css`
+    ${linedCards(CARDS_BELOW)}
+    thead [data-column] {
+      padding: ${(p) => p.theme.space(0.75)} ${(p) => p.theme.space(1)};
     }
-
-    thead {
-      display: none;
-    }
-
-    tr {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      gap: 2px ${(p) => p.theme.space(1)};
-      padding-block: ${(p) => p.theme.space(1.25)};
-      border-bottom: 1px solid ${(p) => p.theme.color.border};
-    }
-
-    td {
-      display: block;
-      grid-column: 2;
-      padding: 0;
-      border: 0;
-    }
-
-    td:first-child {
-      grid-column: 1;
-      grid-row: 1 / span 4;
+    [data-column='row'] {
       min-width: 2.5em;
+      font-variant-numeric: tabular-nums;
     }
-  }
-`;
+    td[data-column='row'] {
+      color: ${(p) => p.theme.color.textMuted};
+    }
 
-const RowNumber = styled.td`
-  color: ${(p) => p.theme.color.textMuted};
-  font-variant-numeric: tabular-nums;
-`;
-
-const When = styled.td`
-  font-size: ${(p) => p.theme.font.size.sm};
-  white-space: nowrap;
-
-  ${NARROW} {
-    font-size: inherit;
-    white-space: normal;
-  }
-`;
-
-const Result = styled.td`
-  min-width: 9em;
-`;
+    ${tableFrom(CARDS_BELOW)} {
+      td[data-column] {
+        padding: ${(p) => p.theme.space(1)};
+      }
+      tbody > :last-child {
+        border-bottom: 0;
+      }
+      [data-column='date']:not([colspan='3']) {
+        font-size: ${(p) => p.theme.font.size.sm};
+        white-space: nowrap;
+      }
+      [data-column='import'] {
+        min-width: 9em;
+      }
+    }
+    ${tableBelow(CARDS_BELOW)} {
+      [role='row'] {
+        padding-block: ${(p) => p.theme.space(1.25)};
+      }
+    }
+  `,
+};
 
 interface FileGamesTableProps {
   readonly rows: readonly FileRow[];
@@ -104,100 +64,98 @@ interface FileGamesTableProps {
   readonly onFix: (row: number) => void;
 }
 
-/** Rows of a file: a table, or cards where there is little room. */
+/** Rows of a file. */
 export const FileGamesTable = ({ rows, mode, onFix }: FileGamesTableProps) => (
-  <Frame>
-    <Table role="table" aria-label="Games in This File">
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Row', 'Date', 'Game', 'Venue', 'Import'].map((name) => (
-            <th key={name} scope="col" role="columnheader">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, place) =>
-          row.kind === 'game' ? (
-            <GameLine key={`row ${row.game.row}`} game={row.game} mode={mode} />
-          ) : row.kind === 'error' ? (
-            <ErrorLine key={`row ${row.error.row}`} row={row} onFix={onFix} />
-          ) : (
-            <EmptyLine key={`empty ${place}`} line={row.line} />
-          ),
-        )}
-      </tbody>
-    </Table>
-  </Frame>
+  <Table
+    aria-label="Games in This File"
+    look={LOOK}
+    columns={columnsOf(mode, onFix)}
+    rows={rows}
+    keyOf={(row, place) =>
+      row.kind === 'empty'
+        ? `empty ${place}`
+        : `row ${row.kind === 'game' ? row.game.row : row.error.row}`
+    }
+  />
 );
 
-const GameLine = ({ game, mode }: { readonly game: PreviewGame; readonly mode: ImportMode }) => (
-  <tr role="row">
-    <RowNumber role="cell">{game.row}</RowNumber>
-    <When role="cell">{formatScreenDayAndTime(game)}</When>
-    <td role="cell">
-      <ItemText>{formatTeam(game.team)}</ItemText>
-      {formatOpponent(game.opponent, {
-        isHome: game.side === 'home',
-        neutral: game.side === 'neutral',
-      })}
-      {game.gameType !== undefined && ' '}
-      <GameTypeBadge type={game.gameType} />
-    </td>
-    <td role="cell">{game.venue}</td>
-    <Result role="cell">
-      <Stack gap={0.5} align="start">
-        <Outcome outcome={game.outcome} mode={mode} />
-        {game.differences.map((difference) => (
-          <ItemDetail key={difference.field}>{formatDifference(difference)}</ItemDetail>
-        ))}
-        <GameConflicts {...game} />
-      </Stack>
-    </Result>
-  </tr>
+const columnsOf = (
+  mode: ImportMode,
+  onFix: FileGamesTableProps['onFix'],
+): readonly Column<FileRow>[] => [
+  {
+    key: 'row',
+    name: 'Row',
+    cell: (row) => (row.kind === 'game' ? row.game.row : row.kind === 'error' && row.error.row),
+  },
+  {
+    key: 'date',
+    name: 'Date',
+    // A row without a game has its text here.
+    span: ({ kind }) => (kind === 'game' ? 1 : 3),
+    cell: (row) => {
+      if (row.kind === 'game') return formatScreenDayAndTime(row.game);
+      if (row.kind === 'empty') return row.line;
+      return row.error.cells.filter((cell) => cell.trim() !== '').join(' · ');
+    },
+  },
+  {
+    key: 'game',
+    name: 'Game',
+    cell: (row) =>
+      row.kind === 'game' ? (
+        <>
+          <ItemText>{formatTeam(row.game.team)}</ItemText>
+          {formatOpponent(row.game.opponent, {
+            isHome: row.game.side === 'home',
+            neutral: row.game.side === 'neutral',
+          })}
+          {row.game.gameType !== undefined && ' '}
+          <GameTypeBadge type={row.game.gameType} />
+        </>
+      ) : undefined,
+  },
+  {
+    key: 'venue',
+    name: 'Venue',
+    cell: (row) => (row.kind === 'game' ? row.game.venue : undefined),
+  },
+  {
+    key: 'import',
+    name: 'Import',
+    cell: (row) => {
+      if (row.kind === 'game') return <GameResult game={row.game} mode={mode} />;
+      if (row.kind === 'error') return <ErrorResult row={row.error.row} onFix={onFix} />;
+      return <Badge tone="gray">No game</Badge>;
+    },
+  },
+];
+
+const GameResult = ({ game, mode }: { readonly game: PreviewGame; readonly mode: ImportMode }) => (
+  <Stack gap={0.5} align="start">
+    <Outcome outcome={game.outcome} mode={mode} />
+    {game.differences.map((difference) => (
+      <ItemDetail key={difference.field}>{formatDifference(difference)}</ItemDetail>
+    ))}
+    <GameConflicts {...game} />
+  </Stack>
 );
 
-const ErrorLine = ({
-  row: { error },
+const ErrorResult = ({
+  row,
   onFix,
 }: {
-  readonly row: Extract<FileRow, { kind: 'error' }>;
-  readonly onFix: (row: number) => void;
+  readonly row: number;
+  readonly onFix: FileGamesTableProps['onFix'];
 }) => (
-  <tr role="row">
-    <RowNumber role="cell">{error.row}</RowNumber>
-    <td role="cell" colSpan={3}>
-      {error.cells.filter((cell) => cell.trim() !== '').join(' · ')}
-    </td>
-    <Result role="cell">
-      <Stack direction="row" gap={1} wrap>
-        <Badge tone="red" icon={<CircleAlert size={12} aria-hidden />}>
-          Error
-        </Badge>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Fix Row ${error.row}`}
-          onClick={() => onFix(error.row)}
-        >
-          Fix
-        </Button>
-      </Stack>
-    </Result>
-  </tr>
-);
-
-const EmptyLine = ({ line }: { readonly line: string }) => (
-  <tr role="row">
-    <RowNumber role="cell" />
-    <td role="cell" colSpan={3}>
-      {line}
-    </td>
-    <Result role="cell">
-      <Badge tone="gray">No game</Badge>
-    </Result>
-  </tr>
+  <Stack direction="row" gap={1} wrap>
+    <Badge tone="red" icon={<CircleAlert size={12} aria-hidden />}>
+      Error
+    </Badge>
+    <Button variant="outline" size="sm" aria-label={`Fix Row ${row}`} onClick={() => onFix(row)}>
+      Fix
+    </Button>
+  </Stack>
 );
 
 const LOOKS: Readonly<Record<string, Required<Pick<BadgeProps, 'tone'>> & { label: string }>> = {

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+
+import { SelectCheckbox } from '../list/select-checkbox.tsx';
+import type { RowCheckbox } from './table.tsx';
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: 8px;
+`;
+
+/**
+ * A checkbox in front of a row's first cell.
+ *
+ * @param toggle gets whether Shift was held.
+ */
+export const rowCheckbox = <Row,>(
+  labelOf: (row: Row) => string,
+  toggle: (row: Row, range: boolean) => void,
+): RowCheckbox<Row> => ({
+  cellOf: (row, selected, cell) => (
+    <Beside>
+      <SelectCheckbox
+        label={labelOf(row)}
+        checked={selected === true}
+        mixed={selected === 'mixed'}
+        onToggle={(range) => toggle(row, range)}
+      />
+      {cell}
+    </Beside>
+  ),
+});

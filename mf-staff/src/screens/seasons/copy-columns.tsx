@@ -1,0 +1,138 @@
+import {
+  COPY_SKIPS,
+  formatScreenDay,
+  formatOpponent,
+  formatTime,
+  labelOf,
+} from '@fieldhouse/core-contract';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { CalendarOff } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { SeverityBadge } from '../../parts/conflict-check/severity-badge.tsx';
+import { inWords } from '../../kit/list/in-words.ts';
+import type { Column } from '../../kit/table/table.tsx';
+import type { CopyRow } from './copy-rows.ts';
+import type { CopiedGame, SkippedCopy } from './season-copy.api.ts';
+
+const Detail = styled.span`
+  display: block;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+const Muted = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+  font-weight: ${(p) => p.theme.font.weight.regular};
+`;
+
+const sideOf = ({ isHome, neutral }: CopiedGame['from']): string =>
+  neutral ? 'neutral' : isHome ? 'home' : 'away';
+
+const whenOf = ({ date, time }: CopiedGame['to']): string =>
+  `${formatScreenDay(date)} · ${formatTime(time)}`;
+
+/** A team, or a game with its old and new date, time, side and venue, and what is to be looked at or why it is not made. */
+export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
+  {
+    key: 'copy',
+    name: 'Copy',
+    head: null,
+    cell: ({ kind }) => kind === 'skipped' && <VisuallyHidden>Not copied</VisuallyHidden>,
+  },
+  {
+    key: 'game',
+    name: 'Game',
+    isRowHeader: ({ kind }) => kind === 'team',
+    span: ({ kind }) => (kind === 'team' ? 4 : 1),
+    cell: (row) => {
+      if (row.kind === 'game') return <Match {...row.game} />;
+      if (row.kind === 'skipped') return <Match {...row.skipped} to={row.skipped.from} />;
+      return (
+        <>
+          {row.name} <Muted>{inWords(row.count, '1 game', 'games')}</Muted>
+        </>
+      );
+    },
+  },
+  {
+    key: 'now',
+    name: 'Now',
+    cell: (row) =>
+      row.kind === 'team' ? undefined : (
+        <>
+          <Muted data-mark>Now: </Muted>
+          {whenOf((row.kind === 'game' ? row.game : row.skipped).from)}
+        </>
+      ),
+  },
+  {
+    key: 'new',
+    name: 'New',
+    cell: (row) =>
+      row.kind === 'team' ? undefined : (
+        <>
+          <Muted data-mark>New: </Muted>
+          <Muted data-arrow aria-hidden>
+            {'→ '}
+          </Muted>
+          {row.kind === 'game' ? whenOf(row.game.to) : formatScreenDay(row.skipped.toDate)}
+        </>
+      ),
+  },
+  {
+    key: 'notes',
+    name: 'Notes',
+    cell: (row) =>
+      row.kind === 'team' ? undefined : (
+        <Stack gap={0.5} align="start">
+          {row.kind === 'game' ? <Notes game={row.game} /> : <Skipped skipped={row.skipped} />}
+        </Stack>
+      ),
+  },
+];
+
+const Match = ({ opponent, from, to }: Pick<CopiedGame, 'opponent' | 'from' | 'to'>) => (
+  <>
+    {formatOpponent(opponent, to)}
+    <Detail>{to.venue}</Detail>
+    {from.venue !== to.venue && <Detail>{`was ${sideOf(from)}, ${from.venue}`}</Detail>}
+  </>
+);
+
+const Notes = ({ game }: { readonly game: CopiedGame }) => {
+  const { conflicts = [], conflictCount = 0, holidays = [], outsideYear } = game;
+  const unlisted = conflictCount - conflicts.filter(({ severity }) => severity !== 'note').length;
+  return (
+    <>
+      {holidays.map((name) => (
+        <Badge key={name} tone="yellow" icon={<CalendarOff size={12} aria-hidden />}>
+          {name}
+        </Badge>
+      ))}
+      {conflicts.map(({ severity, message }, index) => (
+        <div key={index}>
+          <SeverityBadge severity={severity} />
+          <Detail>{message}</Detail>
+        </div>
+      ))}
+      {unlisted > 0 && <Detail>{`and ${unlisted.toLocaleString('en-US')} more`}</Detail>}
+      {outsideYear && <Badge tone="gray">In another school year</Badge>}
+    </>
+  );
+};
+
+const Skipped = ({ skipped: { why, gameId } }: { readonly skipped: SkippedCopy }) => (
+  <>
+    <Badge tone="gray">{labelOf(COPY_SKIPS, why)}</Badge>
+    {gameId !== undefined && (
+      <TextLink asChild>
+        <AppLink href={`/games?game=${gameId}`}>See Game</AppLink>
+      </TextLink>
+    )}
+  </>
+);
