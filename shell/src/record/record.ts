@@ -115,9 +115,7 @@ export function record<
     ...form,
     plural,
     most: declared.most ?? Infinity,
-    useRows:
-      declared.useRows ??
-      (() => rowsIn<View>(useRead(list, inputOf(list), READ_ON_ENTRY))),
+    useRows: declared.useRows ?? (() => rowsIn<View>(useRead(list, inputOf(list), READ_ON_ENTRY))),
     searched: declared.searched ?? (() => ''),
     deletion: {
       title: `Delete ${title}`,

@@ -94,7 +94,8 @@ export const useEditConflict = <Row extends object, Fields extends FieldValues, 
   record,
 }: EditConflictOptions<Row, Fields, Input, Start>): RecordConflict<Row> => {
   const [seen, setSeen] = useState(NOTHING);
-  const valuesOf = (row: Row): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(of.toFields(row)));
+  const valuesOf = (row: Row): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(of.toFields(row)));
   const base = useRef({ version: versionOf(record), values: record ? valuesOf(record) : {} });
 
   const set = (name: string, value: unknown): void =>
