@@ -11,7 +11,7 @@ import type { EmailConfigView, SystemSettingsView } from '@fieldhouse/core-contr
 import { fakeApi, loadAllScreens, renderRemote } from '@fieldhouse/shell/testing';
 import type { FakeApi, PageOptions, RenderedRemote } from '@fieldhouse/shell/testing';
 import { aSystem, aUser } from '@fieldhouse/shell/testing/samples';
-import { App } from '../src/app.tsx';
+import { App } from '../src/app/app.tsx';
 
 await loadAllScreens();
 

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
+import type { ScreenRow, ScreenTable } from '../src/screens/screen.ts';
 import { hashesOf } from './file-integrity-plugin.ts';
 
 const NAME = 'ChunkGraph';
@@ -14,8 +15,8 @@ const KIT = '@fieldhouse/shell/';
 const SHELL = join(import.meta.dirname, '..');
 
 /** A screen that a path of the site shows. */
-export interface FirstScreen {
-  /** The module that `lazyScreen` imports, relative to the workspace. */
+interface FirstScreen {
+  /** The module that its `load` imports, relative to the workspace. */
   readonly module: string;
   /** URLs of the reads without which the screen shows nothing. */
   readonly reads: readonly string[];
@@ -44,9 +45,9 @@ export interface ChunkGraph {
  * the script budgets (`infra/e2e/test/script-budgets.test.ts`).
  */
 export class ChunkGraphPlugin {
-  readonly #screens: ChunkGraph['screens'];
+  readonly #screens: ScreenTable;
 
-  constructor({ screens = {} }: { readonly screens?: ChunkGraph['screens'] } = {}) {
+  constructor(screens: ScreenTable = {}) {
     this.#screens = screens;
   }
 
@@ -55,12 +56,28 @@ export class ChunkGraphPlugin {
       // After the hashes of the names are final, before the files are compressed.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const graph = graphOf(compilation, compiler.context, this.#screens);
+        const graph = graphOf(compilation, compiler.context, firstScreens(this.#screens));
         const text = JSON.stringify(graph, null, 1);
         compilation.emitAsset(FILE, new webpack.sources.RawSource(text));
       });
     });
   }
+}
+
+const firstScreens = (screens: ScreenTable): ChunkGraph['screens'] =>
+  Object.fromEntries(
+    Object.entries(screens).map(([path, { load, reads, firstReads }]) => [
+      path,
+      { module: moduleOf(load), reads, ...(firstReads && { firstReads }) },
+    ]),
+  );
+
+/** The module that a screen's `load` imports, by its source text: a name beside it would be one more to keep. */
+function moduleOf(load: ScreenRow['load']): string {
+  if (!load) return 'src/lifecycles.tsx';
+  const [, module] = /import\('\.\/([^']+)'\)/.exec(String(load)) ?? [];
+  if (module === undefined) throw new Error(`No module is imported by ${String(load)}`);
+  return module;
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js');

@@ -7,10 +7,10 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { BaseOptions } from './base-config.ts';
 import { ChunkGraphPlugin } from './chunk-graph-plugin.ts';
-import type { FirstScreen } from './chunk-graph-plugin.ts';
 import { FileIntegrityPlugin } from './file-integrity-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
+import type { ScreenTable } from '../src/screens/screen.ts';
 
 export interface RemoteOptions {
   /** The federation name, such as `mf_staff`. It is a global variable, so no dashes. */
@@ -19,10 +19,8 @@ export interface RemoteOptions {
   readonly root: string;
   /** The path where the gateway serves the remote's files, such as `/mf/staff/`. */
   readonly publicPath: string;
-  /** The module that fills in the frames; it shares nothing with the page. */
-  readonly frameScript?: string;
-  /** What the gateway preloads with the page, by path: otherwise it is requested only after the remote has started. */
-  readonly screens: Readonly<Record<string, FirstScreen>>;
+  /** What the gateway preloads with the page: otherwise it is requested only after the remote has started. */
+  readonly screens: ScreenTable;
 }
 
 /** The package names its development build for every mode. */
@@ -38,28 +36,37 @@ const routerAliases = (root: string): Record<string, string> => {
 
 interface FrameOptions extends BaseOptions {
   readonly folder: string;
-  readonly frameScript: string | undefined;
+  readonly hasFrameScript: boolean;
 }
 
 /** What renders the frames, for Node, and the script that fills them in, for the remote's build in the same run. */
-const frameConfig = ({ folder, frameScript, ...options }: FrameOptions): Configuration => {
+const frameConfig = ({ folder, hasFrameScript, ...options }: FrameOptions): Configuration => {
   const base = baseConfig(options);
-  const render = './src/frame/frames.render.tsx';
+  const render = './src/app/frame/frames.render.tsx';
+  const fill = './src/app/frame/first-rows.ts';
   return {
     ...base,
     target: 'node24',
     entry: {
       frames: { import: render, filename: 'frames.cjs', library: { type: 'commonjs2' } },
-      ...(frameScript ? { 'first-rows': { import: frameScript, filename: 'first-rows.js' } } : {}),
+      ...(hasFrameScript ? { 'first-rows': { import: fill, filename: 'first-rows.js' } } : {}),
     },
     output: { ...base.output, path: folder },
     plugins: [],
   };
 };
 
+/** After swc has removed the types, as for contracts. */
+const screensRule = {
+  test: /[\\/]mf-\w+[\\/]screens\.ts$/,
+  enforce: 'post' as const,
+  loader: join(import.meta.dirname, 'screens-loader.ts'),
+};
+
 /**
- * The webpack configurations of a remote: of what the browser loads, and before it of `src/frame/frames.render.tsx`, which renders the
- * frames of its screens: what a person sees before any script has arrived.
+ * The webpack configurations of a remote: of what the browser loads, and before it of `src/app/frame/frames.render.tsx`, which renders the
+ * frames of its screens: what a person sees before any script has arrived. If a screen has `firstReads`, `first-rows.ts` beside it fills
+ * them in; it shares nothing with the page.
  *
  * A remote exposes one module, `src/lifecycles.tsx`, and has no HTML page: the shell finds it by `mf-manifest.json`, which has
  * the hashed name of the entry.
@@ -68,12 +75,12 @@ export const defineRemote = ({
   name,
   root,
   publicPath,
-  frameScript,
   screens,
 }: RemoteOptions): Configuration[] => {
   const base = baseConfig({ root, name, publicPath: 'auto', alias: routerAliases(root) });
   const folder = join(root, '.cache', 'frame');
-  const frames = frameConfig({ root, name: `${name}_frames`, publicPath, folder, frameScript });
+  const hasFrameScript = Object.values(screens).some(({ firstReads }) => firstReads);
+  const frames = frameConfig({ root, name: `${name}_frames`, publicPath, folder, hasFrameScript });
   return [
     frames,
     {
@@ -86,8 +93,9 @@ export const defineRemote = ({
         chunkIds: 'deterministic',
         splitChunks: { minSize: 60_000 },
       },
+      module: { rules: [...(base.module?.rules ?? []), screensRule] },
       plugins: [
-        new FramesPlugin(folder, frameScript !== undefined),
+        new FramesPlugin(folder, hasFrameScript),
         new ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.[contenthash:10].js',
@@ -103,7 +111,7 @@ export const defineRemote = ({
           },
         }),
         new FileIntegrityPlugin(),
-        new ChunkGraphPlugin({ screens }),
+        new ChunkGraphPlugin(screens),
         ...(base.plugins ?? []),
       ],
     },

@@ -22,7 +22,7 @@ function loadRenderer(file: string): unknown {
 }
 
 /**
- * Writes what `src/frame/frames.render.tsx` renders to `frames.json`, for the gateway to send with the page (`gateway/src/frames.ts`),
+ * Writes what `src/app/frame/frames.render.tsx` renders to `frames.json`, for the gateway to send with the page (`gateway/src/frames.ts`),
  * and the script that fills in the frames, if there is one.
  */
 export class FramesPlugin {

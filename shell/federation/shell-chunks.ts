@@ -33,7 +33,7 @@ const kit = group(
   'kit',
   30,
   String.raw`(?:svc-core[\\/]contract|infra[\\/]endpoint)[\\/]`,
-  String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|store|remotes|theme|zones|frame)[\\/]`,
+  String.raw`shell[\\/]src[\\/](?:ui|layout|api|session|store|screens|remotes|theme|zones|frame)[\\/]`,
   String.raw`shell[\\/]src[\\/](?:bootstrap|shell-screen)\.tsx$`,
   radix('slot|compose-refs|primitive'),
   packages(String.raw`lucide-react|zod|@module-federation[\\/](?:enhanced|runtime-tools)`),

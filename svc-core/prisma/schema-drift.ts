@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { connectionOf } from '../src/platform/connection.ts';
+import { connectionOf } from '../src/platform/database/connection.ts';
 import { MIGRATIONS_DIR, readMigrations } from '../src/platform/migrations/read-migrations.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 

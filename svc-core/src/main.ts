@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { prepareDatabase } from './operations/backup/prepare-database.ts';
 import { seedDemoData } from './operations/demo/seed-demo-data.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { bootstrapSysadmin } from './operations/sysadmin/bootstrap-sysadmin.ts';
 
 const WAIT_FOR_DATABASE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { createCoreRoutes } from '../src/platform/core-routes.ts';
-import type { CoreRoutesOptions } from '../src/platform/core-routes.ts';
+import { createCoreRoutes } from '../src/platform/routes/core-routes.ts';
+import type { CoreRoutesOptions } from '../src/platform/routes/core-routes.ts';
 import { signInCallers, dumpDatabase, FORGED, prepareCall } from '../testing/access-callers.ts';
 import type { AccessCallers, PreparedCall } from '../testing/access-callers.ts';
 import { ACCESS_TABLE, COLUMNS, missingRows } from '../testing/access-table.ts';

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { NO_FILTER, migrationList } from '../prisma/schema-drift.ts';
 import { openSchemaEngine } from '../prisma/schema-engine.ts';
 import { MigrationError, applyMigrations } from '../src/platform/migrations/apply-migrations.ts';
-import { connectionOf } from '../src/platform/connection.ts';
+import { connectionOf } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
 import { readMigrations } from '../src/platform/migrations/read-migrations.ts';
 

@@ -2,10 +2,10 @@ import { createLogger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPool, inTransaction } from '../src/schedule/imports/import-pool.ts';
-import { runAs } from '../src/platform/actor-context.ts';
-import type { ActorContext } from '../src/platform/actor-context.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import type { Database } from '../src/platform/database.ts';
+import { runAs } from '../src/platform/database/actor-context.ts';
+import type { ActorContext } from '../src/platform/database/actor-context.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { migratedDatabase } from '../testing/core.ts';
 
 /** Pools of one connection, so that the next user gets the same one. */

@@ -3,7 +3,7 @@ import { createLogger, internalToken, isStoreUnavailable } from '@fieldhouse/run
 import { fakePostgres } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { importPool, inTransaction } from '../src/schedule/imports/import-pool.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
 import { APP_SECRET, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';

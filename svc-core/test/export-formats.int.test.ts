@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SHORT_LIST } from '../src/platform/school-list.ts';
+import { SHORT_LIST } from '../src/platform/school-data/school-list.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 

@@ -2,7 +2,7 @@ import { GameView, schoolYearOfDay } from '@fieldhouse/core-contract';
 import { openClient } from '@fieldhouse/runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { SHORT_LIST } from '../src/platform/school-list.ts';
+import { SHORT_LIST } from '../src/platform/school-data/school-list.ts';
 import { dayIn, newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 

@@ -2,7 +2,7 @@ import { NewPrivateFeedView, PublicScheduleView } from '@fieldhouse/core-contrac
 import { openClient } from '@fieldhouse/runtime';
 import { rawCall } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHORT_LIST } from '../src/platform/school-list.ts';
+import { SHORT_LIST } from '../src/platform/school-data/school-list.ts';
 import { scheduleTurns } from '../src/public/public-schedule/schedule-turns.ts';
 import { startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SUPPRESS_ROW_AUDIT } from '../src/records/audit/record-audit-event.ts';
-import { SHORT_LIST } from '../src/platform/school-list.ts';
+import { SHORT_LIST } from '../src/platform/school-data/school-list.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Answer, Staff, TestCore } from '../testing/index.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runAs } from '../src/platform/actor-context.ts';
-import { checkedStatement, schoolStatements } from '../src/platform/school-statement.ts';
-import type { SchoolStatement } from '../src/platform/school-statement.ts';
+import { runAs } from '../src/platform/database/actor-context.ts';
+import { checkedStatement, schoolStatements } from '../src/platform/database/school-statement.ts';
+import type { SchoolStatement } from '../src/platform/database/school-statement.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { column } from '../src/platform/columns.ts';
-import { schoolData } from '../src/platform/school-data.ts';
-import { checkedList } from '../src/platform/school-list.ts';
-import { checkedStatement } from '../src/platform/school-statement.ts';
+import { column } from '../src/platform/database/columns.ts';
+import { schoolData } from '../src/platform/school-data/school-data.ts';
+import { checkedList } from '../src/platform/school-data/school-list.ts';
+import { checkedStatement } from '../src/platform/database/school-statement.ts';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 

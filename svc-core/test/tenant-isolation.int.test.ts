@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schoolData } from '../src/platform/school-data.ts';
+import { schoolData } from '../src/platform/school-data/school-data.ts';
 import { newStaff, newSysadmin, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
 

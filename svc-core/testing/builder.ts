@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Game, Opponent, School, Team, User } from '../generated/prisma/client.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** The password of every user that a builder creates. */
 export const PASSWORD = 'Correct-Horse-9';

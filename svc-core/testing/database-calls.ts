@@ -2,9 +2,9 @@ import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { inTransaction } from '../src/schedule/imports/import-pool.ts';
-import { actorAdapter } from '../src/platform/actor-adapter.ts';
-import { runBatch } from '../src/platform/batch.ts';
-import { openCorePool } from '../src/platform/core-pool.ts';
+import { actorAdapter } from '../src/platform/database/actor-adapter.ts';
+import { runBatch } from '../src/platform/database/batch.ts';
+import { openCorePool } from '../src/platform/database/core-pool.ts';
 
 /** Calls, each with a part of the statement that fails. */
 export const DATABASE_CALLS = [

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { verifyPassword } from '../src/people/accounts/password-hash.ts';
-import { runAs } from '../src/platform/actor-context.ts';
+import { runAs } from '../src/platform/database/actor-context.ts';
 
 /** This many hashes run and a hundred wait: the queue is full. */
 const RUNNING = 2;

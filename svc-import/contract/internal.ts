@@ -113,16 +113,12 @@ export const StoreImportInput = z.object({
   options: z.record(z.string(), z.unknown()),
   /** Mappings to save for the school's next file. */
   memory: ImportMappings,
-  /** Claims it at once, if it is the next one. The previous version of svc-core does not know this. */
-  claim: z.optional(ClaimImportInput),
 });
 export type StoreImportInput = z.infer<typeof StoreImportInput>;
 
 /** POST /internal/imports: frames, first a StoreImportInput, then the gzipped file. 429 and 503 if too many are waiting. */
 export const StoredImportView = z.object({
   id: z.uuid(),
-  /** If its claim was asked for: null if another one is next. */
-  claimed: z.optional(z.nullable(ClaimedImport)),
 });
 export type StoredImportView = z.infer<typeof StoredImportView>;
 
@@ -220,8 +216,6 @@ export const MergeView = z.object({
   newTeams: z.array(TeamIdentity),
   /** The first opponents of the file's list, in order: the matched opponent, or null for a new one. */
   opponents: z.array(z.object({ name: z.string(), takenAs: z.nullable(z.string()) })),
-  /** The result as stored, of an import. Missing from dry runs and from the previous version of svc-core. */
-  result: z.optional(z.record(z.string(), z.unknown())),
 });
 export type MergeView = z.infer<typeof MergeView>;
 

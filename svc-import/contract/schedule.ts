@@ -26,12 +26,17 @@ export * from './schedule/school-year.ts';
 export * from './schedule/side.ts';
 export * from './schedule/similar-teams.ts';
 export * from './schedule/split-schools.ts';
-export * from './schedule/split-status.ts';
+export {
+  hasDoubtfulStatus,
+  mayHaveStatus,
+  readRemark,
+  splitStatus,
+} from './schedule/split-status.ts';
 export * from './schedule/status-flag.ts';
 export * from './schedule/status-words.ts';
 export * from './schedule/status.ts';
 export * from './schedule/team-reader.ts';
-export { kindOfTeamCell } from './schedule/find-team-words.ts';
+export { BRACKETS, kindOfTeamCell } from './schedule/find-team-words.ts';
 export * from './schedule/team.ts';
 export * from './schedule/time.ts';
 export * from './schedule/validate-name.ts';

@@ -12,7 +12,6 @@ import type { Express } from 'express';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { createCoreClient } from './imports/core-client.ts';
-import { LocalImports } from './imports/local-imports.ts';
 import { createThreadPool } from './imports/thread-pool.ts';
 import { startImportWorker } from './imports/import-worker.ts';
 import { createImportMetrics } from './imports/import-metrics.ts';
@@ -40,12 +39,10 @@ export function createImportService(config: Config, logger: Logger): ImportServi
   });
   const registry = new Registry();
   const onEnd = createImportMetrics(registry);
-  const local = new LocalImports();
   const worker = startImportWorker({
     core,
     address,
     threads,
-    local,
     logger,
     workers: config.IMPORT_WORKERS,
     onEnd,
@@ -60,7 +57,6 @@ export function createImportService(config: Config, logger: Logger): ImportServi
     core,
     address,
     threads,
-    local,
     worker,
     queue,
     logger,

@@ -23,7 +23,7 @@ const ROUNDS = Number(process.argv[3] ?? 5);
 const REQUIRED = new Map([
   [1_000, 2],
   [20_000, 1.5],
-  [100_000, 1.4],
+  [100_000, 1.6],
 ]);
 
 await withBench(async (bench) => {

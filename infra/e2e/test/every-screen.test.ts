@@ -16,6 +16,8 @@ import {
   recordLayoutShift,
 } from '../testing/layout.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
+import { openableScreens } from '../testing/screen-tables.ts';
+import type { App, PathAndRow, PathOf } from '../testing/screen-tables.ts';
 
 const { signedIn, visitor } = useBrowser();
 
@@ -27,106 +29,92 @@ interface Opens {
   readonly dialog: RegExp;
 }
 
-interface Screen {
-  readonly path: string;
-  /** Its heading. */
-  readonly title: string;
-  /** Whether it is another view of a screen that is listed, which `npm run test:full` opens too. */
-  readonly isView?: boolean;
+/** How the sweep opens a screen, besides by its path. */
+interface Visit {
+  readonly query?: string;
+  /** The heading that is then shown, where it is another one. */
+  readonly title?: string;
+  /** Queries of its other views, which `npm run test:full` opens too. */
+  readonly views?: readonly string[];
   readonly dialogs?: readonly Opens[];
 }
 
-const STAFF: readonly Screen[] = [
-  { path: '/', title: 'Dashboard' },
-  {
-    path: '/games?period=next-two-weeks',
-    title: 'Games',
+const VISITS = {
+  '/games': {
+    query: '?period=next-two-weeks',
     dialogs: [
       { button: /^Schedule Game$/, dialog: /Schedule New Game/ },
       { button: /^Edit /, dialog: /Edit Game/ },
       { button: /^More actions for /, item: 'Delete', dialog: /Delete Game/ },
     ],
   },
-  { path: '/calendar', title: 'Calendar' },
-  { path: '/calendar?view=week', title: 'Calendar', isView: true },
-  {
-    path: '/conflicts',
-    title: 'Conflicts',
+  '/calendar': { views: ['?view=week'] },
+  '/conflicts': {
     dialogs: [
       { button: /^It's Fine/, dialog: /It's Fine/ },
       { button: /^Edit/, dialog: /Edit Game/ },
     ],
   },
-  {
-    path: '/teams',
-    title: 'Team Management',
+  '/teams': {
     dialogs: [
       { button: /^Add Team$/, dialog: /Add New Team/ },
       { button: /^Delete /, dialog: /Delete Team/ },
     ],
   },
-  {
-    path: '/opponents',
-    title: 'Opponent Schools',
+  '/opponents': {
     dialogs: [
       { button: /^Edit /, dialog: /Edit Opponent School/ },
       { button: /^Merge /, dialog: /Merge Opponents/ },
       { button: /^Import Contacts$/, dialog: /Import Contacts/ },
     ],
   },
-  {
-    path: '/contacts',
-    title: 'Contacts',
+  '/contacts': {
     dialogs: [
       { button: /^Add Contact$/, dialog: /Add Contact/ },
       { button: /^Edit /, dialog: /Edit Contact/ },
       { button: /^Delete /, dialog: /Delete Contact/ },
     ],
   },
-  {
-    path: '/facilities',
-    title: 'Facilities',
+  '/facilities': {
+    views: ['?view=week'],
     dialogs: [{ button: /^Add Facility$/, dialog: /Add Facility/ }],
   },
-  { path: '/facilities?view=week', title: 'Facilities', isView: true },
-  {
-    path: '/no-play-dates',
-    title: 'No-Play Dates',
+  '/no-play-dates': {
     dialogs: [
       { button: /^Add Date$/, dialog: /Add No-Play Date/ },
       { button: /^From a Calendar File$/, dialog: /Add from a Calendar File/ },
     ],
   },
-  {
-    path: '/contest-rules',
-    title: 'Contest Rules',
-    dialogs: [{ button: /^Add Rule$/, dialog: /Add Rule/ }],
-  },
-  { path: '/away-days', title: 'Away Games by Day' },
-  { path: '/games/several', title: 'Schedule Several' },
-  { path: '/weather-day', title: 'Weather Day' },
-  { path: '/changes', title: 'Changes' },
-  { path: '/seasons/copy', title: 'Copy a Season' },
-  { path: '/import-games', title: 'Import Games' },
-  { path: '/settings', title: 'School Settings' },
-  { path: '/change-password', title: 'Change Password' },
-];
+  '/contest-rules': { dialogs: [{ button: /^Add Rule$/, dialog: /Add Rule/ }] },
+  '/sysadmin/schools': { dialogs: [{ button: /^Add School$/, dialog: /Create New School/ }] },
+  '/reset-password': { query: '?token=x', title: 'Invalid Reset Link', views: [''] },
+} satisfies Partial<Record<PathOf<App>, Visit>>;
 
-const SYSADMIN: readonly Screen[] = [
-  {
-    path: '/sysadmin/schools',
-    title: 'School Management',
-    dialogs: [{ button: /^Add School$/, dialog: /Create New School/ }],
-  },
-  { path: '/sysadmin/settings', title: 'System Settings' },
-];
+interface Screen extends Pick<Visit, 'dialogs'> {
+  readonly path: string;
+  readonly title: string;
+  readonly isView?: boolean;
+}
 
+const visitsOf = ({ path, title: own }: PathAndRow): readonly Screen[] => {
+  const visit: Visit = Object.entries<Visit>(VISITS).find(([key]) => key === path)?.[1] ?? {};
+  const { query = '', title = own, views = [], dialogs = [] } = visit;
+  return [
+    { path: path + query, title, dialogs },
+    ...views.map((view) => ({ path: path + view, title, isView: true })),
+  ];
+};
+
+const ofPasswordChange = ({ path }: PathAndRow) => path === '/change-password';
+const STAFF = [
+  ...openableScreens('mf-staff'),
+  ...openableScreens('mf-auth').filter(ofPasswordChange),
+].flatMap(visitsOf);
+const SYSADMIN = openableScreens('mf-sysadmin').flatMap(visitsOf);
 const VISITORS: readonly Screen[] = [
-  { path: '/', title: 'Welcome Back' },
-  { path: '/forgot-password', title: 'Forgot Password' },
-  { path: '/reset-password', title: 'Invalid Reset Link', isView: true },
-  { path: '/reset-password?token=x', title: 'Invalid Reset Link' },
-  { path: '/accessibility', title: 'Accessibility' },
+  ...openableScreens('mf-auth')
+    .filter((screen) => !ofPasswordChange(screen))
+    .flatMap(visitsOf),
   { path: '/nowhere', title: '404 Page Not Found' },
 ];
 

@@ -5,24 +5,14 @@ import { holdRequest, stubError } from '../testing/api-stubs.ts';
 import { stopClock } from '../testing/fake-clock.ts';
 import { expectFocus, expectOpen } from '../testing/focus.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
+import { screensOf } from '../testing/screen-tables.ts';
 
 const { signedIn } = useBrowser();
 
-const ENTRIES = {
-  Dashboard: ['/', 'Dashboard'],
-  Games: ['/games', 'Games'],
-  Calendar: ['/calendar', 'Calendar'],
-  'Away Games': ['/away-days', 'Away Games by Day'],
-  Conflicts: ['/conflicts', 'Conflicts'],
-  Teams: ['/teams', 'Team Management'],
-  Opponents: ['/opponents', 'Opponent Schools'],
-  Contacts: ['/contacts', 'Contacts'],
-  Facilities: ['/facilities', 'Facilities'],
-  'No-Play Dates': ['/no-play-dates', 'No-Play Dates'],
-  'Contest Rules': ['/contest-rules', 'Contest Rules'],
-  'Import Games': ['/import-games', 'Import Games'],
-  Settings: ['/settings', 'School Settings'],
-} as const;
+/** The screens with an entry in the sidebar. */
+const ENTRIES = screensOf('mf-staff')
+  .filter(({ icon }) => icon)
+  .map(({ path, title, label = title }) => ({ path, title, label }));
 
 describe('sidebar', () => {
   fullTest('links to every staff screen and marks the current one', async () => {
@@ -33,9 +23,9 @@ describe('sidebar', () => {
     await page.getByRole('complementary').getByText('Dana Whitfield').waitFor();
     await expect
       .poll(() => nav.getByRole('link').allInnerTexts())
-      .toEqual(expect.arrayContaining(Object.keys(ENTRIES)));
-    for (const [entry, [path, title]] of Object.entries(ENTRIES)) {
-      const link = nav.getByRole('link', { name: entry, exact: true });
+      .toEqual(expect.arrayContaining(ENTRIES.map(({ label }) => label)));
+    for (const { path, title, label } of ENTRIES) {
+      const link = nav.getByRole('link', { name: label, exact: true });
       expect(await link.getAttribute('href')).toBe(path);
       await link.press('Enter');
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -66,9 +56,8 @@ describe('sidebar', () => {
     await menu.waitFor({ state: 'hidden' });
     await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true);
     await open.press('Enter');
-    for (const entry of Object.keys(ENTRIES)) {
-      await menu.getByRole('link', { name: entry, exact: true }).waitFor();
-    }
+    for (const { label } of ENTRIES)
+      await menu.getByRole('link', { name: label, exact: true }).waitFor();
     await menu.getByRole('button', { name: 'Sign Out' }).waitFor();
     await menu.getByRole('link', { name: 'Teams' }).click();
     await page.getByRole('heading', { level: 1, name: 'Team Management' }).waitFor();

@@ -2,40 +2,23 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser-fixture.ts';
 import { rememberedCookies } from '../testing/remembered-cookies.ts';
+import { openableScreens } from '../testing/screen-tables.ts';
 
 const { signedIn, visitor } = useBrowser();
 
-/** The screens whose scripts and reads the remotes' `webpack.config.ts` name. */
-const SCREENS = [
-  ...[
-    '/',
-    '/games',
-    '/games/several',
-    '/calendar',
-    '/away-days',
-    '/conflicts',
-    '/teams',
-    '/opponents',
-    '/contacts',
-    '/facilities',
-    '/no-play-dates',
-    '/contest-rules',
-    '/weather-day',
-    '/changes',
-    '/seasons/copy',
-    '/import-games',
-    '/settings',
-  ].map((path) => ({
+const PEOPLE = [
+  { who: 'lincoln', app: 'mf-staff' },
+  { who: 'sysadmin', app: 'mf-sysadmin' },
+] as const;
+
+/** The screens whose scripts and reads are preloaded. */
+const SCREENS = PEOPLE.flatMap(({ who, app }) =>
+  openableScreens(app).map(({ path, reads, firstReads = [] }) => ({
     path,
-    who: 'lincoln' as const,
-    preloads: ['/api/school'],
+    who,
+    preloads: [...reads, ...firstReads].map((read) => read.replace(/\?.*/, '')),
   })),
-  ...['/', '/sysadmin/schools', '/sysadmin/settings'].map((path) => ({
-    path,
-    who: 'sysadmin' as const,
-    preloads: [],
-  })),
-];
+);
 
 const cookiesOf = rememberedCookies(signedIn);
 

@@ -21,11 +21,11 @@ const SHELL_CHUNK = /\/kit\.[^/]*\.js/;
 const MANIFEST = /\/mf\/staff\/mf-manifest\.json/;
 const ENTRY = /\/mf\/staff\/remoteEntry\.[^/]*\.js/;
 const SCREEN_CHUNK = new RegExp(
-  `/mf/staff/${ownScriptOf('mf-staff', 'src/teams/teams-screen.tsx').replaceAll('.', String.raw`\.`)}`,
+  `/mf/staff/${ownScriptOf('mf-staff', 'src/screens/teams/teams-screen.tsx').replaceAll('.', String.raw`\.`)}`,
 );
 
 const CHANGE_BAR = new RegExp(
-  `/mf/staff/${ownScriptOf('mf-staff', 'src/changes/bar/change-bar.tsx').replaceAll('.', String.raw`\.`)}`,
+  `/mf/staff/${ownScriptOf('mf-staff', 'src/parts/changes/bar/change-bar.tsx').replaceAll('.', String.raw`\.`)}`,
 );
 
 /** Nothing is loaded before it is needed: a file only fails when its screen opens. */

@@ -6,7 +6,7 @@ import { expectAccessibleInBothSchemes } from '../testing/accessibility.ts';
 import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 import { expectFocus } from '../testing/focus.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
-import { scriptsOfRoute } from '../testing/route-scripts.ts';
+import { scriptsOfModule } from '../testing/route-scripts.ts';
 import { jsonObject } from '../testing/school-api.ts';
 import { useSchoolPerFile } from '../testing/school-per-file.ts';
 import { expectTouchTargets } from '../testing/touch-targets.ts';
@@ -51,7 +51,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 const scriptsOf = (module: string) =>
-  scriptsOfRoute({ app: 'mf-staff', screen: `src/games/several/${module}` });
+  scriptsOfModule('mf-staff', `src/screens/games/several/${module}`);
 /** The script of the readers, which loads after those of the screen. */
 const lateScript = () => {
   const first = new Set(scriptsOf('several-screen.tsx'));

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
-import { SCRIPT_BUDGETS } from '../script-budgets.ts';
-import { scriptsOfRoute, sentBytes } from '../testing/route-scripts.ts';
+import { describe, expect, test } from 'vitest';
+import { scriptsOfScreen, sentBytes } from '../testing/route-scripts.ts';
+import { APPS, screensOf } from '../testing/screen-tables.ts';
 
 /** The scripts with their sizes, where they are too much. */
 const excess = (scripts: readonly string[], maxBytes: number) =>
   sentBytes(scripts) > maxBytes ? scripts.map((script) => [script, sentBytes([script])]) : [];
 
-test.each(SCRIPT_BUDGETS)('$route loads at most $maxBytes bytes of scripts', (budget) => {
-  expect(excess(scriptsOfRoute(budget), budget.maxBytes)).toEqual([]);
+describe.each(APPS)('%s', (app) => {
+  test.each(screensOf(app))('$path loads at most $scriptBytes bytes of scripts', (screen) => {
+    expect(excess(scriptsOfScreen(app, screen.path), screen.scriptBytes)).toEqual([]);
+  });
 });

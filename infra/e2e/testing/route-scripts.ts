@@ -1,14 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-
-/** A screen, as the module that its remote's `lazyScreen` imports; none for a screen of the remote's first chunk. */
-export interface RouteModules {
-  readonly app: 'mf-auth' | 'mf-staff' | 'mf-sysadmin';
-  readonly screen?: string;
-  /** Whether a script fills in its frame. */
-  readonly hasFirstRows?: boolean;
-}
+import type { App } from './screen-tables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -18,6 +11,10 @@ const ChunkGraph = z.object({
   entries: Scripts,
   imports: Scripts,
   consumes: Scripts,
+  screens: z.record(
+    z.string(),
+    z.object({ module: z.string(), firstReads: z.optional(z.array(z.string())) }),
+  ),
   frameScript: z.optional(z.string()),
 });
 
@@ -33,24 +30,26 @@ function importOf(app: string, imports: Record<string, string[]>, module: string
   return scripts;
 }
 
-/** The script that fills in the frames. */
-function frameScriptOf(app: string, { frameScript }: z.infer<typeof ChunkGraph>): string {
-  if (frameScript === undefined) throw new Error(`${app} has no script for its frames.`);
-  return frameScript;
+/**
+ * The scripts that a screen loads before it works, as paths in the repository: the shell's first ones, those of its remote and its
+ * own, those of the shared modules that they use, and that of its frame. Not what loads on demand, such as dialogs, or while the page is idle.
+ */
+export function scriptsOfScreen(app: App, path: string): string[] {
+  const { screens, frameScript } = graphOf(app);
+  const screen = screens[path];
+  if (!screen) throw new Error(`${app} has no screen at ${path}.`);
+  const ofFrame = screen.firstReads ? [join(app, 'dist', frameScript ?? 'first-rows.js')] : [];
+  return [...scriptsOfModule(app, screen.module), ...ofFrame];
 }
 
-/**
- * The scripts that a route loads before it works, as paths in the repository: the shell's first ones, those of its remote and of
- * its screen, those of the shared modules that they use, and that of its frame. Not what loads on demand, such as dialogs, or while the page is idle.
- */
-export function scriptsOfRoute({ app, screen, hasFirstRows = false }: RouteModules): string[] {
+/** The same of a module that a remote imports when it is needed. */
+export function scriptsOfModule(app: App, module: string): string[] {
   const shell = graphOf('shell');
   const remote = graphOf(app);
   const own = [
     ...Object.values(remote.entries).flat(),
     ...importOf(app, remote.imports, 'src/lifecycles.tsx'),
-    ...(screen === undefined ? [] : importOf(app, remote.imports, screen)),
-    ...(hasFirstRows ? [frameScriptOf(app, remote)] : []),
+    ...importOf(app, remote.imports, module),
   ];
   // A module without an own import is part of the first scripts.
   const shared = own
@@ -69,7 +68,7 @@ export function scriptsOfRoute({ app, screen, hasFirstRows = false }: RouteModul
 }
 
 /** A script that a remote loads for this screen only, as its file name. */
-export function ownScriptOf(app: RouteModules['app'], screen: string): string {
+export function ownScriptOf(app: App, screen: string): string {
   const { imports } = graphOf(app);
   const others = Object.keys(imports).filter((module) => module !== screen);
   const own = importOf(app, imports, screen).find((file) =>

@@ -13,7 +13,7 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   'svc-core': ['platform', 'records', 'outbound', 'people', 'public', 'schedule', 'operations'],
   'svc-mail': ['templates', 'smtp'],
   'svc-import': ['csv', 'schedule'],
-  shell: ['theme', 'store', 'ui', 'api', 'session'],
+  shell: ['theme', 'screens', 'store', 'ui', 'api', 'session'],
   'mf-auth': ['system', 'layout'],
   'mf-staff': ['kit', 'data', 'parts', 'screens', 'app'],
 };

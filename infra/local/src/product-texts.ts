@@ -29,7 +29,7 @@ const NOT_SHOWN = ['**/*.test.{ts,tsx}', '**/samples.ts', '**/src/demo/**', '**/
 /** Every text of the product that a person can read, by file and line. */
 export function productTexts(): ProductText[] {
   const files = globSync(
-    FOLDERS.map((folder) => `${folder}/**/*.{html,ts,tsx}`),
+    [...FOLDERS.map((folder) => `${folder}/**/*.{html,ts,tsx}`), 'mf-*/screens.ts'],
     { cwd: repoRoot, exclude: NOT_SHOWN },
   );
   return files.toSorted().flatMap(textsOf);

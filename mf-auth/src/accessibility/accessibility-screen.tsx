@@ -75,7 +75,7 @@ export const AccessibilityScreen = () => {
             </AppLink>
           </Back>
         </div>
-        <ScreenHeading title="Accessibility" />
+        <ScreenHeading />
         <p>
           {`Everyone should be able to use ${systemName}. We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.`}
         </p>

@@ -38,7 +38,6 @@ export const CheckYourEmailScreen = () => {
   useRefreshOnReturn();
   return (
     <CenteredCardScreen
-      title="Check Your Email"
       icon={<MailCheck size={20} />}
       lead={
         <>

@@ -53,7 +53,7 @@ const Lead = styled.p`
 
 export const HeroWords = () => (
   <Words>
-    <Headline title="Every game set. Both schools agreed." tabTitle="Welcome" />
+    <Headline tabTitle="Welcome" />
     <Lead>
       Plan the season for all your teams, send each game to the other school to confirm, and always
       know who plays where and when.

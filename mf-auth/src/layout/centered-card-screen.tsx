@@ -45,7 +45,8 @@ const Lead = styled.div`
 `;
 
 interface CenteredCardScreenProps {
-  readonly title: string;
+  /** Where it is not that of `screens.ts`. */
+  readonly title?: string | undefined;
   readonly lead?: ReactNode;
   readonly icon?: ReactNode;
   readonly children?: ReactNode;

@@ -27,7 +27,7 @@ export const ChangePasswordScreen = () => {
   const { systemName } = useSystem();
   return (
     <CenteredCardScreen
-      title={forced ? 'Set Your Password' : 'Change Password'}
+      title={forced ? 'Set Your Password' : undefined}
       lead={forced ? undefined : "You'll be signed out. Sign in with your new password."}
       icon={<KeyRound size={20} />}
     >

@@ -45,7 +45,6 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
   });
   return (
     <CenteredCardScreen
-      title="Forgot Password"
       lead="Enter your email and we'll send you a link to reset your password."
       icon={<KeyRound size={20} />}
     >

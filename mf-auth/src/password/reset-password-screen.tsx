@@ -25,7 +25,7 @@ export const ResetPasswordScreen = () => {
   if (done) return <ResetDone />;
   if (link.state === 'validating') {
     return (
-      <CenteredCardScreen title="Reset Password">
+      <CenteredCardScreen>
         <LoadingIndicator label="Validating reset link..." />
       </CenteredCardScreen>
     );
@@ -64,7 +64,6 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
   });
   return (
     <CenteredCardScreen
-      title="Reset Password"
       lead="Choose a new password for your account."
       icon={<KeyRound size={20} />}
     >

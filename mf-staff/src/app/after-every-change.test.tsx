@@ -12,12 +12,13 @@ import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
 
 import { barIsRead, openStaff, staffApi } from '../../testing/staff-app.ts';
+import { aNoPlayDate } from '../../testing/a-no-play-date.ts';
+import { teams } from '../parts/team-form/team.record.ts';
+import { noPlayDates } from '../screens/no-play-dates/no-play-date.record.ts';
 import { saveContestRules } from '../screens/contest-rules/contest-rules.api.ts';
 import { acceptProposal } from '../parts/responses/responses.api.ts';
 import { createGame, deleteGame, updateGame } from '../data/school-data/game-edits.ts';
 import { nameVenues } from '../data/school-data/facilities.api.ts';
-import { deleteNoPlayDate } from '../data/school-data/no-play-dates.api.ts';
-import { deleteTeam, updateTeam } from '../data/school-data/team-changes.ts';
 
 const game = aGame(1, 1);
 const input = {
@@ -49,10 +50,10 @@ test.each([
     [...AFTER_A_GAME, 'GET /api/change-sets'],
     () => acceptProposal(1, { requestedAt: '2026-11-20T15:00:00.000Z', tell: [] }),
   ],
-  ['an edited team', ['GET /api/teams'], () => updateTeam(1, team)],
-  ['a deleted team', ['GET /api/teams'], () => deleteTeam(1)],
+  ['an edited team', ['GET /api/teams'], () => teams.save(aTeam(), team, 1)],
+  ['a deleted team', ['GET /api/teams'], () => teams.remove(aTeam())],
   ['a venue is known', ['GET /api/conflicts'], () => nameVenues({ venues: ['Pool'] })],
-  ['a deleted no-play date', ['GET /api/conflicts'], () => deleteNoPlayDate(1)],
+  ['a deleted no-play date', ['GET /api/conflicts'], () => noPlayDates.remove(aNoPlayDate())],
   ['other contest rules', ['GET /api/conflicts'], () => saveContestRules([])],
 ])('after %s what a colleague may have changed is read again: %j', async (_, reads, change) => {
   const api = staffApi()

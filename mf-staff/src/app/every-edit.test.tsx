@@ -110,7 +110,7 @@ const RECORDS: readonly EditedRecord[] = [
     told: [
       'Sam Porter changed the sports to All sports two minutes ago.',
       'Sam Porter changed the role to Other two minutes ago.',
-      'Sam Porter turned the weekly schedule on two minutes ago.',
+      'Sam Porter turned on weekly schedule by email two minutes ago.',
     ],
     taken: {},
     sent: { role: 'other', phone: '', sports: [], weeklySheet: true },

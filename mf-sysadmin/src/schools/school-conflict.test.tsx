@@ -32,9 +32,7 @@ test('a school that its staff changed meanwhile is not overwritten; a deleted on
   await user.clear(address);
   await user.paste('1 Harbor Road');
   await press(user, 'Update School', dialog);
-  await within(dialog).findByText(
-    'Sam Porter changed the school name to Harbor High two minutes ago.',
-  );
+  await within(dialog).findByText('Sam Porter changed the name to Harbor High two minutes ago.');
   expect(valueOf(within(dialog).getByLabelText('School Name'))).toBe('Harbor High');
   api.on(update, { ...current, address: '1 Harbor Road', version: 4 });
   await press(user, 'Update School', dialog);

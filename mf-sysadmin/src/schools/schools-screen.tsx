@@ -1,4 +1,5 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { useOfferedDraft } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -10,6 +11,7 @@ import type { SchoolActions } from './school-card.tsx';
 import { SchoolDialog } from './school-dialog.tsx';
 import { SchoolList } from './school-list.tsx';
 import type { ManagedSchool } from './school-page.ts';
+import { schoolRecord } from './school.record.ts';
 import { SchoolUsersDialog } from './school-users-dialog.tsx';
 import { setSchoolActive } from './schools.api.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
@@ -46,17 +48,16 @@ export const SchoolsScreen = () => {
     onToggle: (school) => void toggle(school),
     onDelete: (school) => setOpen({ dialog: 'delete', school }),
   };
-  const form = {
-    onClose: close,
+  const school = schoolRecord({
     onCreated: setIssued,
     onSaved: showSaved,
     onOutdated: list.readAgain,
-  };
+  });
+  const { draft, isRestored, forget } = useOfferedDraft();
+  const restored = isRestored && draft ? { school: school.read(draft.record) } : null;
   return (
     <Page>
       <PageHeader
-        title="School Management"
-        subtitle="Schools and their administrators"
         actions={
           <Button icon={<Plus size={16} />} onClick={create}>
             Add School
@@ -70,8 +71,9 @@ export const SchoolsScreen = () => {
         actions={actions}
         onAdd={create}
       />
-      {open?.dialog === 'create' && <SchoolDialog school={null} {...form} />}
-      {open?.dialog === 'edit' && <SchoolDialog school={open.school} {...form} />}
+      {open?.dialog === 'create' && <SchoolDialog of={school} school={null} onClose={close} />}
+      {open?.dialog === 'edit' && <SchoolDialog of={school} school={open.school} onClose={close} />}
+      {restored && <SchoolDialog of={school} school={restored.school} onClose={forget} />}
       {open?.dialog === 'users' && <SchoolUsersDialog school={open.school} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteSchoolDialog

@@ -33,10 +33,8 @@ const Settings = () => {
   const settings = useSettingsForm(setTab);
   const email = useEmailForm();
   return (
-    <Page width="narrow">
+    <Page>
       <PageHeader
-        title="System Settings"
-        subtitle="System-wide settings. Changes apply within seconds."
         actions={
           <TextLink asChild>
             <AppLink href="/sysadmin/settings?show=history">View History</AppLink>

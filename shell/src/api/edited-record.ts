@@ -6,9 +6,9 @@ import { readAnswer } from './read-answer.ts';
 import type { ShownAnswer } from './read-answer.ts';
 
 /** A record that changed since the version that was edited. */
-export interface StaleRecord<E extends Endpoint> {
+export interface StaleRecord<Row> {
   /** The record as it is stored. */
-  readonly current: ShownAnswer<E>;
+  readonly current: Row;
   /** Who changed which field, as far as it is known. */
   readonly changes: readonly FieldChange[];
 }
@@ -29,7 +29,7 @@ export const readRecord = <E extends Endpoint>(
 export const staleRecordIn = <E extends Endpoint>(
   declared: E,
   error: unknown,
-): StaleRecord<E> | null => {
+): StaleRecord<ShownAnswer<E>> | null => {
   if (!(error instanceof ApiError) || error.code !== 'stale') return null;
   const current = readRecord(declared, error.details['current']);
   if (current === null) return null;

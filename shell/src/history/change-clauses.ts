@@ -25,6 +25,13 @@ export function changeClause(field: string, [before, after]: Values): string {
   return was === '' ? `set the ${label} to ${is}` : `changed the ${label} from ${was} to ${is}`;
 }
 
+/** The same where the value before is not told: 'changed the venue to Gym 2'. */
+export function newValueClause(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return changeClause(field, [!value, value]);
+  const [label, is] = [inSentence(fieldLabel(field)), formatValue(field, value)];
+  return is === '' ? `removed the ${label}` : `changed the ${label} to ${is}`;
+}
+
 /** The same for the ID of another record, by its names in the entry. */
 export function referenceClause(field: 'teamId' | 'opponentId', { names }: Entry): string {
   const label = inSentence(fieldLabel(field));

@@ -1,5 +1,6 @@
 import {
   CONTACT_ROLES,
+  FACILITY_KINDS,
   formatScreenDay,
   formatMomentAndZone,
   formatName,
@@ -10,6 +11,7 @@ import {
   GENDERS,
   labelOf,
   LEVELS,
+  NO_PLAY_KINDS,
   SPORTS,
   TIMEZONES,
 } from '@fieldhouse/core-contract';
@@ -54,8 +56,21 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   dismissalTime: 'Dismissal',
   departureTime: 'Departure',
   transport: 'Transportation',
-  dismissMinutes: 'Minutes from dismissal to an away game',
-  departMinutes: 'Minutes from departure to an away game',
+  coachName: "Coach's name",
+  coachEmail: "Coach's email",
+  coachPhone: "Coach's phone",
+  sportName: "Sport's name",
+  defaultHomeTime: 'Usual home time',
+  gameMinutes: 'Length of a game',
+  dismissMinutes: 'Usual dismissal',
+  departMinutes: 'Usual departure',
+  aliases: 'Other names',
+  setupMinutes: 'Set-up time',
+  clearMinutes: 'Clearing time',
+  from: 'First day',
+  to: 'Last day',
+  fromTime: 'Start',
+  toTime: 'End',
   teamId: 'Team',
   opponentId: 'Opponent',
   mailProblem: 'Email problem',
@@ -88,6 +103,7 @@ const CHOICES = {
   level: LEVELS,
   gender: GENDERS,
   timezone: TIMEZONES,
+  kind: [...FACILITY_KINDS, ...NO_PLAY_KINDS],
 } as const;
 const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn(CHOICES, field);
 
@@ -95,7 +111,7 @@ const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn
 type FormatMoment = (iso: string) => string;
 
 /** Lists that choose everything when they are empty. */
-const EMPTY_LISTS: Readonly<Record<string, string>> = { sports: 'All' };
+const EMPTY_LISTS: Readonly<Record<string, string>> = { sports: 'All sports' };
 
 const formatText = (field: string, text: string, formatMoment: FormatMoment): string => {
   if (isChoice(field)) return labelOf(CHOICES[field], text);
@@ -108,6 +124,17 @@ const formatText = (field: string, text: string, formatMoment: FormatMoment): st
   return text;
 };
 
+/** Minutes before a game, or of something. */
+const BEFORE_A_GAME: readonly string[] = ['dismissMinutes', 'departMinutes'];
+
+const formatNumber = (field: string, value: number): string => {
+  if (BEFORE_A_GAME.includes(field)) return `${value} minutes before the game`;
+  if (/Minutes$/.test(field)) return `${value} minutes`;
+  return /port$/i.test(field) || /itude$/.test(field)
+    ? String(value)
+    : value.toLocaleString('en-US');
+};
+
 /** A field's value, formatted as on every other screen; '' for none. */
 export const formatValue = (
   field: string,
@@ -117,8 +144,7 @@ export const formatValue = (
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return formatText(field, value, formatMoment);
-  if (typeof value === 'number')
-    return /port$/i.test(field) ? String(value) : value.toLocaleString('en-US');
+  if (typeof value === 'number') return formatNumber(field, value);
   if (Array.isArray(value))
     return value.length === 0
       ? (EMPTY_LISTS[field] ?? 'None')

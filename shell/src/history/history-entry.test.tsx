@@ -118,7 +118,7 @@ describe('a history entry', () => {
     );
     expect(screen.getByText(/^Team/).textContent).toContain('Girls Cross Country Jr. Varsity');
     expect(changes()).toEqual([
-      'Coach phone: (555) 123-4567',
+      "Coach's phone: (555) 123-4567",
       'Level: Varsity → Jr. Varsity',
       'First name: Casey',
       'Created games: 1,234',

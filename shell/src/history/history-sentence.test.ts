@@ -119,7 +119,7 @@ describe('the sentence of a change by staff', () => {
     ],
     [
       { kind: 'team', changes: { coachName: ['', 'Jo'], coachPhone: ['5551234567', ''] } },
-      'Dana Whitfield set the coach name to Jo and removed the coach phone.',
+      "Dana Whitfield set the coach's name to Jo and removed the coach's phone.",
     ],
     [
       { kind: 'school', changes: { timezone: ['America/New_York', 'America/Chicago'] } },
@@ -153,7 +153,7 @@ describe('the sentence of a change by staff', () => {
           sports: [['cross-country', 'track'], []],
         },
       },
-      "Dana Whitfield changed the role from Press to Officials' assigner, set the phone to (216) 555-0133, and changed the sports from Cross Country, Track & Field to All.",
+      "Dana Whitfield changed the role from Press to Officials' assigner, set the phone to (216) 555-0133, and changed the sports from Cross Country, Track & Field to All sports.",
     ],
     [
       { kind: 'user', changes: { role: ['user', 'sysadmin'] } },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Trophy } from 'lucide-react';
 import { renderToString } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,9 +8,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { theme } from '../theme/theme.ts';
 import { AppSidebar } from './app-sidebar.tsx';
 
+const screens = {
+  '/games': {
+    title: 'Games',
+    icon: Trophy,
+    load: () => Promise.resolve({}),
+    reads: [],
+    scriptBytes: 0,
+  },
+};
+
 const layout = (
   <ThemeProvider theme={theme}>
-    <AppSidebar entries={[{ label: 'Games', href: '/games', icon: null }]} path="/games">
+    <AppSidebar screens={screens} path="/games">
       <h1>Games</h1>
     </AppSidebar>
   </ThemeProvider>

@@ -6,16 +6,8 @@ import { styled } from 'styled-components';
 import { useSignOut } from '../session/sign-out.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import type { ScreenTable } from '../screens/screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
-
-export interface NavEntry {
-  readonly label: string;
-  readonly href: string;
-  /** 18 px. */
-  readonly icon: ReactNode;
-  /** Other paths that mark the entry as current. */
-  readonly alsoAt?: readonly string[];
-}
 
 const Column = styled.div`
   display: flex;
@@ -177,7 +169,8 @@ export interface SidebarNavProps {
   readonly userName?: string | undefined;
   /** A choice that all screens follow, below the school's name. */
   readonly switcher?: ReactNode;
-  readonly entries: readonly NavEntry[];
+  /** It has an entry for each that declares one. */
+  readonly screens: ScreenTable;
   /** The path of the screen, where it is rendered without a page. */
   readonly path?: string;
   readonly onNavigate?: () => void;
@@ -188,15 +181,14 @@ export const SidebarNav = ({
   schoolName,
   userName,
   switcher,
-  entries,
+  screens,
   path,
   onNavigate,
 }: SidebarNavProps) => {
   const current = useAddress();
-  const address = path ?? current;
   const { signOut, pending } = useSignOut();
-  const isCurrent = ({ href, alsoAt = [] }: NavEntry): boolean =>
-    href === address || alsoAt.includes(address);
+  // A screen may have two addresses.
+  const shown = screens[path ?? current]?.load;
   return (
     <Column>
       <Top>
@@ -211,18 +203,21 @@ export const SidebarNav = ({
       </Top>
       <nav aria-label="Main">
         <List>
-          {entries.map((entry) => (
-            <li key={entry.href}>
-              <Item
-                href={entry.href}
-                {...(isCurrent(entry) ? { 'aria-current': 'page' } : {})}
-                {...(onNavigate ? { onClick: onNavigate } : {})}
-              >
-                {entry.icon}
-                {entry.label}
-              </Item>
-            </li>
-          ))}
+          {Object.entries(screens).map(
+            ([href, screen]) =>
+              screen.icon && (
+                <li key={href}>
+                  <Item
+                    href={href}
+                    {...(screen.load === shown ? { 'aria-current': 'page' } : {})}
+                    {...(onNavigate ? { onClick: onNavigate } : {})}
+                  >
+                    <screen.icon size={18} aria-hidden="true" />
+                    {screen.label ?? screen.title}
+                  </Item>
+                </li>
+              ),
+          )}
         </List>
       </nav>
       <Bottom>

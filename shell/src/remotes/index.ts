@@ -2,5 +2,7 @@ export { defineLifecycles } from './define-lifecycles.tsx';
 export { afterLayerCloses } from '../ui/layer-history.ts';
 export { lazyDialog } from './lazy-dialog.tsx';
 export { lazyPart } from '../ui/lazy-part.ts';
-export { lazyScreen } from './lazy-screen.tsx';
+export { lazyScreen, lazyScreens } from './lazy-screen.tsx';
+export { ScreenContext } from '../screens/screen.ts';
+export type { ScreenTable } from '../screens/screen.ts';
 export { useLazyPart } from '../ui/use-lazy-part.ts';

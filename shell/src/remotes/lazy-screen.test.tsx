@@ -5,10 +5,11 @@ import { ThemeProvider } from 'styled-components';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { theme } from '../theme/theme.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { nextTask } from '../ui/next-task.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-const Teams = () => <h1>Teams</h1>;
+const Teams = () => <ScreenHeading />;
 type Module = { readonly Teams: typeof Teams };
 const show = (Screen: ReturnType<typeof lazyScreen>) =>
   render(
@@ -16,6 +17,9 @@ const show = (Screen: ReturnType<typeof lazyScreen>) =>
       <Screen />
     </ThemeProvider>,
   );
+
+const teamsScreen = (load: () => Promise<Module>) =>
+  lazyScreen('/teams', { title: 'Teams', load, reads: [], scriptBytes: 0 });
 
 /** More than a screen needs between its chunk and its first render. */
 const TASKS = 20;
@@ -29,10 +33,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a screen is shown as soon as its chunk is there, without the wait of React', async () => {
+test('a screen is shown, with its title, as soon as its chunk is there, without the wait of React', async () => {
   const { promise, resolve } = Promise.withResolvers<Module>();
   const load = vi.fn<() => Promise<Module>>(() => promise);
-  show(lazyScreen(load, 'Teams'));
+  show(teamsScreen(load));
   expect(screen.queryByRole('heading')).toBeNull();
   resolve({ Teams });
   await tasks();
@@ -42,7 +46,7 @@ test('a screen is shown as soon as its chunk is there, without the wait of React
 
 test('a screen that was shown before is shown at once', async () => {
   const load = vi.fn<() => Promise<Module>>(() => Promise.resolve({ Teams }));
-  const Screen = lazyScreen(load, 'Teams');
+  const Screen = teamsScreen(load);
   const { unmount } = show(Screen);
   await screen.findByRole('heading', { name: 'Teams' });
   unmount();
@@ -58,7 +62,7 @@ test('a screen that could not be loaded is loaded again by Retry', async () => {
     .mockRejectedValueOnce(new Error('lost'))
     .mockRejectedValueOnce(new Error('lost again'))
     .mockResolvedValue({ Teams });
-  show(lazyScreen(load, 'Teams'));
+  show(teamsScreen(load));
   await screen.findByText("Couldn't load this page");
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Teams' })).toBeDefined();

@@ -4,21 +4,21 @@ import type { ComponentType } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { ScreenContext } from '../screens/screen.ts';
+import type { ScreenRow } from '../screens/screen.ts';
 import { useLoadedPart } from '../ui/use-lazy-part.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
+/** A screen in a chunk of its own. */
+export type LazyRow = ScreenRow & Required<Pick<ScreenRow, 'load'>>;
+
 /**
- * A screen in its own chunk, with loading and error states. Not by `lazy` of React: where its place has shown that it is loading, React
- * shows the screen only 300 ms later, also if it has been there for long.
- *
- * @param path where the page shows this screen: there it loads with the remote, not only once it is to be shown.
+ * A screen in its own chunk, with loading and error states. On a page that starts with it, it loads with the remote, not only once it is to
+ * be shown. Not by `lazy` of React: where its place has shown that it is loading, React shows the screen only 300 ms later, also if it has
+ * been there for long.
  */
-export const lazyScreen = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  path?: string,
-): ComponentType => {
-  const part = lazyPart(load);
+export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
+  const part = lazyPart(row.load);
   if (window.location.pathname === path) part.load().catch(() => undefined);
   return function LazyScreen() {
     const { module, hasFailed, retry } = useLoadedPart(part, true);
@@ -35,14 +35,20 @@ export const lazyScreen = <Name extends string>(
       />
     );
     if (hasFailed) return failure;
-    const Screen: ComponentType | undefined = module?.[name];
+    const [Screen] = module ? Object.values(module) : [];
     if (!Screen) return loading;
     return (
       <ScreenBoundary key={attempt} fallback={failure}>
         <Suspense fallback={loading}>
-          <Screen />
+          <ScreenContext value={row}>
+            <Screen />
+          </ScreenContext>
         </Suspense>
       </ScreenBoundary>
     );
   };
 };
+
+/** The {@link lazyScreen} of each path, for the router. */
+export const lazyScreens = (screens: Readonly<Record<string, LazyRow>>) =>
+  Object.entries(screens).map(([path, row]) => ({ path, Screen: lazyScreen(path, row) }));

@@ -5,12 +5,12 @@ type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
 /** Entry points of this package for remotes, each in its own lazy chunk: the files that the exports of package.json name. */
 const files = import.meta.webpackContext('..', {
   regExp:
-    /^\.\/(?:(?:api|session|remotes)\/index|ui\/[a-z-]+|layout\/(?:app-sidebar|sidebar-nav)|history\/history-screen|edit-conflict\/edit-conflict|profile\/name-card|theme\/school-colors)\.tsx?$/,
+    /^\.\/(?:(?:api|record|session|remotes)\/index|ui\/[a-z-]+|layout\/app-sidebar|history\/history-screen|record\/record-dialog|profile\/name-card|theme\/school-colors)\.tsx?$/,
   mode: 'lazy',
 });
 
 /** These use the API and the session, so they are not part of the kit. Remotes import them as `ui/`. */
-const AS_UI = /^(?:layout|history|edit-conflict|profile)\//;
+const AS_UI = /^(?:layout|history|profile|record(?=\/record-dialog))\//;
 
 /** The entry point of a file: `./ui/button.tsx` is `ui/button`, `./remotes/index.ts` is `remote`. */
 const entryPoint = (file: string): string =>

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { ScreenHeading } from './screen-heading.tsx';
+import { ScreenContext } from '../screens/screen.ts';
 
 const Head = styled.header`
   display: flex;
@@ -38,18 +40,23 @@ const Actions = styled.div`
 `;
 
 export interface PageHeaderProps {
-  readonly title: string;
+  /** Title and subtitle where they are not those that `screens.ts` declares. */
+  readonly title?: string | undefined;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** The head of a screen: its heading and its actions. */
-export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
-  <Head>
-    <div>
-      <Title title={title} />
-      {subtitle && <Subtitle>{subtitle}</Subtitle>}
-    </div>
-    {actions && <Actions>{actions}</Actions>}
-  </Head>
-);
+export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
+  const declared = useContext(ScreenContext);
+  const below = subtitle ?? declared.subtitle;
+  return (
+    <Head>
+      <div>
+        <Title title={title} />
+        {below && <Subtitle>{below}</Subtitle>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  );
+};

@@ -1,5 +1,8 @@
+import { useContext } from 'react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+
+import { ScreenContext } from '../screens/screen.ts';
 
 /** The same for every screen, so that titles do not move sideways between screens. */
 export const PAGE_WIDTH = 1440;
@@ -30,11 +33,12 @@ const Column = styled.div<{ $narrow: boolean }>`
 `;
 
 export interface PageProps extends ComponentPropsWithRef<'div'> {
-  /** A narrow screen has lines of a readable length. It starts at the same left edge. */
+  /** A narrow screen has lines of a readable length. It starts at the same left edge. As declared in `screens.ts` by default. */
   readonly width?: 'narrow' | 'normal';
 }
 
 /** A screen's width, gutters and spacing. */
-export const Page = ({ width = 'normal', ...rest }: PageProps) => (
-  <Column $narrow={width === 'narrow'} {...rest} />
-);
+export const Page = ({ width, ...rest }: PageProps) => {
+  const declared = useContext(ScreenContext);
+  return <Column $narrow={(width ?? declared.width) === 'narrow'} {...rest} />;
+};

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { announce, prepareToAnnounce } from './announce.ts';
+import { ScreenContext } from '../screens/screen.ts';
 
 // Only scripts focus it: a ring would look like a control's.
 const Heading = styled.h1`
@@ -39,7 +40,8 @@ const enterScreen = (heading: HTMLElement, title: string, before: Element | null
 };
 
 export interface ScreenHeadingProps {
-  readonly title: string;
+  /** Where it is not the one that `screens.ts` declares. */
+  readonly title?: string | undefined;
   /** The title of the browser tab, where it differs. */
   readonly tabTitle?: string;
   readonly className?: string;
@@ -49,7 +51,10 @@ export interface ScreenHeadingProps {
  * The `h1` of a screen. Sets the title of the browser tab, and takes the focus when the screen follows another one, so that
  * keyboards and screen readers start there. A change of the query alone is the same screen.
  */
-export const ScreenHeading = ({ title, tabTitle = title, className }: ScreenHeadingProps) => {
+export const ScreenHeading = ({ title: own, tabTitle: ofTab, className }: ScreenHeadingProps) => {
+  const declared = useContext(ScreenContext);
+  const title = own ?? declared.title;
+  const tabTitle = ofTab ?? title;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${tabTitle} · Fieldhouse`;

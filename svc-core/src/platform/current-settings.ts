@@ -1,4 +1,4 @@
-import type { Maintenance } from './authorize.ts';
+import type { Maintenance } from './routes/authorize.ts';
 
 /** The settings that apply to every request. */
 export interface EffectiveSettings {

@@ -1,9 +1,9 @@
 import type { Logger, QueueStore } from '@fieldhouse/runtime';
 import type { Config } from './config.ts';
 import type { CurrentSettings } from './current-settings.ts';
-import type { Database } from './database.ts';
-import type { CoreRoutes } from './core-routes.ts';
-import type { SessionCookies } from './session-cookies.ts';
+import type { Database } from './database/database.ts';
+import type { CoreRoutes } from './routes/core-routes.ts';
+import type { SessionCookies } from './routes/session-cookies.ts';
 
 /** The shared dependencies of features. */
 export interface Deps {

@@ -34,7 +34,7 @@ export interface FoundWords {
   readonly strong: Set<TeamWord>;
 }
 
-const BRACKETS = /[([][^()[\]]{0,80}[)\]]/g;
+export const BRACKETS = /[([][^()[\]]{0,80}[)\]]/g;
 /** '(10-2)', unlike the grades in '(7-8)' */
 const RECORD = /^.\d{1,2}-\d{1,2}(?:-\d{1,2})?.$/;
 /** A level and the letter of its squad in one word. '6A' is also the class of a school. */
@@ -83,7 +83,7 @@ export function findTeamWords(text: string, ownName: string): FoundWords {
   const places: string[] = [];
   const plain = text.replace(BRACKETS, (inner) => {
     if (RECORD.test(inner) && !TEAM_WORDS.has(teamTokens(inner).join(' '))) return ' ';
-    if (!isPlace(inner)) return inner;
+    if (!isPlaceInBrackets(inner)) return inner;
     places.push(...teamTokens(inner));
     return ' ';
   });
@@ -235,7 +235,7 @@ function splitJoined(token: string): string[] {
 }
 
 /** Whether a text in brackets names a place rather than a team: '(Main Gym)', '(Field 2)'. */
-function isPlace(text: string): boolean {
+function isPlaceInBrackets(text: string): boolean {
   const tokens = teamTokens(text);
   let names = false;
   for (let at = 0; at < tokens.length;) {

@@ -1,7 +1,7 @@
 import type { Columns, ColumnStatistics } from './columns.ts';
 import { headerNote } from './headers.ts';
 
-/** In a table of both teams a score has their order, unless the header says another one: 'Score (H-A)'. */
+/** Whose number a score has first: as its header says ('Score (H-A)'), else in the order of the columns of two teams; null for ours. */
 export function firstScoreOf(
   at: Columns['at'],
   headers: readonly string[],

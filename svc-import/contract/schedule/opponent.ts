@@ -33,8 +33,15 @@ export interface NamedOpponent {
   readonly movedTo?: string | undefined;
   /** The words of a team beside the schools' names, those of the own school first. */
   readonly team?: string | undefined;
-  /** The result, as a score column would have it: 'W 3-1'. */
-  readonly result?: string | undefined;
+  readonly result?: BesideResult | undefined;
+}
+
+/** A result that stands beside a name. */
+export interface BesideResult {
+  /** As written: 'W 3-1'. */
+  readonly text: string;
+  /** Whether its first number, or its letter, may be the other school's. */
+  readonly isUnclear: boolean;
 }
 
 /** A parsed opponent cell. */
@@ -86,7 +93,7 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
     return { kind: 'school', name: text, side: null };
   if (isByResult(text) || SEED.test(text))
     return { kind: 'none', reason: `no opponent yet (${quote(text)})` };
-  const [playing, status] = statusBefore(text, context.known);
+  const [playing, status] = cutFirstStatus(text, context.known);
   if (RAIN_DATE.test(playing)) return noGame(text);
   const parts = partsOf(playing, context);
   if (parts.some(({ isNoGame }) => isNoGame)) return noGame(text);
@@ -115,7 +122,10 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
 }
 
 /** Splits a status before everything else: 'CANCELED: vs Lincoln'. One beside a name is split with the name's notes. */
-function statusBefore(text: string, known: KnownOpponents): readonly [string, ParsedStatus | null] {
+function cutFirstStatus(
+  text: string,
+  known: KnownOpponents,
+): readonly [string, ParsedStatus | null] {
   const [rest, status] = splitStatus(text, known.resembles);
   return rest !== '' && text.endsWith(rest) ? [rest, status] : [text, null];
 }
@@ -260,8 +270,7 @@ function schoolOf(
     place: place ?? undefined,
     movedTo: first((part) => part.movedTo),
     team: parts.flatMap((part) => part.team || []).join(' ') || undefined,
-    // Without a letter the numbers may be in the other order.
-    result: result === undefined || /[A-Z]/i.test(result) ? result : `${result} ${name}`,
+    result: result === undefined ? result : { text: result, isUnclear: !/[A-Z]/i.test(result) },
     notice: noticeOf(text, name, place, isShortened, schools.length === 0),
   };
 }

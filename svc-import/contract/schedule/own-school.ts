@@ -59,8 +59,8 @@ export function createOwnSchool(name: string, others: readonly string[] = []): O
 }
 
 const isTeamOf = (key: string, text: string): boolean =>
-  (text.startsWith(`${key} `) && isTeam(text.slice(key.length + 1))) ||
-  (text.endsWith(` ${key}`) && isTeam(text.slice(0, -key.length - 1)));
+  (text.startsWith(`${key} `) && isAllTeamWords(text.slice(key.length + 1))) ||
+  (text.endsWith(` ${key}`) && isAllTeamWords(text.slice(0, -key.length - 1)));
 
 function initialsIn(key: string, text: string): OwnLikeness | null {
   const initials = key
@@ -100,7 +100,7 @@ const wordsBehind = (long: string, short: string): string[] | null =>
   long.startsWith(`${short} `) ? long.slice(short.length + 1).split(' ') : null;
 
 /** Whether all words name a team: its sport, level, or gender. */
-function isTeam(words: string): boolean {
+function isAllTeamWords(words: string): boolean {
   const tokens = words.split(' ');
   for (let at = 0; at < tokens.length;) {
     let length = Math.min(LONGEST_PHRASE, tokens.length - at);
@@ -132,7 +132,7 @@ function cutName(text: string, key: string): string {
         .replace(/^[-–—:|,'’]+\s*/, '');
     const last = words.at(-length - 1) ?? '';
     // 'Fort Marlow' is not Marlow.
-    const isApart = last === '' || /[-–—:|,]$/.test(last) || isTeam(opponentKey(last));
+    const isApart = last === '' || /[-–—:|,]$/.test(last) || isAllTeamWords(opponentKey(last));
     if (opponentKey(words.slice(-length).join(' ')) === key && isApart)
       return words
         .slice(0, -length)

@@ -19,7 +19,16 @@ const GOES_ON = /^(?:vs?\.?\s|versus\s|@|at\s|[([](?!\s*(?:due|rain|weather)))/i
 /** 'Forfeit Field' */
 const FIELD = /^\s+Fields?\s*$/;
 const MEETS = /(?:^|\s)(?:vs?\.?|versus|at)\s|@/i;
-const REASON = String.raw`(?:inclement |bad |severe |extreme )?(?:(?:weather|rain|snow|ice?|heat|cold|wind|lightning|thunder|storm|fog|smoke|flood|hurricane|tornado|covid|flu|illness|sickness|air quality|field|wet|unplayable|no officials|official|lack of|shortage|not enough|low numbers|transportation|bus|power|conflict|tb[ad]|make[- ]?up|new date|quarantine|emergency)(?:e?s|y|ing|storms?|fall)?(?!\p{L})|school clos)`;
+const CAUSES =
+  'weather|rain|snow|ice?|heat|cold|wind|lightning|thunder|storm|fog|smoke|flood|hurricane|tornado|covid|flu|illness|sickness|air quality|quarantine';
+/** Words that are a reason only beside a status. */
+const OTHER_CAUSES =
+  'field|wet|unplayable|no officials|official|lack of|shortage|not enough|low numbers|transportation|bus|power|conflict|tb[ad]|make[- ]?up|new date|emergency';
+const causeAmong = (words: string) =>
+  String.raw`(?:inclement |bad |severe |extreme )?(?:${words})(?:e?s|y|ing|ed|storms?|fall)?(?!\p{L})`;
+/** Why a game is off, whatever else a text has. */
+export const CAUSE = causeAmong(CAUSES);
+const REASON = `(?:${causeAmong(`${CAUSES}|${OTHER_CAUSES}`)}|school clos)`;
 const DAY = String.raw`(?:\d{1,2}[/-]\d|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${MONTH_NAME}\.?\s\d|tomorrow|today|tonight)`;
 /** How long, or a reason, a new day, or who decided it, up to the next sign. */
 const DETAIL = new RegExp(

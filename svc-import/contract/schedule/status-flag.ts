@@ -1,5 +1,6 @@
 import { normalizeHeader } from './headers.ts';
 import { meansEmpty } from './cell.ts';
+import { CAUSE } from './split-status.ts';
 import { findStatus } from './status.ts';
 import type { ParsedStatus } from './status.ts';
 
@@ -20,9 +21,7 @@ export function statusOfFlagHeader(header: string): ParsedStatus | null {
 const FLAGS: ReadonlySet<string> = new Set(['canceled', 'reschedule', 'left-out']);
 
 const DATE = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/;
-/** Why a game is off. */
-const REASON =
-  /^(?:(?:bad|inclement|severe) )?(?:weather|rain|snow|ice|heat|cold|lightning|storms?|fog|smoke|flood(?:ing|ed)?|covid|illness|quarantine)(?!\p{L})/iu;
+const IS_CAUSE = new RegExp(`^${CAUSE}`, 'iu');
 
 /** Whether a cell of such a column is set: by 'Yes', a mark, a date, a reason or a status; 'unsure' for other words, such as 'maybe'. */
 export function readFlag(cell: string): 'set' | 'not' | 'unsure' {
@@ -30,7 +29,7 @@ export function readFlag(cell: string): 'set' | 'not' | 'unsure' {
   if (meansEmpty(text) || NO.test(text)) return 'not';
   const said = findStatus(text)?.status.status;
   const isSet =
-    YES.test(text) || DATE.test(text) || REASON.test(text) || FLAGS.has(said ?? 'scheduled');
+    YES.test(text) || DATE.test(text) || IS_CAUSE.test(text) || FLAGS.has(said ?? 'scheduled');
   if (isSet) return 'set';
   return said === 'scheduled' ? 'not' : 'unsure';
 }

@@ -119,13 +119,13 @@ const BEHIND_TEAM = new RegExp(String.raw`${IS}[\s:–—-]*$`, 'iu');
 /** 'JV CANCELED vs Fox Hollow' is a title. */
 const MEETS = /^[\s*!–—-]*(?:vs?\.?|versus|at)\s|^\s*@/i;
 const SQUAD = new RegExp(String.raw`^(?:${LEVEL}|fr|soph)[ -]?(?:[a-d]|\d)?$`, 'iu');
-const isTeam = (text: string): boolean =>
+const isTeamOrSquad = (text: string): boolean =>
   text !== '' && (phraseOf(text)?.kind === 'team' || SQUAD.test(text));
 
 /** The words of a team before the word for a status: 'JV' of 'JV game is canceled'; '' if there are none. */
 export function teamBefore(before: string): string {
   const words = before.replace(BEHIND_TEAM, '').split(CLAUSE).at(-1)?.trim() ?? '';
-  return isTeam(words) ? words : '';
+  return isTeamOrSquad(words) ? words : '';
 }
 
 /** 'JV' of 'Canceled (JV)' and 'No JV'; '' if there are none. */
@@ -134,7 +134,7 @@ function teamBehind(before: string, word: string, after: string): string {
   const words = (/^no (.+)$/i.exec(word)?.[1] ?? (isAlone ? after : ''))
     .replace(/^[\s([:–—-]+|[)\]\s.!]+$/g, '')
     .replace(BEHIND_TEAM, '');
-  return isTeam(words) ? words : '';
+  return isTeamOrSquad(words) ? words : '';
 }
 
 /** Whether a word for a status is in doubt, or about something else than the game; null if it is sure. */

@@ -79,7 +79,7 @@ export function parseStatus(
   const meaning = findStatusWord(text, isOwn)?.meaning;
   if (meaning !== 'unsure' && meansEmpty(text)) return parsed(null);
   const found = findStatus(text, isOwn);
-  if (found) return parsed(found.status, noteOf(found.word, found.status.status));
+  if (found) return parsed(found.status, noteAboutWord(found.word, found.status.status));
   if (LISTED.test(text)) return parsed({ status: 'scheduled', forfeit: null });
   if (meaning === 'other' || isAboutThing(text))
     return parsed(null, `We took ${quote(text)} as a remark, not as the status of the game`);
@@ -110,7 +110,7 @@ function isResult(text: string): boolean {
 }
 const NO_WORDS = /^[\s\p{P}]*(?:f(?:inal)?)?[\s\p{P}]*(?:\d?ot|so|pks?)?[\s\p{P}]*$/iu;
 
-const noteOf = (word: string, status: ParsedStatus['status']): string | undefined =>
+const noteAboutWord = (word: string, status: ParsedStatus['status']): string | undefined =>
   STATUS_NOTES.get(word) ??
   WORD_NOTES.find(
     ([of, beginning]) => of === status && word.replace('-', '').startsWith(beginning),

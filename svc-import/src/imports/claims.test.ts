@@ -2,14 +2,11 @@ import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import { expect, test } from 'vitest';
 import { createClaims } from './claims.ts';
 
-const SMALL = 1_000;
-const LARGE = 1_000_000;
-
 const claimOf = (alone: boolean): ClaimedImport => ({
   id: crypto.randomUUID(),
   lease: crypto.randomUUID(),
   schoolId: 1,
-  fileBytes: SMALL,
+  fileBytes: 1_000,
   mode: 'new',
   options: {},
   alone,
@@ -21,43 +18,37 @@ const claimOf = (alone: boolean): ClaimedImport => ({
     memory: { columns: {}, teams: {}, opponents: {}, files: {}, years: {} },
   },
 });
-const claimsOf = (next: () => Promise<ClaimedImport | null>) =>
-  createClaims({ claim: async () => ({ import: await next() }) }, 1);
+/** With one worker for files of any size. */
+const claimsOf = (next: (onlySmall: boolean) => Promise<ClaimedImport>) =>
+  createClaims({ claim: async (onlySmall) => ({ import: await next(onlySmall) }) }, 1);
 
-test('room is reserved for one file of any size, then for a small one, then for none', () => {
-  const claims = claimsOf(async () => null);
-  const first = claims.reserve(LARGE);
-  expect(first?.onlySmall).toBe(false);
-  expect(claims.reserve(LARGE)).toBeUndefined();
-  const second = claims.reserve(SMALL);
-  expect(second?.onlySmall).toBe(true);
-  expect(claims.reserve(SMALL)).toBeUndefined();
-  first?.release();
-  second?.take(claimOf(false)).done();
-  expect(claims.reserve(LARGE)?.onlySmall).toBe(false);
+test('one file of any size is claimed, then a small one, then none', async () => {
+  const asked: boolean[] = [];
+  const claims = claimsOf(async (onlySmall) => {
+    asked.push(onlySmall);
+    return claimOf(false);
+  });
+  const first = await claims.next();
+  const second = await claims.next();
+  expect(await claims.next()).toBeUndefined();
+  first?.done();
+  second?.done();
+  await claims.next();
+  expect(asked).toEqual([false, true, false]);
 });
 
-test('nothing is reserved while a claim is not answered, or an import runs alone', async () => {
-  const answer = Promise.withResolvers<ClaimedImport | null>();
-  const claims = claimsOf(() => answer.promise);
-  const next = claims.next();
-  expect(claims.reserve(SMALL)).toBeUndefined();
-  answer.resolve(claimOf(true));
-  const alone = await next;
-  expect(claims.reserve(SMALL)).toBeUndefined();
-  alone?.done();
-  expect(claims.reserve(SMALL)).toBeDefined();
-});
-
-test('an import that runs alone waits for one whose room was reserved', async () => {
-  const claims = claimsOf(async () => claimOf(true));
-  const room = claims.reserve(SMALL);
-  const alone = await claims.next();
+test('an import that runs alone waits for the one before it, and nothing is claimed beside it', async () => {
+  const alone = [false, true];
+  const claims = claimsOf(async () => claimOf(alone.shift() ?? false));
+  const first = await claims.next();
+  const second = await claims.next();
   let begins = false;
-  void alone?.othersDone.then(() => (begins = true));
+  void second?.othersDone.then(() => (begins = true));
   await Promise.resolve();
   expect(begins).toBe(false);
-  room?.take(claimOf(false)).done();
-  await alone?.othersDone;
-  expect(begins).toBe(true);
+  first?.done();
+  await second?.othersDone;
+  expect(await claims.next()).toBeUndefined();
+  second?.done();
+  expect(await claims.next()).toBeDefined();
 });

@@ -1,4 +1,3 @@
-import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import type { CoreClient } from './core-client.ts';
 
@@ -10,22 +9,10 @@ export interface Claimed {
   readonly done: () => void;
 }
 
-/** Room for an import that is stored and claimed in one call. */
-export interface Reservation {
-  /** Whether only a small file may be claimed. */
-  readonly onlySmall: boolean;
-  /** It is claimed. */
-  take(claim: ClaimedImport): Claimed;
-  /** It is not. */
-  release(): void;
-}
-
 /** Claims imports so that small files don't wait for large ones and nothing runs next to an import that must run alone. */
 export interface Claims {
   /** Undefined if there is none to claim now. Call sequentially: each call depends on the previous answer. */
   next(): Promise<Claimed | undefined>;
-  /** Undefined if a file of this size has to wait. */
-  reserve(fileBytes: number): Reservation | undefined;
 }
 
 /** @param most concurrent claims of any size; one more is reserved for small files. */
@@ -35,34 +22,15 @@ export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Cla
   /** An import that must run alone is claimed and not finished. */
   let isAlone = false;
   let onlyOneLeft: (() => void) | undefined;
-  /** What it may claim is decided by an answer that is not here yet. */
-  let isAsking = false;
-
-  const begin = (onlySmall: boolean) => {
-    underWay += 1;
-    if (!onlySmall) ofAnySize += 1;
-  };
-  const end = (onlySmall: boolean) => {
-    underWay -= 1;
-    if (!onlySmall) ofAnySize -= 1;
-    if (underWay === 1) onlyOneLeft?.();
-  };
-  const ask = async (onlySmall: boolean) => {
-    isAsking = true;
-    try {
-      return (await core.claim(onlySmall)).import;
-    } finally {
-      isAsking = false;
-    }
-  };
 
   return {
     async next() {
       if (isAlone || underWay > most) return undefined;
       const onlySmall = ofAnySize >= most;
-      const claim = await ask(onlySmall);
+      const { import: claim } = await core.claim(onlySmall);
       if (!claim) return undefined;
-      begin(onlySmall);
+      underWay += 1;
+      if (!onlySmall) ofAnySize += 1;
       isAlone = claim.alone;
       return {
         claim,
@@ -72,19 +40,10 @@ export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Cla
             : Promise.resolve(),
         done() {
           if (claim.alone) isAlone = false;
-          end(onlySmall);
+          underWay -= 1;
+          if (!onlySmall) ofAnySize -= 1;
+          if (underWay === 1) onlyOneLeft?.();
         },
-      };
-    },
-    reserve(fileBytes) {
-      const onlySmall = ofAnySize >= most;
-      const waits = isAlone || isAsking || underWay > most;
-      if (waits || (onlySmall && fileBytes > SMALL_FILE_BYTES)) return undefined;
-      begin(onlySmall);
-      return {
-        onlySmall,
-        take: (claim) => ({ claim, othersDone: Promise.resolve(), done: () => end(onlySmall) }),
-        release: () => end(onlySmall),
       };
     },
   };

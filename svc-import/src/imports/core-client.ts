@@ -73,13 +73,12 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
       core.call(calls.beginAlone, { params: { uuid }, body: { lease } }),
     fail: (uuid: string, lease: string, problem: string) =>
       core.call(calls.fail, { params: { uuid }, body: { lease, problem } }),
-    rows: (uuid: string, lease: string, frames: AsyncIterable<Uint8Array>, signal?: AbortSignal) =>
+    rows: (uuid: string, lease: string, frames: AsyncIterable<Uint8Array>) =>
       core.call(calls.rows, {
         params: { uuid },
         query: { lease },
         body: frames,
         timeoutMs: MERGE_LIMIT_MS,
-        ...(signal ? { signal } : {}),
       }),
     dryRun: (input: DryRunInput, frames: AsyncIterable<Uint8Array>) =>
       core.call(calls.dryRun, {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { IMPORT_LEASE_SECONDS } from '@fieldhouse/import-contract/internal';
-import type { ClaimedImport, MergeView } from '@fieldhouse/import-contract/internal';
+import type { ClaimedImport } from '@fieldhouse/import-contract/internal';
 import {
   createClaimLoop,
   createStallDetector,
@@ -9,11 +9,8 @@ import {
 } from '@fieldhouse/runtime';
 import type { ClaimLoop, Logger, StallDetector, TrackedWork } from '@fieldhouse/runtime';
 import { createClaims } from './claims.ts';
-import type { Claimed, Reservation } from './claims.ts';
+import type { Claimed } from './claims.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
-import type { LocalImports, StoredFile } from './local-imports.ts';
-import { isCurrent, sendEarlyRows } from './send-rows.ts';
-import type { ImportRun } from './send-rows.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const RENEW_MS = 2_000;
@@ -31,7 +28,6 @@ interface Parts {
   readonly core: CoreClient;
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
-  readonly local: LocalImports;
   readonly logger: Logger;
   /** Concurrent imports of any size. */
   readonly workers: number;
@@ -41,17 +37,11 @@ interface Parts {
 
 export type ImportOutcome = 'done' | 'refused' | 'not-done';
 
-/** Room in this process for an import that is stored and claimed in one call. */
-export interface RunReservation extends Pick<Reservation, 'onlySmall' | 'release'> {
-  /** Runs the import, which was claimed. */
-  run(claim: ClaimedImport): void;
-}
-
 export interface ImportWorker {
   /** Looks for waiting imports immediately. */
   wake(): void;
-  /** Undefined if a file of this size has to wait. One of `run` and `release` must be called. */
-  reserve(fileBytes: number): RunReservation | undefined;
+  /** Resolves when an import ends in this process, with any outcome. */
+  nextEnd(): Promise<void>;
   /** False when imports are waiting and none makes progress. */
   isMoving(): boolean;
   stop(): Promise<void>;
@@ -59,22 +49,21 @@ export interface ImportWorker {
 
 /** Claims and runs imports while there are any; the database decides the order. */
 export function startImportWorker(parts: Parts): ImportWorker {
-  const { core, local, logger } = parts;
+  const { core, logger } = parts;
   const claims = createClaims(core, parts.workers);
   const detector = createStallDetector();
+  let ended = Promise.withResolvers<void>();
   const start = ({ claim, othersDone, done }: Claimed) => {
-    const file = local.claim(claim.id);
     const run = withRequestId(claim.id, () =>
-      runClaim(parts, { claim, file, othersDone, detector, loop }),
+      runClaim(parts, { claim, othersDone, detector, loop }),
     );
     loop.run(
-      run
-        .then((result) => local.end(claim.id, result))
-        .finally(() => {
-          done();
-          local.end(claim.id, undefined);
-          loop.wake();
-        }),
+      run.finally(() => {
+        done();
+        ended.resolve();
+        ended = Promise.withResolvers();
+        loop.wake();
+      }),
     );
   };
   const loop: ClaimLoop = createClaimLoop({
@@ -85,18 +74,10 @@ export function startImportWorker(parts: Parts): ImportWorker {
       return ids.length > 0;
     },
     async claim() {
-      const undecided = local.undecided();
-      const claimed = await claims.next().catch((error: unknown) => {
-        local.decline(undecided);
-        throw error;
-      });
+      const claimed = await claims.next();
       detector.asked();
-      if (!claimed) {
-        local.decline(undecided);
-        return false;
-      }
-      start(claimed);
-      return true;
+      if (claimed) start(claimed);
+      return claimed !== undefined;
     },
     onError: (error) => logger.warn({ err: error }, 'could not claim imports'),
     stopLimitMs: STOP_LIMIT_MS,
@@ -104,16 +85,7 @@ export function startImportWorker(parts: Parts): ImportWorker {
   });
   return {
     wake: loop.wake,
-    reserve(fileBytes) {
-      const room = loop.stopping.aborted ? undefined : claims.reserve(fileBytes);
-      return (
-        room && {
-          onlySmall: room.onlySmall,
-          release: room.release,
-          run: (claim) => start(room.take(claim)),
-        }
-      );
-    },
+    nextEnd: () => ended.promise,
     isMoving: detector.isMoving,
     stop: loop.stop,
   };
@@ -122,8 +94,6 @@ export function startImportWorker(parts: Parts): ImportWorker {
 /** A claimed import with what its run needs from the worker. */
 interface ClaimedRun {
   readonly claim: ClaimedImport;
-  /** The file, if it is still in this process. */
-  readonly file: StoredFile | undefined;
   readonly othersDone: Promise<void>;
   readonly detector: StallDetector;
   readonly loop: ClaimLoop;
@@ -140,26 +110,11 @@ async function waitToRunAlone(
   return !ended.aborted && (await core.beginAlone(id, lease)).held;
 }
 
-/** Sends the rows of an import: those that were read early, or a thread reads them. */
-function sendRowsOf(
-  { core, address, threads }: Pick<Parts, 'core' | 'address' | 'threads'>,
-  { claim, file, progress }: Pick<ClaimedRun, 'claim' | 'file'> & { progress: Int32Array },
-  ended: AbortSignal,
-): Promise<ImportRun> {
-  const early = file?.early;
-  if (isCurrent(early, claim)) {
-    Atomics.store(progress, 0, early.totalRows);
-    return sendEarlyRows(core, claim, early, ended);
-  }
-  const task = { claim, payload: file?.payload, core: address, progress };
-  return threads.runImport(task, ended);
-}
-
-/** Runs a claimed import. Returns its result, if it is done and svc-core told it. */
+/** Runs a claimed import. */
 async function runClaim(
   { core, address, threads, logger, onEnd }: Parts,
-  { claim, file, othersDone, detector, loop }: ClaimedRun,
-): Promise<MergeView['result']> {
+  { claim, othersDone, detector, loop }: ClaimedRun,
+): Promise<void> {
   const started = performance.now();
   const progress = new Int32Array(new SharedArrayBuffer(4));
   let reading: TrackedWork | undefined;
@@ -185,11 +140,11 @@ async function runClaim(
     const notBegun = AbortSignal.any([loop.stopping, lease.lost]);
     if (claim.alone && !(await waitToRunAlone(core, claim, othersDone, notBegun))) {
       logger.info({ importId: claim.id }, 'import not started');
-      return undefined;
+      return;
     }
     reading = detector.begin();
     const ended = AbortSignal.any([lease.lost, loop.abandon]);
-    const outcome = await sendRowsOf({ core, address, threads }, { claim, file, progress }, ended);
+    const outcome = await threads.runImport({ claim, core: address, progress }, ended);
     if (!outcome.ok) {
       const final = FINAL.has(outcome.status);
       const ended = end(final ? 'refused' : 'not-done');
@@ -198,13 +153,11 @@ async function runClaim(
         final ? 'import refused' : 'import not done',
       );
       if (final) await core.fail(claim.id, claim.lease, IMPORT_FAILED);
-      return undefined;
+      return;
     }
     logger.info(end('done'), 'import done');
-    return outcome.result;
   } catch (error) {
     logger.warn({ err: error, ...end('not-done') }, 'import not done');
-    return undefined;
   } finally {
     reading?.end();
     lease.end();

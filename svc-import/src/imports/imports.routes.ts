@@ -1,7 +1,6 @@
 import { importEndpoints, TOO_LARGE } from '@fieldhouse/import-contract';
 import type { ImportJob } from '@fieldhouse/import-contract';
 import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
-import type { StoredImportView, StoreImportInput } from '@fieldhouse/import-contract/internal';
 import {
   HttpProblem,
   InternalCallError,
@@ -17,11 +16,10 @@ import type { SheetSource } from '../sheets/fetch-sheet.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { TaskFailure } from './thread-tasks.ts';
 import type { ThreadPool } from './thread-pool.ts';
-import type { ImportWorker, RunReservation } from './import-worker.ts';
+import type { ImportWorker } from './import-worker.ts';
 import { waitForImport } from './wait-for-import.ts';
 import { importView } from './import-view.ts';
 import type { ImportCallers, StaffCaller } from './import-callers.ts';
-import type { LocalImports } from './local-imports.ts';
 import { sheetsRoutes } from './sheets.routes.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 
@@ -33,8 +31,7 @@ export interface RouteParts {
   readonly core: CoreClient;
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
-  readonly local: LocalImports;
-  readonly worker: Pick<ImportWorker, 'wake' | 'reserve'>;
+  readonly worker: Pick<ImportWorker, 'wake' | 'nextEnd'>;
   readonly queue: JobQueue<ImportJob>;
   readonly logger: Logger;
   readonly waitSeconds: number;
@@ -125,7 +122,7 @@ async function importFile(
   // Reset at the end of the upload: a slow upload must not shorten the wait for the result.
   let began = performance.now();
   request.once('end', () => (began = performance.now()));
-  const { core, threads, local, worker, logger } = parts;
+  const { core, threads, worker, logger } = parts;
   const { schoolId, userId } = asker;
   const loading = core.context(schoolId);
   // Awaited when the body is here.
@@ -136,53 +133,19 @@ async function importFile(
     return mapThreadError(threads.prepareImport(task, small));
   });
   if (!taken.ok) throw failureProblem(taken);
-  const { fileName, fileBytes, mode, options, memory, payload, early } = taken;
-  const about = {
-    schoolId,
-    userId,
-    ip: request.ip ?? '',
-    fileName,
-    fileBytes,
-    mode,
-    options,
-    memory,
-  };
-  const room = worker.reserve(fileBytes);
-  const { id, claimed } = await storeAndClaim(parts, about, payload, room);
+  const { payload, fileName, fileBytes, mode, options, memory } = taken;
+  const about = { fileName, fileBytes, mode, options, memory };
+  const { id } = await core.store({ ...about, schoolId, userId, ip: request.ip ?? '' }, payload);
   logger.info({ importId: id, schoolId, fileBytes }, 'import queued');
-  const stored = local.add(id, { payload, early });
-  if (claimed) room?.run(claimed);
-  else worker.wake();
-  void stored.claimed.then((here) => (here ? undefined : wakeOthers(parts, id)));
-  try {
-    return await waitForImport(parts, schoolId, id, { local: stored, response, since: began });
-  } finally {
-    stored.forget();
-  }
-}
-
-/** Stores an import, and claims it if there is room for it here. Releases the room if it is not claimed. */
-async function storeAndClaim(
-  { core }: RouteParts,
-  about: StoreImportInput,
-  payload: Uint8Array,
-  room: RunReservation | undefined,
-): Promise<StoredImportView> {
-  if (!room) return core.store(about, payload);
-  let stored: StoredImportView | undefined;
-  try {
-    const claim = { onlySmall: room.onlySmall, takesAlone: true };
-    stored = await core.store({ ...about, claim }, payload);
-    return stored;
-  } finally {
-    if (!stored?.claimed) room.release();
-  }
+  worker.wake();
+  const wakeOthers = () => publishWakeUp(parts, id);
+  return waitForImport(parts, schoolId, id, { response, since: began, wakeOthers });
 }
 
 const encodingOf = (request: Request) => ({ contentType: request.get('content-type') ?? '' });
 
 /** Wakes up the workers of all processes. */
-function wakeOthers({ queue, logger }: RouteParts, id: string): Promise<void> {
+function publishWakeUp({ queue, logger }: RouteParts, id: string): Promise<void> {
   return publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
     logger.warn(
       { err: error, importId: id },

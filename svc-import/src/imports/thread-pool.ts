@@ -4,12 +4,12 @@ import type { CoreAddress } from './core-client.ts';
 import type {
   BodyTask,
   FileTask,
+  ImportRun,
   ImportTask,
   PreparedImport,
   PreviewOutcome,
   ReadSheets,
 } from './thread-tasks.ts';
-import type { ImportRun } from './send-rows.ts';
 import { transferListOf } from './buffered-body.ts';
 import { ThreadLanes } from './thread-lanes.ts';
 

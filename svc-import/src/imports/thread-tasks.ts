@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ImportCorrections,
   ImportFileQuery,
@@ -17,10 +18,7 @@ import { planImport } from '../schedule/analyze-file.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
-import { EarlyReader } from './early-rows.ts';
 import { gameFrames } from './game-frames.ts';
-import { sendRows } from './send-rows.ts';
-import type { EarlyRows, ImportRun } from './send-rows.ts';
 import { toImportMappings } from './to-import-mappings.ts';
 import { ImportOptions, storedPlan } from './import-options.ts';
 import type { StoredPlan } from './import-options.ts';
@@ -35,6 +33,9 @@ import type { FileBody } from './uploaded-file.ts';
 
 /** CPU-bound work on files. Each function runs in a thread and is called by name. */
 
+/** Attempts to send the rows to svc-core: its transaction may be aborted by a conflict, or the connection may break. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 500;
 const CHOOSE_A_SHEET =
   'No sheet of this file looks like a schedule. Choose "Preview first" to pick one.';
 
@@ -60,7 +61,6 @@ export type PreparedImport =
   | {
       readonly ok: true;
       readonly payload: Uint8Array;
-      readonly early: EarlyRows | undefined;
       readonly fileName: string;
       readonly fileBytes: number;
       readonly mode: ImportMode;
@@ -74,6 +74,7 @@ export interface TaskFailure {
   readonly message: string;
   readonly field?: string;
 }
+export type ImportRun = { readonly ok: true } | TaskFailure;
 export type ReadSheets =
   | { readonly ok: true; readonly sheets: readonly WorkbookSheetView[] }
   | TaskFailure;
@@ -86,18 +87,16 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { payload, pieces, fileBytes, input, sheets } = reading;
+    const { payload, fileBytes, input, sheets } = reading;
     if (sheets?.taken === null) throw new InvalidFileError(CHOOSE_A_SHEET, 'sheet');
     const { fileName, mode, corrections = {} } = input;
     const text = (start: number) => textOf(reading, start);
-    const reader = new EarlyReader(context, corrections, pieces !== undefined);
     const { notices, source, titles } = reading;
     const about = { ...context, notices, source, titles, names: namesOf(reading) };
-    const plan = await planImport(text, about, corrections, reader.consume);
-    const early = reader.rowsOf(plan);
+    const plan = await planImport(text, about, corrections);
     const memory = toImportMappings(corrections, { ...plan, source }, context.today);
     const options = { plan: storedPlan(plan), corrections };
-    return { ok: true, payload, early, fileName, fileBytes, mode, options, memory };
+    return { ok: true, payload, fileName, fileBytes, mode, options, memory };
   });
 }
 
@@ -176,8 +175,6 @@ async function withFile<Value>(
 
 export interface ImportTask extends LaneTask {
   readonly claim: ClaimedImport;
-  /** The gzipped file, if this process still has it; otherwise it is downloaded. */
-  readonly payload: Uint8Array | undefined;
   readonly core: CoreAddress;
   /** Its first number is the count of rows read so far. */
   readonly progress: Int32Array;
@@ -192,8 +189,8 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
     catchFailure(async () => {
       const core = createCoreClient(task.core);
       const { plan, corrections } = ImportOptions.parse(claim.options);
-      const payload = task.payload ?? (await core.payload(claim.id, claim.lease));
-      return sendRows(() => {
+      const payload = await core.payload(claim.id, claim.lease);
+      await repeatedly(() => {
         const reader = new RowReader(plan, claim.context, corrections);
         const records = readRecords(
           textOf({ payload }, plan.start),
@@ -209,8 +206,23 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
         });
         return core.rows(claim.id, claim.lease, frames);
       });
+      return { ok: true };
     }),
   );
+}
+
+/** Calls svc-core again while it is unavailable. */
+async function repeatedly(call: () => Promise<unknown>): Promise<void> {
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      await call();
+      return;
+    } catch (error) {
+      const isDown = error instanceof InternalCallError && error.status >= 500;
+      if (!isDown || left === 0) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
 }
 
 function joinLane({ isLarge }: LaneTask): void {

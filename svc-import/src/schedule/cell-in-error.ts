@@ -1,6 +1,6 @@
 import type { CorrectedRow, ScheduleField } from '@fieldhouse/import-contract';
 import { cellOf } from '@fieldhouse/import-contract/schedule';
-import type { Side } from '@fieldhouse/import-contract/schedule';
+import type { BesideResult, Side } from '@fieldhouse/import-contract/schedule';
 import type { CellProblem } from './diagnostics.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { outcomeFieldInError } from './outcome-cells.ts';
@@ -38,7 +38,7 @@ interface Reading {
   readonly corrected: CorrectedRow;
   readonly side: Side | undefined;
   /** The result in the title or beside the opponent. */
-  readonly result: string | undefined;
+  readonly result: BesideResult | undefined;
 }
 
 /** The cell that a person can correct to solve a problem. */

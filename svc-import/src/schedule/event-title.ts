@@ -20,6 +20,7 @@ import {
   splitStatus,
 } from '@fieldhouse/import-contract/schedule';
 import type {
+  BesideResult,
   CutResult,
   OpponentContext,
   OwnSchool,
@@ -92,7 +93,7 @@ export function parseEventTitle(
   const before = moved?.text ?? ended?.text ?? whole;
   const [at] = connectorsIn(before);
   const isKnown = at !== undefined && rules.known.is(before.slice(at.end));
-  const [playing, status] = isKnown ? statusBefore(before, at.index) : splitStatus(before);
+  const [playing, status] = isKnown ? cutStatusBeforeName(before, at.index) : splitStatus(before);
   const { opponent, ...title } = readTitle(
     playing.replace(BEFORE_TITLE, ''),
     { ...rules, headOf },
@@ -110,21 +111,21 @@ function resultOf(
   title: Omit<Title, 'opponent'>,
   name: string,
   own: OwnSchool,
-) {
+): BesideResult | undefined {
+  if (result === '') return undefined;
+  const [at] = connectorsIn(text);
+  const theirs = text.indexOf(name);
+  const isTheirsFirst =
+    at !== undefined && theirs !== -1 && theirs < at.index && own.isIn(text.slice(at.end));
   const isOursFirst =
     title.ownName === undefined &&
     (title.isOurs ?? (title.team !== '' && text.startsWith(title.team)));
-  if (result === '') return undefined;
-  const [at] = connectorsIn(text);
-  const isTheirsFirst =
-    at !== undefined && text.indexOf(name) < at.index && own.isIn(text.slice(at.end));
   const hasLetter = /[A-Z]/i.test(result);
-  if (hasLetter && isTheirsFirst && text.includes(name)) return `${name} ${result}`;
-  return isOursFirst || hasLetter ? result : `${result} ${name}`;
+  return { text: result, isUnclear: hasLetter ? isTheirsFirst : !isOursFirst };
 }
 
 /** The status before a known opponent, whose name may have words of a status. */
-function statusBefore(text: string, end: number): readonly [string, ParsedStatus | null] {
+function cutStatusBeforeName(text: string, end: number): readonly [string, ParsedStatus | null] {
   const [head, status] = splitStatus(text.slice(0, end));
   return [`${head}${text.slice(end)}`, status];
 }
@@ -195,7 +196,7 @@ const noGame = (team: string, whole: string, reason = 'no opponent'): Title => (
 /** 'Golf: Roosevelt @ Lincoln' in Lincoln's calendar. */
 function titleAtUs(head: TitleHead, rest: string, rules: TitleRules, whole: string): Title {
   const named = head.names.map((text) => {
-    const [short, before] = rules.known.is(text) ? [text, ''] : cutTeamBefore(text);
+    const [short, before] = cutTeamFrom(text, rules);
     const { name, team } = plainName(short, rules.known, false);
     return { name, team: `${before} ${team}` };
   });
@@ -241,7 +242,7 @@ function titleWithoutConnector(text: string, rules: Rules, whole: string): Title
 
 /** 'Soccer: Lincoln (A)', 'Boys Varsity Soccer - Away - Lincoln'. */
 function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
-  const [short, before] = rules.known.is(plain.name) ? [plain.name, ''] : cutTeam(plain.name);
+  const [short, before] = cutTeamFrom(plain.name, rules);
   const name = short.replace(LEAD, '');
   const rest = `${name} (${plain.side})`;
   const opponent = parseOpponent(rest, rules);
@@ -253,7 +254,8 @@ function markedTitle(plain: PlainName, rules: TitleRules): Title | null {
 }
 
 /** Splits the words of a team from the beginning: 'Boys Soccer Lincoln', 'FB: Lincoln', 'Football Lincoln', but not 'Bowling Green'. */
-function cutTeam(name: string): readonly [name: string, team: string] {
+function cutTeamFrom(name: string, { known }: TitleRules): readonly [name: string, team: string] {
+  if (known.is(name)) return [name, ''];
   const cut = cutTeamBefore(name);
   const [, first = '', sign, rest = ''] = /^(\p{L}+)([:,]?)\s(.+)$/u.exec(name) ?? [];
   const isSport = phraseOf(first)?.kind === 'team' && !/^bowling$/i.test(first);

@@ -1,17 +1,14 @@
 import { splitScore } from '@fieldhouse/core-contract';
-import { EXPORT_MARKER, opponentKey } from '@fieldhouse/core-contract/internal';
+import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   findStatus,
-  headerNote,
   includesSide,
   kindOfTeamCell,
   meaningOf,
   meansEmpty,
   namedTeam,
   normalizeHeader,
-  parsePlace,
-  parseSide,
   phraseOf,
   readableCells,
 } from '@fieldhouse/import-contract/schedule';
@@ -24,6 +21,8 @@ import type { CsvRecord } from '../csv/records.ts';
 import { ContinuedCells, MonthsAbove } from './cells-above.ts';
 import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
+import { SideStatistics, without } from './side-statistics.ts';
+import { TimeStatistics } from './time-statistics.ts';
 import { titleOf } from './title-lines.ts';
 import { TitleStatistics } from './title-statistics.ts';
 
@@ -35,12 +34,6 @@ const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 
 /** Entries of a column of levels that are no games. */
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
-const SIDE_LETTER = /^[^\w@]*([hav@])(?:ome|way)?[^\w@]*$/i;
-/** A time of 24 hours, and a header of such times. */
-const AFTERNOON = /(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?!.*\d\s?[ap]\.?\s?m)/i;
-/** A time with AM or PM, or a cell without a time: nearly all others of its column are the same. */
-const NOT_OF_24_HOURS = /\d\s?[ap]\.?\s?m|^[^:]*\d[^:]*$/i;
-const OF_24_HOURS = /^(?:24|military)/i;
 /** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
 
@@ -64,20 +57,12 @@ export class FileStatistics {
   readonly #homes: readonly number[];
   readonly #aways: readonly number[];
   readonly #ownName: string;
-  readonly #ownKey: string;
-  readonly #sides = new Set<number>();
-  readonly #notSides = new Set<number>();
-  /** Of columns of sides: h, a, v and @. */
-  readonly #sideLetters = new Map<number, Set<string>>();
-  readonly #marks = new Set<number>();
-  readonly #notMarks = new Set<number>();
+  readonly #sides: SideStatistics;
+  readonly #times: TimeStatistics;
   /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
   readonly #tellsOfTeam = new Map<number, Set<string> | null>();
   readonly #teamsOfLevels = new Set<number>();
   #hasExport = false;
-  #placeTellsSide = false;
-  #eitherTeam = false;
-  #twoTeams = false;
   #opponentTellsSide: boolean;
   readonly #hasTitles: boolean;
   /** Null before the first row. */
@@ -89,8 +74,6 @@ export class FileStatistics {
   readonly #schoolsOfRows = new Set<number>();
   /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
-  /** Whether the file's times are those of 24 hours. */
-  is24Hour = false;
 
   /** @param told field by normalized header. */
   constructor(
@@ -101,7 +84,7 @@ export class FileStatistics {
     const own = createOwnSchool(schoolName);
     this.titles = new TitleStatistics(own);
     this.#ownName = schoolName;
-    this.#ownKey = opponentKey(schoolName);
+    this.#sides = new SideStatistics(schoolName);
     const meanings = headers.map((name) => told.get(normalizeHeader(name)) ?? meaningOf(name));
     const indexes = (...wanted: (HeaderMeaning | undefined)[]) =>
       meanings.flatMap((meaning, at) => (wanted.some((one) => one === meaning) ? [at] : []));
@@ -122,7 +105,7 @@ export class FileStatistics {
       names: indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title'),
     });
     const times = indexes('time', 'levelTime', 'date', 'start');
-    this.is24Hour = times.some((at) => OF_24_HOURS.test(headerNote(headers[at] ?? '')));
+    this.#times = new TimeStatistics(times.map((at) => headers[at] ?? ''));
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -131,7 +114,7 @@ export class FileStatistics {
           ...indexes('location', 'host'),
           ...indexes(undefined).filter((at) => headers[at]?.trim() === ''),
         ],
-        (cell, at) => this.#lookForSides(cell, at),
+        this.#sides.add,
       ),
       ...watch(indexes('location'), (cell, at) => this.#lookForResults(cell, at)),
       ...watch(indexes('school'), (cell, at) => {
@@ -145,21 +128,16 @@ export class FileStatistics {
           return this.#seasons.size === SEASONS_KEPT;
         },
       ),
-      ...watch(indexes('side', 'location', 'host'), (cell, at) =>
-        this.#lookForSideLetters(cell, at),
-      ),
-      ...watch(indexes('home', 'away', 'host'), (cell, at) => this.#lookForMarks(cell, at)),
+      ...watch(indexes('side', 'location', 'host'), this.#sides.addLetter),
+      ...watch(indexes('home', 'away', 'host'), this.#sides.addMark),
       ...watch(indexes(undefined, 'eventType'), (cell, at) => this.#lookForTeamWords(cell, at)),
       ...watch(indexes('level'), (cell, at) => {
         if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
         return this.#teamsOfLevels.has(at);
       }),
-      ...watch(
-        times,
-        (cell) => (this.is24Hour ||= AFTERNOON.test(cell)) || NOT_OF_24_HOURS.test(cell),
-      ),
+      ...watch(times, (cell) => this.#times.add(cell)),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
-      ...watch(indexes('venue', 'location'), (cell) => this.#lookForSidesOfPlaces(cell)),
+      ...watch(indexes('venue', 'location'), this.#sides.addPlace),
       ...watch(
         this.#opponentTellsSide ? [] : indexes('opponent', 'away'),
         (cell) => (this.#opponentTellsSide ||= includesSide(cell)),
@@ -188,7 +166,13 @@ export class FileStatistics {
       if (seen.size < CELLS_KEPT) seen.add(cell);
       if (look(cell, at) === true) this.#watches = this.#watches.filter((one) => one !== watch);
     }
-    if (this.#homes.length > 0 && this.#aways.length > 0) this.#addHomeAndAway(cells);
+    if (this.#homes.length > 0 && this.#aways.length > 0)
+      this.#sides.addTeams([...this.#homes, ...this.#aways].map((at) => cells[at] ?? ''));
+  }
+
+  /** Whether the file's times are those of 24 hours. */
+  get is24Hour(): boolean {
+    return this.#times.is24Hour;
   }
 
   /** Whether the file's dates are day/month; our own export always writes month first. */
@@ -220,9 +204,7 @@ export class FileStatistics {
     const telling = (kind: 'level' | 'gender') =>
       new Set([...this.#tellsOfTeam].flatMap(([at, told]) => (tells(told, kind) ? [at] : [])));
     return {
-      allSides: without(this.#sides, this.#notSides),
-      visitors: this.#columnsWith((has) => has('h') && !has('@')),
-      unclearV: this.#columnsWith((has) => has('v') && has('h') === (has('a') || has('@'))),
+      ...this.#sides.facts,
       levels: telling('level'),
       genders: telling('gender'),
       teamsOfLevels: this.#teamsOfLevels,
@@ -236,18 +218,9 @@ export class FileStatistics {
       titleNamesTeam: this.titles.namesTeam,
       results: without(this.#results, this.#notResults),
       schoolsOfRows: this.#schoolsOfRows,
-      marks: without(this.#marks, this.#notMarks),
-      eitherTeam: this.#eitherTeam && !this.#twoTeams,
-      placeTellsSide: this.#placeTellsSide,
       schoolName: this.#ownName,
       startsWithTeam: this.#startsWithTeam ?? false,
     };
-  }
-
-  /** The columns of sides in which such letters were seen. */
-  #columnsWith(fits: (has: (letter: string) => boolean) => boolean): ReadonlySet<number> {
-    const found = [...this.#sideLetters].filter(([, seen]) => fits((letter) => seen.has(letter)));
-    return new Set(found.map(([at]) => at));
   }
 
   /**
@@ -260,32 +233,11 @@ export class FileStatistics {
     return dates?.schoolYear(this.dayFirst ? 'dayFirst' : 'monthFirst', hints) ?? null;
   }
 
-  #lookForSides(cell: string, at: number): void {
-    if (cell.trim() === '') return;
-    const place = parsePlace(cell);
-    if (parseSide(cell).ok) this.#sides.add(at);
-    // 'TBD' is no side, and no place either.
-    else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
-  }
-
   /** '3rd of 12' in a column of places. */
   #lookForResults(cell: string, at: number): void {
     const { places, rest } = splitScore(cell);
     if (places.length > 0 && !/\p{L}{3}/u.test(rest)) this.#results.add(at);
     else if (!meansEmpty(cell)) this.#notResults.add(at);
-  }
-
-  #lookForSideLetters(cell: string, at: number): void {
-    const [, letter] = SIDE_LETTER.exec(cell.replace(/^\W*at\W*$/i, '@')) ?? [];
-    if (letter === undefined) return;
-    const seen = this.#sideLetters.get(at) ?? new Set();
-    this.#sideLetters.set(at, seen.add(letter.toLowerCase()));
-  }
-
-  #lookForMarks(cell: string, at: number): void {
-    if (cell.trim() === '') return;
-    if (parseSide(cell).ok || !parseSide(cell, 'is-home').ok) this.#notMarks.add(at);
-    else this.#marks.add(at);
   }
 
   #lookForTeamWords(written: string, at: number): void {
@@ -296,30 +248,7 @@ export class FileStatistics {
     const isTeam = seen.size < TEAM_CELLS_KEPT && kindOfTeamCell(cell) !== null;
     this.#tellsOfTeam.set(at, isTeam ? seen.add(cell) : null);
   }
-
-  #lookForSidesOfPlaces(cell: string): boolean {
-    const place = parsePlace(cell);
-    if (!place.ok) return false;
-    const { side, venue } = place.value;
-    this.#placeTellsSide ||= side !== null || (venue !== null && this.#isOwn(venue));
-    return this.#placeTellsSide;
-  }
-
-  #addHomeAndAway(cells: readonly string[]): void {
-    const names = [...this.#homes, ...this.#aways].flatMap((at) => (cells[at] ?? '').trim() || []);
-    const [first] = names;
-    if (first === undefined) return;
-    if (names.length > 1 || this.#isOwn(first)) this.#twoTeams = true;
-    else this.#eitherTeam = true;
-  }
-
-  #isOwn(name: string): boolean {
-    return opponentKey(name) === this.#ownKey;
-  }
 }
-
-const without = (columns: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> =>
-  new Set([...columns].filter((at) => !others.has(at)));
 
 /** Whether values are all levels, or all genders. One letter alone can mean anything. */
 function tells(values: ReadonlySet<string> | null, kind: 'level' | 'gender'): boolean {

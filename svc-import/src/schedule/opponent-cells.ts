@@ -189,7 +189,9 @@ const MARKED = /\s+\(?[WLT]\)?$/;
 function withoutResult({ result, ...met }: Extract<RowOpponent, { kind: 'some' }>): typeof met {
   const { reading } = met;
   if (result === undefined || !reading.ok) return met;
-  const notices = [reading.notice, unclearOrder(result)].filter((notice) => notice !== undefined);
+  const notices = [reading.notice, unclearOrder(result.text)].filter(
+    (notice) => notice !== undefined,
+  );
   return { ...met, reading: parsed(reading.value, joinNotices(notices)) };
 }
 

@@ -12,12 +12,14 @@ import {
   stripFormulaGuard,
 } from '@fieldhouse/import-contract/schedule';
 import type {
+  BesideResult,
   Columns,
   FileAnswers,
   ParseResult,
   ParsedStatus,
   Side,
 } from '@fieldhouse/import-contract/schedule';
+import { unclearOrder } from './score-cell.ts';
 import { exportedScore, isFaultyScore, parseOutcome, tellsResult, validateScore } from './score.ts';
 import type { ParsedScore, ParsedScoreCells, ScoreCells } from './score.ts';
 
@@ -36,7 +38,7 @@ interface OutcomeContext {
   /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
   /** The result in the title, beside the opponent, or in the place of the time. */
-  readonly result?: string | undefined;
+  readonly result?: BesideResult | undefined;
   /** yyyy-MM-dd; '' if it can't be read. */
   readonly date: string;
   readonly today: string;
@@ -51,18 +53,31 @@ interface OutcomeContext {
 export function parseRowOutcome(
   columns: Columns,
   cells: readonly string[],
-  { team, result: beside = '', side, told, date, today, readStatus, answers }: OutcomeContext,
+  {
+    team,
+    result: beside = NOTHING_BESIDE,
+    side,
+    told,
+    date,
+    today,
+    readStatus,
+    answers,
+  }: OutcomeContext,
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
-  const isScored = hasScores(columns, cells);
+  const isScored = filledScores(columns, cells).length > 0;
   // Nearly every row of a season to come.
-  if (statusCell === '' && beside === '' && told.length === 0 && !isScored) return NO_RESULT;
+  if (statusCell === '' && beside.text === '' && told.length === 0 && !isScored) return NO_RESULT;
   const first = readStatus(statusCell);
   if (!first.ok) return first;
   const isLater = date > today;
   const mayTell = isOver(first.value) && (!isLater || /\d/.test(statusCell));
-  const result = mayTell && tellsResult(statusCell) ? statusCell : isScored ? '' : beside;
-  const ended = parseScoreCells(columns, cells, { side, team, status: result });
+  const isOfStatus = mayTell && tellsResult(statusCell);
+  const result = isOfStatus ? statusCell : isScored ? '' : beside.text;
+  const ended =
+    !isOfStatus && !isScored && beside.isUnclear
+      ? parsed(NO_SCORE, unclearOrder(beside.text))
+      : parseScoreCells(columns, cells, { side, team, status: result });
   if (!ended.ok) return ended;
   const { score } = ended.value;
   const isZero = score !== null && ZEROS.test(score.text);
@@ -77,7 +92,7 @@ export function parseRowOutcome(
   const isUnplayed = deciding === null && isZero && (date >= today || NO_DRAWS.has(team?.sport));
   const outcome = isUnplayed
     ? parsed(NO_OUTCOME, `We left out ${quote(score.text)} of games that weren't played yet`)
-    : combine(deciding, score);
+    : outcomeOf(deciding, score);
   if (!outcome.ok) return outcome;
   const notices = [ended, status, outcome].flatMap(({ notice = [] }) => notice);
   if (isLater && score !== null && outcome.value.score !== null) notices.push(EARLY);
@@ -103,6 +118,8 @@ const isOver = (status: ParsedStatus | null): boolean =>
 const EARLY = 'Games on days to come have a result, so check their dates';
 const NO_OUTCOME: Outcome = { status: null, score: null };
 const NO_RESULT = parsed(NO_OUTCOME);
+const NO_SCORE: ParsedScoreCells = { score: null, status: null };
+const NOTHING_BESIDE: BesideResult = { text: '', isUnclear: false };
 /** '0-0', 'T 0-0' */
 const ZEROS = /^[^1-9WL]*0[^1-9WL]*$/;
 const NO_DRAWS: ReadonlySet<string | undefined> = new Set(['basketball', 'volleyball']);
@@ -116,19 +133,19 @@ const SCORE_FIELDS = [
   'awayScore',
 ] as const satisfies readonly ScheduleField[];
 
-const hasScores = (columns: Columns, cells: readonly string[]): boolean =>
-  SCORE_FIELDS.some((field) => cellOf(columns, cells, field).trim() !== '');
+const filledScores = (columns: Columns, cells: readonly string[]) =>
+  SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
 
 /** The field to correct when the outcome of a row can't be parsed. */
 export function outcomeFieldInError(
   columns: Columns,
   cells: readonly string[],
   side: Side | undefined,
-  result = '',
+  result = NOTHING_BESIDE,
 ): ScheduleField {
   const isRead = (status: string) => parseScoreCells(columns, cells, { side, status }).ok;
-  if (isRead('')) return isRead(result) ? 'status' : 'opponent';
-  const filled = SCORE_FIELDS.filter((field) => cellOf(columns, cells, field).trim() !== '');
+  if (isRead('')) return result.isUnclear || isRead(result.text) ? 'status' : 'opponent';
+  const filled = filledScores(columns, cells);
   return (
     filled.find((field) => isFaultyScore(scoreCellOf(columns, cells, field))) ??
     filled[0] ??
@@ -136,7 +153,7 @@ export function outcomeFieldInError(
   );
 }
 
-function combine(said: ParsedStatus | null, score: ParsedScore | null): ParseResult<Outcome> {
+function outcomeOf(said: ParsedStatus | null, score: ParsedScore | null): ParseResult<Outcome> {
   if (said !== null) return combineStatusAndScore(said, score);
   if (score === null) return parsed(NO_OUTCOME);
   return parsed({ status: 'completed', score }, 'Games with a result were marked Completed');
@@ -153,7 +170,7 @@ export function exportedOutcome(
   if (!score.ok) return score;
   const status = parseStatus(cellOf(columns, cells, 'status'));
   if (!status.ok) return status;
-  const outcome = combine(status.value, score.value);
+  const outcome = outcomeOf(status.value, score.value);
   if (!outcome.ok) return outcome;
   const notices = [status, outcome].flatMap(({ notice = [] }) => notice);
   return parsed(outcome.value, joinNotices(notices));

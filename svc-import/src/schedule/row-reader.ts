@@ -266,7 +266,7 @@ export class RowReader {
         ? exportedOutcome(columns, cells, team)
         : parseRowOutcome(columns, cells, {
             team,
-            result: result ?? this.#moments.resultOf(cells, date),
+            result: result ?? { text: this.#moments.resultOf(cells, date), isUnclear: false },
             side: listed,
             told: this.#statuses.settle(told, date, notices),
             date: date?.date ?? '',

@@ -1,6 +1,7 @@
 import { readScore, splitScore } from '@fieldhouse/core-contract';
 import type { ResultLetter, ScoreFault, ScorePair } from '@fieldhouse/core-contract';
 import {
+  BRACKETS,
   findStatus,
   meansEmpty,
   memoize,
@@ -51,7 +52,6 @@ const EXTRAS =
 const FILLERS =
   /(?<!\p{L})(?:by|in|after|final|f|forf(?:eit|iet)\p{L}*|ff|completed?|played|placed?|finished|overall|score|result)(?!\p{L})/giu;
 const SIGNS = /(?:[\s()[\],:;*#!/&+=–—-]|\.(?!\d))+/g;
-const BRACKETS = /[([][^()[\]]*[)\]]/g;
 const ONE_NUMBER = /^\d{1,4}(?:\.\d{1,3})?$/;
 const NEGATIVE = /^[-‐-―−]\s*\d/;
 const AGAINST = /^(?:vs?|versus|at)\s|^@/i;
@@ -90,7 +90,7 @@ export function readLetterCell(cell: string): ParseResult<ScoreCell> {
 }
 
 function readResult(text: string, status: ParsedStatus | null): ParseResult<ScoreCell> {
-  if (isOfOthers(text))
+  if (isOfAnotherTeam(text))
     return /\d/.test(text) ? parsed(NOTHING, unclearOrder(text)) : leftOut(text);
   const extras: string[] = [];
   // 'D 1-1' is a draw.
@@ -133,7 +133,7 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
 }
 
 /** Whether a result is, or may be, that of another team than the row's, or isn't sure: 'Elm Gap won 3-1', 'JV W 3-1', 'should be W 3-1'. */
-function isOfOthers(text: string): boolean {
+function isOfAnotherTeam(text: string): boolean {
   if (OTHER_SUBJECT.test(text) || BY_ANOTHER.test(text)) return true;
   const [, before = ''] = BEFORE_RESULT.exec(text.replace(EXTRAS, ' ')) ?? [];
   return /\p{L}/u.test(before.replace(FILLERS, ' ').replace(US, ' '));

@@ -127,8 +127,8 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
   }
   const status = values.find((value) => value.status !== null)?.status ?? null;
   const isOff = status !== null && status.status !== 'completed';
-  const text = isOff ? parsed('') : combine(values, cells);
-  const other = cells.first === 'theirs' && hasLetter ? combine(values.map(turned), cells) : text;
+  const text = isOff ? parsed('') : scoreText(values, cells);
+  const other = cells.first === 'theirs' && hasLetter ? scoreText(values.map(turned), cells) : text;
   if (!text.ok) return text;
   if (text.value === '') return parsed({ score: null, status }, joinNotices(notices));
   const asGiven = mayBeLower ? storedScore(text.value, true) : storable(text.value);
@@ -187,7 +187,7 @@ export const exportedScore = (text: string, sport?: Sport): ParseResult<ParsedSc
 const storable = memoize((text) => validateScore(text), CELLS_KEPT);
 
 /** The score as it is stored, its letter first: 'W 24-17 OT'. */
-function combine(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<string> {
+function scoreText(values: readonly ScoreCell[], cells: ScoreCells): ParseResult<string> {
   const letters = new Set(values.flatMap(({ letter }) => letter ?? []));
   const scores = new Set(values.map(numbersOf).filter(Boolean));
   const extras = new Set(values.flatMap((value) => value.extras));

@@ -198,7 +198,7 @@ export class StatusCells {
   ): ParsedStatus[] {
     return told.map(({ status, said }) => {
       const isHere = this.#isHere(status, date);
-      const note = isHere ? MOVED_HERE : noteOf(status, said);
+      const note = isHere ? MOVED_HERE : noteOfTold(status, said);
       if (note !== null) notices.push(note);
       return isHere ? SCHEDULED : status;
     });
@@ -274,7 +274,7 @@ function tellingOfValue(cell: string, { isOwn }: RowNames): Telling {
   return [plain?.trim() || cell, 'unclear'];
 }
 
-function noteOf(status: ParsedStatus, said: string | null): string | null {
+function noteOfTold(status: ParsedStatus, said: string | null): string | null {
   if (said !== null) return `The row says ${said}, so the game was marked ${nameOf(status)}`;
   if (status.status === 'scheduled' || status.status === 'left-out') return null;
   return `Games whose title or opponent says so were marked ${nameOf(status)}`;

@@ -4,6 +4,7 @@ import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { NeedLine } from '../../screens/dashboard/need-line.tsx';
 import { MoreNeeds, NeedItem, NeedList } from '../../screens/dashboard/need-list.tsx';
 import { NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-texts.ts';
@@ -15,7 +16,6 @@ import { Line } from '../../parts/game/game-label.tsx';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import { slot } from './fill-slots.ts';
-import { FIRST_READS } from './first-reads.ts';
 
 /** A frame is a picture: nothing of it can be used. */
 const ignore = () => undefined;
@@ -31,13 +31,13 @@ const Template = ({ name, children }: { readonly name: string; readonly children
 );
 
 interface TemplatesProps {
-  readonly path: keyof typeof FIRST_READS;
+  readonly path: '/' | '/games';
   readonly children: ReactNode;
 }
 
-/** With the addresses of the reads: the endpoints would bring their schemas into the script. */
+/** With the addresses of the reads, which the script has not: it would have those of all screens. */
 const Templates = ({ path, children }: TemplatesProps) => (
-  <div id="first-rows" hidden data-reads={FIRST_READS[path].join(' ')}>
+  <div id="first-rows" hidden data-reads={STAFF_SCREENS[path].firstReads.join(' ')}>
     {children}
   </div>
 );

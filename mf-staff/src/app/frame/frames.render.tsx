@@ -1,13 +1,8 @@
-import { renderFrame } from '@fieldhouse/shell/rendering/frame';
+import { renderFrames as render } from '@fieldhouse/shell/rendering/frames';
 
-import { FRAMED_SCREENS } from './framed-screens.tsx';
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 /** The frames of the screens, as HTML by path. */
 export const renderFrames = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(FRAMED_SCREENS).map(([path, screen]) => [
-      path,
-      renderFrame(<StaffFrame path={path} screen={screen} />),
-    ]),
-  );
+  render(STAFF_SCREENS, (path, { subtitle }) => <StaffFrame path={path} subtitle={subtitle} />);

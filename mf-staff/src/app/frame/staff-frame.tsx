@@ -1,48 +1,56 @@
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { Page } from '@fieldhouse/shell/ui/page';
-import type { PageProps } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import type { ReactNode } from 'react';
 
-import { NAV_ITEMS } from '../navigation/nav-items.tsx';
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { YearPlace } from '../../data/school-year/year-place.ts';
+import { DashboardSkeleton } from '../../screens/dashboard/dashboard-skeleton.tsx';
+import { GamesSkeleton } from '../../screens/games/games-skeleton.tsx';
+import { DashboardTemplates, GamesTemplates } from './first-row-templates.tsx';
 
-/** What a screen shows of itself before anything of it has loaded. */
-export interface FramedScreen {
-  readonly title: string;
-  readonly subtitle?: string;
-  readonly width?: PageProps['width'];
-  /** Stands for what loads. */
-  readonly placeholder?: ReactNode;
-}
+/** What stands for the part of a screen that loads. */
+const Placeholder = ({ path }: { readonly path: string }) => {
+  if (path === '/')
+    return (
+      <>
+        <DashboardSkeleton />
+        <DashboardTemplates />
+      </>
+    );
+  if (path === '/games')
+    return (
+      <>
+        <GamesSkeleton />
+        <GamesTemplates />
+      </>
+    );
+  return (
+    <Stack gap={1}>
+      <Skeleton height={44} radius={8} />
+      <Skeleton height={330} radius={12} />
+    </Stack>
+  );
+};
 
-export interface StaffFrameProps {
+interface StaffFrameProps {
   readonly path: string;
-  readonly screen: FramedScreen;
+  readonly subtitle: string | undefined;
 }
 
 /** The layout of the staff's screens and the head of one of them, without anything of a school. */
-export const StaffFrame = ({ path, screen }: StaffFrameProps) => {
-  const { title, subtitle, width = 'normal', placeholder } = screen;
-  return (
-    <AppSidebar
-      schoolName=""
-      userName={'\u00a0'}
-      switcher={<YearPlace />}
-      entries={NAV_ITEMS}
-      path={path}
-    >
-      <Page width={width}>
-        <PageHeader title={title} subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />} />
-        {placeholder ?? (
-          <Stack gap={1}>
-            <Skeleton height={44} radius={8} />
-            <Skeleton height={330} radius={12} />
-          </Stack>
-        )}
-      </Page>
-    </AppSidebar>
-  );
-};
+export const StaffFrame = ({ path, subtitle }: StaffFrameProps) => (
+  <AppSidebar
+    schoolName=""
+    userName={'\u00a0'}
+    switcher={<YearPlace />}
+    screens={STAFF_SCREENS}
+    path={path}
+  >
+    <Page>
+      <PageHeader subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />} />
+      <Placeholder path={path} />
+    </Page>
+  </AppSidebar>
+);

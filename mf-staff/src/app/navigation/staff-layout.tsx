@@ -1,4 +1,6 @@
 import { formatName } from '@fieldhouse/core-contract';
+import { DraftOffer, DraftProvider } from '@fieldhouse/shell/record';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { useUser } from '@fieldhouse/shell/session';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
@@ -6,15 +8,17 @@ import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { DraftProvider } from '../../data/drafts/draft-context.tsx';
-import { DraftOffer } from '../draft-offer/draft-offer.tsx';
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
 import { OtherYearNotice } from '../../data/school-year/other-year-notice.tsx';
 import { SchoolYearProvider } from '../../data/school-year/school-year-context.tsx';
 import { YearSwitcher } from '../../data/school-year/year-switcher.tsx';
 import { Announcements } from './announcements.tsx';
 import { LateChangeBar } from './late-change-bar.tsx';
-import { NAV_ITEMS } from './nav-items.tsx';
+
+const DraftDialog = lazyDialog(() => import('../draft-offer/draft-dialog.tsx'), 'DraftDialog');
+/** The settings are a part of their screen. */
+const DRAFT_PAGES = { school: '/settings' };
 
 /** The layout of every staff screen, in the school's colors and time zone. */
 export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -34,12 +38,12 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
             schoolName={school?.name ?? ''}
             userName={formatName(user.firstName, user.lastName) || user.email}
             switcher={<YearSwitcher />}
-            entries={NAV_ITEMS}
+            screens={STAFF_SCREENS}
             banner={
               <>
                 <Announcements />
                 <OtherYearNotice />
-                <DraftOffer />
+                <DraftOffer dialog={DraftDialog} pages={DRAFT_PAGES} />
               </>
             }
           >

@@ -1,7 +1,5 @@
 import { facilityEndpoints } from '@fieldhouse/core-contract';
 import type {
-  FacilityInput,
-  FacilityUpdate,
   FacilityUseView,
   FacilityView,
   VenueGroupInput,
@@ -39,25 +37,6 @@ export const useFacilityWeek = (from: string) =>
 export async function refreshFacilities(): Promise<void> {
   void refreshConflicts();
   await refresh(facilityEndpoints.list, facilityEndpoints.venues);
-}
-
-/** Returns the facility as stored; null if the response could not be parsed. */
-export async function createFacility(input: FacilityInput): Promise<Facility | null> {
-  const facility = await change(facilityEndpoints.create, { body: input });
-  await refreshFacilities();
-  return facility;
-}
-
-/** Returns the facility as {@link createFacility} does. */
-export async function updateFacility(id: number, input: FacilityUpdate): Promise<Facility | null> {
-  const facility = await change(facilityEndpoints.update, { params: { id }, body: input });
-  await refreshFacilities();
-  return facility;
-}
-
-export async function deleteFacility(id: number): Promise<void> {
-  await change(facilityEndpoints.remove, { params: { id } });
-  await refreshFacilities();
 }
 
 /** Makes a facility other names of another one. */

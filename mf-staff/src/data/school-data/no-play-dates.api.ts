@@ -2,7 +2,6 @@ import { noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type {
   AddedNoPlayDatesView,
   NoPlayDateInput,
-  NoPlayDateUpdate,
   NoPlayDateView,
   NoPlayDays,
 } from '@fieldhouse/core-contract';
@@ -34,13 +33,6 @@ export async function refreshNoPlayDates(): Promise<void> {
 export const countAffectedGames = async (dates: NoPlayDays[]): Promise<number> =>
   (await call(noPlayDateEndpoints.check, { body: { dates } })).gamesCount;
 
-/** Returns the no-play date as stored; null if the response could not be parsed. */
-export async function createNoPlayDate(input: NoPlayDateInput): Promise<NoPlayDate | null> {
-  const date = await change(noPlayDateEndpoints.create, { body: input });
-  await refreshNoPlayDates();
-  return date;
-}
-
 /** Adds all of them or none. Returns null if the response could not be parsed. */
 export async function createNoPlayDates(
   dates: NoPlayDateInput[],
@@ -48,19 +40,4 @@ export async function createNoPlayDates(
   const added = await change(noPlayDateEndpoints.createSeveral, { body: { dates } });
   await refreshNoPlayDates();
   return added;
-}
-
-/** Returns the no-play date as {@link createNoPlayDate} does. */
-export async function updateNoPlayDate(
-  id: number,
-  input: NoPlayDateUpdate,
-): Promise<NoPlayDate | null> {
-  const date = await change(noPlayDateEndpoints.update, { params: { id }, body: input });
-  await refreshNoPlayDates();
-  return date;
-}
-
-export async function deleteNoPlayDate(id: number): Promise<void> {
-  await change(noPlayDateEndpoints.remove, { params: { id } });
-  await refreshNoPlayDates();
 }

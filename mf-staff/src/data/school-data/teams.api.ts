@@ -1,6 +1,6 @@
 import { teamEndpoints } from '@fieldhouse/core-contract';
 import type { TeamView } from '@fieldhouse/core-contract';
-import { refresh, useRead } from '@fieldhouse/shell/api';
+import { orderBy, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 /** A team as this release can show it: unknown values are kept as text. */
@@ -11,3 +11,6 @@ export const useTeams = () => useRead(teamEndpoints.list, {});
 
 /** Refetches the teams. */
 export const refreshTeams = () => refresh(teamEndpoints.list);
+
+/** The order of the list. */
+export const byCreation = orderBy(({ createdAt, id }: Team) => [createdAt, id]);

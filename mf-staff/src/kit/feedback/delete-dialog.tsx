@@ -2,43 +2,35 @@ import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { reportSuccess } from './report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 
-/** Props that a screen passes to each delete confirmation. */
-export interface DeleteDialogProps<T> {
+interface DeleteDialogProps {
   readonly open: boolean;
-  /** Stays set while the dialog fades out. */
-  readonly record: T | null;
-  readonly onClose: () => void;
-}
-
-interface DeleteDialogParts<T> extends DeleteDialogProps<T> {
   readonly title: string;
   readonly description: ReactNode;
-  readonly onDelete: (record: T) => Promise<void>;
+  readonly onDelete: () => Promise<void>;
   /** Text of the success toast. */
   readonly deleted: string;
   readonly onFailure: (error: unknown) => void;
+  readonly onClose: () => void;
 }
 
 /** Asks for confirmation, deletes, shows a toast for success or failure, and closes in both cases. */
-export const DeleteDialog = <T,>({
+export const DeleteDialog = ({
   open,
-  record,
-  onClose,
   title,
   description,
   onDelete,
   deleted,
   onFailure,
-}: DeleteDialogParts<T>) => {
+  onClose,
+}: DeleteDialogProps) => {
   const [pending, setPending] = useState(false);
 
   const confirm = async () => {
-    if (record === null) return;
     setPending(true);
     try {
-      await onDelete(record);
+      await onDelete();
       reportSuccess(deleted);
     } catch (error) {
       onFailure(error);

@@ -9,7 +9,7 @@ import { EVERYBODY } from '../changes/told-at-first.ts';
 import { ToldChooser } from '../changes/told-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
 import { canBePutBackOn } from '../disruptions/disruption.ts';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import type { ChangeDialogProps } from './change-dialog-props.ts';

@@ -21,15 +21,15 @@ export const AddInPlace = ({ adding, onClose, onTeam, onOpponent }: AddInPlacePr
   <>
     <TeamDialog
       open={adding?.kind === 'team'}
-      team={null}
-      typed={adding?.typed}
+      record={null}
+      start={adding?.typed}
       onSaved={onTeam}
       onClose={onClose}
     />
     <OpponentDialog
       open={adding?.kind === 'opponent'}
-      opponent={null}
-      typed={adding?.typed}
+      record={null}
+      start={adding?.typed}
       onSaved={onOpponent}
       onClose={onClose}
     />

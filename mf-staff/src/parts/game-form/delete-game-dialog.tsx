@@ -1,26 +1,35 @@
-import { DeleteDialog } from '../../kit/feedback/delete-dialog.tsx';
-import type { DeleteDialogProps } from '../../kit/feedback/delete-dialog.tsx';
+import { reportFailure } from '@fieldhouse/shell/api';
+
 import { describeGame } from '../../data/school-data/describe-game.ts';
 import { deleteGame } from '../../data/school-data/game-edits.ts';
-import { reportFailure } from '@fieldhouse/shell/api';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { DeleteDialog } from '../../kit/feedback/delete-dialog.tsx';
 
-export const DeleteGameDialog = (props: DeleteDialogProps<Game>) => (
+interface DeleteGameDialogProps {
+  readonly open: boolean;
+  /** Stays set while the dialog fades out. */
+  readonly record: Game | null;
+  readonly onClose: () => void;
+}
+
+export const DeleteGameDialog = ({ record, ...dialog }: DeleteGameDialogProps) => (
   <DeleteDialog
-    {...props}
+    {...dialog}
     title="Delete Game"
     description={
       <>
         Are you sure you want to delete this game? This action cannot be undone.
-        {props.record && (
+        {record && (
           <>
             <br />
-            <strong>{describeGame(props.record)}</strong>
+            <strong>{describeGame(record)}</strong>
           </>
         )}
       </>
     }
-    onDelete={({ id }) => deleteGame(id)}
+    onDelete={async () => {
+      if (record) await deleteGame(record.id);
+    }}
     deleted="Game deleted successfully"
     onFailure={(error) => reportFailure('Failed to delete game', error)}
   />

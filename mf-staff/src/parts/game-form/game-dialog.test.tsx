@@ -104,18 +104,6 @@ describe('the game dialog', () => {
     ]);
   });
 
-  test('shows the type of a game, keeps it, and sends another one', async () => {
-    const game = aGame(1, 3, { gameType: 'scrimmage' });
-    const api = gamesApi(game).on(gameEndpoints.update, game);
-    const { user, dialog } = await openEdit(api);
-    expect(select(dialog, 'Type').textContent).toBe('Scrimmage');
-    await chooseOption(user, 'Type', 'Playoff', dialog);
-    await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
-    expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { gameType: 'playoff' } }]);
-    await screen.findByText('Scrimmage');
-  });
-
   test('sends null as the time of a TBD game', async () => {
     const game = aGame(1, 3);
     const api = gamesApi(game).on(gameEndpoints.update, () => {

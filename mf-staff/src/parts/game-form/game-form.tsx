@@ -1,8 +1,7 @@
 import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
-import { EditConflictNotice } from '@fieldhouse/shell/ui/edit-conflict';
+import { RecordFormFrame } from '@fieldhouse/shell/ui/record-dialog';
 import { useState } from 'react';
 
 import { ToldChooser } from '../changes/told-chooser.tsx';
@@ -14,6 +13,7 @@ import type { InPlace } from './add-in-place.tsx';
 import { EqualGameQuestion } from './equal-game-question.tsx';
 import { GameFields } from './game-fields.tsx';
 import { leadsToCancel, makeUpCheck, needsReconfirmation, storedTime } from './game-form-values.ts';
+import { games as gameRecord } from './game.record.ts';
 import { GameNotices } from '../game/game-notices.tsx';
 import { AskToConfirmField } from './make-up-fields.tsx';
 import { SameTimeNotice } from './same-time-notice.tsx';
@@ -31,21 +31,10 @@ interface GameFormProps extends UseGameFormOptions {
 /** Schedules a game or edits one. */
 export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
   const { game, onDirtyChange } = options;
-  const {
-    form,
-    element,
-    conflict,
-    games,
-    fields,
-    saving,
-    telling,
-    makeUp,
-    venueHint,
-    last,
-    equal,
-    submit,
-    isSubmitting,
-  } = useGameForm(options);
+  const { state, games, fields, saving, telling, makeUp, venueHint, last, equal, submit } =
+    useGameForm(options);
+  const { form, conflict, element } = state;
+  const { isSubmitting } = form.formState;
   // A new game that is being saved may be in the list already.
   const isStored = game === null && isSubmitting;
   const [adding, setAdding] = useState<InPlace | null>(null);
@@ -58,20 +47,25 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
 
   return (
     <>
-      <form
-        ref={element}
+      <RecordFormFrame
+        of={gameRecord}
+        record={game}
+        state={state}
         onSubmit={(event) => {
           event.preventDefault();
           submit('close');
         }}
-        onInput={() => onDirtyChange(true)}
-        noValidate
+        onDirtyChange={onDirtyChange}
+        submitLabel={saving.isAsked ? 'Save Anyway' : undefined}
+        actions={
+          !game &&
+          !makeUp.replaces && (
+            <Button variant="outline" disabled={isSubmitting} onClick={() => submit('another')}>
+              Save and Add Another
+            </Button>
+          )
+        }
       >
-        <EditConflictNotice
-          conflict={conflict}
-          control={form.control}
-          afterDeletion="What you entered is still here. You can schedule it as a new game."
-        />
         {game && <GameNotices game={game} />}
         {makeUp.replaces && (
           <BetterDays game={makeUpCheck(makeUp.replaces)} startsNow onChoose={chooseDay} />
@@ -121,18 +115,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
           <ToldChooser preview={telling.preview} tell={telling.tell} onTell={telling.onTell} />
         )}
         <AskToConfirmField makeUp={makeUp} />
-        <DialogActions>
-          <DialogCancel />
-          {!game && !makeUp.replaces && (
-            <Button variant="outline" disabled={isSubmitting} onClick={() => submit('another')}>
-              Save and Add Another
-            </Button>
-          )}
-          <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
-            {submitLabel(game !== null, conflict.deleted !== null, saving.isAsked)}
-          </Button>
-        </DialogActions>
-      </form>
+      </RecordFormFrame>
       <AddInPlace
         adding={adding}
         onClose={() => setAdding(null)}
@@ -142,12 +125,6 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
     </>
   );
 };
-
-function submitLabel(isEdit: boolean, isDeleted: boolean, isConflict: boolean): string {
-  if (isConflict) return 'Save Anyway';
-  if (isDeleted) return 'Schedule as New Game';
-  return isEdit ? 'Update Game' : 'Schedule Game';
-}
 
 const savedGame = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;

@@ -1,31 +1,17 @@
-import { gameEndpoints } from '@fieldhouse/core-contract';
-import type { GameInput, GameUpdate, ToldGroup } from '@fieldhouse/core-contract';
-import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
-import { useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { GameInput } from '@fieldhouse/core-contract';
+import { useRecordForm } from '@fieldhouse/shell/ui/record-dialog';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
 
-import { refreshChanges } from '../changes/changes.api.ts';
 import { useSaveAnyway } from '../conflict-check/use-save-anyway.ts';
-import { useDraft } from '../../data/drafts/use-draft.ts';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
-import { useFocusFirstError } from '../../kit/form/use-focus-first-error.ts';
 import { isDay } from '../../kit/list/period-toolbar.tsx';
-import { createGame, updateGame } from '../../data/school-data/game-edits.ts';
-import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
-import { GAME_CONFLICT_FIELDS } from './game-conflict-fields.ts';
-import {
-  emptyGame,
-  gameFormInput,
-  leadsToCancel,
-  makeUpOf,
-  toFormFields,
-} from './game-form-values.ts';
-import type { GameFormFields } from './game-form-values.ts';
+import { emptyGame, leadsToCancel } from './game-form-values.ts';
+import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
 import { useTellOfEdit } from './use-tell-of-edit.ts';
@@ -61,22 +47,6 @@ const NO_GAMES: readonly Game[] = [];
 /** The dialog for canceling changes nothing else. */
 const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
 
-async function save(
-  game: Game | null,
-  { tell, ...input }: GameUpdate & { readonly tell?: ToldGroup[] },
-): Promise<Game | null> {
-  if (!game) {
-    const created = await createGame(input);
-    reportSuccess('Game scheduled successfully');
-    return created;
-  }
-  const updated = await updateGame(game.id, { ...input, ...(tell ? { tell } : {}) });
-  reportSuccess('Game updated successfully');
-  // The bar of the latest changes shows it.
-  if (updated?.change) void refreshChanges();
-  return updated;
-}
-
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
 export function useGameForm({
   game,
@@ -86,24 +56,9 @@ export function useGameForm({
   onDone,
   onCancelGame,
 }: UseGameFormOptions) {
-  const form = useForm<GameFormFields, unknown, GameInput>({
-    resolver: zodResolver(useMemo(() => gameFormInput(game), [game])),
-    defaultValues: game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(date),
-    shouldFocusError: false,
-  });
-  const { isDirty, dirtyFields, isSubmitting, submitCount } = form.formState;
-  useDraft({ kind: 'game', record: game, form, isDirty });
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  const conflict = useEditConflict({
-    form,
-    update: gameEndpoints.update,
-    record: game,
-    opened: game ? toFormFields(game) : {},
-    toFields: toFormFields,
-    fields: GAME_CONFLICT_FIELDS,
-    deleted: (by) => (by ? `${by.who} deleted this game${by.ago}.` : 'This game was deleted.'),
-    refresh: refreshGames,
-  });
+  const state = useRecordForm({ of: gameRecord, record: game, start: { date, replaces } });
+  const { form, conflict, element } = state;
+  const { dirtyFields, isSubmitting } = form.formState;
   const fields = useWatch({ control: form.control });
   const year = useShownYear();
   const day = fields.date ?? '';
@@ -114,7 +69,6 @@ export function useGameForm({
   const venueHint = useVenueDefault(form, game === null);
   useTimeDefault(form, game === null);
   useTripDefault(form, game === null);
-  const element = useFocusFirstError(submitCount);
   const { last, startAnother } = useAnotherGame(element);
   const [asked, setAsked] = useState<{ readonly game: Game; readonly next: Next } | null>(null);
 
@@ -125,16 +79,13 @@ export function useGameForm({
       ...makeUp.placeOf(input),
       score: input.status === 'completed' ? input.score : null,
     };
-    const stored: { game: Game | null } = { game: null };
-    const isSaved = await conflict.save(async (edited) => {
-      stored.game = await save(edited && game, { ...complete, version: edited?.version });
-    });
-    if (!isSaved) return;
+    const saved = await state.save(complete);
+    if (!saved) return;
     // The form stays until then: a person who leaves right away would lose the reason.
-    await saving.acceptAfterSaving(input, stored.game?.id ?? game?.id);
-    if (stored.game) makeUp.askToConfirm(stored.game);
+    await saving.acceptAfterSaving(input, saved.row?.id ?? game?.id);
+    if (saved.row) makeUp.askToConfirm(saved.row);
     if (next === 'close') return onDone();
-    startAnother({ input, game: stored.game });
+    startAnother({ input, game: saved.row });
     const { teamId, time, venue, isHome, neutral, ...rest } = input;
     const { dismissalTime, departureTime, transport } = rest;
     const trip = { dismissalTime, departureTime, transport };
@@ -154,20 +105,13 @@ export function useGameForm({
       const found = allowsEqual || isUnchanged ? undefined : findEqualGame(games, input, game?.id);
       setAsked(found ? { game: found, next } : null);
       if (found) return;
-      try {
-        await store(input, next);
-      } catch (error) {
-        applyServerErrors(error, form.setError);
-        reportFailure(game ? 'Failed to update game' : 'Failed to schedule game', error);
-      }
+      await store(input, next);
     })();
   const isStillEqual = asked !== null && findEqualGame([asked.game], fields) !== undefined;
 
   return {
-    form,
-    /** The form element. */
-    element,
-    conflict,
+    /** Its fields, what another person changed, and saving. */
+    state,
     /** Those of its day, with others as a rule. */
     games,
     /** What is entered now. */
@@ -186,12 +130,11 @@ export function useGameForm({
       ? { game: asked.game, saveAnyway: () => void submit(asked.next, true) }
       : null,
     submit: (next: Next) => void submit(next),
-    isSubmitting,
   };
 }
 
 /** The games that were saved while the form stays open. After each, the focus goes to the next game's opponent. */
-function useAnotherGame(element: ReturnType<typeof useFocusFirstError>) {
+function useAnotherGame(element: RefObject<HTMLFormElement | null>) {
   const [saved, setSaved] = useState<readonly SavedGame[]>([]);
   useEffect(() => {
     if (saved.length > 0)

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { isToBePlayed, isToBeVerified } from '../disruptions/disruption.ts';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useGames } from '../../data/school-data/games.api.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
 import { OtherGamesPicker } from './other-games-picker.tsx';

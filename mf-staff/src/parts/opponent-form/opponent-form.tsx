@@ -1,36 +1,24 @@
-import { OpponentInput, opponentEndpoints } from '@fieldhouse/core-contract';
-import type { OpponentUpdate, OpponentView } from '@fieldhouse/core-contract';
-import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
-import { EditConflictNotice, useEditConflict } from '@fieldhouse/shell/ui/edit-conflict';
+import type { OpponentInput, OpponentView } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
+import { RecordFormFrame, useRecordForm } from '@fieldhouse/shell/ui/record-dialog';
+import type { RecordFormEvents } from '@fieldhouse/shell/ui/record-dialog';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 
-import { useDraft } from '../../data/drafts/use-draft.ts';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { useOpponents } from '../../data/school-data/opponents.api.ts';
 import { FormQuestion } from '../../kit/form/form-question.tsx';
-import { useFocusFirstError } from '../../kit/form/use-focus-first-error.ts';
-import { createOpponent, updateOpponent } from '../../data/school-data/opponent-changes.ts';
-import { refreshOpponents, useOpponents } from '../../data/school-data/opponents.api.ts';
 import { findSimilarOpponent } from './find-similar-opponent.ts';
-import { OPPONENT_CONFLICT_FIELDS } from './opponent-conflict-fields.ts';
+import { opponents as opponentRecord } from './opponent.record.ts';
 
-interface OpponentFormProps {
+interface OpponentFormProps extends RecordFormEvents<OpponentView> {
   /** The opponent to edit; null adds a new one. */
   readonly opponent: OpponentView | null;
   /** The school name that a new opponent starts with. */
   readonly typed?: string | undefined;
-  /** Where an opponent is needed: called with the saved one, or with an existing one that was chosen instead. */
-  readonly onSaved?: ((opponent: OpponentView) => void) | undefined;
   /** Edits an opponent that exists already. */
   readonly onOpenOpponent: (opponent: OpponentView) => void;
-  readonly onDirtyChange: (dirty: boolean) => void;
-  readonly onDone: () => void;
 }
 
 /** A name that a listed opponent nearly has. */
@@ -41,34 +29,7 @@ interface SimilarName {
   readonly isBeforeEntry: boolean;
 }
 
-const toFormFields = (opponent: OpponentView | null, typed = ''): OpponentInput => ({
-  schoolName: opponent?.schoolName ?? typed,
-  managerName: opponent?.managerName ?? '',
-  email: opponent?.email ?? '',
-  phone: opponent?.phone ?? '',
-});
-
-async function save(
-  opponent: OpponentView | null,
-  input: OpponentUpdate,
-): Promise<OpponentView | null> {
-  const saved = opponent ? await updateOpponent(opponent.id, input) : await createOpponent(input);
-  reportSuccess(
-    opponent ? 'Opponent school updated successfully' : 'Opponent school added successfully',
-  );
-  return saved;
-}
-
-function reportNotSaved(opponent: OpponentView | null, error: unknown): void {
-  if (opponent) {
-    reportFailure('Error', error, {
-      describe: (why) => `Failed to update opponent school: ${why}`,
-    });
-  } else {
-    reportFailure('Failed to add opponent school', error);
-  }
-}
-
+/** Adds an opponent or edits one, and asks first if one of nearly the same name is there. */
 export const OpponentForm = ({
   opponent,
   typed,
@@ -77,26 +38,9 @@ export const OpponentForm = ({
   onDirtyChange,
   onDone,
 }: OpponentFormProps) => {
-  const form = useForm<OpponentInput>({
-    resolver: zodResolver(OpponentInput),
-    defaultValues: toFormFields(opponent, typed),
-    shouldFocusError: false,
-  });
-  const { control, formState, handleSubmit, register, setError, setFocus } = form;
-  const { errors, isDirty, isSubmitting, submitCount } = formState;
-  useDraft({ kind: 'opponent', record: opponent, form, isDirty });
-  const conflict = useEditConflict({
-    form,
-    update: opponentEndpoints.update,
-    record: opponent,
-    opened: toFormFields(opponent),
-    toFields: toFormFields,
-    fields: OPPONENT_CONFLICT_FIELDS,
-    deleted: (by) =>
-      by ? `${by.who} deleted this opponent${by.ago}.` : 'This opponent was deleted.',
-    refresh: refreshOpponents,
-  });
-  const element = useFocusFirstError(submitCount);
+  const state = useRecordForm({ of: opponentRecord, record: opponent, start: typed });
+  const { control, formState, handleSubmit, register, setFocus } = state.form;
+  const { errors } = formState;
   const { data: opponents = [] } = useOpponents();
   const schoolName = useWatch({ control, name: 'schoolName' });
   const [asked, setAsked] = useState<SimilarName | null>(() => {
@@ -104,8 +48,6 @@ export const OpponentForm = ({
     return typed && similar ? { name: typed, similar, isBeforeEntry: true } : null;
   });
   const [allowed, setAllowed] = useState<string>();
-
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const use = (saved: OpponentView) => {
     onSaved?.(saved);
@@ -117,20 +59,9 @@ export const OpponentForm = ({
     const similar = isNewName ? findSimilarOpponent(name, opponents, opponent?.id) : undefined;
     setAsked(similar ? { name, similar, isBeforeEntry: false } : null);
     if (similar) return;
-    try {
-      const stored: { opponent: OpponentView | null } = { opponent: null };
-      const isSaved = await conflict.save(async (edited) => {
-        const update = { ...input, version: edited?.version };
-        stored.opponent = await save(edited && opponent, update);
-      });
-      if (!isSaved) return;
-      if (stored.opponent) use(stored.opponent);
-      else onDone();
-    } catch (error) {
-      if (handleUnauthorized(error)) return;
-      applyServerErrors(error, setError);
-      reportNotSaved(opponent, error);
-    }
+    const saved = await state.save(input);
+    if (saved?.row) use(saved.row);
+    else if (saved) onDone();
   };
   const addAnyway = ({ name, isBeforeEntry }: SimilarName) => {
     setAllowed(name);
@@ -140,17 +71,13 @@ export const OpponentForm = ({
   };
 
   return (
-    <form
-      ref={element}
+    <RecordFormFrame
+      of={opponentRecord}
+      record={opponent}
+      state={state}
       onSubmit={(event) => void handleSubmit((input) => submit(input))(event)}
-      onInput={() => onDirtyChange(true)}
-      noValidate
+      onDirtyChange={onDirtyChange}
     >
-      <EditConflictNotice
-        conflict={conflict}
-        control={control}
-        afterDeletion="What you entered is still here. You can add it again."
-      />
       <Field label="School Name" error={errors.schoolName?.message}>
         <TextInput {...register('schoolName')} autoComplete="off" />
       </Field>
@@ -189,12 +116,6 @@ export const OpponentForm = ({
           {`"${asked.similar.schoolName}" is on your list of opponents.`}
         </FormQuestion>
       )}
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
-          {conflict.deleted ? 'Add Again' : opponent ? 'Update Opponent' : 'Add Opponent'}
-        </Button>
-      </DialogActions>
-    </form>
+    </RecordFormFrame>
   );
 };

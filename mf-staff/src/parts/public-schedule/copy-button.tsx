@@ -3,7 +3,7 @@ import { toast } from '@fieldhouse/shell/ui/toast';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Copy } from 'lucide-react';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 
 interface CopyButtonProps {
   readonly text: string;

@@ -10,7 +10,7 @@ import { Globe, Save } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
 import { savePublication } from '../../data/school-data/publication.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';

@@ -3,7 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { savePublication } from '../../data/school-data/publication.api.ts';
 
 /** Takes the schedule back from the public, after a question. */

@@ -3,8 +3,8 @@ import { reportFailure } from '@fieldhouse/shell/api';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useState } from 'react';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
-import { showVenuesBefore } from '../../data/school-data/team-changes.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { showVenuesBefore } from '../../data/school-data/publish-team.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 
 const ALWAYS = 'always';

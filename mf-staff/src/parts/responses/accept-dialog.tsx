@@ -11,7 +11,7 @@ import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
 import { EVERYBODY } from '../changes/told-at-first.ts';
 import { ToldChooser } from '../changes/told-chooser.tsx';
 import { useAcceptancePreview } from '../changes/use-change-preview.ts';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { matchupOf } from '../../data/school-data/describe-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { ResponseDialog } from './response-dialog.tsx';

@@ -9,7 +9,7 @@ import { disruptGames } from '../changes/change-games.api.ts';
 import { EVERYBODY } from '../changes/told-at-first.ts';
 import { ToldChooser } from '../changes/told-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { matchupOf } from '../../data/school-data/describe-game.ts';
 import { ResponseDialog } from './response-dialog.tsx';
 import type { ResponseDialogProps } from './response-dialog-props.ts';

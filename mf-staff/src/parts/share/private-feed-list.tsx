@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { revokePrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { PrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';

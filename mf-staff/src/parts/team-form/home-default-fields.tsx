@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FacilityField } from '../pickers/facility-field.tsx';
 import { ClockField } from '../../kit/form/clock-field.tsx';
 import { MinutesField } from '../../kit/form/minutes-field.tsx';
-import type { TeamFormFields } from './team-form.tsx';
+import type { TeamFormFields } from './team.record.ts';
 
 interface HomeDefaultFieldsProps {
   readonly form: UseFormReturn<TeamFormFields, unknown, TeamInput>;

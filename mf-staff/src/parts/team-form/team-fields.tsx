@@ -11,7 +11,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { HomeDefaultFields } from './home-default-fields.tsx';
 import { TripDefaultFields } from './trip-default-fields.tsx';
-import type { TeamFormFields } from './team-form.tsx';
+import type { TeamFormFields } from './team.record.ts';
 
 const NO_GENDER = 'none';
 

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { MinutesField } from '../../kit/form/minutes-field.tsx';
 import { TransportField } from '../../kit/form/transport-field.tsx';
-import type { TeamFormFields } from './team-form.tsx';
+import type { TeamFormFields } from './team.record.ts';
 
 interface TripDefaultFieldsProps {
   readonly form: UseFormReturn<TeamFormFields, unknown, TeamInput>;

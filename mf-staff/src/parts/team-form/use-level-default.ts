@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import type { TeamFormFields } from './team-form.tsx';
+import type { TeamFormFields } from './team.record.ts';
 
 /** Fills in the highest level that the school has no team of yet, once the sport is chosen; never over a chosen level. */
 export function useLevelDefault(

@@ -51,8 +51,6 @@ export const AwayDaysScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Away Games by Day"
-        subtitle="When and how teams leave for their games"
         actions={
           <>
             <SegmentedControl

@@ -1,9 +1,10 @@
 import { formatScreenDay, gameEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import { renderFrame } from '@fieldhouse/shell/rendering/frame';
+import { renderFrames } from '@fieldhouse/shell/rendering/frames';
 import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STAFF_SCREENS } from '../../../screens.ts';
 import { aNoPlayDate } from '../../../testing/a-no-play-date.ts';
 import { textsOf } from '../../../testing/texts-of.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
@@ -62,7 +63,7 @@ describe('the calendar on a phone', () => {
     const ignore = () => undefined;
     const first = document.createElement('div');
     // Renders the first pass alone.
-    first.innerHTML = renderFrame(
+    const frames = renderFrames({ '/': STAFF_SCREENS['/calendar'] }, () => (
       <Agenda
         label="September 2026"
         days={calendarDays(today, 'month', games)}
@@ -73,8 +74,9 @@ describe('the calendar on a phone', () => {
         onOpen={ignore}
         onAdd={ignore}
         onReach={ignore}
-      />,
-    );
+      />
+    ));
+    first.innerHTML = frames['/'] ?? '';
     const days = [...first.querySelectorAll('[data-agenda-day]')];
     expect(days.map((each) => each.getAttribute('data-agenda-day'))).toEqual([
       '2026-09-01',

@@ -44,8 +44,6 @@ export const CalendarScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Calendar"
-        subtitle="All games by day"
         actions={
           <>
             <ShareButton teamId={view.teamId} />

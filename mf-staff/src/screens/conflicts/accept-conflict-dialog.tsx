@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog
 import { useState } from 'react';
 
 import { ReasonField } from '../../parts/conflict-check/reason-field.tsx';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { acceptConflict } from '../../data/school-data/conflict-checks.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 

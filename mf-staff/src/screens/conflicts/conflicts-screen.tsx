@@ -24,12 +24,7 @@ export const ConflictsScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Conflicts"
-        subtitle={
-          year.isCurrent
-            ? "Games that don't fit your schedule"
-            : `Games that don't fit your schedule of ${label}`
-        }
+        subtitle={year.isCurrent ? undefined : `Games that don't fit your schedule of ${label}`}
       />
       {conflicts.data && (games.data || !games.error) ? (
         <>

@@ -1,27 +1,83 @@
-import type { ContactView } from '@fieldhouse/core-contract';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { useState } from 'react';
+import { CONTACT_ROLES, SPORTS } from '@fieldhouse/core-contract';
+import type { ContactInput } from '@fieldhouse/core-contract';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { FormRow } from '@fieldhouse/shell/ui/form-row';
+import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
+import { recordDialog } from '@fieldhouse/shell/ui/record-dialog';
+import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
+import { Switch } from '@fieldhouse/shell/ui/switch';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { Controller } from 'react-hook-form';
 
-import { ContactForm } from './contact-form.tsx';
+import { CheckboxList } from '../../kit/form/checkbox-list.tsx';
+import { readList } from '../../kit/form/read-list.ts';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { contacts } from './contact.record.ts';
+import type { Contact, ContactFields } from './contact.record.ts';
 
-interface ContactDialogProps {
-  readonly open: boolean;
-  /** The contact to edit; null adds a new one. */
-  readonly contact: ContactView | null;
-  readonly onClose: () => void;
-}
-
-export const ContactDialog = ({ open, contact, onClose }: ContactDialogProps) => {
-  const [dirty, setDirty] = useState(false);
+/** The fields of the dialog of a contact. */
+const ContactFormFields = ({ form }: RecordFieldsProps<Contact, ContactFields, ContactInput>) => {
+  const { control, formState, register } = form;
+  const { errors } = formState;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={contact ? 'Edit Contact' : 'Add Contact'}
-      description="Someone you tell by email when games change."
-      dirty={dirty}
-    >
-      <ContactForm contact={contact} onDirtyChange={setDirty} onDone={onClose} />
-    </Dialog>
+    <>
+      <SelectField
+        control={control}
+        name="role"
+        label="Role"
+        placeholder="Select role"
+        options={CONTACT_ROLES}
+      />
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput {...register('name')} autoComplete="off" />
+      </Field>
+      <FormRow>
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput type="email" {...register('email')} autoComplete="off" />
+        </Field>
+        <Field label="Phone" error={errors.phone?.message} optional>
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field: { ref, value, onChange, onBlur, name } }) => (
+              <PhoneInput
+                ref={ref}
+                name={name}
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        </Field>
+      </FormRow>
+      <Controller
+        control={control}
+        name="sports"
+        render={({ field }) => (
+          <CheckboxList
+            legend="Sports"
+            description="Told of all sports if none is checked"
+            options={SPORTS}
+            chosen={readList(field.value)}
+            onChoose={(chosen) => field.onChange(chosen.join(','))}
+          />
+        )}
+      />
+      <Field
+        label="Weekly Schedule"
+        description="Email them the next week's games of these sports on Sundays at 6 PM"
+        inline
+      >
+        <Controller
+          control={control}
+          name="weeklySheet"
+          render={({ field }) => <Switch checked={field.value} onCheckedChange={field.onChange} />}
+        />
+      </Field>
+    </>
   );
 };
+
+/** Adds a contact or edits one. */
+export const ContactDialog = recordDialog(contacts, ContactFormFields);

@@ -1,12 +1,12 @@
 import { formatPhone } from '@fieldhouse/core-contract';
-import type { ContactView } from '@fieldhouse/core-contract';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { styled } from 'styled-components';
 
 import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
-import { roleOf, sportsOf } from './contact-words.ts';
+import { roleOf, sportsOf } from './contact.record.ts';
+import type { Contact } from './contact.record.ts';
 
 const About = styled.div`
   flex: 1 1 0;
@@ -50,7 +50,7 @@ const Reach = styled.div`
 `;
 
 interface ContactRowProps {
-  readonly contact: ContactView;
+  readonly contact: Contact;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }

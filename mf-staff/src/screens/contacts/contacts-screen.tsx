@@ -1,90 +1,105 @@
-import type { ContactView } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
+import { CONTACT_ROLES } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Page } from '@fieldhouse/shell/ui/page';
-import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Card } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { BookUser, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { BookUser } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
 
-import { ContactList } from './contact-list.tsx';
-import { useContacts } from './contacts.api.ts';
+import { DividedRows } from '../../kit/list/divided-rows.tsx';
+import { RecordScreen } from '../../kit/record/record-screen.tsx';
+import type { RecordActions } from '../../kit/record/record-screen.tsx';
+import { SearchedRows } from '../../kit/record/searched-rows.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { contacts, roleOf } from './contact.record.ts';
+import type { Contact } from './contact.record.ts';
 
 const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'), 'ContactDialog');
-const DeleteContactDialog = lazyDialog(
-  () => import('./delete-contact-dialog.tsx'),
-  'DeleteContactDialog',
+
+const Role = styled.section`
+  min-width: 0;
+
+  h2 {
+    margin: 0 0 8px;
+    overflow-wrap: anywhere;
+    font-size: ${(p) => p.theme.font.size.lg};
+  }
+`;
+
+const Block = styled(Card)`
+  padding-block: 4px;
+`;
+
+/** The people whom the school notifies of changes, by role and name. */
+export const ContactsScreen = () => (
+  <RecordScreen
+    of={contacts}
+    dialog={ContactDialog}
+    empty={{
+      icon: <BookUser aria-hidden />,
+      title: 'No contacts yet',
+      description:
+        "Add people such as the officials' assigner, the bus company, or the athletic trainer, and tell them when games change.",
+      add: 'Add Your First Contact',
+    }}
+    skeleton={
+      <>
+        <Skeleton height={40} radius={8} />
+        {Array.from({ length: 3 }, (_, role) => (
+          <Skeleton key={role} height={160} radius={12} />
+        ))}
+      </>
+    }
+  >
+    {(rows, actions) => (
+      <SearchedRows
+        of={contacts}
+        rows={rows}
+        total={rows.length}
+        counted={['1 contact', 'contacts']}
+        placeholder="Search names, roles, or sports..."
+      >
+        {(found) =>
+          groupByRole(found).map(([role, ofRole]) => (
+            <RoleSection key={role} role={role} rows={ofRole} {...actions} />
+          ))
+        }
+      </SearchedRows>
+    )}
+  </RecordScreen>
 );
 
-/** The open dialog and its contact. */
-interface OpenDialog {
-  readonly kind: 'none' | 'form' | 'delete';
-  readonly contact: ContactView | null;
+interface RoleSectionProps extends RecordActions<Contact> {
+  readonly role: string;
+  readonly rows: readonly Contact[];
 }
 
-/** The people whom the school tells of changes. */
-export const ContactsScreen = () => {
-  const { data, error, isLoading, unreadable, readAgain } = useContacts();
-  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', contact: null });
-  const close = () => setDialog(({ contact }) => ({ kind: 'none', contact }));
-  const add = () => setDialog({ kind: 'form', contact: null });
-
+const RoleSection = ({ role, rows, onEdit, onDelete }: RoleSectionProps) => {
+  const id = useId();
   return (
-    <Page>
-      <PageHeader
-        title="Contacts"
-        subtitle="People you tell when games change"
-        actions={
-          <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
-            Add Contact
-          </Button>
-        }
-      />
-      {isLoading && !error && <ContactsSkeleton />}
-      {error && !data && (
-        <ErrorState
-          title="Couldn't load contacts"
-          message={errorSentence(error)}
-          onRetry={readAgain}
-        />
-      )}
-      <UnreadableEntries count={unreadable} />
-      {data?.length === 0 && unreadable === 0 && (
-        <EmptyState
-          icon={<BookUser aria-hidden />}
-          title="No contacts yet"
-          description="Add people such as the officials' assigner, the bus company, or the athletic trainer, and tell them when games change."
-          action={<Button onClick={add}>Add Your First Contact</Button>}
-        />
-      )}
-      {data && data.length > 0 && (
-        <ContactList
-          contacts={data}
-          onEdit={(contact) => setDialog({ kind: 'form', contact })}
-          onDelete={(contact) => setDialog({ kind: 'delete', contact })}
-        />
-      )}
-      <ContactDialog open={dialog.kind === 'form'} contact={dialog.contact} onClose={close} />
-      <DeleteContactDialog
-        open={dialog.kind === 'delete'}
-        record={dialog.contact}
-        onClose={close}
-      />
-    </Page>
+    <Role aria-labelledby={id}>
+      <h2 id={id}>{roleOf({ role })}</h2>
+      <Block>
+        <DividedRows aria-labelledby={id}>
+          {rows.map((contact) => (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              onEdit={() => onEdit(contact)}
+              onDelete={() => onDelete(contact)}
+            />
+          ))}
+        </DividedRows>
+      </Block>
+    </Role>
   );
 };
 
-const ContactsSkeleton = () => (
-  <>
-    <VisuallyHidden role="status">Loading contacts...</VisuallyHidden>
-    <Skeleton height={40} radius={8} />
-    {Array.from({ length: 3 }, (_, role) => (
-      <Skeleton key={role} height={160} radius={12} />
-    ))}
-  </>
-);
+/** The contacts of each role that has any, in the order of the roles; those that this release does not know come last. */
+function groupByRole(rows: readonly Contact[]): [string, Contact[]][] {
+  const known = CONTACT_ROLES.map(({ value }): string => value);
+  const placeOf = (role: string) => (known.includes(role) ? known.indexOf(role) : known.length);
+  return [...Map.groupBy(rows, ({ role }) => role)].toSorted(
+    ([one], [other]) => placeOf(one) - placeOf(other),
+  );
+}

@@ -15,10 +15,7 @@ export const ContestRulesScreen = () => {
   const { data, error, unreadable, readAgain } = useContestRules();
   return (
     <Page>
-      <PageHeader
-        title="Contest Rules"
-        subtitle="How many contests your association allows, and when"
-      />
+      <PageHeader />
       <UnreadableEntries count={unreadable} />
       {data ? (
         <LeaveGuard>

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { useFocusFirstError } from '../../kit/form/use-focus-first-error.ts';
+import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import type { ContestRule } from './contest-rules.api.ts';
 import { isSameScope } from './describe-rule.ts';
 import { ruleResolver, toFormFields } from './rule-form-values.ts';

@@ -9,7 +9,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
 import { saveContestRules, useContestRulePresets } from './contest-rules.api.ts';
 import type { ContestRule } from './contest-rules.api.ts';

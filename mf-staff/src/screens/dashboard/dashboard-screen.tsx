@@ -31,7 +31,6 @@ export const DashboardScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Dashboard"
         subtitle={
           <>
             {school?.name ?? 'School'}

@@ -1,49 +1,142 @@
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Page } from '@fieldhouse/shell/ui/page';
-import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { lazyDialog } from '@fieldhouse/shell/remote';
+import { Card } from '@fieldhouse/shell/ui/card';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { MapPin } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 
+import type { Facility } from '../../data/school-data/facilities.api.ts';
+import { useVenueGroups } from '../../data/school-data/facilities.api.ts';
+import { facilityTree } from '../../data/school-data/facility-tree.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
-import { FacilityPlaces, NEW_FACILITY } from './facility-places.tsx';
-import type { OpenDialog } from './facility-places.tsx';
+import { RecordScreen } from '../../kit/record/record-screen.tsx';
+import type { RecordActions } from '../../kit/record/record-screen.tsx';
+import { FacilityEntry } from './facility-entry.tsx';
+import { facilities } from './facility.record.ts';
+import type { NewSpace } from './facility.record.ts';
+import { VenueQuestions } from './venue-questions.tsx';
 import { FacilityWeek } from './week/facility-week.tsx';
+
+const FacilityDialog = lazyDialog(() => import('./facility-dialog.tsx'), 'FacilityDialog');
+const MergeFacilityDialog = lazyDialog(
+  () => import('./merge-facility-dialog.tsx'),
+  'MergeFacilityDialog',
+);
+
+const Sites = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** The line above a site would double the card's own. */
+const Site = styled(Card)`
+  padding-block: 4px;
+
+  > ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  > ul > li > div {
+    border-top: 0;
+  }
+`;
 
 /** The places where the school plays; `?view=week&from=2026-11-22` shows who is where. */
 export const FacilitiesScreen = () => {
   const [query, setQuery] = useListQuery();
-  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', facility: null });
-  const view = query.get('view') === 'week' ? 'week' : 'places';
+  const isWeek = query.get('view') === 'week';
   return (
-    <Page>
-      <PageHeader
-        title="Facilities"
-        subtitle={view === 'week' ? 'Who is where this week' : 'Places where you play at home'}
-        actions={
-          <>
-            <SegmentedControl
-              label="View"
-              options={[
-                { value: 'places', label: 'Places' },
-                { value: 'week', label: 'Week' },
-              ]}
-              value={view}
-              onValueChange={(next) => setQuery({ view: next === 'week' ? 'week' : '', from: '' })}
-            />
-            {view === 'places' && (
-              <Button icon={<Plus size={16} aria-hidden />} onClick={() => setDialog(NEW_FACILITY)}>
-                Add Facility
-              </Button>
-            )}
-          </>
-        }
+    <RecordScreen
+      of={facilities}
+      subtitle={isWeek ? 'Who is where this week' : undefined}
+      actions={
+        <SegmentedControl
+          label="View"
+          options={[
+            { value: 'places', label: 'Places' },
+            { value: 'week', label: 'Week' },
+          ]}
+          value={isWeek ? 'week' : 'places'}
+          onValueChange={(next) => setQuery({ view: next === 'week' ? 'week' : '', from: '' })}
+        />
+      }
+      dialog={FacilityDialog}
+      instead={
+        isWeek ? (
+          <FacilityWeek from={query.get('from')} onFrom={(from) => setQuery({ from })} />
+        ) : undefined
+      }
+      // The question comes first: what is below it would move.
+      useIsWaiting={useAreVenuesLoading}
+      above={(rows) => <VenueQuestions facilities={rows} />}
+      empty={{
+        icon: <MapPin aria-hidden />,
+        title: 'No facilities yet',
+        description:
+          'Add the places where you play, so that two games are never in one gym at the same time.',
+        add: 'Add Your First Facility',
+      }}
+      skeleton={Array.from({ length: 3 }, (_, card) => (
+        <Skeleton key={card} height={180} radius={12} />
+      ))}
+      refuseDelete={({ id, name }, rows) =>
+        rows.some(({ parentId }) => parentId === id)
+          ? `${name} has spaces. Delete them or move them first.`
+          : null
+      }
+    >
+      {(rows, actions) => <Places rows={rows} {...actions} />}
+    </RecordScreen>
+  );
+};
+
+const useAreVenuesLoading = (): boolean => useVenueGroups().isLoading;
+
+interface PlacesProps extends RecordActions<Facility, NewSpace> {
+  readonly rows: readonly Facility[];
+}
+
+/** The sites and their spaces. */
+const Places = ({ rows, onAdd, onEdit, onDelete }: PlacesProps) => {
+  const [merged, setMerged] = useState<{ isOpen: boolean; facility: Facility | null }>({
+    isOpen: false,
+    facility: null,
+  });
+  const tree = useMemo(() => facilityTree(rows), [rows]);
+  const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows]);
+  return (
+    <>
+      <Sites aria-label="Facilities">
+        {tree.map((node) => (
+          <li key={node.facility.id}>
+            <Site>
+              <ul>
+                <FacilityEntry
+                  node={node}
+                  depth={0}
+                  names={names}
+                  onAddSpace={({ id }) => onAdd({ parentId: id })}
+                  onEdit={onEdit}
+                  onMerge={(facility) => setMerged({ isOpen: true, facility })}
+                  onDelete={onDelete}
+                />
+              </ul>
+            </Site>
+          </li>
+        ))}
+      </Sites>
+      <MergeFacilityDialog
+        open={merged.isOpen}
+        facility={merged.facility}
+        facilities={rows}
+        onClose={() => setMerged({ ...merged, isOpen: false })}
       />
-      {view === 'week' ? (
-        <FacilityWeek from={query.get('from')} onFrom={(from) => setQuery({ from })} />
-      ) : (
-        <FacilityPlaces dialog={dialog} onDialog={setDialog} />
-      )}
-    </Page>
+    </>
   );
 };

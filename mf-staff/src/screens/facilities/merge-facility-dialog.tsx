@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog
 import { Field } from '@fieldhouse/shell/ui/field';
 import { useState } from 'react';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { mergeFacility } from '../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
 import { facilityOptions, withSpaces } from '../../data/school-data/facility-tree.ts';

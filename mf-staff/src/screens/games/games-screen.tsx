@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { FindOpponent } from '../../parts/responses/find-opponent.ts';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
 import { useShownGames } from '../../data/school-data/shown-games.ts';
@@ -86,8 +86,6 @@ export const GamesScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Games"
-        subtitle="Schedule games and track confirmations"
         actions={
           <GamesHeaderActions
             {...(data?.length === 0

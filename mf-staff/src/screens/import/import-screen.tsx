@@ -28,8 +28,6 @@ export const ImportScreen = () => {
   return (
     <Page>
       <PageHeader
-        title="Import Games"
-        subtitle="Import a schedule from an Excel workbook, a CSV file, or a calendar"
         actions={
           RESETTABLE.has(step.kind) && (
             <Button

@@ -6,7 +6,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { forgetSharedSheet } from './api/shared-sheets.api.ts';
 import type { SharedSheet } from './api/shared-sheets.api.ts';
 

@@ -8,11 +8,11 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { RadioChoices } from '../../kit/form/radio-choices.tsx';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../kit/list/in-words.ts';
-import { mergeOpponent, previewMerge } from '../../data/school-data/opponent-changes.ts';
+import { mergeOpponent, previewMerge } from '../../data/school-data/opponent-edits.ts';
 import { contactInWords } from './contact-in-words.ts';
 import { findSimilarOpponent } from '../../parts/opponent-form/find-similar-opponent.ts';
 import { MergePreview } from './merge-preview.tsx';

@@ -1,17 +1,14 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
-import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
-import { MailX, SearchX, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { MailX, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { shownInWords } from '../../kit/list/in-words.ts';
-import { ListCount, ListTools } from '../../kit/list/list-tools.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { OpponentCard } from './opponent-card.tsx';
-import { OpponentSearch } from './opponent-search.tsx';
-import { searchOpponents } from './search-opponents.ts';
+import { SearchedRows } from '../../kit/record/searched-rows.tsx';
+import { opponents as opponentRecord } from '../../parts/opponent-form/opponent.record.ts';
 
 /** `/opponents?contact=needed`: only those of whom a contact detail is missing; `no-email`: those whom no email reaches. */
 const FILTERS = [
@@ -57,17 +54,19 @@ interface OpponentListProps {
 /** The opponents by name, with a search and filters for those that can't be asked, all in the URL. */
 export const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentListProps) => {
   const [query, setQuery] = useListQuery();
-  const search = query.get('search') ?? '';
   const filter = FILTERS.find(({ value }) => value === query.get('contact'));
-  const wanted = useDeferredValue(search);
-  const found = useMemo(
-    () => searchOpponents(filter ? opponents.filter(filter.isShown) : opponents, wanted),
-    [filter, opponents, wanted],
+  const filtered = useMemo(
+    () => (filter ? opponents.filter(filter.isShown) : opponents).toSorted(byName),
+    [filter, opponents],
   );
   return (
-    <>
-      <ListTools role="search" aria-label="Filter opponents">
-        <OpponentSearch value={search} onSearch={(text) => setQuery({ search: text })} />
+    <SearchedRows
+      of={opponentRecord}
+      rows={filtered}
+      total={opponents.length}
+      counted={['1 opponent school', 'opponent schools']}
+      placeholder="Search schools, managers, or emails..."
+      filter={
         <Filters>
           {FILTERS.map(({ value, label, icon: Icon, isShown }) => {
             const isOn = filter?.value === value;
@@ -87,17 +86,12 @@ export const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentL
             );
           })}
         </Filters>
-      </ListTools>
-      <ListCount role="status">
-        {shownInWords(found.length, opponents.length, '1 opponent school', 'opponent schools')}
-      </ListCount>
-      {found.length === 0 ? (
-        <NoMatches
-          search={wanted.trim()}
-          sentence={filter?.none ?? ''}
-          onClear={() => setQuery({ search: '', contact: '' })}
-        />
-      ) : (
+      }
+      filterParams={['contact']}
+      none={(search) => (search === '' ? (filter?.none ?? '') : `No opponents match "${search}".`)}
+      clearLabel={(search) => (search === '' ? 'Show All Opponents' : 'Clear Search')}
+    >
+      {(found) => (
         <CardGrid min={320}>
           {found.map((opponent) => (
             <OpponentCard
@@ -110,39 +104,9 @@ export const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentL
           ))}
         </CardGrid>
       )}
-    </>
+    </SearchedRows>
   );
 };
 
-interface NoMatchesProps {
-  /** '' if only the filter leaves nothing. */
-  readonly search: string;
-  /** What it means that the filter leaves nothing. */
-  readonly sentence: string;
-  readonly onClear: () => void;
-}
-
-const NoMatches = ({ search, sentence, onClear }: NoMatchesProps) =>
-  search === '' ? (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title="No matches found"
-      description={sentence}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          Show All Opponents
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title="No matches found"
-      description={`No opponents match "${search}".`}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          Clear Search
-        </Button>
-      }
-    />
-  );
+const byName = (one: OpponentView, other: OpponentView): number =>
+  one.schoolName.localeCompare(other.schoolName, 'en-US', { sensitivity: 'base', numeric: true });

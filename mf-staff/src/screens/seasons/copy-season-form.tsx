@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportWithUndo } from '../../parts/changes/bar/report-with-undo.ts';
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../kit/list/in-words.ts';

@@ -25,11 +25,7 @@ export const CopySeasonScreen = () => {
   const error = school.error ?? teams.error;
   return (
     <Page>
-      <PageHeader
-        title="Copy a Season"
-        subtitle="Start a school year's schedule from an earlier one"
-        actions={<ChangesLink />}
-      />
+      <PageHeader actions={<ChangesLink />} />
       {years?.length === 0 ? (
         <NoGamesToCopy />
       ) : years && teams.data ? (

@@ -9,9 +9,9 @@ import { Palette } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { ColorPreview } from './color-preview.tsx';
-import type { SettingsFormReturn } from './information-card.tsx';
+import type { SettingsFormReturn } from './settings.record.ts';
 
 const ApplyRow = styled.div`
   display: flex;

@@ -1,17 +1,13 @@
 import { TIMEZONES, timeZoneNote } from '@fieldhouse/core-contract';
-import type { SchoolSettingsInput } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { School } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
 
 import { SelectField } from '../../kit/form/select-field.tsx';
-import type { SettingsFields } from './settings-form.tsx';
-
-export type SettingsFormReturn = UseFormReturn<SettingsFields, unknown, SchoolSettingsInput>;
+import type { SettingsFormReturn } from './settings.record.ts';
 
 /** The frame of the settings shows it, too. */
 export const InformationHead = () => (

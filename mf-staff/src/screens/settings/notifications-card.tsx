@@ -8,7 +8,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { saveNotifications, useNotifications } from './notifications.api.ts';
 import { WeeklySheetSwitch } from './weekly-sheet-switch.tsx';
 

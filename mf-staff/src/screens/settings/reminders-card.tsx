@@ -8,7 +8,7 @@ import { Switch } from '@fieldhouse/shell/ui/switch';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { saveReminders, useReminders } from './reminders.api.ts';
 
 const GROUPS = [

@@ -38,7 +38,7 @@ describe('the history', () => {
     release();
     await screen.findByText(/Team: Golf Varsity/);
     const [first] = await entries();
-    for (const word of ['director@lincoln.test added it.', 'Coach name', 'Jo Planted'])
+    for (const word of ['director@lincoln.test added it.', "Coach's name", 'Jo Planted'])
       expect(first?.textContent).toContain(word);
     await chooseOption(user, 'Show', 'Import');
     await screen.findByRole('heading', { name: 'No activity yet' });

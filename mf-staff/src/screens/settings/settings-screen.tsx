@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { PublicScheduleCard } from '../../parts/public-schedule/public-schedule-card.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
@@ -30,7 +30,7 @@ const Settings = () => {
   const { data, error, readAgain } = useSchool();
   return (
     <Page>
-      <PageHeader title="School Settings" subtitle="Your school's details, colors, and people" />
+      <PageHeader />
       {data ? (
         <LeaveGuard>
           <SettingsForm school={data} />

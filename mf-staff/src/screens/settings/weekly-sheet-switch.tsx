@@ -3,7 +3,7 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { useState } from 'react';
 
-import { reportSuccess } from '../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { saveNotifications } from './notifications.api.ts';
 
 /** Whether the signed-in user gets the games of the next week by email. */

@@ -1,25 +1,20 @@
 import { SPORTS, seasonRecord } from '@fieldhouse/core-contract';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
-import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Select } from '@fieldhouse/shell/ui/select';
-import { SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-import { inWords, shownInWords } from '../../kit/list/in-words.ts';
-import { ListSearch } from '../../kit/list/list-search.tsx';
-import { ListCount, ListTools } from '../../kit/list/list-tools.tsx';
+import { inWords } from '../../kit/list/in-words.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
 import { seasonsByTeam } from './seasons-by-team.ts';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
-import type { SeasonTeams } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { inSeason } from '../../data/school-year/season-name.ts';
-import { searchTeams } from './search-teams.ts';
+import { SearchedRows } from '../../kit/record/searched-rows.tsx';
+import { teams as teamRecord } from '../../parts/team-form/team.record.ts';
 import { TeamCard } from './team-card.tsx';
 
 const ALL = 'all';
@@ -57,27 +52,23 @@ interface TeamListProps {
 /** The teams by season and sport, with a search and a filter by sport, both in the URL. */
 export const TeamList = ({ teams, onEdit, onDelete }: TeamListProps) => {
   const [query, setQuery] = useListQuery();
-  const search = query.get('search') ?? '';
   const sport = query.get('sport') ?? '';
-  const wanted = useDeferredValue(search);
-  const found = useMemo(
-    () => searchTeams(teams, { search: wanted, sport }),
-    [teams, wanted, sport],
+  const ofSport = useMemo(
+    () => (sport === '' ? teams : teams.filter((team) => team.sport === sport)),
+    [teams, sport],
   );
-  const groups = useMemo(() => teamsBySeason(found), [found]);
   const sports = useMemo(
     () => SPORTS.filter(({ value }) => teams.some((team) => team.sport === value)),
     [teams],
   );
   return (
-    <>
-      <ListTools role="search" aria-label="Filter teams">
-        <ListSearch
-          label="Search teams"
-          placeholder="Search teams or coaches..."
-          value={search}
-          onSearch={(text) => setQuery({ search: text })}
-        />
+    <SearchedRows
+      of={teamRecord}
+      rows={ofSport}
+      total={teams.length}
+      counted={['1 team', 'teams']}
+      placeholder="Search teams or coaches..."
+      filter={
         <Select
           aria-label="Sport"
           options={[
@@ -87,33 +78,17 @@ export const TeamList = ({ teams, onEdit, onDelete }: TeamListProps) => {
           value={sport === '' ? ALL : sport}
           onValueChange={(value) => setQuery({ sport: value === ALL ? '' : value })}
         />
-      </ListTools>
-      <ListCount role="status">
-        {shownInWords(found.length, teams.length, '1 team', 'teams')}
-      </ListCount>
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX aria-hidden />}
-          title="No matches found"
-          description="Try another name, coach, or sport."
-          action={
-            <Button variant="outline" onClick={() => setQuery({ search: '', sport: '' })}>
-              Clear Search
-            </Button>
-          }
-        />
-      ) : (
-        <Seasons groups={groups} onEdit={onEdit} onDelete={onDelete} />
-      )}
-    </>
+      }
+      filterParams={['sport']}
+      none={() => 'Try another name, coach, or sport.'}
+    >
+      {(found) => <Seasons teams={found} onEdit={onEdit} onDelete={onDelete} />}
+    </SearchedRows>
   );
 };
 
-interface SeasonsProps extends Pick<TeamListProps, 'onEdit' | 'onDelete'> {
-  readonly groups: readonly SeasonTeams[];
-}
-
-const Seasons = ({ groups, onEdit, onDelete }: SeasonsProps) => {
+const Seasons = ({ teams, onEdit, onDelete }: TeamListProps) => {
+  const groups = useMemo(() => teamsBySeason(teams), [teams]);
   const year = useShownYear();
   const { data: games } = useGames();
   const seasons = useMemo(() => games && seasonsByTeam(games), [games]);

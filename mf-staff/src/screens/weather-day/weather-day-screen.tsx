@@ -18,12 +18,8 @@ export const WeatherDayScreen = () => {
   const year = useShownYear();
   const { data: games, error } = useGames(gamesOfDays(year, day, day));
   return (
-    <Page width="narrow">
-      <PageHeader
-        title="Weather Day"
-        subtitle="Postpone, delay, or cancel a day's games together"
-        actions={<ChangesLink />}
-      />
+    <Page>
+      <PageHeader actions={<ChangesLink />} />
       {games ? (
         <WeatherDayForm games={games} />
       ) : error ? (

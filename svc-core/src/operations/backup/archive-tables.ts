@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { NOT_IMPORTED_AFTER_RESTORE, NOT_SENT_AFTER_RESTORE } from './stop-pending-work.ts';
 
 /** A table in an archive. */

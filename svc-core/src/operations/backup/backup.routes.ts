@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backupEndpoints } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import { recordAuditEvent } from '../../records/audit/record-audit-event.ts';
 import type { Feature } from '../../platform/deps.ts';
 import { backupBytes, listBackups, readBackup, startBackup } from './backups.ts';

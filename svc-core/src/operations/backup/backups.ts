@@ -5,9 +5,9 @@ import { conflict, notFound, openClient } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Backup } from '../../../generated/prisma/client.ts';
-import { connectionOf } from '../../platform/connection.ts';
+import { connectionOf } from '../../platform/database/connection.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { archiveStream } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 

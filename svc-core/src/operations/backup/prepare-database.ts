@@ -1,6 +1,6 @@
 import type { Logger, QueueStore } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { beginTransaction } from '../../platform/begin-transaction.ts';
+import { beginTransaction } from '../../platform/database/begin-transaction.ts';
 import { storeInstallation } from '../../platform/migrations/installation.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import { stopPendingWork } from './stop-pending-work.ts';

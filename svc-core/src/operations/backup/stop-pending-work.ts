@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import { stopAllChanges } from '../../schedule/changes/stop-changes.ts';
 import { RELEASE_LEASE } from '../../platform/leases/lease-table.ts';
-import { queryManyRows } from '../../platform/rows.ts';
+import { queryManyRows } from '../../platform/database/rows.ts';
 import { skipTodaysNotices } from '../../schedule/reminders/skip-todays-notices.ts';
 
 /** Shown for an email that was waiting in a restored database or archive. In SQL literals: no apostrophes. */

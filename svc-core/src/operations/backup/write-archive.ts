@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import * as z from 'zod/mini';
-import { beginTransaction } from '../../platform/begin-transaction.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { beginTransaction } from '../../platform/database/begin-transaction.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { archiveTables, copyFromStatement, copyToStatement } from './archive-tables.ts';
 import type { ArchiveTable } from './archive-tables.ts';
 

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import { sealPlace } from '../../outbound/mail/enqueue-mail.ts';
 import { EMAIL_CONFIG_PLACE } from '../../outbound/smtp/smtp-settings.ts';
-import { beginTransaction } from '../../platform/begin-transaction.ts';
-import { connectionOf } from '../../platform/connection.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { beginTransaction } from '../../platform/database/begin-transaction.ts';
+import { connectionOf } from '../../platform/database/connection.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 
 /** The result of a rotation. */
 export interface Rotation {

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { hashPassword } from '../../people/accounts/password-hash.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Creates the first system administrator from `SYSADMIN_EMAIL` and `SYSADMIN_PASSWORD` if there is none yet. An existing one is

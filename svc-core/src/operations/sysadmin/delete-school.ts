@@ -5,8 +5,8 @@ import { recordAuditEventIn, SUPPRESS_ROW_AUDIT } from '../../records/audit/reco
 import { stopChangesOfSchool } from '../../schedule/changes/stop-changes.ts';
 import { cancelMailsOfSchool } from '../../outbound/mail/cancel-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { retryDeadlock } from '../../platform/retry-deadlock.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { endSessionsOf, deleteSessionsOf } from '../../people/sessions/end-sessions.ts';
 import { revokeLinksOfSchool } from '../../schedule/verification/revoke-links.ts';
 

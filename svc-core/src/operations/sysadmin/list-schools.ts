@@ -3,8 +3,8 @@ import { invalid } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { likePatterns } from '../../platform/like-patterns.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { likePatterns } from '../../platform/database/like-patterns.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { managedSchoolView } from './schools.ts';
 
 /** Selected by the LIKE patterns `$1` and the state `$2`. No index: all of 20,000 schools are searched in some 20 ms. */

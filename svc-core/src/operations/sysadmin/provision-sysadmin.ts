@@ -2,7 +2,7 @@ import { emailAddress } from '@fieldhouse/core-contract';
 import { createLogger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { hashPassword, temporaryPassword } from '../../people/accounts/password-hash.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 
 const HOURS = 72;

@@ -5,8 +5,8 @@ import type { User } from '../../../generated/prisma/client.ts';
 import { revokeConfirmationLinks } from '../../people/accounts/confirmation-links.ts';
 import { redirectMailOfUser } from '../../outbound/mail/redirect-mail-of-user.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { likePatterns } from '../../platform/like-patterns.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { likePatterns } from '../../platform/database/like-patterns.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { endSessionsOf } from '../../people/sessions/end-sessions.ts';
 
 const BY_NAME = [{ lastName: 'asc' }, { firstName: 'asc' }, { email: 'asc' }] as const;

@@ -1,5 +1,5 @@
 import { sysadminSchoolEndpoints } from '@fieldhouse/core-contract';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import type { Feature } from '../../platform/deps.ts';
 import { deleteSchool, setSchoolActive } from './delete-school.ts';
 import { listSchools } from './list-schools.ts';

@@ -8,7 +8,7 @@ import { ACCOUNT_ATTEMPTS } from '../../people/accounts/sign-in.ts';
 import { resetAttempts } from '../../platform/limits/rate-limit.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { endSessionsOf } from '../../people/sessions/end-sessions.ts';
 
 /**

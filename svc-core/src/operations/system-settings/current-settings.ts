@@ -1,8 +1,8 @@
 import { SYSTEM_DEFAULTS } from '@fieldhouse/core-contract';
 import type { CurrentSettings, EffectiveSettings } from '../../platform/current-settings.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 
 const FRESH_FOR_MS = 2_000;
 

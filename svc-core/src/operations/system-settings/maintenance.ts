@@ -6,7 +6,7 @@ import type {
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { readSettings } from './stored-settings.ts';
 
 const PAST = 'The end must be in the future';

@@ -1,7 +1,7 @@
 import type { StatisticsView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import { queryRows } from '../../platform/rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 
 /** Up to this many rows of a table are counted, which takes some 5 ms each. Of more, the planner's estimate is taken. */
 const MAX_COUNTED = 100_000;

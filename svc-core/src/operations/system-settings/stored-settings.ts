@@ -8,7 +8,7 @@ import { FIRST_SYSADMIN_EMAIL } from '../../outbound/mail/first-sysadmin-email.t
 import { smtpSettings } from '../../outbound/smtp/smtp-settings.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 
 type Database = Deps['database'];
 

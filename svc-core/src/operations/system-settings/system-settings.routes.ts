@@ -3,7 +3,7 @@ import {
   publicSystemEndpoints,
   systemEndpoints,
 } from '@fieldhouse/core-contract';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import type { Feature } from '../../platform/deps.ts';
 import { hasSession } from '../../people/sessions/start-session.ts';
 import { cancelMaintenance, maintenanceWindow, scheduleMaintenance } from './maintenance.ts';

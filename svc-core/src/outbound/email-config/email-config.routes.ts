@@ -1,5 +1,5 @@
 import { emailConfigEndpoints } from '@fieldhouse/core-contract';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import { refundIfNotServed, requireAttempt } from '../../platform/limits/rate-limit.ts';
 import { recordAuditEvent } from '../../records/audit/record-audit-event.ts';
 import type { Feature } from '../../platform/deps.ts';

@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { outcomesOf } from '../mail/mail-outcomes.ts';
 import { publishMail } from '../mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { resolvePassword } from './email-config.ts';
 
 const WAIT_MS = 15_000;

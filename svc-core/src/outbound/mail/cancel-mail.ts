@@ -1,7 +1,7 @@
 import type { MailKind } from '@fieldhouse/mail-contract';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 
 /**

@@ -9,7 +9,7 @@ import { unseal } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { LeaseGrace } from '../../platform/leases/lease-grace.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { mailServerOf, StoredMailServer } from '../smtp/smtp-settings.ts';
 import {
   BEFORE_CLAIM,

@@ -1,8 +1,8 @@
 import type { GivenUpMailsView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import { queryRows } from '../../platform/rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { LOST_RUNS } from './mail-policy.ts';
 
 /** Poison messages often come in bursts: one error is logged for those of ten minutes. */

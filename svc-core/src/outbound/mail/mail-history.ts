@@ -3,8 +3,8 @@ import type { GameMailsView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { toOutboxState } from './outbox-state-view.ts';
 
 /** An email of a game; if the game has none, one row without a verification. */

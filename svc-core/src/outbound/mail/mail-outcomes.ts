@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import { queryRows } from '../../platform/rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 
 /**
  * How often the emails that requests wait for are read: their outcome may have been reported to another instance. One statement

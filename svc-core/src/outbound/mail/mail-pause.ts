@@ -2,9 +2,9 @@ import type { MailLaneView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { RELEASE_LEASE } from '../../platform/leases/lease-table.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 
 /** How long a refused sign-in pauses sending before one email probes the server again. */
 const PAUSE_SECONDS = 300;

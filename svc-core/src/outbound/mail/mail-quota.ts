@@ -3,7 +3,7 @@ import type { HttpProblem } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const ONE_HOUR = 3_600;
 const ONE_MINUTE = 60;

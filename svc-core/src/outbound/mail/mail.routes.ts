@@ -1,4 +1,4 @@
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import type { Feature } from '../../platform/deps.ts';
 import { verificationEndpoints, outboxEndpoints } from '@fieldhouse/core-contract';
 import { mailWorkEndpoints } from '@fieldhouse/mail-contract';

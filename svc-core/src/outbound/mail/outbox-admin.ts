@@ -4,11 +4,11 @@ import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { recordAuditEventIn } from '../../records/audit/record-audit-event.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { likePatterns } from '../../platform/like-patterns.ts';
+import { likePatterns } from '../../platform/database/like-patterns.ts';
 import { setMailProblem } from './set-mail-problem.ts';
-import { parseRows, queryRows } from '../../platform/rows.ts';
+import { parseRows, queryRows } from '../../platform/database/rows.ts';
 import { publishMail } from './publish-mail.ts';
 import { toOutboxState, toStoredState } from './outbox-state-view.ts';
 

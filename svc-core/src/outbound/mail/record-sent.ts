@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { RELEASE_LEASE, unlockedRows } from '../../platform/leases/lease-table.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { resumeAfterSuccess } from './mail-pause.ts';
 

@@ -3,7 +3,7 @@ import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { extendLease, isHeld } from '../../platform/leases/lease-table.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 

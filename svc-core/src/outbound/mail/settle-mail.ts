@@ -8,7 +8,7 @@ import { MAIL_POLICIES, StoredKind } from './mail-policy.ts';
 import { RELEASE_LEASE } from '../../platform/leases/lease-table.ts';
 import { leaseRenewal } from '../../platform/leases/renew-lease.ts';
 import { LOCKED, retryWhileLocked } from '../../platform/leases/retry-while-locked.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { outcomesOf } from './mail-outcomes.ts';
 import { postponeWaiting, pauseMail } from './mail-pause.ts';

@@ -1,6 +1,6 @@
 import type { MailKind } from '@fieldhouse/mail-contract';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** Their choice is deleted with the address. */
 const STOP = schoolStatement(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { LeaseGrace } from '../../platform/leases/lease-grace.ts';
 import { hasExpired, RELEASE_LEASE } from '../../platform/leases/lease-table.ts';
 import { sweep } from '../../platform/leases/sweep.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import type { Background, Deps } from '../../platform/deps.ts';
 import { IS_DUE, isPoison } from './due-condition.ts';
 import { logGivenUp } from './given-up-mail.ts';

@@ -1,9 +1,9 @@
 import { ConfirmationEmails } from '@fieldhouse/core-contract';
 import type { NotificationChoice, NotificationSettings } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/access.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { Actor } from '../../platform/routes/access.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const Stored = z.object({ confirmations: ConfirmationEmails, weeklySheet: z.boolean() });
 

@@ -2,7 +2,7 @@ import type { SmtpSettings } from '@fieldhouse/mail-contract';
 import { HttpProblem, unseal } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Shown while no outgoing mail server is set up. */
 export const MAIL_NOT_SET_UP = "Email isn't set up yet. Ask your system administrator.";

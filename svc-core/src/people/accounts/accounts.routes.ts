@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { redirectTo } from '@fieldhouse/runtime/serve';
-import { runAs } from '../../platform/actor-context.ts';
+import { runAs } from '../../platform/database/actor-context.ts';
 import { recordAuditEvent } from '../../records/audit/record-audit-event.ts';
 import type { Feature } from '../../platform/deps.ts';
 import { areaCookie } from '../sessions/area-cookie.ts';
@@ -8,7 +8,7 @@ import { endSession } from '../sessions/start-session.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn } from './sign-in.ts';
 import { userView } from './user-view.ts';

@@ -1,9 +1,9 @@
 import type { ChangePasswordInput } from '@fieldhouse/core-contract';
 import { forbidden, invalid, unauthorized } from '@fieldhouse/runtime';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { NOT_CONFIRMED } from '../../platform/authorize.ts';
+import { NOT_CONFIRMED } from '../../platform/routes/authorize.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { afterPasswordChange, requireNewPassword, samePasswordProblem } from './reset-password.ts';
 import {

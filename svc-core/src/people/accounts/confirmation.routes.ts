@@ -2,7 +2,7 @@ import { ConfirmAddressInput, registrationEndpoints } from '@fieldhouse/core-con
 import { parseValue } from '@fieldhouse/runtime/serve';
 import type { Request } from 'express';
 import type { Deps } from '../../platform/deps.ts';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import { enteredTexts, refusedInput } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
 import type { LinkCall } from '../../platform/pages/link-server.ts';
@@ -16,7 +16,7 @@ import {
 import type { UnconfirmedAccount } from './confirmation.ts';
 import { confirmationFormPage, confirmedPage, invalidLinkPage } from './confirmation-page.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import { requireAttempt } from '../../platform/limits/rate-limit.ts';
 
 const PAGE_VIEWS = { name: 'confirm-page', attempts: 60, windowSeconds: 900, delaySeconds: 0 };

@@ -2,9 +2,9 @@ import type { ConfirmAddressInput } from '@fieldhouse/core-contract';
 import { conflict, tooManyRequests } from '@fieldhouse/runtime';
 import { requireMailServer } from '../../outbound/smtp/smtp-settings.ts';
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { parseRows, queryRows } from '../../platform/rows.ts';
+import { parseRows, queryRows } from '../../platform/database/rows.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
 import {
   resendLink,

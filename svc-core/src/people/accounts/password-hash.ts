@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { FairSemaphore } from '@fieldhouse/runtime';
-import { currentActor } from '../../platform/actor-context.ts';
+import { currentActor } from '../../platform/database/actor-context.ts';
 
 /** OWASP, Password Storage: argon2id (the library's default) with at least 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { passwordEndpoints } from '@fieldhouse/core-contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import { changePassword } from './change-password.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { requestReset, requireResetLink, resetPassword } from './reset-password.ts';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import { refundIfNotServed, requireAttempt } from '../../platform/limits/rate-limit.ts';
 
 /** The same response for every address, so that it does not reveal accounts. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { currentActor } from '../../platform/actor-context.ts';
+import { currentActor } from '../../platform/database/actor-context.ts';
 import { recordAuditEvent, recordAuditEventIn } from '../../records/audit/record-audit-event.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { consumeAttempt } from '../../platform/limits/rate-limit.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 
 const QUARTER_HOUR = 900;
 /** Limits of audit entries per client and in total: beyond them refusals are only counted, and one entry has the number. */

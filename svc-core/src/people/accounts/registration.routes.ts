@@ -1,12 +1,12 @@
 import { registrationEndpoints } from '@fieldhouse/core-contract';
 import { HttpProblem } from '@fieldhouse/runtime';
 import type { Deps } from '../../platform/deps.ts';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import { areaCookie } from '../sessions/area-cookie.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { register, registrationVersion, requireOpenRegistration } from './registration.ts';
-import { logSecurity } from '../../platform/security-log.ts';
+import { logSecurity } from '../../platform/routes/security-log.ts';
 import { refundAttempt, requireAttempt } from '../../platform/limits/rate-limit.ts';
 
 const HOUR = 3_600;

@@ -6,7 +6,7 @@ import { recordAuditEventIn } from '../../records/audit/record-audit-event.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import { requireMailServer } from '../../outbound/smtp/smtp-settings.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
 import { MailedAccount, mailLink, mailPasswordChanged } from './account-mails.ts';
 import { resendLink, consumeLinkQuota, revokeConfirmationLinks } from './confirmation-links.ts';

@@ -1,6 +1,6 @@
 import type { ProfileInput, UserView } from '@fieldhouse/core-contract';
-import type { Actor } from '../../platform/access.ts';
-import { requireUsableAccount } from '../../platform/authorize.ts';
+import type { Actor } from '../../platform/routes/access.ts';
+import { requireUsableAccount } from '../../platform/routes/authorize.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { userView } from './user-view.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { sendTogether } from '../../platform/batch.ts';
+import { sendTogether } from '../../platform/database/batch.ts';
 import {
   consumeText,
   consumeValues,
@@ -10,7 +10,7 @@ import {
   waitText,
 } from '../../platform/limits/rate-limit.ts';
 import type { RateLimit } from '../../platform/limits/rate-limit.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { endOthersInStatement, INSERT_SESSION } from '../sessions/start-session.ts';
 import type { NewSession } from '../sessions/start-session.ts';
 

@@ -3,9 +3,9 @@ import { forbidden, HttpProblem } from '@fieldhouse/runtime';
 import { isServerError } from '@fieldhouse/runtime/serve';
 import type { Request } from 'express';
 import type { Deps } from '../../platform/deps.ts';
-import { currentActor } from '../../platform/actor-context.ts';
-import { MaintenanceProblem } from '../../platform/authorize.ts';
-import { actorSetting } from '../../platform/begin-transaction.ts';
+import { currentActor } from '../../platform/database/actor-context.ts';
+import { MaintenanceProblem } from '../../platform/routes/authorize.ts';
+import { actorSetting } from '../../platform/database/begin-transaction.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { keyedMutex } from '../../platform/limits/keyed-mutex.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
 
 /** Keeps one round of housekeeping short. */

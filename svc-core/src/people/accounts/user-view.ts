@@ -1,5 +1,5 @@
 import type { UserView } from '@fieldhouse/core-contract';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 
 /** An account as its own user sees it. */
 export const userView = (actor: Omit<Actor, 'scheduleVersion' | 'schoolDay'>): UserView => ({

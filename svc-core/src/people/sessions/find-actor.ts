@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/access.ts';
-import type { Database } from '../../platform/database.ts';
-import type { SessionCookies } from '../../platform/session-cookies.ts';
-import { jsonTypes } from '../../platform/json-types.ts';
-import { queryRows } from '../../platform/rows.ts';
+import type { Actor } from '../../platform/routes/access.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SessionCookies } from '../../platform/routes/session-cookies.ts';
+import { jsonTypes } from '../../platform/database/json-types.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { storedId } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 

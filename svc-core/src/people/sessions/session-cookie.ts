@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '@fieldhouse/runtime';
-import type { SessionCookies } from '../../platform/session-cookies.ts';
+import type { SessionCookies } from '../../platform/routes/session-cookies.ts';
 
 /** What name and signature of the session cookie depend on. */
 export interface SessionCookieOptions {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CurrentSettings } from '../../platform/current-settings.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A session in use is extended at most this often, so that reads do not write. */
 const TOUCH_EVERY_MS = 15_000;

@@ -1,6 +1,6 @@
 import { formatName } from '@fieldhouse/core-contract';
 import { sessionCheckEndpoints } from '@fieldhouse/core-contract/internal';
-import type { CoreCallers } from '../../platform/access.ts';
+import type { CoreCallers } from '../../platform/routes/access.ts';
 import type { Feature } from '../../platform/deps.ts';
 
 /** Returns to other services who is signed in. Not reachable from outside. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { sendTogether } from '../../platform/batch.ts';
+import { sendTogether } from '../../platform/database/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
-import type { Statement } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import type { Statement } from '../../platform/database/rows.ts';
 import { storedId } from './session-store.ts';
 
 const ID_BYTES = 24;

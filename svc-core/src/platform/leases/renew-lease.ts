@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../rows.ts';
+import { queryRows } from '../database/rows.ts';
 import { extendLease, isHeld, unlockedRow } from './lease-table.ts';
 import type { LeaseTable } from './lease-table.ts';
 

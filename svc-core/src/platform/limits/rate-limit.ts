@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tooManyRequests } from '@fieldhouse/runtime';
 import type { HttpProblem } from '@fieldhouse/runtime';
 import { isServerError } from '@fieldhouse/runtime/serve';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import * as z from 'zod/mini';
-import { queryRows } from '../rows.ts';
+import { queryRows } from '../database/rows.ts';
 
 /** A rate limit. */
 export interface RateLimit {

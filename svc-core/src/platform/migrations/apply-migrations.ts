@@ -3,10 +3,10 @@ import type { Logger } from '@fieldhouse/runtime';
 import { DatabaseError } from 'pg';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { beginTransaction } from '../begin-transaction.ts';
+import { beginTransaction } from '../database/begin-transaction.ts';
 import { checksumOf } from './read-migrations.ts';
 import type { Migration } from './read-migrations.ts';
-import { queryRows } from '../rows.ts';
+import { queryRows } from '../database/rows.ts';
 
 /** A failed migration, with a message for the operator. Earlier migrations stay applied. */
 export class MigrationError extends Error {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../rows.ts';
+import { queryRows } from '../database/rows.ts';
 
 /** The identity of a database, which differs in a copy of it. */
 const Installation = z.object({

@@ -2,7 +2,7 @@ import { openClient } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import { applyMigrations } from './apply-migrations.ts';
-import { connectionOf } from '../connection.ts';
+import { connectionOf } from '../database/connection.ts';
 import { wasCopied } from './installation.ts';
 import { readMigrations } from './read-migrations.ts';
 

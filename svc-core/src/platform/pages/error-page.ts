@@ -1,6 +1,6 @@
 import { html } from '@fieldhouse/runtime';
 import type { HttpProblem } from '@fieldhouse/runtime';
-import { MaintenanceProblem } from '../authorize.ts';
+import { MaintenanceProblem } from '../routes/authorize.ts';
 import type { Page } from './html-layout.ts';
 
 const MINUTE = 60;

@@ -5,7 +5,7 @@ import { parseValue } from '@fieldhouse/runtime/serve';
 import type { Deps } from '../../platform/deps.ts';
 import { enteredTexts, readFields } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { PublicSchedule } from '../public-schedule/find-schedule.ts';
 import { askToFollow } from './ask-to-follow.ts';
 import { askedPage, followPage } from './follow-page.ts';

@@ -5,7 +5,7 @@ import { parseValue } from '@fieldhouse/runtime/serve';
 import type { Deps } from '../../platform/deps.ts';
 import { readFields } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import { chooseTeams, confirmFollower } from './choose-teams.ts';
 import { currentPage } from './current-page.ts';
 import type { Shown } from './current-page.ts';

@@ -1,8 +1,8 @@
 import type { FollowedKind } from '@fieldhouse/core-contract';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolData } from '../../platform/school-data.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { Follower } from './find-follower.ts';
 import { resetMailboxQuota } from './follow-limits.ts';
 import type { PublishedTeam } from './published-teams.ts';

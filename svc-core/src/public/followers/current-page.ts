@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { Follower } from './find-follower.ts';
 import { choicePage, confirmPage, stoppedFollowerPage } from './follower-pages.ts';
 import type { FollowerPageParts } from './follower-pages.ts';

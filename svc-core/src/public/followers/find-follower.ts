@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import { queryRows } from '../../platform/rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { hashToken, isTokenShaped } from '../../platform/token.ts';
 
 const Follower = z.object({

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_FOLLOWED_KINDS, followerEndpoints } from '@fieldhouse/core-contract';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientKey } from '../../platform/limits/client-key.ts';
 import { refundIfNotServed, requireAttempt } from '../../platform/limits/rate-limit.ts';
 import { refusedInput } from '../../platform/pages/form-input.ts';
 import { keptPageHeaders, renderKeptPage } from '../../platform/pages/html-layout.ts';
 import { sendPage } from '../../platform/pages/send-page.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import { findSchedule } from '../public-schedule/find-schedule.ts';
 import { refusePage, refuseProgram } from '../public-schedule/not-found.ts';
 import { limitPublicSchedules } from '../public-schedule/public-schedule-limit.ts';

@@ -1,6 +1,6 @@
 import { followerEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refusedInput } from '../../platform/pages/form-input.ts';
 import { linkServer } from '../../platform/pages/link-server.ts';

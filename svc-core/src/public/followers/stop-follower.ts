@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cancelChangeMailsTo } from '../../outbound/mail/cancel-mail.ts';
 import { forgetRecipient } from '../../outbound/mail/forget-recipient.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const Address = z.object({ address: z.string() });
 const LOCK = schoolStatement(

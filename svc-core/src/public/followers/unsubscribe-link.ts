@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { cancelChangeMailsTo } from '../../outbound/mail/cancel-mail.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import { hashToken, isTokenShaped } from '../../platform/token.ts';
 import { stopFollower } from './stop-follower.ts';
 

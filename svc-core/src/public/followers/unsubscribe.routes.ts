@@ -1,7 +1,7 @@
 import { followerEndpoints } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
 import { html } from '@fieldhouse/runtime';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { linkServer } from '../../platform/pages/link-server.ts';
 import { unsubscribePages, unsubscribing } from '../../platform/pages/unsubscribe-pages.ts';

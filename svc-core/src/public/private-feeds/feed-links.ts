@@ -7,12 +7,12 @@ import type {
 import { endpointUrl } from '@fieldhouse/endpoint';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 
 const FeedRow = z.object({
   id: column('f', z.int()),

@@ -1,8 +1,8 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import { jsonTypes } from '../../platform/json-types.ts';
-import { queryRows } from '../../platform/rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { jsonTypes } from '../../platform/database/json-types.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { hashToken, isTokenShaped } from '../../platform/token.ts';
 
 const FeedRow = z.object({

@@ -1,10 +1,10 @@
 import { formatTime } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
-import { column } from '../../platform/columns.ts';
-import { inParts } from '../../platform/list-parts.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolList } from '../../platform/school-list.ts';
+import { column } from '../../platform/database/columns.ts';
+import { inParts } from '../../platform/text/list-parts.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from '../public-schedule/calendar-columns.ts';
 import type { FeedEntry } from '../public-schedule/calendar-feed.ts';
 import type { DaysOfFeed } from '../public-schedule/days-of-feed.ts';

@@ -1,6 +1,6 @@
 import { GAME_TYPES, formatTeam, valuesOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column } from '../../platform/columns.ts';
+import { column } from '../../platform/database/columns.ts';
 import { ENDS_AT, STARTS_AT } from '../../records/teams/game-span-sql.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 

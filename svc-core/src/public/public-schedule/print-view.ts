@@ -1,6 +1,6 @@
 import { parseSchoolYear, schoolYearOfDay } from '@fieldhouse/core-contract';
 import type { PublicPageQuery } from '@fieldhouse/core-contract';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { readPublicGames } from './public-games.ts';
 import { seasonCards } from './season-card.ts';
 import type { FoundSchedule } from './serve-schedule.ts';

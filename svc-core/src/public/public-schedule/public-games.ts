@@ -1,11 +1,11 @@
 import { isInMemory } from '@fieldhouse/runtime/serve';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import { inParts } from '../../platform/list-parts.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolList } from '../../platform/school-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { inParts } from '../../platform/text/list-parts.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from './calendar-columns.ts';
 import type { CalendarGame } from './calendar-columns.ts';
 

@@ -12,8 +12,8 @@ import type {
 import { SENT } from '@fieldhouse/runtime/serve';
 import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { Feature } from '../../platform/deps.ts';
-import { textOrParts } from '../../platform/list-parts.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { textOrParts } from '../../platform/text/list-parts.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import { embedHeaders, embedPage } from './embed-page.ts';
 import { fetchCounter } from './fetch-counter.ts';
 import type { PublicSchedule } from './find-schedule.ts';

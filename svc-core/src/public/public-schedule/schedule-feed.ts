@@ -1,6 +1,6 @@
 import { SPORTS, labelOf, publicPath } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import { inParts } from '../../platform/list-parts.ts';
+import { inParts } from '../../platform/text/list-parts.ts';
 import { calendarParts } from './calendar-feed.ts';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';

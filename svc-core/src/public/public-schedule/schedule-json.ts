@@ -1,7 +1,7 @@
 import { publicPath } from '@fieldhouse/core-contract';
 import type { PublicGameView, PublicScheduleView, PublicTeamView } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import { inParts } from '../../platform/list-parts.ts';
+import { inParts } from '../../platform/text/list-parts.ts';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
 import { publicStatus } from './public-status.ts';

@@ -1,9 +1,9 @@
 import { SPORTS, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { schoolYearOfColumn } from '../../platform/school-year-of-column.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 
 const TeamRow = z.object({ slug: column('t.slug', z.string()), ...teamColumns });

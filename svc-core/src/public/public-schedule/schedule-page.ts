@@ -11,7 +11,6 @@ import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
 import { gamesByDay, statusLine } from './game-list.ts';
-import { printLinks } from './print-links.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
@@ -155,3 +154,10 @@ function results(
     ? html`<details open>${content}</details>`
     : html`<details>${content}</details>`;
 }
+
+/** Links from a page to its print views, shown on screens only. */
+const printLinks = (schedule: PublicSchedule, { year, sport }: PublicPageQuery): Markup =>
+  html`<p class="more">
+    <a href="${scheduleLink(schedule, { print: 'week', sport })}">Print this week</a>
+    <a href="${scheduleLink(schedule, { print: 'season', year, sport })}">Print the season</a>
+  </p>`;

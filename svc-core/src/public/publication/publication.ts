@@ -1,9 +1,9 @@
 import type { PublicationInput, PublicationView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import { suggestAddress, takeSchoolAddress } from './school-address.ts';
 import { takeNewTeamAddress } from './team-address.ts';

@@ -2,8 +2,8 @@ import { MAX_ADDRESSES, MAX_SLUG_LENGTH, Slug, slugOf } from '@fieldhouse/core-c
 import type { AddressView } from '@fieldhouse/core-contract';
 import { conflict } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement, unscoped } from '../../platform/school-statement.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement, unscoped } from '../../platform/database/school-statement.ts';
 
 const UNIQUE = { school_addresses: unscoped('A public address is unique among all schools') };
 

@@ -6,7 +6,7 @@ import {
   formatTeam,
   slugOf,
 } from '@fieldhouse/core-contract';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { takenAddress, tooManyAddresses } from './school-address.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TeamPublicationInput, TeamView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { readTeam } from '../../records/teams/teams.ts';
 import { lockSchool } from './publication.ts';
 import { takeNewTeamAddress, takeTeamAddress } from './team-address.ts';

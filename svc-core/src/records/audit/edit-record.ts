@@ -1,8 +1,8 @@
 import { HttpProblem, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { deletionOf, editsSince } from './edits-since.ts';
 import type { EditedRecord } from './edits-since.ts';
 

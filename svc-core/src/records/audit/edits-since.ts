@@ -1,8 +1,8 @@
 import { formatName } from '@fieldhouse/core-contract';
 import type { FieldChange, RecordDeletion, RecordEditor } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** A record whose edits the audit trail has. */
 export interface EditedRecord {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 
 const Pruned = z.object({ removed: z.int() });
 

@@ -1,9 +1,9 @@
 import type { ContactView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** A contact `c`, with `s` if the address's owner stopped emails about changes, and with `x` if the address bounced. */
 const ContactRow = z.object({

@@ -2,8 +2,8 @@ import { MAX_CONTACTS } from '@fieldhouse/core-contract';
 import type { ContactInput, ContactUpdate, ContactView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import { editRecord } from '../audit/edit-record.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { readContact } from './list-contacts.ts';
 
 const columnsOf = ({ weeklySheet, ...input }: ContactInput) => ({

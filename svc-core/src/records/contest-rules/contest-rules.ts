@@ -2,8 +2,8 @@ import { calendarDate, dayText } from '@fieldhouse/core-contract';
 import type { ContestRuleInput, ContestRuleView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import type { ContestRule } from '../../../generated/prisma/client.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 
 const LIMITS = [
   'maxSeason',

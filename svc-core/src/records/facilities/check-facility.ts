@@ -1,7 +1,7 @@
 import { MAX_ALIASES, MAX_FACILITY_DEPTH } from '@fieldhouse/core-contract';
 import type { FacilityInput } from '@fieldhouse/core-contract';
 import { conflict, invalid } from '@fieldhouse/runtime';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { levelsOf, lineOf, partsOf } from './facility-tree.ts';
 import { placeKeys } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';

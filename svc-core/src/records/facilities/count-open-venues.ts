@@ -1,7 +1,7 @@
 import type { OpenVenuesView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { openVenues } from './open-venues.ts';
 
 const COUNT =

@@ -1,9 +1,9 @@
 import { GAME_STATUSES, formatTeam, valuesOf } from '@fieldhouse/core-contract';
 import type { FacilityWeekView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamBrief, teamColumns } from '../teams/team-view.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 import { gameLengthSql } from './game-length-sql.ts';

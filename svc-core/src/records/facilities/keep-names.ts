@@ -1,7 +1,7 @@
 import { MAX_ALIASES } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { tooManyNames } from './check-facility.ts';
 import { facilityNames } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';

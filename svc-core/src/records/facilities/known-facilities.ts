@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 
 /** A facility with its names as they are compared, see `place_key`. */

@@ -2,9 +2,9 @@ import { FACILITY_KINDS, valuesOf } from '@fieldhouse/core-contract';
 import type { FacilityView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES, FACILITY_VENUE } from './facility-names.ts';
 import { inTreeOrder } from './facility-tree.ts';
 

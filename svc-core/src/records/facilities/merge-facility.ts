@@ -1,8 +1,8 @@
 import { MAX_FACILITY_DEPTH } from '@fieldhouse/core-contract';
 import type { FacilityView } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { TOO_DEEP } from './check-facility.ts';
 import { levelsOf, lineOf, partsOf } from './facility-tree.ts';
 import { keepNames, ownNames, usedNames } from './keep-names.ts';

@@ -1,8 +1,8 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
-import { moveInKeptGames } from '../../platform/kept-games.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { moveInKeptGames } from '../../platform/school-data/kept-games.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { knownFacilities } from './known-facilities.ts';
 
 /** A game that is saved meanwhile for facility `$2` waits, and then finds no facility. */

@@ -2,8 +2,8 @@ import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { ImportMappings } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 export const MAX_MAPPINGS = 5_000;
 /** The first `$2` mappings of a school. */

@@ -1,4 +1,4 @@
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** Serializes imports, dry runs and undos of a school, and what changes the names that an import matches. */
 export const LOCK_IMPORTS = schoolStatement(

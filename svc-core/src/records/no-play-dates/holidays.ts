@@ -1,8 +1,8 @@
 import { parseSchoolYear, schoolYearOfDay, calendarDate, dayText } from '@fieldhouse/core-contract';
 import type { HolidayView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { holidaysBetween } from './us-holidays.ts';
 
 const SCHOOL = schoolStatement(

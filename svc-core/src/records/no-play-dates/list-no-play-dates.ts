@@ -2,9 +2,9 @@ import { NO_PLAY_SCOPES, valuesOf } from '@fieldhouse/core-contract';
 import type { NoPlayDateView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { AFFECTS, withGamesOn } from './affected-games.ts';
 
 /** A no-play date `d` with the games that it affects. */

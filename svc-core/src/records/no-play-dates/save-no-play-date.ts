@@ -8,10 +8,10 @@ import type {
 } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import { editRecord } from '../audit/edit-record.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { readNoPlayDate, readNoPlayDates } from './list-no-play-dates.ts';
 
 /** @throws HttpProblem 400, see `NoPlayDateInput`; 409 if the school has too many. */

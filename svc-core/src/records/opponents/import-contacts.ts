@@ -15,9 +15,9 @@ import {
 } from '../known-names/import-mappings.ts';
 import { LOCK_IMPORTS } from '../known-names/lock-imports.ts';
 import { resolveOpponents } from '../known-names/resolve-names.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { checkContactRows } from './check-contact-rows.ts';
 import type { CheckedRow } from './check-contact-rows.ts';
 import { readSchoolCell } from './read-contact-cells.ts';

@@ -7,10 +7,10 @@ import type {
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { LOCK_IMPORTS } from '../known-names/lock-imports.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
 import { moveReferences } from './move-references.ts';
 import { readOpponent } from './opponents.ts';

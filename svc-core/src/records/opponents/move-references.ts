@@ -1,7 +1,7 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { moveInKeptGames } from '../../platform/kept-games.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { moveInKeptGames } from '../../platform/school-data/kept-games.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { UPSERT_MAPPINGS } from '../known-names/import-mappings.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 import type { StoredContact } from './stored-contact.ts';

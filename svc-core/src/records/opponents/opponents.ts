@@ -2,14 +2,14 @@ import type { OpponentInput, OpponentUpdate, OpponentView } from '@fieldhouse/co
 import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { editRecord } from '../audit/edit-record.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import { deleteUnlessUsed } from '../../platform/delete-unless-used.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { deleteUnlessUsed } from '../../platform/school-data/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolList } from '../../platform/school-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { schoolYearOfColumn } from '../../platform/school-year-of-column.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 
 /** An opponent `o` of the school `s` with its games `g` and the suppression `x` of its address. */

@@ -1,5 +1,5 @@
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** The mappings of import files know an opponent by its name, and mean the first one of that name. `$2` is its ID, `$3` another name. */
 const RENAME = schoolStatement(

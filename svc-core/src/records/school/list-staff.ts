@@ -1,5 +1,5 @@
 import type { StaffMemberView } from '@fieldhouse/core-contract';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 /** The school's accounts by name, as colleagues see them. */
 export async function listStaff(school: SchoolData): Promise<StaffMemberView[]> {

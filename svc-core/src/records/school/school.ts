@@ -2,9 +2,9 @@ import type { SchoolSettingsUpdate, SchoolView } from '@fieldhouse/core-contract
 import * as z from 'zod/mini';
 import type { School } from '../../../generated/prisma/client.ts';
 import { editRecord } from '../audit/edit-record.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { schoolYearOfColumn } from '../../platform/school-year-of-column.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 
 /** The school as its staff see it. */
 export async function readSchool(school: SchoolData): Promise<SchoolView> {

@@ -1,7 +1,7 @@
 import { GenderValue, LEVELS, SportValue, valuesOf } from '@fieldhouse/core-contract';
 import type { TeamBrief, TeamView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column } from '../../platform/columns.ts';
+import { column } from '../../platform/database/columns.ts';
 
 /** The identifying columns of a team `t`. CHECK constraints limit them to the option lists. */
 export const teamColumns = {

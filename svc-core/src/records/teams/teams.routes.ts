@@ -1,6 +1,6 @@
 import { teamEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../../platform/deps.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.ts';
 
 /** What the teams need from higher areas. */

@@ -1,15 +1,15 @@
 import type { TeamInput, TeamUpdate, TeamView } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import { editRecord } from '../audit/edit-record.ts';
-import { selectList } from '../../platform/columns.ts';
-import { deleteUnlessUsed } from '../../platform/delete-unless-used.ts';
+import { selectList } from '../../platform/database/columns.ts';
+import { deleteUnlessUsed } from '../../platform/school-data/delete-unless-used.ts';
 import { jsonList } from '@fieldhouse/runtime/serve';
 import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolList } from '../../platform/school-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { TeamRow, teamView } from './team-view.ts';
 
 const FROM = `from teams t where t."schoolId" = $1`;

@@ -9,21 +9,21 @@ import type {
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { Verification } from '../../../generated/prisma/client.ts';
 import { readGame } from '../games/list-games.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { clockTime } from '../../platform/time-of-day.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { clockTime } from '../../platform/database/time-of-day.ts';
 import { snapshotOf } from '../verification/game-detail-columns.ts';
 import { lockRequestedGames } from '../verification/requested-games.ts';
 import { lockSeenResponse } from '../verification/seen-response.ts';
 import { isTellable, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { PlannedGame } from './bulk-games.ts';
-import type { MadeChange } from './disrupt-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
+import type { MadeChange } from './start-change.ts';
 
 const NO_PROPOSAL = 'The other school proposed no date, time, or venue. Suggest one to them.';
 
@@ -50,7 +50,7 @@ export async function acceptProposal(
 ): Promise<AcceptedProposalView> {
   const accepted = await school.transaction(async (tx) => {
     const made = await makeAcceptance(tx, actor, gameId, input);
-    const change = await startChange(deps, tx, made.changeSetId, made.change, made);
+    const change = await startChange(deps, tx, made);
     return { change, thanked: await isThanked(tx, made.changeSetId) };
   });
   planChangeMails(deps, accepted.change);

@@ -8,11 +8,11 @@ import type {
 import { invalid } from '@fieldhouse/runtime';
 import { gameProblem } from '../games/write-game.ts';
 import { voidVerifications } from '../games/void-verifications.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { clockTime } from '../../platform/time-of-day.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { clockTime } from '../../platform/database/time-of-day.ts';
 import { isTellable, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 import { choosePlace } from './bulk-places.ts';
@@ -137,7 +137,7 @@ async function startIfTold(
 ): Promise<StartedChangeView | undefined> {
   if (changeSetId === undefined || change.tell.length === 0 || changed.length === 0)
     return undefined;
-  return startChange(deps, tx, changeSetId, change, { changed, created: [] });
+  return startChange(deps, tx, { changeSetId, change, changed, created: [] });
 }
 
 /** The columns of an edited game in the form that `jsonb_populate_record` reads. */

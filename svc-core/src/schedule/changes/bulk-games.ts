@@ -1,9 +1,6 @@
 import {
   GameDate,
   GameTypeValue,
-  formatScreenDay,
-  formatOpponent,
-  formatTeam,
   calendarDate,
   dayText,
   minutesOf,
@@ -15,10 +12,11 @@ import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { editedGame } from '../games/game-changes.ts';
 import type { EditedGame, StoredGame } from '../games/game-changes.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
+import { describeGame } from './describe-game.ts';
 
 const time = z.nullable(z.string());
 
@@ -166,7 +164,7 @@ function dateAfter(game: BulkGame, { date, shiftDays }: BulkChange): string {
   const after = plusDays(game.date, shiftDays);
   if (GameDate.safeParse(after).success) return after;
   throw invalid(
-    `${describe(game)} would be on ${after}, and games are between 1900 and 2200. Nothing was changed.`,
+    `${describeGame(game)} would be on ${after}, and games are between 1900 and 2200. Nothing was changed.`,
     { change: 'A game would be on a date that is out of range' },
   );
 }
@@ -190,6 +188,3 @@ function tripAfter(game: BulkGame, begins: string | null, isMoved: boolean): Par
     departureTime: timeAfter(game, game.departureTime, begins),
   };
 }
-
-const describe = (game: BulkGame): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;

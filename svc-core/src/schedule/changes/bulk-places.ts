@@ -4,9 +4,9 @@ import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { listFacilities } from '../../records/facilities/list-facilities.ts';
 import { NEUTRAL_VENUE, defaultVenue } from '../games/default-venue.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { BulkGame, ChosenPlace } from './bulk-games.ts';
 
 const VenueRow = z.object({

@@ -5,25 +5,18 @@ import type {
   BulkGameView,
   ConflictView,
 } from '@fieldhouse/core-contract';
-import { conflictsByGame } from '../conflicts/find-conflicts.ts';
+import { checkGivenGames } from '../conflicts/check-given-games.ts';
 import type { GivenGame } from '../conflicts/find-conflicts.ts';
-import { schoolYearsOf } from '../conflicts/school-years-of.ts';
 import { isSentOrVerified } from '../games/game-changes.ts';
 import type { EditedGame } from '../games/game-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { clockTime } from '../../platform/time-of-day.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { clockTime } from '../../platform/database/time-of-day.ts';
 import { isTellable, sideOf } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 
 /** To tell each of more takes seconds, and nobody reads them: games are all put on one day. */
 const MOST_CONFLICTS = 5_000;
-
-type ByGame = ReadonlyMap<number, readonly ConflictView[]>;
-interface FoundConflicts {
-  readonly state: BulkEditView['conflictCheck'];
-  readonly byGame: ByGame;
-}
 
 /** What a bulk edit changes, with the conflicts of the games as they are then. */
 export async function bulkEditView(
@@ -31,7 +24,11 @@ export async function bulkEditView(
   school: SchoolData,
   planned: readonly PlannedGame[],
 ): Promise<Omit<BulkEditView, 'changeSetId' | 'change'>> {
-  const { state, byGame } = await findConflicts(deps, school, planned);
+  const given = planned.flatMap(givenGame);
+  const taking = new Set(given.map(({ id }) => id));
+  const canceled = planned.map(({ game }) => game.id).filter((id) => !taking.has(id));
+  const options = { canceled, most: MOST_CONFLICTS };
+  const { conflictCheck, byGame } = await checkGivenGames(school, given, deps.logger, options);
   const games = planned.map((one) => gameView(one, byGame.get(one.game.id) ?? []));
   const all = [...byGame.values()].flat();
   return {
@@ -39,41 +36,9 @@ export async function bulkEditView(
     agreed: games.filter(({ isAgreed }) => isAgreed).length,
     tellable: planned.filter(isTellable).length,
     conflicts: [...new Map(all.map((conflict) => [conflict.fingerprint, conflict])).values()],
-    conflictCheck: state,
+    conflictCheck,
     games,
   };
-}
-
-/** A check that fails must not hold up the change. */
-async function findConflicts(
-  { logger }: Pick<Deps, 'logger'>,
-  school: SchoolData,
-  planned: readonly PlannedGame[],
-): Promise<FoundConflicts> {
-  const none: ByGame = new Map();
-  const given = planned.flatMap(givenGame);
-  if (given.length === 0) return { state: 'done', byGame: none };
-  try {
-    const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
-      where: { id: school.schoolId },
-      select: { schoolYearStart: true },
-    });
-    const days = schoolYearsOf(given, schoolYearStart);
-    const taking = new Set(given.map(({ id }) => id));
-    const off = planned.map(({ game }) => game.id).filter((id) => !taking.has(id));
-    const byGame =
-      days &&
-      (await conflictsByGame(
-        school,
-        days,
-        { games: given, teams: [], opponents: [], canceled: off },
-        { most: MOST_CONFLICTS },
-      ));
-    return byGame ? { state: 'done', byGame } : { state: 'too-many', byGame: none };
-  } catch (error) {
-    logger.warn({ err: error }, 'changed games were not checked for conflicts');
-    return { state: 'failed', byGame: none };
-  }
 }
 
 /** The game as it takes place after the change; none if it does not. */

@@ -1,10 +1,10 @@
 import type { ChangeMail } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import { ofManySchools, readManySchools } from '../../platform/many-schools.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement, unscoped } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement, unscoped } from '../../platform/database/school-statement.ts';
 import { SCHOOL_EMAIL } from '../../records/school/school-email.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 

@@ -1,3 +1,5 @@
+import { AGREED_COLUMNS } from '../games/game-changes.ts';
+
 /** The columns of a game that a change set keeps, and that its undo restores. */
 const COLUMNS = [
   'teamId',
@@ -26,17 +28,6 @@ const COLUMNS = [
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
-
-/** What the other school agrees to. */
-export const AGREED_COLUMNS: readonly Column[] = [
-  'teamId',
-  'opponentId',
-  'date',
-  'time',
-  'venue',
-  'isHome',
-  'neutral',
-];
 
 /** What people are told of, besides whether a game takes place. */
 export const TOLD_COLUMNS: readonly Column[] = [...AGREED_COLUMNS, 'facilityId'];

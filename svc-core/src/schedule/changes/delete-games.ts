@@ -1,6 +1,6 @@
 import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { createChangeSet } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 

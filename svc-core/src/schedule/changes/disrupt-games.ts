@@ -1,14 +1,15 @@
 import type { DisruptInput, StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { requireDisruptable } from './disruptable-games.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
+import type { MadeChange } from './start-change.ts';
 import { planChangeMails } from './due-changes.ts';
 
 /** `$3` is the disruption or 'canceled', `$4` the reason, `$5` the public note. */
@@ -67,14 +68,6 @@ const MAKE_UP = schoolStatement(
 );
 const Created = z.object({ id: z.int() });
 
-/** A change that is made, in its transaction. */
-export interface MadeChange {
-  readonly changeSetId: number;
-  readonly change: NewChange<ToldChangeKind>;
-  readonly changed: readonly number[];
-  readonly created: readonly number[];
-}
-
 /**
  * Changes games together and holds the emails about it.
  *
@@ -88,7 +81,7 @@ export async function disruptGames(
 ): Promise<StartedChangeView> {
   const started = await school.transaction(async (tx) => {
     const made = await makeDisruption(tx, actor, input);
-    return startChange(deps, tx, made.changeSetId, made.change, made);
+    return startChange(deps, tx, made);
   });
   planChangeMails(deps, started);
   return started;

@@ -2,9 +2,6 @@ import {
   DISRUPTIONS,
   GAME_CHANGES,
   GAME_STATUSES,
-  formatScreenDay,
-  formatOpponent,
-  formatTeam,
   labelOf,
   isSameDay,
   minutesOf,
@@ -12,8 +9,9 @@ import {
 import type { DisruptInput } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { describeGame } from './describe-game.ts';
 
 const GAMES = schoolStatement(
   'disrupt-games-found',
@@ -56,7 +54,7 @@ export async function requireDisruptable(
   if (games.length < gameIds.length) throw notFound('Game');
   const refused = games.flatMap((game) => {
     const why = whyNot(game, input);
-    return why === undefined ? [] : [`${describe(game)} (${why})`];
+    return why === undefined ? [] : [`${describeGame(game)} (${why})`];
   });
   if (refused.length > 0) throw conflict(refusal(refused, input));
   for (const game of games) requireDelay(game, input);
@@ -88,18 +86,15 @@ function refusal(refused: readonly string[], { disruption }: DisruptInput): stri
   return `Nothing was changed. ${refused.length === 1 ? 'This game' : 'These games'} can't ${verb}: ${named}${more}.`;
 }
 
-const describe = (game: Found): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)} on ${formatScreenDay(game.date)}`;
-
 function requireDelay(game: Found, { disruption, delayMinutes }: DisruptInput): void {
   if (disruption !== 'delayed' || delayMinutes === undefined) return;
   if (game.time === null) {
-    throw invalid(`${describe(game)} has no time yet, so it can't be delayed by minutes.`, {
+    throw invalid(`${describeGame(game)} has no time yet, so it can't be delayed by minutes.`, {
       delayMinutes: 'A game without a time needs a new time',
     });
   }
   if (isSameDay(minutesOf(game.time) + delayMinutes)) return;
-  throw invalid(`${describe(game)} would begin after midnight. Postpone it instead.`, {
+  throw invalid(`${describeGame(game)} would begin after midnight. Postpone it instead.`, {
     delayMinutes: 'A game would begin after midnight',
   });
 }

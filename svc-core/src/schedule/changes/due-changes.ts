@@ -1,8 +1,8 @@
 import type { StartedChangeView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { runAs } from '../../platform/actor-context.ts';
+import { runAs } from '../../platform/database/actor-context.ts';
 import type { Deps, Round } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { writeChangeMails } from './write-change-mails.ts';
 
 /**

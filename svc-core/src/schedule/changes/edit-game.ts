@@ -8,14 +8,14 @@ import type {
 import { editRecord } from '../../records/audit/edit-record.ts';
 import { readGame } from '../games/list-games.ts';
 import { changeGame, gameProblem } from '../games/write-game.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import type { MadeChange } from './disrupt-games.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
+import type { MadeChange } from './start-change.ts';
 
 /**
  * Updates a game, and tells of it if somebody is to be told and what they know of the game changes.
@@ -36,7 +36,7 @@ export async function editGame(
       return undefined;
     }
     const made = await makeEdit(tx, actor, id, input, tell);
-    return made && (await startChange(deps, tx, made.changeSetId, made.change, made));
+    return made && (await startChange(deps, tx, made));
   }).catch(gameProblem);
   if (change === undefined) return record;
   planChangeMails(deps, change);

@@ -1,10 +1,10 @@
 import { formatName } from '@fieldhouse/core-contract';
 import type { ChangeSetBriefView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import { CAN_UNDO } from '../../platform/kept-games.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { CAN_UNDO } from '../../platform/school-data/kept-games.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const LISTED = 100;
 

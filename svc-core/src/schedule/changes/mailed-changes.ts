@@ -6,11 +6,11 @@ import type {
   ToldGroup,
 } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { factsOf } from './changed-columns.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 

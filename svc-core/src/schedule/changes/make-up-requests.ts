@@ -1,10 +1,10 @@
 import { HttpProblem } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { runAs } from '../../platform/actor-context.ts';
+import { runAs } from '../../platform/database/actor-context.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { sendForVerification } from '../verification/send-for-verification.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 import type { MailedChanges } from './mailed-changes.ts';

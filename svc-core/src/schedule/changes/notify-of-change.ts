@@ -1,6 +1,6 @@
 import type { NotifyInput, StartedChangeView } from '@fieldhouse/core-contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { planChangeMails } from './due-changes.ts';
 import { startChange } from './start-change.ts';
 import { lockUntoldChange } from './untold-games.ts';
@@ -19,7 +19,7 @@ export async function notifyOfChange(
   const started = await school.transaction(async (tx) => {
     const { kind, changed, created } = await lockUntoldChange(tx, changeSetId);
     await tx.db.changeSet.updateMany({ where: { id: changeSetId }, data: { tell: [...tell] } });
-    return startChange(deps, tx, changeSetId, { kind, tell }, { changed, created });
+    return startChange(deps, tx, { changeSetId, change: { kind, tell }, changed, created });
   });
   planChangeMails(deps, started);
   return started;

@@ -10,9 +10,9 @@ import type {
   ToldGroup,
 } from '@fieldhouse/core-contract';
 import { gameProblem } from '../games/write-game.ts';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { makeAcceptance } from './accept-proposal.ts';
 import { makeBulkEdit, readPlan } from './bulk-edit.ts';
 import { readSender } from './change-sender.ts';

@@ -1,10 +1,11 @@
 import type { ChangeKind, ToldGroup } from '@fieldhouse/core-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { AGREED_COLUMNS, AGREEMENT_COLUMNS, factsOf } from './changed-columns.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { AGREED_COLUMNS } from '../games/game-changes.ts';
+import { AGREEMENT_COLUMNS, factsOf } from './changed-columns.ts';
 
 /** What a change set is about, and who did it. */
 export interface NewChange<Kind extends ChangeKind = ChangeKind> {

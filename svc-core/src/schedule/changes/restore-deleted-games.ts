@@ -1,10 +1,10 @@
-import { formatScreenDay, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { describeGame } from './describe-game.ts';
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { GAME_COLUMNS } from './changed-columns.ts';
 
 const DeletedGame = z.object({
@@ -145,7 +145,7 @@ export async function restoreDeletedGames(
       .filter(({ isThere }) => isThere)
       .map((game) => ({
         gameId: game.id,
-        label: `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatScreenDay(game.date)}`,
+        label: describeGame(game, ', '),
       })),
   };
 }

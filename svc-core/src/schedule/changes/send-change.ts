@@ -3,8 +3,8 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { wakeWorkers } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { writeSoon } from './due-changes.ts';
 
 const FIND = schoolStatement(

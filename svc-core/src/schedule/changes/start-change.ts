@@ -1,8 +1,8 @@
 import type { StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { addRecipients } from './told-people.ts';
 import type { NewChange } from './record-change.ts';
 
@@ -13,26 +13,37 @@ const HOLD = schoolStatement(
 );
 const Held = z.object({ sendAt: z.date() });
 
+/** A change that is made, in its transaction. */
+export interface MadeChange {
+  readonly changeSetId: number;
+  readonly change: NewChange<ToldChangeKind>;
+  /** What the emails tell. */
+  readonly changed: readonly number[];
+  /** Which the other schools are asked to confirm, if they are told. */
+  readonly created: readonly number[];
+}
+
+/** What `startChange` needs of it. */
+type Recorded = Omit<MadeChange, 'change'> & {
+  readonly change: Pick<MadeChange['change'], 'kind' | 'tell'>;
+};
+
 /**
  * Holds the emails of a recorded change for a while, in its transaction.
  *
- * @param games.changed what the emails tell.
- * @param games.created which the other schools are asked to confirm, if they are told.
  * @throws HttpProblem 429 if the school reached its limit for a day.
  */
 export async function startChange(
   { config }: Pick<Deps, 'config'>,
   tx: SchoolTransaction,
-  changeSetId: number,
-  { kind, tell }: Pick<NewChange<ToldChangeKind>, 'kind' | 'tell'>,
-  games: { readonly changed: readonly number[]; readonly created: readonly number[] },
+  { changeSetId, change: { kind, tell }, changed, created }: Recorded,
 ): Promise<StartedChangeView> {
   const recipients = await addRecipients(config, tx, changeSetId, {
     kind,
     tell,
-    gameIds: games.changed,
+    gameIds: changed,
   });
-  const isAsked = games.created.length > 0 && tell.includes('opponents');
+  const isAsked = created.length > 0 && tell.includes('opponents');
   if (recipients === 0 && !isAsked) return { changeSetId, sendAt: null, recipients };
   const [held] = await tx.rows(Held, HOLD, [changeSetId, config.CHANGE_HOLD_SECONDS]);
   return { changeSetId, sendAt: held?.sendAt.toISOString() ?? null, recipients };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /**
  * SQL: stops the emails of changes that are not written yet. A change of which none was written can be undone like one that nobody is

@@ -4,8 +4,8 @@ import { tooManyRequests } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { LOCK_QUOTA } from '../../outbound/mail/mail-quota.ts';
 import type { Config } from '../../platform/config.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** The news that a follower chooses: whether games take place when they should, or where and when they are. */
 const newsOf = (kind: ToldChangeKind): 'called-off' | 'moved' =>

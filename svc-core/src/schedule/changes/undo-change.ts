@@ -1,19 +1,15 @@
-import {
-  formatScreenDay,
-  formatMomentAndZone,
-  formatOpponent,
-  formatTeam,
-} from '@fieldhouse/core-contract';
+import { formatMomentAndZone } from '@fieldhouse/core-contract';
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { UNDO_DAYS } from '../../platform/kept-games.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import { UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { SET_FACTS, factsOf } from './changed-columns.ts';
 import { removeGames } from './delete-games.ts';
 import { restoreDeletedGames } from './restore-deleted-games.ts';
+import { describeGame } from './describe-game.ts';
 
 const LOCK = schoolStatement(
   'undo-change-lock',
@@ -140,7 +136,7 @@ async function undo(tx: SchoolTransaction, id: number): Promise<UndoneChangeView
   return {
     restored: restored.length + deleted.restored.length,
     kept: [
-      ...touched.map((game) => ({ gameId: game.id, label: describe(game) })),
+      ...touched.map((game) => ({ gameId: game.id, label: describeGame(game, ', ') })),
       ...deleted.kept,
       ...gone.map((game) => ({ gameId: game.id, label: 'a game that was deleted' })),
     ],
@@ -167,6 +163,3 @@ async function requireUndoable(tx: SchoolTransaction, id: number): Promise<void>
     );
   if (change.isOld) throw conflict(`A change can be undone for ${UNDO_DAYS} days.`);
 }
-
-const describe = (game: ChangedGame): string =>
-  `${formatTeam(game)} ${formatOpponent(game.opponent, game)}, ${formatScreenDay(game.date)}`;

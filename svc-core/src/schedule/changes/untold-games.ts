@@ -2,9 +2,9 @@ import { TOLD_CHANGE_KINDS, valuesOf } from '@fieldhouse/core-contract';
 import type { ToldChangeKind } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { CAN_UNDO, UNDO_DAYS } from '../../platform/kept-games.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { CAN_UNDO, UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { TOLD_COLUMNS, factsOf } from './changed-columns.ts';
 
 /** SQL: whether nobody was told of the change set `c`, nor was to be. */

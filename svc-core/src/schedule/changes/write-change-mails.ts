@@ -7,17 +7,17 @@ import {
 } from '@fieldhouse/core-contract';
 import type { ChangeMail } from '@fieldhouse/core-contract';
 import { endpointUrl } from '@fieldhouse/endpoint';
+import type { MailMessage } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 import { enqueueMails } from '../../outbound/mail/enqueue-mail.ts';
 import type { NewMail } from '../../outbound/mail/enqueue-mail.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolData } from '../../platform/school-data.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { readSender } from './change-sender.ts';
-import { confirmationOf } from './confirmation-of.ts';
 import { askForMakeUps } from './make-up-requests.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 
@@ -174,4 +174,22 @@ function newMail(
       },
     },
   };
+}
+
+/** The confirmation that a person gets in place of the email about a change; undefined if that email is right. */
+function confirmationOf({
+  group,
+  toName,
+  from,
+  games: [changed],
+}: ChangeMail): MailMessage | undefined {
+  if (changed?.what !== 'confirmed') return undefined;
+  const { game } = changed;
+  return group === 'opponents'
+    ? { kind: 'proposal-accepted', data: { contactName: toName, askedBy: from, game }, secrets: {} }
+    : {
+        kind: 'coach-confirmation',
+        data: { coachName: toName, director: from, game },
+        secrets: {},
+      };
 }

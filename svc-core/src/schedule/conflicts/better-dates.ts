@@ -8,11 +8,11 @@ import {
 import type { BetterDateView, ConflictView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { teamColumns } from '../../records/teams/team-view.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
-import { schoolData } from '../../platform/school-data.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES } from '../../records/facilities/facility-names.ts';
 import { gameLengthSql } from '../../records/facilities/game-length-sql.ts';
 import { conflictsOfGiven } from './find-conflicts.ts';

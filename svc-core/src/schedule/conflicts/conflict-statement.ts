@@ -1,8 +1,8 @@
 import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import type { ConflictSeverity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import type { SchoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { FINDINGS, findings } from './conflict-rules.ts';
 import { judgedGames } from './judged-games.ts';
 import type { Scope } from './judged-games.ts';

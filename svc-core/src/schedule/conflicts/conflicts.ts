@@ -11,8 +11,8 @@ import type {
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { openVenuesOfDays } from '../../records/facilities/count-open-venues.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { betterDates } from './better-dates.ts';
 import { conflictsOfDays, conflictsOfGiven } from './find-conflicts.ts';
 import type { Days, GivenGame } from './find-conflicts.ts';

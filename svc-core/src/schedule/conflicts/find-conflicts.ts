@@ -3,10 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { CONFLICT_SEVERITIES, formatName, formatTime } from '@fieldhouse/core-contract';
 import type { ConflictView, GameCheckInput, TeamIdentity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { parseRows } from '../../platform/rows.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import type { SchoolStatement } from '../../platform/school-statement.ts';
+import { parseRows } from '../../platform/database/rows.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { FINDINGS } from './conflict-rules.ts';
 import type { FindingKind } from './conflict-rules.ts';
 import {
@@ -38,7 +38,7 @@ export interface GivenGames {
   /** The stored games that would no longer take place. */
   readonly canceled: readonly number[];
 }
-interface ConflictOptions {
+export interface ConflictOptions {
   /** The kinds of notes that are told beside conflicts and warnings. */
   readonly notes?: readonly FindingKind[];
   /** How many findings are described. */

@@ -1,8 +1,8 @@
 import type { ConflictView, MarksOfDay } from '@fieldhouse/core-contract';
 import type * as z from 'zod/mini';
-import { parseRows } from '../../platform/rows.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import type { SchoolStatement } from '../../platform/school-statement.ts';
+import { parseRows } from '../../platform/database/rows.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import {
   CONFLICT_COUNT,
   CONFLICT_MARKS,

@@ -1,8 +1,8 @@
 import { GAMES_PER_CARD, UNSENT_DAYS } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { schoolYearOfColumn } from '../../platform/school-year-of-column.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { teamNameSql } from '../../records/teams/team-name-sql.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   plusDays,
   schoolYearLabel,
   schoolYearOfDay,
+  seasonRecord,
   DAY_MS,
   sundayOf,
-  seasonRecord,
 } from '@fieldhouse/core-contract';
 import type {
   Agreement,
@@ -19,7 +19,7 @@ import type {
 } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { readGames } from '../games/list-games.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashboard-facts.ts';
 
 const [ALWAYS, FOREVER] = ['-infinity', 'infinity'];

@@ -1,8 +1,7 @@
 import type { BatchCheck, ConflictView, GameInput } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
-import { conflictsByGame } from '../conflicts/find-conflicts.ts';
-import { schoolYearsOf } from '../conflicts/school-years-of.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import { checkGivenGames } from '../conflicts/check-given-games.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 export interface BatchConflicts {
   readonly conflictCheck: BatchCheck;
@@ -11,7 +10,7 @@ export interface BatchConflicts {
 }
 
 /**
- * Finds the conflicts of games that are saved or checked together. A check that fails says so: it must not hold up what it is for.
+ * Finds the conflicts of games that are saved or checked together.
  *
  * @param ids the games' IDs by their places, if they are stored.
  */
@@ -29,22 +28,7 @@ export async function conflictsOfBatch(
     rows.set(id, place);
     return [{ ...game, id, gameType: game.gameType ?? 'game' }];
   });
-  try {
-    const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
-      where: { id: school.schoolId },
-      select: { schoolYearStart: true },
-    });
-    const days = schoolYearsOf(given, schoolYearStart);
-    if (!days) return { conflictCheck: 'done', byRow: new Map() };
-    const all = { games: given, teams: [], opponents: [], canceled: [] };
-    const found = await conflictsByGame(school, days, all);
-    if (!found) return { conflictCheck: 'too-many', byRow: new Map() };
-    return {
-      conflictCheck: 'done',
-      byRow: new Map([...found].map(([id, conflicts]) => [rows.get(id) ?? -1, conflicts])),
-    };
-  } catch (error) {
-    logger.warn({ err: error }, 'games were not checked for conflicts');
-    return { conflictCheck: 'failed', byRow: new Map() };
-  }
+  const { conflictCheck, byGame } = await checkGivenGames(school, given, logger);
+  const byRow = new Map([...byGame].map(([id, conflicts]) => [rows.get(id) ?? -1, conflicts]));
+  return { conflictCheck, byRow };
 }

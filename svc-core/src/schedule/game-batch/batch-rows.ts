@@ -2,8 +2,8 @@ import type { GameInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { placeColumns, scoreColumns } from '../games/game-changes.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** `$2`: games as JSON, see `batchJson`. Returns those that name something that the school does not have. */
 const UNKNOWN = schoolStatement(

@@ -2,8 +2,8 @@ import { LISTED_BATCH_CONFLICTS } from '@fieldhouse/core-contract';
 import type { GameBatchCheckView, GameInput } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { conflictsOfBatch } from './batch-conflicts.ts';
 import { batchJson, requireKnown } from './batch-rows.ts';
 

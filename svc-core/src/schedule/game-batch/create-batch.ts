@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { recordChange } from '../changes/record-change.ts';
 import { bySeverity } from '../conflicts/find-conflicts.ts';
 import { gameProblem } from '../games/write-game.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { conflictsOfBatch } from './batch-conflicts.ts';
 import { batchJson, requireKnown } from './batch-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolList } from '../../platform/school-list.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
 import { GAMES_OF_SCHOOL, feedEntries } from '../../public/private-feeds/private-games.ts';
 import type { PrivateGame } from '../../public/private-feeds/private-games.ts';
 import { calendarParts } from '../../public/public-schedule/calendar-feed.ts';

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import Papa from 'papaparse';
-import { inParts } from '../../platform/list-parts.ts';
+import { inParts } from '../../platform/text/list-parts.ts';
 import { EXPORTED_COLUMNS, textCells } from './exported-game.ts';
 import type { ExportedGame } from './exported-game.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@fieldhouse/core-contract/internal';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
-import { column } from '../../platform/columns.ts';
-import { schoolList } from '../../platform/school-list.ts';
+import { column } from '../../platform/database/columns.ts';
+import { schoolList } from '../../platform/school-data/school-list.ts';
 import { MAKE_UP } from '../../public/public-schedule/calendar-columns.ts';
 import { changeWords, disruptionWord } from '../../public/public-schedule/public-status.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';

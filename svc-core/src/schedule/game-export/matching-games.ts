@@ -3,11 +3,11 @@ import type { ListRows } from '@fieldhouse/runtime/serve';
 import type * as z from 'zod/mini';
 import { askedDays } from '../games/asked-days.ts';
 import { GAME_ORDER } from '../games/game-list.ts';
-import type { RowSchema } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { IdBatches, SHORT_LIST } from '../../platform/school-list.ts';
-import type { SchoolList } from '../../platform/school-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { RowSchema } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
+import type { SchoolList } from '../../platform/school-data/school-list.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** IDs in each row of `MATCHING`. */
 const BATCH_SIZE = 200;

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, daysBetween, minutesOf } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
-import { inParts } from '../../platform/list-parts.ts';
+import { inParts } from '../../platform/text/list-parts.ts';
 import { EXPORTED_COLUMNS, textCells } from './exported-game.ts';
 import type { ExportedGame } from './exported-game.ts';
 

@@ -1,6 +1,6 @@
 import { CURRENT_YEAR, dayOf, parseSchoolYear, schoolYearOfDay } from '@fieldhouse/core-contract';
 import type { GamesQuery } from '@fieldhouse/core-contract';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 /** Days of games, yyyy-MM-dd, both included; null without a first or a last one. */
 export interface AskedDays {

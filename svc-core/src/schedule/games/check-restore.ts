@@ -3,8 +3,8 @@ import type { GameCheckView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { conflictsOfGiven } from '../conflicts/find-conflicts.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { RESTORE_PROBLEMS, readDeletedGame, statusAfterRestore } from './restore-game.ts';
 
 /** `$2` is a game, `$3` its team, `$4` its opponent and `$5` its facility or null. */

@@ -1,6 +1,6 @@
 import { GameStatusValue, readScore, calendarDate } from '@fieldhouse/core-contract';
 import type { GameInput, GameStatus } from '@fieldhouse/core-contract';
-import { timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 
 /** The columns of a game that an edit compares. */
 export interface StoredGame {
@@ -20,7 +20,18 @@ export interface StoredGame {
   readonly gameType: string;
 }
 
-/** The date, place and teams of the input, as columns. */
+/** What the other school agrees to. */
+export const AGREED_COLUMNS = [
+  'teamId',
+  'opponentId',
+  'date',
+  'time',
+  'venue',
+  'isHome',
+  'neutral',
+] as const;
+
+/** The same of the input. */
 export const detailColumns = (input: GameInput) => ({
   teamId: input.teamId,
   opponentId: input.opponentId,
@@ -108,15 +119,7 @@ export const isSentOrVerified = (status: string): boolean =>
 /** Whether the edit changes what the other school agreed to. */
 export function changesDetails(stored: StoredGame, input: GameInput): boolean {
   const next = detailColumns(input);
-  return (
-    next.teamId !== stored.teamId ||
-    next.opponentId !== stored.opponentId ||
-    next.date.getTime() !== stored.date.getTime() ||
-    next.time?.getTime() !== stored.time?.getTime() ||
-    next.venue !== stored.venue ||
-    next.isHome !== stored.isHome ||
-    next.neutral !== stored.neutral
-  );
+  return AGREED_COLUMNS.some((name) => next[name]?.valueOf() !== stored[name]?.valueOf());
 }
 
 /** What an edit makes of a stored game. */

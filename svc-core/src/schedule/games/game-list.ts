@@ -1,9 +1,9 @@
-import { encode, jsonProperties } from '../../platform/json-columns.ts';
-import type { JsonColumn } from '../../platform/json-columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import type { SchoolStatement } from '../../platform/school-statement.ts';
-import { Utf8Writer } from '../../platform/utf8-writer.ts';
+import { encode, jsonProperties } from '../../platform/text/json-columns.ts';
+import type { JsonColumn } from '../../platform/text/json-columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import type { SchoolStatement } from '../../platform/database/school-statement.ts';
+import { Utf8Writer } from '../../platform/text/utf8-writer.ts';
 
 /** The date of a game that `g` names; only few do. */
 const dateOf = (column: string) =>

@@ -1,8 +1,8 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { ToldGameUpdate, UpdatedGameView } from '@fieldhouse/core-contract';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps, Feature } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { checkRestore } from './check-restore.ts';
 import { listGames, readGame } from './list-games.ts';
 import { pageOfGames } from './page-of-games.ts';

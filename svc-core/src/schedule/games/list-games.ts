@@ -3,10 +3,10 @@ import type { GamesQuery } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { AnyRow, IdBatches, SHORT_LIST } from '../../platform/school-list.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import type { SchoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { AnyRow, IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { askedDays } from './asked-days.ts';
 import { GAME_ORDER, gameListStatement, readGamesAsJson } from './game-list.ts';
 

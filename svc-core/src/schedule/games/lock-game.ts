@@ -1,4 +1,4 @@
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** Locks the school's game `$2` until the transaction ends. */
 export const LOCK_GAME = schoolStatement(

@@ -3,8 +3,8 @@ import type { GamesQuery } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { GAME_ORDER } from './game-list.ts';
 import { JSON_TYPE, arrayOfGames, daysOf } from './list-games.ts';
 

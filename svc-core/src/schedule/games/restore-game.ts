@@ -6,11 +6,11 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { restorableGameId } from '../../records/audit/entry-changes.ts';
 import { keptOpponentId } from '../../records/audit/kept-opponent.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { keepsVerifiedAt } from './game-changes.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { readGame } from './list-games.ts';
 
 const before = <Value extends z.ZodMiniType>(value: Value) =>

@@ -1,5 +1,5 @@
 import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 
 /**
  * Voids the verification links of games, whose pages then report that the game changed, and cancels their unsent emails. Runs in the

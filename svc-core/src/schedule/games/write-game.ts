@@ -2,8 +2,8 @@ import { scoreProblem } from '@fieldhouse/core-contract';
 import type { GameInput, GameView } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { violatedConstraint } from '../../platform/violated-constraint.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import {
   detailColumns,
   editedGame,

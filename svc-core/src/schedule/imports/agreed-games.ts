@@ -2,8 +2,8 @@ import { MAX_BULK_GAMES } from '@fieldhouse/core-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { recordImportedChange } from '../changes/record-change.ts';
-import { queryManyRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { queryManyRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { OTHER_GAME } from './update-games.ts';
 
 /**

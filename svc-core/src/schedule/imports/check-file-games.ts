@@ -1,6 +1,6 @@
 import type { MergeView } from '@fieldhouse/import-contract/internal';
 import type { Logger } from '@fieldhouse/runtime';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { checkGames } from './check-games.ts';
 import type { FileGamesToCheck } from './games-to-check.ts';
 

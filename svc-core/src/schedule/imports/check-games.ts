@@ -9,7 +9,7 @@ import type { Logger } from '@fieldhouse/runtime';
 import { conflictsByGame } from '../conflicts/find-conflicts.ts';
 import type { Days, GivenGames } from '../conflicts/find-conflicts.ts';
 import { openVenuesOfGiven } from '../../records/facilities/count-open-venues.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 /** Games as they would be saved together. */
 export interface GamesToCheck extends GivenGames {

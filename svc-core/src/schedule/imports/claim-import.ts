@@ -7,7 +7,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { hasExpired, isHeld, isLeased, takeLease } from '../../platform/leases/lease-table.ts';
 import { leaseRenewal } from '../../platform/leases/renew-lease.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
 import { scheduleContext } from './schedule-context.ts';
 
@@ -23,7 +23,7 @@ const LEASE_EXPIRED = hasExpired(IMPORT_LEASES, 'i', '5 * i."aloneRuns" ^ 2');
 const HELD = isHeld(IMPORT_LEASES, 'i');
 const CLAIMABLE = `(i.state = 'waiting' or ${LEASE_EXPIRED})`;
 
-/** Schools take turns: the least recently served first, and one file per school at a time. $5: only if it is this import's turn. */
+/** Schools take turns: the least recently served first, and one file per school at a time. */
 const CLAIM = `with turn as (
     select i.id, ${LEASE_EXPIRED} as alone from imports i join schools s on s.id = i."schoolId" and s."isActive"
     where ${CLAIMABLE} and i."aloneRuns" < $1 and (not $2::boolean or i."fileBytes" <= $3) and ($4::boolean or not ${LEASE_EXPIRED})
@@ -31,7 +31,7 @@ const CLAIM = `with turn as (
     order by (select max(r."leaseUntil") from imports r where r."schoolId" = i."schoolId") nulls first, i."createdAt"
     limit 1 for update of i skip locked)
   update imports m set ${takeLease(IMPORT_LEASES)}, attempts = attempts + 1, progress = 0
-  from turn where m.id = turn.id and ($5::uuid is null or m.id = $5::uuid)
+  from turn where m.id = turn.id
   returning m.id, m."leaseOwner" as lease, m."schoolId", m."fileBytes", m.mode, m.options, turn.alone`;
 
 const ImportId = z.object({ id: z.string() });
@@ -44,7 +44,6 @@ const Claimed = z.object({
   options: z.record(z.string(), z.unknown()),
   alone: z.boolean(),
 });
-type Claimed = z.output<typeof Claimed>;
 
 /**
  * Claims the next import for a worker, under a lease, or returns null. An import whose worker was lost runs in isolation, so that
@@ -52,36 +51,10 @@ type Claimed = z.output<typeof Claimed>;
  */
 export async function claimImport(
   pool: pg.Pool,
-  input: z.output<typeof ClaimImportInput>,
-): Promise<ClaimedImport | null> {
-  return withContext(pool, await claimNext(pool, input));
-}
-
-/**
- * Claims the next import, in the caller's transaction if there is one.
- *
- * @param only claims nothing unless this one is the next.
- */
-export async function claimNext(
-  on: Pick<pg.Pool, 'query'>,
   { onlySmall, takesAlone }: z.output<typeof ClaimImportInput>,
-  only: string | null = null,
-): Promise<Claimed | undefined> {
-  const [claimed] = await queryRows(on, Claimed, CLAIM, [
-    MAX_ALONE_RUNS,
-    onlySmall,
-    SMALL_FILE_BYTES,
-    takesAlone,
-    only,
-  ]);
-  return claimed;
-}
-
-/** The claimed import as its worker gets it. */
-export async function withContext(
-  pool: pg.Pool,
-  claimed: Claimed | undefined,
 ): Promise<ClaimedImport | null> {
+  const values = [MAX_ALONE_RUNS, onlySmall, SMALL_FILE_BYTES, takesAlone];
+  const [claimed] = await queryRows(pool, Claimed, CLAIM, values);
   return claimed ? { ...claimed, context: await scheduleContext(pool, claimed.schoolId) } : null;
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** A key identifies a team's game within one school year (from July): next year's file may start at 1 again. */
 const yearOf = (date: string) => `extract(year from ${date} - interval '6 months')`;

@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import { cachedQuery } from '../../platform/cached-query.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { cachedQuery } from '../../platform/database/cached-query.ts';
 
 const IMPORTS = `select count(*) filter (where state = 'waiting')::int as waiting,
     count(*) filter (where state = 'running')::int as running,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
-import { beginTransaction } from '../../platform/begin-transaction.ts';
-import { openCorePool } from '../../platform/core-pool.ts';
+import { beginTransaction } from '../../platform/database/begin-transaction.ts';
+import { openCorePool } from '../../platform/database/core-pool.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const POOL_SIZE = 3;

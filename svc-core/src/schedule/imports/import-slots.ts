@@ -1,8 +1,8 @@
 import { SMALL_FILE_BYTES } from '@fieldhouse/import-contract/internal';
 import { FairSemaphore, notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import type { Database } from '../../platform/database.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 const BUSY = 'Several large files are being processed. Try again in a minute.';
 /** Less than svc-import waits for a preview. */

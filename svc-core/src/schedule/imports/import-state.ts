@@ -3,8 +3,8 @@ import { StoredImportState } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const MAX_LISTED = 100;
 const COLUMNS = `i.id, i.state, i.progress, i."fileName", i."fileBytes", i.mode, i."createdAt", i."finishedAt", i."undoneAt", i.problem,

@@ -2,7 +2,7 @@ import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-en
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Feature } from '../../platform/deps.ts';
-import { schoolData } from '../../platform/school-data.ts';
+import { schoolData } from '../../platform/school-data/school-data.ts';
 import { checkUndo } from './check-undo.ts';
 import {
   beginAlone,

@@ -8,10 +8,10 @@ import { conflict } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { isHeld } from '../../platform/leases/lease-table.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { checkFileGames } from './check-file-games.ts';
 import type { RefreshStatistics } from './refresh-statistics.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
@@ -86,8 +86,8 @@ function ingestInTransaction(
       memory: memory.opponents,
       importId: id,
     });
-    const result = await finishImport(client, id, mode, report, merged);
-    return { ...merged.view, result };
+    await finishImport(client, id, mode, report, merged);
+    return merged.view;
   });
 }
 
@@ -129,7 +129,7 @@ async function finishImport(
   mode: Held['mode'],
   report: StagedReport,
   { view, createdTeamIds, createdOpponentIds, teamId, agreedChange }: Merged,
-): Promise<Record<string, unknown>> {
+): Promise<void> {
   const result = {
     importId: id,
     totalRows: report.totalRows,
@@ -158,7 +158,6 @@ async function finishImport(
       intArray(createdOpponentIds),
     ],
   );
-  return result;
 }
 
 /** The previous version of svc-import can't read a result with a difference in type. Its text stays. */

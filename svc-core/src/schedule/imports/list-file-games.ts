@@ -3,8 +3,8 @@ import { IMPORT_LIMITS, RowOutcome } from '@fieldhouse/import-contract';
 import type { PreviewGame, ScheduleGame } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { defaultVenue } from '../games/default-venue.ts';
 
 /**

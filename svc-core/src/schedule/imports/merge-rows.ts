@@ -5,7 +5,7 @@ import { NAMES_PER_FRAME } from '@fieldhouse/import-contract/internal';
 import type { ImportMappings, MergeView } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryManyRows, queryRows } from '../../platform/rows.ts';
+import { queryManyRows, queryRows } from '../../platform/database/rows.ts';
 import { countAgreedGames, recordAgreedGames } from './agreed-games.ts';
 import type { AgreedChange } from './agreed-games.ts';
 import { compareWithSchool } from './compare-games.ts';

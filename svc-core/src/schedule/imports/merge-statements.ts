@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import { defaultVenueSql } from '../games/default-venue.ts';
 

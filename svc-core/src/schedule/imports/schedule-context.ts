@@ -2,9 +2,9 @@ import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { notFound } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryManyRows, queryRows } from '../../platform/rows.ts';
+import { queryManyRows, queryRows } from '../../platform/database/rows.ts';
 import { readMappings } from '../../records/known-names/import-mappings.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { KNOWN_TEAMS, KnownTeam } from './merge-statements.ts';
 
 /** More would only make every response larger. The merge compares with all of them. */

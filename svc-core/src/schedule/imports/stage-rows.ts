@@ -3,7 +3,7 @@ import type { Frame } from '@fieldhouse/core-contract/internal';
 import { NamesFrame, RowsReport, STAGED_COLUMNS } from '@fieldhouse/import-contract/internal';
 import { invalid } from '@fieldhouse/runtime';
 import type pg from 'pg';
-import { copyIn } from '../../platform/copy-in.ts';
+import { copyIn } from '../../platform/database/copy-in.ts';
 import { intArray } from './int-array.ts';
 
 const STAGED = `create temp table staged (

@@ -4,9 +4,8 @@ import type { StoredImportView } from '@fieldhouse/import-contract/internal';
 import { invalid, tooManyRequests, unavailable } from '@fieldhouse/runtime';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { queryRows } from '../../platform/rows.ts';
-import { schoolStatement, unscoped } from '../../platform/school-statement.ts';
-import { claimNext, withContext } from './claim-import.ts';
+import { queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement, unscoped } from '../../platform/database/school-statement.ts';
 import { saveMappings } from '../../records/known-names/import-mappings.ts';
 import { inTransaction } from './import-pool.ts';
 
@@ -31,8 +30,7 @@ const STORE = schoolStatement(
 );
 
 /**
- * Stores a file until it is imported, and its mappings permanently. Claims it in the same transaction for a caller that can run it,
- * if it is the next one.
+ * Stores a file until it is imported, and its mappings permanently.
  *
  * @throws HttpProblem 429 when the school has too many unfinished imports, 503 when all schools together do.
  */
@@ -41,7 +39,7 @@ export async function storeImport(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<StoredImportView> {
   const { input, payload } = await partsOf(stream);
-  const { id, claimed } = await inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     await requireCapacity(client, input.schoolId, 1);
     await saveMappings(client, input.schoolId, input.memory);
     const [row] = await queryRows(client, Stored, STORE.text, [
@@ -58,10 +56,8 @@ export async function storeImport(
     // Locked only now, so that no school waits while another school's large file is written.
     await client.query("select pg_advisory_xact_lock(hashtext('import-store'))");
     await requireCapacity(client, input.schoolId, 0);
-    const claimed = input.claim && (await claimNext(client, input.claim, row.id));
-    return { id: row.id, claimed };
+    return row;
   });
-  return input.claim ? { id, claimed: await withContext(pool, claimed) } : { id };
 }
 
 /** @param more imports that are not stored yet. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { cancelWhere } from '../../outbound/mail/cancel-mail.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { defaultVenueSql } from '../games/default-venue.ts';
 
 /** The default venue of a game whose file has none. */

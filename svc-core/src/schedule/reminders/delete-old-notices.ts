@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** How long the links in reminders and weekly sheets work, in days. */
 const LINK_DAYS = 400;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps, Round } from '../../platform/deps.ts';
-import { queryRows } from '../../platform/rows.ts';
+import { queryRows } from '../../platform/database/rows.ts';
 import { gameReminders } from './game-reminders.ts';
 import type { Notice } from './notice.ts';
 import { replaceOutdatedReminders } from './outdated-reminders.ts';

@@ -4,14 +4,17 @@ import * as z from 'zod/mini';
 import { readSenders } from '../changes/change-sender.ts';
 import type { Sender } from '../changes/change-sender.ts';
 import { LOOKS_LIKE_ADDRESS } from '../changes/told-people.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import { ofManySchools, readManySchools } from '../../platform/many-schools.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 import { listsOf } from './notice.ts';
 import type { Notice, NoticeMail } from './notice.ts';
-import { TAKES_PLACE } from './taking-place.ts';
+
+/** SQL: the game `g` is played on its date, as far as its school knows. */
+const TAKES_PLACE = `g.status not in ('canceled', 'completed')
+  and coalesce(g.disruption, '') not in ('postponed', 'suspended', 'forfeit')`;
 
 /**
  * One row for each address, in the first of its groups, with its games on the day after `$2`. `$3` is the last address before, `$4` the

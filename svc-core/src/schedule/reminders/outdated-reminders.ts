@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import { IS_OUTDATED_REMINDER } from '../../outbound/mail/send-permit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { parseRows, queryRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { parseRows, queryRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameReminders } from './game-reminders.ts';
 import { writeMails } from './write-notices.ts';
 

@@ -1,5 +1,5 @@
 import type { ReminderSettings } from '@fieldhouse/core-contract';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 /** Who is reminded of the school's games. */
 export async function readReminders(school: SchoolData): Promise<ReminderSettings> {

@@ -1,9 +1,9 @@
 import type { MailOf } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { column, selectList } from '../../platform/columns.ts';
-import { ofManySchools, readManySchools } from '../../platform/many-schools.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';

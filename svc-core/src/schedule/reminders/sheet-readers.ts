@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { LOOKS_LIKE_ADDRESS } from '../changes/told-people.ts';
-import { ofManySchools, readManySchools } from '../../platform/many-schools.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { listsOf } from './notice.ts';
 import type { NextPeople } from './notice.ts';
 

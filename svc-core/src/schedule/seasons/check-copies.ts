@@ -1,8 +1,7 @@
 import type { CopiedGameView, CopiedSeasonView, ConflictView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
-import { conflictsByGame } from '../conflicts/find-conflicts.ts';
-import { schoolYearsOf } from '../conflicts/school-years-of.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import { checkGivenGames } from '../conflicts/check-given-games.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import type { PlannedGame } from './plan-copies.ts';
 
 /** Conflicts that are told of one game. */
@@ -15,52 +14,21 @@ export interface CheckedCopies extends Pick<CopiedSeasonView, 'conflicts' | 'con
   readonly byGame: ReadonlyMap<number, GameConflicts>;
 }
 
-/**
- * Finds the conflicts of planned or stored copies. A check that fails says so: the preview is worth reading without it, and what is saved
- * is saved.
- *
- * @param start the first day of each school year, MM-DD.
- */
+/** Finds the conflicts of planned or stored copies. */
 export async function checkCopies(
   school: SchoolData,
-  games: readonly PlannedGame[],
-  start: string,
+  planned: readonly PlannedGame[],
   logger: Logger,
 ): Promise<CheckedCopies> {
-  try {
-    const found = await findConflicts(school, games, start);
-    return found ? checked(found) : unchecked('too-many');
-  } catch (error) {
-    logger.warn({ err: error }, 'copied games were not checked for conflicts');
-    return unchecked('failed');
-  }
-}
-
-async function findConflicts(
-  school: SchoolData,
-  planned: readonly PlannedGame[],
-  start: string,
-): Promise<ReadonlyMap<number, readonly ConflictView[]> | undefined> {
   const games = planned.map(({ source: _source, ...game }) => game);
-  const days = schoolYearsOf(games, start);
-  if (!days) return new Map();
-  const given = { games, teams: [], opponents: [], canceled: [] };
-  return conflictsByGame(school, days, given, { notes: ['no-play-tbd'] });
-}
-
-const unchecked = (conflictCheck: 'too-many' | 'failed'): CheckedCopies => ({
-  conflictCheck,
-  conflicts: [],
-  byGame: new Map(),
-});
-
-function checked(found: ReadonlyMap<number, readonly ConflictView[]>): CheckedCopies {
-  const open = [...found.values()].flat().filter(({ severity }) => severity !== 'note');
+  const options = { notes: ['no-play-tbd'] } as const;
+  const { conflictCheck, byGame } = await checkGivenGames(school, games, logger, options);
+  const open = [...byGame.values()].flat().filter(({ severity }) => severity !== 'note');
   const different = [...new Map(open.map((conflict) => [conflict.fingerprint, conflict])).values()];
   return {
-    conflictCheck: 'done',
+    conflictCheck,
     conflicts: different.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
-    byGame: new Map([...found].map(([id, list]) => [id, told(list)])),
+    byGame: new Map([...byGame].map(([id, list]) => [id, told(list)])),
   };
 }
 

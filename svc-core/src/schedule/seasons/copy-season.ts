@@ -8,9 +8,9 @@ import type {
 import type { Logger } from '@fieldhouse/runtime';
 import { gameProblem } from '../games/write-game.ts';
 import { holidaysBetween } from '../../records/no-play-dates/us-holidays.ts';
-import type { Actor } from '../../platform/access.ts';
-import { lockEdits } from '../../platform/lock-edits.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { Actor } from '../../platform/routes/access.ts';
+import { lockEdits } from '../../platform/school-data/lock-edits.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { teamBrief } from '../../records/teams/team-view.ts';
 import { checkCopies } from './check-copies.ts';
 import type { CheckedCopies } from './check-copies.ts';
@@ -34,7 +34,6 @@ interface CopyContext {
 interface Found extends CopyPlans {
   readonly rules: CopyRules;
   readonly teams: ReadonlyMap<number, CopyTeam>;
-  readonly start: string;
 }
 
 /**
@@ -49,7 +48,7 @@ export async function copySeason(
 ): Promise<CopiedSeasonView> {
   if (input.preview) {
     const found = await findCopies(school, input);
-    return view(found, await checkCopies(school, found.planned, found.start, logger));
+    return view(found, await checkCopies(school, found.planned, logger));
   }
   const { changeSetId, ...found } = await school
     .transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function copySeason(
       return { ...plans, planned: stored.games, changeSetId: stored.changeSetId };
     })
     .catch(gameProblem);
-  const checked = await checkCopies(school, found.planned, found.start, logger);
+  const checked = await checkCopies(school, found.planned, logger);
   return { ...view(found, checked), ...(changeSetId === undefined ? {} : { changeSetId }) };
 }
 
@@ -70,7 +69,7 @@ async function findCopies(reads: Reads, input: SeasonCopyInput): Promise<Found> 
   const sources = await readSources(reads, rules);
   const there = await readThere(reads, rules, sources);
   const venues = input.swapSides ? await readCopyVenues(reads, rules, teams, name) : SAME_VENUES;
-  return { ...planCopies(input, rules, { sources, there, venues }), rules, teams, start };
+  return { ...planCopies(input, rules, { sources, there, venues }), rules, teams };
 }
 
 function view(

@@ -1,9 +1,9 @@
 import { MAX_COPIED_GAMES } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import type { CopyRules } from './copy-rules.ts';
 

@@ -1,7 +1,7 @@
 import { usualVenue } from '@fieldhouse/core-contract';
 import type { PlayedGame } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES, FACILITY_VENUE } from '../../records/facilities/facility-names.ts';
 import type { CopyRules } from './copy-rules.ts';
 import type { CopyTeam, Reads, SourceGame } from './copy-sources.ts';

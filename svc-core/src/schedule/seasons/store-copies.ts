@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordChange } from '../changes/record-change.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { CopyRules } from './copy-rules.ts';
 import type { PlannedGame } from './plan-copies.ts';
 

@@ -6,13 +6,13 @@ import {
   QUOTA_USAGE,
   QuotaUsage,
 } from '../../outbound/mail/mail-quota.ts';
-import { currentActorSetting, SET_ACTOR } from '../../platform/begin-transaction.ts';
-import type { Database } from '../../platform/database.ts';
+import { currentActorSetting, SET_ACTOR } from '../../platform/database/begin-transaction.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createGroupCommit } from '../../platform/group-commit.ts';
-import { parseRows } from '../../platform/rows.ts';
-import type { BatchStatement } from '../../platform/school-batch.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import { createGroupCommit } from '../../platform/database/group-commit.ts';
+import { parseRows } from '../../platform/database/rows.ts';
+import type { BatchStatement } from '../../platform/school-data/school-batch.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { LOCK_ACTIVE_SCHOOL } from './require-active-school.ts';
 import { requireAllVerifiable } from './require-verifiable.ts';
 import type { VerificationOptions } from './require-verifiable.ts';

@@ -4,9 +4,9 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import { gameUrl } from '../games/game-url.ts';
 import { enqueueMail } from '../../outbound/mail/enqueue-mail.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
-import { column, selectList } from '../../platform/columns.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
 import type { Deps, Round } from '../../platform/deps.ts';
-import { parseRows, queryRows } from '../../platform/rows.ts';
+import { parseRows, queryRows } from '../../platform/database/rows.ts';
 import { SCHOOL_EMAIL } from '../../records/school/school-email.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 

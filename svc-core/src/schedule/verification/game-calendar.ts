@@ -1,9 +1,9 @@
 import { formatOpponent, stripDisallowed } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { parseRows } from '../../platform/rows.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { parseRows } from '../../platform/database/rows.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { ENDS_AT, STARTS_AT } from '../../records/teams/game-span-sql.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { SEQUENCE_OF_MAIL } from './requested-games.ts';

@@ -1,6 +1,6 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { column } from '../../platform/columns.ts';
+import { column } from '../../platform/database/columns.ts';
 import { ENDS_AT } from '../../records/teams/game-span-sql.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 

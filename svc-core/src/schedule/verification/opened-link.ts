@@ -4,6 +4,7 @@ import type { VerificationRequest } from './verification-request.ts';
 
 /** An emailed link that someone opened. */
 export interface OpenedLink {
+  readonly token: string;
   /** The path of its page. */
   readonly path: string;
   readonly request: VerificationRequest;
@@ -19,5 +20,5 @@ export async function openLink(
   const request = await findVerificationRequest(db, token);
   if (!request) return undefined;
   const games = await requestsOfEmail(db, request);
-  return { path: `/api/verify/${token}`, request, games };
+  return { token, path: `/api/verify/${token}`, request, games };
 }

@@ -5,7 +5,7 @@ import { cancelVerificationsOfGame } from '../../outbound/mail/cancel-mail.ts';
 import { enqueueMail } from '../../outbound/mail/enqueue-mail.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { timeOfDay } from '../../platform/time-of-day.ts';
+import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { LOCK_GAME } from '../games/lock-game.ts';
 import { gameUrl } from '../games/game-url.ts';
 import { requestStatus, rereadRequest } from './verification-request.ts';

@@ -1,10 +1,10 @@
 import { GameStatusValue } from '@fieldhouse/core-contract';
 import type { GameFacts } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
-import { parseRows } from '../../platform/rows.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { parseRows } from '../../platform/database/rows.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
 /**

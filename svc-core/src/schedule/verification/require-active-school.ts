@@ -1,6 +1,6 @@
 import { unauthorized } from '@fieldhouse/runtime';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** Returns no row for an inactive school. See `requireActiveSchool`. */
 export const LOCK_ACTIVE_SCHOOL = schoolStatement(

@@ -1,5 +1,5 @@
 import { answerPageEndpoints } from '@fieldhouse/core-contract';
-import type { CoreRoutes } from '../../platform/core-routes.ts';
+import type { CoreRoutes } from '../../platform/routes/core-routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { linkServer } from '../../platform/pages/link-server.ts';
 import { unsubscribing } from '../../platform/pages/unsubscribe-pages.ts';
@@ -33,10 +33,10 @@ export function responsePageRoutes(routes: CoreRoutes, deps: Deps): void {
   });
   routes.serve(endpoints.show, (call) => serve(call, requestPage));
   routes.serve(endpoints.answer, (call) =>
-    serve(call, (link) => submitForm(deps, link, call.params.token, call.body)),
+    serve(call, (link) => submitForm(deps, link, call.body)),
   );
   routes.serve(endpoints.answerGame, (call) =>
-    serve(call, (link) => submitFormOfGame(deps, link, call.params, call.body)),
+    serve(call, (link) => submitFormOfGame(deps, link, call.params.key, call.body)),
   );
   routes.serve(endpoints.showStop, (call) => serve(call, show));
   routes.serve(endpoints.stop, (call) => serve(call, stop, { isOneClick: true }));

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { CAN_UNDO } from '../../platform/kept-games.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { CAN_UNDO } from '../../platform/school-data/kept-games.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const LINK_REVOKED =
   'The link in the email stopped working when your school was deactivated. Send the game for verification again.';

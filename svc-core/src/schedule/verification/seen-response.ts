@@ -1,6 +1,6 @@
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { Verification } from '../../../generated/prisma/client.ts';
-import type { SchoolTransaction } from '../../platform/school-data.ts';
+import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { GameSnapshot } from './game-snapshot.ts';
 import { lockRequestedGames } from './requested-games.ts';
 import type { RequestedGame } from './requested-games.ts';

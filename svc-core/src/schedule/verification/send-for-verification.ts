@@ -7,8 +7,8 @@ import {
   QuotaUsage,
 } from '../../outbound/mail/mail-quota.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { SchoolData, SchoolTransaction } from '../../platform/school-data.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { attemptInGroup } from './attempt-in-group.ts';
 import type { QueuedVerification } from './attempt-in-group.ts';
 import { requireActiveSchool } from './require-active-school.ts';

@@ -24,41 +24,31 @@ import type { VerificationRequest } from './verification-request.ts';
 type Given = Readonly<Record<string, unknown>>;
 
 /** Records what a form or a JSON call answers for the link's own game, or for all of them, and renders the page that follows. */
-export function submitForm(
-  deps: Deps,
-  link: OpenedLink,
-  token: string,
-  given: Given,
-): Promise<Page> {
+export function submitForm(deps: Deps, link: OpenedLink, given: Given): Promise<Page> {
   return given['answer'] === 'confirm-all'
-    ? submitConfirmAll(deps, link, token, given)
-    : submitResponse(deps, link, token, link.request, given);
+    ? submitConfirmAll(deps, link, given)
+    : submitResponse(deps, link, link.request, given);
 }
 
 /** The same for one of the games of the email, by its key. */
 export async function submitFormOfGame(
   deps: Deps,
   link: OpenedLink,
-  { token, key }: { readonly token: string; readonly key: string },
+  key: string,
   given: Given,
 ): Promise<Page> {
   const game = link.games.find((one) => one.key === key);
-  return game ? submitResponse(deps, link, token, game, given) : UNKNOWN_LINK_PAGE;
+  return game ? submitResponse(deps, link, game, given) : UNKNOWN_LINK_PAGE;
 }
 
-async function submitConfirmAll(
-  deps: Deps,
-  link: OpenedLink,
-  token: string,
-  given: Given,
-): Promise<Page> {
+async function submitConfirmAll(deps: Deps, link: OpenedLink, given: Given): Promise<Page> {
   const input = z.safeParse(ConfirmAllInput, given);
   if (!input.success) {
     return severalGamesPage(link, { refused: { ...refusal(input.error, given), game: undefined } });
   }
   const confirmed = await confirmAll(deps, link.games, input.data);
   await emailDueConfirmations(deps, link.request.schoolId);
-  const after = await openLink(deps.database.prisma, token);
+  const after = await openLink(deps.database.prisma, link.token);
   if (!after) return UNKNOWN_LINK_PAGE;
   return severalGamesPage(after, { outcome: confirmAllOutcome(after.games, confirmed) });
 }
@@ -66,7 +56,6 @@ async function submitConfirmAll(
 async function submitResponse(
   deps: Deps,
   link: OpenedLink,
-  token: string,
   game: VerificationRequest,
   given: Given,
 ): Promise<Page> {
@@ -86,7 +75,7 @@ async function submitResponse(
     return refuse({ message: result.message, field: 'note', given: enteredTexts(given) });
   }
   await emailDueConfirmations(deps, game.schoolId);
-  const after = await openLink(deps.database.prisma, token);
+  const after = await openLink(deps.database.prisma, link.token);
   if (!after) return UNKNOWN_LINK_PAGE;
   if (result.kind === 'conflict') return showRefused(after, result.link);
   return after.games.length > 1

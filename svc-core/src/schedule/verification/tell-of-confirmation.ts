@@ -1,7 +1,7 @@
 import { ConfirmationEmails, DAILY_EMAIL_HOUR } from '@fieldhouse/core-contract';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolStatement } from '../../platform/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { emailCoach } from './email-coach.ts';
 import type { VerificationRequest } from './verification-request.ts';
 

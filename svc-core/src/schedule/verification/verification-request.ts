@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { column, selectList } from '../../platform/columns.ts';
-import { parseRows } from '../../platform/rows.ts';
+import { column, selectList } from '../../platform/database/columns.ts';
+import { parseRows } from '../../platform/database/rows.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 import { GameSnapshot, changesBetween } from './game-snapshot.ts';
 import type { Change } from './game-snapshot.ts';

@@ -5,9 +5,9 @@ import type {
   ChangePreviewView,
 } from '@fieldhouse/core-contract';
 import type { Response } from 'express';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps, Feature } from '../../platform/deps.ts';
-import type { SchoolData } from '../../platform/school-data.ts';
+import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { askAgain, suggestAnother } from './reply-to-response.ts';
 import { requestAndWait } from './request-and-wait.ts';
 import { sendForVerification } from './send-for-verification.ts';

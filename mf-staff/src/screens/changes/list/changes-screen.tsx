@@ -16,12 +16,8 @@ import { ChangeList } from './change-list.tsx';
 export const ChangesScreen = () => {
   const { data, error, isLoading, unreadable, readAgain } = useChanges();
   return (
-    <Page width="narrow">
-      <PageHeader
-        title="Changes"
-        subtitle="Games that were postponed, canceled, or changed, and who was told"
-        actions={data && data.length > 0 && <WeatherDayLink />}
-      />
+    <Page>
+      <PageHeader actions={data && data.length > 0 && <WeatherDayLink />} />
       {isLoading && !error && <ChangesSkeleton />}
       {error && !data && (
         <ErrorState

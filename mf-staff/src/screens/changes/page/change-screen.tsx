@@ -32,9 +32,9 @@ const ChangePage = ({ id }: { readonly id: number }) => {
   const formatMoment = useFormatMoment();
   if (!data && error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <Page width="narrow">
+    <Page>
       <PageHeader
-        title={data ? describeChange(data) : 'Change'}
+        title={data && describeChange(data)}
         subtitle={data && `${changedBy(data.by)}, ${formatMoment(data.createdAt)}`}
         actions={<ChangesLink />}
       />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { keepFocusInRow } from '../../../kit/feedback/keep-focus-in-row.ts';
-import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { sendChangeAgain } from '../../../parts/changes/changes.api.ts';
 import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';

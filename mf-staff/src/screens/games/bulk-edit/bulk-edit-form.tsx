@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 
 import { ChoiceChips } from '../../../kit/form/choice-chips.tsx';
 import { TimeField } from '../../../kit/form/time-field.tsx';
-import { useFocusFirstError } from '../../../kit/form/use-focus-first-error.ts';
+import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import { useFacilities } from '../../../data/school-data/facilities.api.ts';
 import type { BulkErrors, BulkFields } from './bulk-fields.ts';
 

@@ -5,7 +5,7 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useState } from 'react';
 
 import { useConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
-import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';

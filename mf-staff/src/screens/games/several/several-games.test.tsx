@@ -126,15 +126,6 @@ describe('typing', () => {
     ).toEqual(['Fri 09/04/2026', '', '']);
   });
 
-  test('a column for types appears when it is asked for, and is read by the beginnings of its words', async () => {
-    const { user } = await open();
-    expect(screen.queryByLabelText('Type, row 1')).toBeNull();
-    await press(user, 'Type Column');
-    await user.click(cell('Type, row 1'));
-    await user.keyboard('scr{Tab}');
-    expect(valueOf(cell('Type, row 1'))).toBe('Scrimmage');
-  });
-
   test('offers teams and opponents, the one that an import would take first', async () => {
     const { user } = await open();
     await user.click(cell('Opponent, row 1'));

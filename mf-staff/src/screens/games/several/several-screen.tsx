@@ -21,10 +21,7 @@ export const SeveralScreen = () => {
   const isThere = games.data && teams.data && opponents.data;
   return (
     <Page>
-      <PageHeader
-        title="Schedule Several"
-        subtitle="Enter games as in a spreadsheet, and save them together"
-      />
+      <PageHeader />
       {isThere ? (
         <LeaveGuard>
           <SeveralGames games={games.data} teams={teams.data} opponents={opponents.data} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { reportUndone } from '../../../parts/changes/bar/report-undone.ts';
 import { undoChange } from '../../../parts/changes/changes.api.ts';
-import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { SavedBatch } from './several-games.api.ts';
 import type { TableRow } from './table-rows.ts';

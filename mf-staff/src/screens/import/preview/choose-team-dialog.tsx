@@ -10,7 +10,7 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { useFocusFirstError } from '../../../kit/form/use-focus-first-error.ts';
+import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 
 const NO_GENDER = 'none';
 

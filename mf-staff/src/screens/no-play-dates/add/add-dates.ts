@@ -1,7 +1,7 @@
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
 import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 
-import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { createNoPlayDates } from '../../../data/school-data/no-play-dates.api.ts';
 

@@ -9,12 +9,12 @@ import { Select } from '@fieldhouse/shell/ui/select';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useState } from 'react';
 
-import { reportSuccess } from '../../../kit/feedback/report-success.ts';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { FileOrText } from '../../../kit/form/file-or-text.tsx';
 import { useAnswerAfterPause } from '../../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { ListCount } from '../../../kit/list/list-tools.tsx';
-import { previewContacts, saveContacts } from '../../../data/school-data/opponent-changes.ts';
+import { previewContacts, saveContacts } from '../../../data/school-data/opponent-edits.ts';
 import { ContactRows, outcomesInWords } from './contact-rows.tsx';
 import { hasPerson } from './contact-columns.ts';
 import { ContactsColumns } from './contacts-columns.tsx';

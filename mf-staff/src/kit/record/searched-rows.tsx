@@ -1,0 +1,83 @@
+import type { ListedRecord } from '@fieldhouse/shell/record';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { shownInWords } from '../list/in-words.ts';
+import { includesWords } from '../list/includes-words.ts';
+import { ListSearch } from '../list/list-search.tsx';
+import { ListCount, ListTools } from '../list/list-tools.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+
+interface SearchedRowsProps<Row> {
+  readonly of: Pick<ListedRecord<Row, FieldValues, never>, 'plural' | 'searched'>;
+  /** Those that a filter beside the search leaves; `total` counts all. */
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** '1 contact', 'contacts' */
+  readonly counted: readonly [one: string, many: string];
+  readonly placeholder: string;
+  /** Beside the search box. */
+  readonly filter?: ReactNode;
+  /** The other parameters of the address that Clear Search removes. */
+  readonly filterParams?: readonly string[];
+  /** What is said if nothing is found; by default what was searched. */
+  readonly none?: (search: string) => string;
+  readonly clearLabel?: (search: string) => string;
+  readonly children: (found: readonly Row[]) => ReactNode;
+}
+
+/** The records that have the words of a search, which is in the address. */
+export const SearchedRows = <Row,>({
+  of: { plural, searched },
+  rows,
+  total,
+  counted: [one, many],
+  placeholder,
+  filter,
+  filterParams = [],
+  none = (search) => `No ${plural} match "${search}".`,
+  clearLabel = () => 'Clear Search',
+  children,
+}: SearchedRowsProps<Row>) => {
+  const [query, setQuery] = useListQuery();
+  const search = query.get('search') ?? '';
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () => rows.filter((row) => includesWords(searched(row), wanted)),
+    [rows, searched, wanted],
+  );
+  const clear = () =>
+    setQuery(Object.fromEntries(['search', ...filterParams].map((name) => [name, ''])));
+  return (
+    <>
+      <ListTools role="search" aria-label={`Filter ${plural}`}>
+        <ListSearch
+          label={`Search ${plural}`}
+          placeholder={placeholder}
+          value={search}
+          onSearch={(text) => setQuery({ search: text })}
+        />
+        {filter}
+      </ListTools>
+      <ListCount role="status">{shownInWords(found.length, total, one, many)}</ListCount>
+      {found.length > 0 ? (
+        children(found)
+      ) : (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title="No matches found"
+          description={none(wanted.trim())}
+          action={
+            <Button variant="outline" onClick={clear}>
+              {clearLabel(wanted.trim())}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+};

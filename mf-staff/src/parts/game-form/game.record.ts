@@ -1,0 +1,55 @@
+import { GAME_TYPES, formatTeam, gameEndpoints, labelOf } from '@fieldhouse/core-contract';
+import type { GameInput, GameView } from '@fieldhouse/core-contract';
+import { formRecord, reportSuccess } from '@fieldhouse/shell/record';
+
+import { createGame, updateGame } from '../../data/school-data/game-edits.ts';
+import { refreshGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { refreshChanges } from '../changes/changes.api.ts';
+import { emptyGame, gameFormInput, makeUpOf, toFormFields } from './game-form-values.ts';
+import type { GameFormFields } from './game-form-values.ts';
+
+/** What a new game starts with: a day, yyyy-MM-dd, or the game that it makes up for. */
+export interface NewGame {
+  readonly date?: string | undefined;
+  readonly replaces?: Game | undefined;
+}
+
+/** A game of the schedule. */
+export const games = formRecord<GameView, GameFormFields, GameInput, NewGame>(
+  gameEndpoints.update,
+  {
+    noun: 'game',
+    texts: {
+      submitNew: 'Schedule Game',
+      submitEdit: 'Update Game',
+      notAdded: 'Failed to schedule game',
+      notUpdated: 'Failed to update game',
+      afterDeletion: 'What you entered is still here. You can schedule it as a new game.',
+      addAgain: 'Schedule as New Game',
+    },
+    input: gameFormInput,
+    toFields: (game, { date, replaces } = {}) =>
+      game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(date),
+    clauses: {
+      teamId: ({ team }) => `changed the team to ${formatTeam(team)}`,
+      opponentId: ({ opponent }) => `changed the opponent to ${opponent.schoolName}`,
+      isHome: ({ isHome }) => `made it ${isHome ? 'a home' : 'an away'} game`,
+      gameType: ({ gameType = 'game' }) => `changed the type to ${labelOf(GAME_TYPES, gameType)}`,
+      neutral: ({ neutral }) => `turned ${neutral ? 'on' : 'off'} Neutral Site`,
+    },
+    refresh: refreshGames,
+    save: async (game, input, version) => {
+      if (!game) {
+        const created = await createGame(input);
+        reportSuccess('Game scheduled successfully');
+        return created;
+      }
+      const updated = await updateGame(game.id, { ...input, version });
+      reportSuccess('Game updated successfully');
+      // The bar of the latest changes shows it.
+      if (updated?.change) void refreshChanges();
+      return updated;
+    },
+  },
+);
