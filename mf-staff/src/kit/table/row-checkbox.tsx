@@ -11,7 +11,7 @@ const Beside = styled.div`
 `;
 
 /**
- * A checkbox in front of a row's first cell.
+ * A checkbox in a row's first cell, in front of what else is there.
  *
  * @param toggle gets whether Shift was held.
  */
@@ -19,15 +19,21 @@ export const rowCheckbox = <Row,>(
   labelOf: (row: Row) => string,
   toggle: (row: Row, range: boolean) => void,
 ): RowCheckbox<Row> => ({
-  cellOf: (row, selected, cell) => (
-    <Beside>
+  cellOf: (row, selected, cell) => {
+    const checkbox = (
       <SelectCheckbox
         label={labelOf(row)}
         checked={selected === true}
         mixed={selected === 'mixed'}
         onToggle={(range) => toggle(row, range)}
       />
-      {cell}
-    </Beside>
-  ),
+    );
+    if (!cell) return checkbox;
+    return (
+      <Beside>
+        {checkbox}
+        {cell}
+      </Beside>
+    );
+  },
 });

@@ -77,6 +77,7 @@ const LOOK: TableLook = {
     ${tableBelow(CARDS_BELOW)} {
       [role='row'] {
         grid-template-columns: minmax(0, 1fr);
+        gap: 2px;
         padding: 12px 0;
         border-top: 1px solid ${(p) => p.theme.color.border};
         border-bottom: 0;

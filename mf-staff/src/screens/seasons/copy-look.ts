@@ -17,9 +17,6 @@ export const COPY_LOOK: TableLook = {
     thead [role='row'] {
       padding-block: 7px;
     }
-    [data-column='copy'] {
-      min-height: 1.55rem;
-    }
     [data-column='now'],
     [data-column='new'] {
       font-size: ${(p) => p.theme.font.size.sm};
