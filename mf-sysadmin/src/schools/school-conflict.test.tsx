@@ -48,3 +48,23 @@ test('a school that its staff changed meanwhile is not overwritten; a deleted on
   await within(again).findByText('A system administrator deleted this school two minutes ago.');
   expect(within(again).queryByRole('button', { name: 'Update School' })).toBeNull();
 });
+
+test('an unsaved school survives the end of the session, and is saved with the version that was opened', async () => {
+  const stored = aManagedSchool({ version: 2 });
+  const draft = { kind: 'school', record: stored, values: { address: '1 Harbor Road' } };
+  const path = '/sysadmin/settings';
+  sessionStorage.setItem(
+    'fieldhouse.interrupted',
+    JSON.stringify({ userId: 1, role: 'sysadmin', path, draft }),
+  );
+  const api = sysadminApi()
+    .on(list, [{ ...stored, version: 3 }])
+    .on(update, { ...stored, version: 4 });
+  const { user } = await openSysadmin(api, '/sysadmin/schools');
+  await press(user, 'Restore');
+  const dialog = await openedDialog('Edit School');
+  expect(valueOf(within(dialog).getByLabelText(/Address/))).toBe('1 Harbor Road');
+  await press(user, 'Update School', dialog);
+  await expectToast('School updated successfully');
+  expect(api.callsOf(update)).toMatchObject([{ body: { address: '1 Harbor Road', version: 2 } }]);
+});

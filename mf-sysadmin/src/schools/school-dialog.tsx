@@ -10,21 +10,26 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch } from 'react-hook-form';
 
 import type { ManagedSchool } from './school-page.ts';
-import type { SchoolForm, SchoolFormValues, schoolRecord } from './school.record.ts';
+import { schoolRecord } from './school.record.ts';
+import type { SchoolEvents, SchoolForm, SchoolFormValues } from './school.record.ts';
 
-interface SchoolDialogProps {
-  readonly of: ReturnType<typeof schoolRecord>;
-  /** null creates a school. */
-  readonly school: ManagedSchool | null;
+interface SchoolDialogProps extends SchoolEvents {
+  readonly open: boolean;
+  /** The school to edit, also as a draft has it; null creates one. Stays set while the dialog fades out. */
+  readonly school: unknown;
   readonly onClose: () => void;
 }
 
 /** Creates or edits a school. Keeps the form's values when saving fails. */
-export const SchoolDialog = ({ of, school, onClose }: SchoolDialogProps) => (
-  <RecordDialogFrame of={of} open record={school} onClose={onClose} size="lg">
-    {(events) => <RecordForm of={of} record={school} fields={SchoolFields} {...events} />}
-  </RecordDialogFrame>
-);
+export const SchoolDialog = ({ open, school, onClose, ...events }: SchoolDialogProps) => {
+  const of = schoolRecord(events);
+  const record = school === null ? null : of.read(school);
+  return (
+    <RecordDialogFrame of={of} open={open} record={record} onClose={onClose} size="lg">
+      {(form) => <RecordForm of={of} record={record} fields={SchoolFields} {...form} />}
+    </RecordDialogFrame>
+  );
+};
 
 const SchoolFields = ({
   form,

@@ -56,7 +56,8 @@ export const schoolFormValues = (school: ManagedSchool | null): SchoolForm => ({
   timezone: knownTimezone(school?.timezone),
 });
 
-interface SchoolEvents {
+/** What follows a saved form. */
+export interface SchoolEvents {
   /** Called with the new administrator's password, which is shown once. */
   readonly onCreated: (account: { email: string; temporaryPassword: string }) => void;
   /** Called with the saved school; null if the answer is unreadable. */

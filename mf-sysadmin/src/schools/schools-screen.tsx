@@ -1,5 +1,6 @@
 import { reportFailure } from '@fieldhouse/shell/api';
 import { useOfferedDraft } from '@fieldhouse/shell/record';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Page } from '@fieldhouse/shell/ui/page';
@@ -8,10 +9,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteSchoolDialog } from './delete-school-dialog.tsx';
 import type { SchoolActions } from './school-card.tsx';
-import { SchoolDialog } from './school-dialog.tsx';
 import { SchoolList } from './school-list.tsx';
 import type { ManagedSchool } from './school-page.ts';
-import { schoolRecord } from './school.record.ts';
 import { SchoolUsersDialog } from './school-users-dialog.tsx';
 import { setSchoolActive } from './schools.api.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
@@ -19,16 +18,27 @@ import type { IssuedPassword } from './temporary-password-dialog.tsx';
 import { useSchoolFilter } from './use-school-filter.ts';
 import { useSchools } from './use-schools.ts';
 
-type Open =
-  | { readonly dialog: 'create' }
-  | { readonly dialog: 'edit' | 'users' | 'delete'; readonly school: ManagedSchool };
+const SchoolDialog = lazyDialog(() => import('./school-dialog.tsx'), 'SchoolDialog');
+
+/** The open dialog about a school. */
+interface Open {
+  readonly dialog: 'users' | 'delete';
+  readonly school: ManagedSchool;
+}
+
+/** The form of a school; null is a new one. It stays set while its dialog fades out. */
+interface OpenForm {
+  readonly isOpen: boolean;
+  readonly school: ManagedSchool | null;
+}
 
 export const SchoolsScreen = () => {
   const [filter, setFilter] = useSchoolFilter();
   const list = useSchools(filter);
   const [open, setOpen] = useState<Open | null>(null);
   const [issued, setIssued] = useState<IssuedPassword | null>(null);
-  const create = () => setOpen({ dialog: 'create' });
+  const [form, setForm] = useState<OpenForm>({ isOpen: false, school: null });
+  const create = () => setForm({ isOpen: true, school: null });
   const close = () => setOpen(null);
   const showSaved = (school: ManagedSchool | null) => {
     if (school === null) void list.readAgain();
@@ -43,18 +53,13 @@ export const SchoolsScreen = () => {
     }
   };
   const actions: SchoolActions = {
-    onEdit: (school) => setOpen({ dialog: 'edit', school }),
+    onEdit: (school) => setForm({ isOpen: true, school }),
     onUsers: (school) => setOpen({ dialog: 'users', school }),
     onToggle: (school) => void toggle(school),
     onDelete: (school) => setOpen({ dialog: 'delete', school }),
   };
-  const school = schoolRecord({
-    onCreated: setIssued,
-    onSaved: showSaved,
-    onOutdated: list.readAgain,
-  });
+  const events = { onCreated: setIssued, onSaved: showSaved, onOutdated: list.readAgain };
   const { draft, isRestored, forget } = useOfferedDraft();
-  const restored = isRestored && draft ? { school: school.read(draft.record) } : null;
   return (
     <Page>
       <PageHeader
@@ -71,9 +76,15 @@ export const SchoolsScreen = () => {
         actions={actions}
         onAdd={create}
       />
-      {open?.dialog === 'create' && <SchoolDialog of={school} school={null} onClose={close} />}
-      {open?.dialog === 'edit' && <SchoolDialog of={school} school={open.school} onClose={close} />}
-      {restored && <SchoolDialog of={school} school={restored.school} onClose={forget} />}
+      <SchoolDialog
+        open={form.isOpen}
+        school={form.school}
+        onClose={() => setForm({ ...form, isOpen: false })}
+        {...events}
+      />
+      {isRestored && draft && (
+        <SchoolDialog open school={draft.record} onClose={forget} {...events} />
+      )}
       {open?.dialog === 'users' && <SchoolUsersDialog school={open.school} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteSchoolDialog
