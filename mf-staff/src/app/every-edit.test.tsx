@@ -43,8 +43,8 @@ interface EditedRecord {
   readonly save: string;
   readonly updated: string;
   readonly created: string;
-  /** A field that this person changes, and its text. */
-  readonly typed: readonly [label: string, text: string];
+  /** A field that this person changes, its text, and its name in the form. */
+  readonly typed: readonly [label: string, text: string, name: string];
   /** What Sam changes meanwhile, how that is told, and which fields show it. */
   readonly theirs: object;
   readonly told: readonly string[];
@@ -67,7 +67,7 @@ const RECORDS: readonly EditedRecord[] = [
     save: 'Update Team',
     updated: 'Team updated successfully',
     created: 'Team created successfully',
-    typed: ['Coach Name', 'Kim Wolf'],
+    typed: ['Coach Name', 'Kim Wolf', 'coachName'],
     theirs: { coachName: '', coachPhone: '5551234567' },
     told: [
       "Sam Porter removed the coach's name two minutes ago.",
@@ -87,7 +87,7 @@ const RECORDS: readonly EditedRecord[] = [
     save: 'Update Opponent',
     updated: 'Opponent school updated successfully',
     created: 'Opponent school added successfully',
-    typed: ['Manager Name', 'Lee Wolf'],
+    typed: ['Manager Name', 'Lee Wolf', 'managerName'],
     theirs: { email: 'lee@roosevelt.test' },
     told: ['Sam Porter changed the email to lee@roosevelt.test two minutes ago.'],
     taken: { Email: 'lee@roosevelt.test' },
@@ -105,7 +105,7 @@ const RECORDS: readonly EditedRecord[] = [
     save: 'Update Contact',
     updated: 'Contact updated successfully',
     created: 'Contact added successfully',
-    typed: ['Phone', ''],
+    typed: ['Phone', '', 'phone'],
     theirs: { sports: [], role: 'other', weeklySheet: true },
     told: [
       'Sam Porter changed the sports to All sports two minutes ago.',
@@ -127,7 +127,7 @@ const RECORDS: readonly EditedRecord[] = [
     save: 'Update Facility',
     updated: 'Facility updated successfully',
     created: 'Facility added successfully',
-    typed: ['Name', 'Main Gym A'],
+    typed: ['Name', 'Main Gym A', 'name'],
     theirs: { aliases: ['LHS Gym', 'Old Gym'] },
     told: ['Sam Porter changed the other names to LHS Gym, Old Gym two minutes ago.'],
     taken: { 'Other Names': 'LHS Gym\nOld Gym' },
@@ -144,7 +144,7 @@ const RECORDS: readonly EditedRecord[] = [
     save: 'Update Date',
     updated: 'No-play date updated successfully',
     created: 'No-play date added successfully',
-    typed: ['Name', 'Final Exams 2'],
+    typed: ['Name', 'Final Exams 2', 'name'],
     theirs: { to: '2100-01-21' },
     told: ['Sam Porter changed the last day to Thu 01/21/2100 two minutes ago.'],
     taken: {},
@@ -191,5 +191,27 @@ test.each(RECORDS)(
     await expectToast('Success', record.created);
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(calls.create)).toMatchObject([{ body: sent }]);
+  },
+);
+
+test.each(RECORDS)(
+  'an unsaved $thing survives the end of the session, and is saved with the version that was opened',
+  async ({ thing, path, calls, stored, others = [], typed, dialog, save, updated }) => {
+    const [label, text, name] = typed;
+    const draft = { kind: thing, record: stored, values: { [name]: text } };
+    sessionStorage.setItem(
+      'fieldhouse.interrupted',
+      JSON.stringify({ userId: 1, role: 'user', path, draft }),
+    );
+    const api = staffApi()
+      .answerUnchecked(calls.list, [...others, { ...stored, version: 3 }])
+      .answerUnchecked(calls.update, { ...stored, [name]: text, version: 3 });
+    const { user } = await openStaff(api, '/');
+    await press(user, 'Restore');
+    const form = await openedDialog(dialog);
+    expect(valueOf(within(form).getByLabelText(label))).toBe(text);
+    await press(user, save, form);
+    await expectToast('Success', updated);
+    expect(api.callsOf(calls.update)).toMatchObject([{ body: { [name]: text, version: 2 } }]);
   },
 );

@@ -12,6 +12,7 @@ import { expectFocus, openedDialog, press, screen, within } from '@fieldhouse/sh
 import { aGame, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 
+import { STAFF_SCREENS } from '../../screens.ts';
 import { aChange } from '../../testing/a-change.ts';
 import { aContact } from '../../testing/a-contact.ts';
 import { aContestRule } from '../../testing/a-contest-rule.ts';
@@ -145,8 +146,9 @@ describe.each(SCREENS)('$path', ({ path, list, things, entry, shown, failed = th
     await expectFocus(await main());
   });
 
-  test('shows what it can read, and counts the rest', async () => {
-    await openStaff(api().answerUnchecked(list, [entry, 'none']), path);
+  test('shows what it can read, with fields that it does not know, and counts the rest', async () => {
+    const newer = { ...entry, addedLater: { by: 'a newer release' } };
+    await openStaff(api().answerUnchecked(list, [newer, 'none']), path);
     await within(await main()).findAllByText(shown);
     expect((await screen.findByRole('alert')).textContent).toContain("1 entry can't be shown");
   });
@@ -157,6 +159,23 @@ describe.each(SCREENS)('$path', ({ path, list, things, entry, shown, failed = th
     expect(alert.textContent).toContain(`Couldn't load ${failed}`);
     expect(alert.textContent).toContain("This page can't show the server's response");
   });
+});
+
+/** Those that show no list of their own, or one whose states their own tests show. */
+const WITHOUT_LIST = [
+  '/',
+  '/games/several',
+  '/conflicts',
+  '/weather-day',
+  '/changes/:id',
+  '/seasons/copy',
+  '/import-games',
+  '/settings',
+];
+
+test('every screen with a list is above', () => {
+  const listed = SCREENS.map(({ path }) => path.split('?', 1)[0] ?? '');
+  expect([...listed, ...WITHOUT_LIST].toSorted()).toEqual(Object.keys(STAFF_SCREENS).toSorted());
 });
 
 const EMPTY = SCREENS.flatMap(({ none, ...one }) => (none === undefined ? [] : [{ ...one, none }]));

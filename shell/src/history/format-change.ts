@@ -129,8 +129,8 @@ const BEFORE_A_GAME: readonly string[] = ['dismissMinutes', 'departMinutes'];
 
 const formatNumber = (field: string, value: number): string => {
   if (BEFORE_A_GAME.includes(field)) return `${value} minutes before the game`;
-  if (/Minutes$/.test(field)) return `${value} minutes`;
-  return /port$/i.test(field) || /itude$/.test(field)
+  if (field.endsWith('Minutes')) return `${value} minutes`;
+  return /port$/i.test(field) || field.endsWith('itude')
     ? String(value)
     : value.toLocaleString('en-US');
 };

@@ -44,8 +44,6 @@ interface RecordListProps<Row, Start> {
   };
   /** Stands for the list while it loads. */
   readonly skeleton: ReactNode;
-  /** Whether something above the list still loads: what is below it would move. */
-  readonly useIsWaiting?: () => boolean;
   /** Above the list, or above what is said in place of an empty one. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
   /** Why a record can't be deleted; null if it can. */
@@ -126,22 +124,18 @@ export const RecordScreen = <Row, Start = undefined>({
   );
 };
 
-const useNothing = (): boolean => false;
-
 /** The list in each of its states: loading, failed, partly unreadable, empty, full. */
 const RecordList = <Row, Start>({
   of,
   on,
   empty,
   skeleton,
-  useIsWaiting = useNothing,
   above,
   refuseDelete,
   children,
 }: RecordListProps<Row, Start> & { readonly on: RecordActions<Row, Start> }) => {
-  const { data, error, isLoading, unreadable, readAgain } = of.useRows();
-  const isWaiting = useIsWaiting();
-  const rows = isWaiting ? undefined : data;
+  // oxlint-disable-next-line react/hooks -- a record is a constant of its module
+  const { data: rows, error, isLoading, unreadable, readAgain } = of.useRows();
   const onDelete = (row: Row) => {
     const refusal = refuseDelete?.(row, rows ?? []) ?? null;
     if (refusal === null) on.onDelete(row);
@@ -154,13 +148,13 @@ const RecordList = <Row, Start>({
   };
   return (
     <>
-      {(isLoading || isWaiting) && !error && (
+      {isLoading && !error && (
         <>
           <VisuallyHidden role="status">{`Loading ${of.plural}...`}</VisuallyHidden>
           {skeleton}
         </>
       )}
-      {error && !data && (
+      {error && !rows && (
         <ErrorState
           title={`Couldn't load ${of.plural}`}
           message={errorSentence(error)}

@@ -58,7 +58,7 @@ export function useGameForm({
 }: UseGameFormOptions) {
   const state = useRecordForm({ of: gameRecord, record: game, start: { date, replaces } });
   const { form, conflict, element } = state;
-  const { dirtyFields, isSubmitting } = form.formState;
+  const { dirtyFields } = form.formState;
   const fields = useWatch({ control: form.control });
   const year = useShownYear();
   const day = fields.date ?? '';

@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import { useVenueGroups } from '../../data/school-data/facilities.api.ts';
 import { facilityTree } from '../../data/school-data/facility-tree.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
@@ -72,8 +71,6 @@ export const FacilitiesScreen = () => {
           <FacilityWeek from={query.get('from')} onFrom={(from) => setQuery({ from })} />
         ) : undefined
       }
-      // The question comes first: what is below it would move.
-      useIsWaiting={useAreVenuesLoading}
       above={(rows) => <VenueQuestions facilities={rows} />}
       empty={{
         icon: <MapPin aria-hidden />,
@@ -95,8 +92,6 @@ export const FacilitiesScreen = () => {
     </RecordScreen>
   );
 };
-
-const useAreVenuesLoading = (): boolean => useVenueGroups().isLoading;
 
 interface PlacesProps extends RecordActions<Facility, NewSpace> {
   readonly rows: readonly Facility[];

@@ -8,7 +8,11 @@ import {
 import type { FacilityView } from '@fieldhouse/core-contract';
 import { record } from '@fieldhouse/shell/record';
 
-import { refreshFacilities, useCountedFacilities } from '../../data/school-data/facilities.api.ts';
+import {
+  refreshFacilities,
+  useCountedFacilities,
+  useVenueGroups,
+} from '../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
 import { readList } from '../../kit/form/read-list.ts';
 
@@ -49,6 +53,13 @@ const numberOr = (text: string, missing: number | null): number | null =>
 /** A kind that this release does not know is shown as a space or a site by its parent. */
 const kindOf = ({ kind, parentId }: Facility): string =>
   kind === 'site' || (kind !== 'space' && parentId === null) ? 'site' : 'space';
+
+/** The list waits for the question which place a venue is: it comes first, and what is below it would move. */
+function useFacilityRows(): ReturnType<typeof useCountedFacilities> {
+  const read = useCountedFacilities();
+  const { isLoading } = useVenueGroups();
+  return isLoading ? { ...read, data: undefined, isLoading } : read;
+}
 
 /** The places where the school plays. */
 export const facilities = record<FacilityView, FacilityFields, FacilityInput, NewSpace>(
@@ -95,7 +106,7 @@ export const facilities = record<FacilityView, FacilityFields, FacilityInput, Ne
       outdoor: ({ outdoor }) => `marked this as ${outdoor ? 'outdoor' : 'indoor'}`,
       overlaps: () => 'changed what this shares ground with',
     },
-    useRows: useCountedFacilities,
+    useRows: useFacilityRows,
     refresh: refreshFacilities,
     deletion: {
       question: ({ name }) =>
