@@ -91,7 +91,7 @@ export const defineRemote = ({
         ...base.optimization,
         // Names would be in the entry, once for each chunk.
         chunkIds: 'deterministic',
-        splitChunks: { minSize: 60_000 },
+        splitChunks: { minSize: 70_000 },
       },
       module: { rules: [...(base.module?.rules ?? []), screensRule] },
       plugins: [

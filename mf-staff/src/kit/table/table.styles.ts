@@ -66,6 +66,7 @@ export const TableFrame = styled.div<{ $look: TableLook }>`
     color: ${(p) => p.theme.color.textMuted};
     font-size: ${(p) => p.theme.font.size.sm};
     font-weight: ${(p) => p.theme.font.weight.medium};
+    overflow-wrap: normal;
   }
   ${({ $look: { cardsBelow, columns, styles } }) => css`
     ${columns && grid}

@@ -15,7 +15,10 @@ export const COPY_LOOK: TableLook = {
       padding-block: 8px;
     }
     thead [role='row'] {
-      padding-block: 7px;
+      padding-block: 6px;
+    }
+    thead [data-column] {
+      padding: 1px;
     }
     [data-column='now'],
     [data-column='new'] {
