@@ -8,8 +8,8 @@ import type { TableSorting } from './table-sorting.tsx';
 export interface ColumnHead {
   /** `data-column` of the column's cells, for styles. */
   readonly key: string;
-  readonly name: string;
-  /** What is shown in place of the name. */
+  readonly title: string;
+  /** What is shown in place of the title. */
   readonly head?: ReactNode;
   /** By what it sorts. */
   readonly sorts?: readonly string[];
@@ -41,16 +41,16 @@ export function TableShell({
       <table role="table" {...table}>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
-            {columns.map(({ key, name, head = name, sorts }) => (
+            {columns.map(({ key, title, head = title, sorts }) => (
               <th
                 key={key}
                 role="columnheader"
                 scope="col"
                 data-column={key}
-                aria-label={name}
+                aria-label={title}
                 aria-sort={sorts && sorting?.ariaSort(sorts)}
               >
-                {sorts && sorting ? sorting.headOf(name, sorts) : head}
+                {sorts && sorting ? sorting.headOf(title, sorts) : head}
               </th>
             ))}
           </tr>

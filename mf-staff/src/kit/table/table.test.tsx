@@ -24,13 +24,13 @@ const LINES: readonly Line[] = [
 const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'name',
-    name: 'Name',
+    title: 'Name',
     sorts: ['name'],
     cell: ({ name }) => name,
     isRowHeader: ({ seats }) => seats === undefined,
     span: ({ seats }) => (seats === undefined ? 2 : 1),
   },
-  { key: 'seats', name: 'Seats', sorts: ['seats'], cell: ({ seats }) => seats },
+  { key: 'seats', title: 'Seats', sorts: ['seats'], cell: ({ seats }) => seats },
 ];
 const SORTS = [
   { value: 'seats', label: 'Seats' },

@@ -153,7 +153,7 @@ const Text = ({ text }: { readonly text: string }) => (text === '' ? <Missing>-<
 /** A column of a text that may be missing. */
 const column = (key: string, name: string, textOf: (game: Game) => string): Column<Game> => ({
   key,
-  name,
+  title: name,
   label: name,
   cell: (game) => <Text text={textOf(game)} />,
 });
@@ -165,7 +165,7 @@ const COLUMNS: readonly Column<Game>[] = [
   column('time', 'Game Time', ({ time }) => formatTime(time)),
   {
     key: 'team',
-    name: 'Team',
+    title: 'Team',
     isRowHeader: () => true,
     cell: (game) => (
       <>
@@ -176,7 +176,7 @@ const COLUMNS: readonly Column<Game>[] = [
   },
   {
     key: 'opponent',
-    name: 'Opponent',
+    title: 'Opponent',
     cell: (game) => formatOpponent(game.opponent.schoolName, game),
   },
   column('site', 'Site', ({ venue }) => venue),

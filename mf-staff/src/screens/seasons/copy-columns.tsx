@@ -40,13 +40,13 @@ const whenOf = ({ date, time }: CopiedGame['to']): string =>
 export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
   {
     key: 'copy',
-    name: 'Copy',
+    title: 'Copy',
     head: null,
     cell: ({ kind }) => kind === 'skipped' && <VisuallyHidden>Not copied</VisuallyHidden>,
   },
   {
     key: 'game',
-    name: 'Game',
+    title: 'Game',
     isRowHeader: ({ kind }) => kind === 'team',
     span: ({ kind }) => (kind === 'team' ? 4 : 1),
     cell: (row) => {
@@ -61,7 +61,7 @@ export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
   },
   {
     key: 'now',
-    name: 'Now',
+    title: 'Now',
     cell: (row) =>
       row.kind === 'team' ? undefined : (
         <>
@@ -72,7 +72,7 @@ export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
   },
   {
     key: 'new',
-    name: 'New',
+    title: 'New',
     cell: (row) =>
       row.kind === 'team' ? undefined : (
         <>
@@ -86,7 +86,7 @@ export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
   },
   {
     key: 'notes',
-    name: 'Notes',
+    title: 'Notes',
     cell: (row) =>
       row.kind === 'team' ? undefined : (
         <Stack gap={0.5} align="start">

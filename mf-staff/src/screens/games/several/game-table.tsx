@@ -53,10 +53,10 @@ export const GameTable = ({
   };
   const columns = showsType ? COLUMNS : USUAL_COLUMNS;
   const heads = [
-    { key: 'number', name: 'Row', head: null },
+    { key: 'number', title: 'Row', head: null },
     ...columns.map(({ key, label }) => ({
       key,
-      name: label,
+      title: label,
       head: (
         <>
           {label}
@@ -71,7 +71,7 @@ export const GameTable = ({
         </>
       ),
     })),
-    { key: 'actions', name: 'Actions', head: null },
+    { key: 'actions', title: 'Actions', head: null },
   ];
   return (
     <TableShell

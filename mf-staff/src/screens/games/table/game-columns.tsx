@@ -31,7 +31,7 @@ const Score = styled.span`
 export const gameColumns = (commands: GameCommands): readonly Column<Game>[] => [
   {
     key: 'game',
-    name: 'Game',
+    title: 'Game',
     sorts: ['team', 'opponent'],
     cell: (game) => (
       <div>
@@ -42,7 +42,7 @@ export const gameColumns = (commands: GameCommands): readonly Column<Game>[] => 
   },
   {
     key: 'when',
-    name: 'Date & Time',
+    title: 'Date & Time',
     sorts: ['date'],
     cell: (game) => (
       <>
@@ -53,13 +53,13 @@ export const gameColumns = (commands: GameCommands): readonly Column<Game>[] => 
   },
   {
     key: 'venue',
-    name: 'Venue',
+    title: 'Venue',
     sorts: ['venue'],
     cell: ({ venue }) => <Venue title={venue}>{venue}</Venue>,
   },
   {
     key: 'status',
-    name: 'Status',
+    title: 'Status',
     sorts: ['status'],
     cell: (game) => (
       <StatusStack>
@@ -74,7 +74,7 @@ export const gameColumns = (commands: GameCommands): readonly Column<Game>[] => 
   },
   {
     key: 'actions',
-    name: 'Actions',
+    title: 'Actions',
     cell: (game) => <GameActions game={game} commands={commands} />,
   },
 ];

@@ -85,12 +85,12 @@ const columnsOf = (
 ): readonly Column<FileRow>[] => [
   {
     key: 'row',
-    name: 'Row',
+    title: 'Row',
     cell: (row) => (row.kind === 'game' ? row.game.row : row.kind === 'error' && row.error.row),
   },
   {
     key: 'date',
-    name: 'Date',
+    title: 'Date',
     // A row without a game has its text here.
     span: ({ kind }) => (kind === 'game' ? 1 : 3),
     cell: (row) => {
@@ -101,7 +101,7 @@ const columnsOf = (
   },
   {
     key: 'game',
-    name: 'Game',
+    title: 'Game',
     cell: (row) =>
       row.kind === 'game' ? (
         <>
@@ -117,12 +117,12 @@ const columnsOf = (
   },
   {
     key: 'venue',
-    name: 'Venue',
+    title: 'Venue',
     cell: (row) => (row.kind === 'game' ? row.game.venue : undefined),
   },
   {
     key: 'import',
-    name: 'Import',
+    title: 'Import',
     cell: (row) => {
       if (row.kind === 'game') return <GameResult game={row.game} mode={mode} />;
       if (row.kind === 'error') return <ErrorResult row={row.error.row} onFix={onFix} />;
