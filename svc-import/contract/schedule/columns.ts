@@ -152,6 +152,8 @@ export function parseHeader(
   );
   const isUsed = (index: number) => {
     const meaning = meanings[index];
+    // It tells what an entry is: the type of a game, or that there is none.
+    if (meaning === 'eventType') return true;
     const isOfExport =
       meaning === 'exporter' ||
       (meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true));
