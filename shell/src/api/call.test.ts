@@ -12,7 +12,7 @@ import { userChanged } from '../store/session-slice.ts';
 import { store } from '../store/store.ts';
 import { aUser } from '../../testing/samples.ts';
 import { ApiError, isUnauthorized } from './api-error.ts';
-import { call, change, download, startChange } from './call.ts';
+import { call, mutate, download, startMutation } from './call.ts';
 import { receiveEarly } from './early-answers.ts';
 import { UnreadableAnswer } from './read-answer.ts';
 
@@ -67,9 +67,9 @@ describe('a call', () => {
     fetched.mockResolvedValueOnce(new Response('<html>'));
     await expect(call(teamEndpoints.list)).rejects.toBeInstanceOf(UnreadableAnswer);
     answers({});
-    await expect(change(teamEndpoints.create, { body: input })).resolves.toBeNull();
+    await expect(mutate(teamEndpoints.create, { body: input })).resolves.toBeNull();
     fetched.mockResolvedValueOnce(new Response(''));
-    await expect(change(sessionEndpoints.logout)).resolves.toBeNull();
+    await expect(mutate(sessionEndpoints.logout)).resolves.toBeNull();
   });
 
   test('is answered by what is kept when the service confirms it with 304', async () => {
@@ -100,12 +100,12 @@ describe('a call', () => {
     const asked = { message: 'Any words', status: 'scheduled' };
     answers(asked, 202);
     const params = { id: 1 };
-    expect(await startChange(verificationEndpoints.remind, { params })).toEqual({
+    expect(await startMutation(verificationEndpoints.remind, { params })).toEqual({
       isUnderWay: true,
       answer: asked,
     });
     answers({});
-    expect(await startChange(verificationEndpoints.remind, { params })).toEqual({
+    expect(await startMutation(verificationEndpoints.remind, { params })).toEqual({
       isUnderWay: false,
       answer: null,
     });

@@ -28,7 +28,7 @@ export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
 /** Whose data this page shows; undefined for a visitor. */
 const shownUser = (): number | undefined => store.getState().session.user?.id;
 
-/** Says whose session a change is meant for. Reads do without: the browser would not use the answers that the page preloaded. */
+/** Says whose session a write is meant for. Reads do without: the browser would not use the answers that the page preloaded. */
 const meantFor = ({ method }: Endpoint): Record<string, string> => {
   const id = shownUser();
   return method === 'GET' || id === undefined ? {} : { [SESSION_USER_HEADER]: String(id) };
@@ -105,18 +105,18 @@ export const call = async <E extends Endpoint>(
   ...[input]: InputOf<E>
 ): Promise<ShownAnswer<E>> => (await callCountingUnreadable(declared, input)).answer;
 
-/** A change that was made, or accepted (202). */
-export interface Change<T> {
+/** A write that was made, or accepted (202). */
+export interface Mutation<T> {
   readonly isUnderWay: boolean;
   /** null where the answer is unreadable. */
   readonly answer: T | null;
 }
 
-/** {@link change} for a call that may return before its work is done. */
-export const startChange = async <E extends Endpoint>(
+/** {@link mutate} for a call that may return before its work is done. */
+export const startMutation = async <E extends Endpoint>(
   declared: E,
   ...[input]: InputOf<E>
-): Promise<Change<ShownAnswer<E>>> => {
+): Promise<Mutation<ShownAnswer<E>>> => {
   const response = await send(declared, input);
   const isUnderWay = response.status === 202;
   try {
@@ -128,11 +128,11 @@ export const startChange = async <E extends Endpoint>(
   }
 };
 
-/** {@link call} for a change: null where the change was made but its answer is unreadable. */
-export const change = async <E extends Endpoint>(
+/** {@link call} for a write: null where it was made but its answer is unreadable. */
+export const mutate = async <E extends Endpoint>(
   declared: E,
   ...input: InputOf<E>
-): Promise<ShownAnswer<E> | null> => (await startChange(declared, ...input)).answer;
+): Promise<ShownAnswer<E> | null> => (await startMutation(declared, ...input)).answer;
 
 /** {@link call} for a large body: reports upload progress. */
 export const upload = async <E extends Endpoint>(

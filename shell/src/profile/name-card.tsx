@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { applyServerErrors, change, handleUnauthorized, reportFailure } from '../api/index.ts';
+import { applyServerErrors, mutate, handleUnauthorized, reportFailure } from '../api/index.ts';
 import { refreshUser, setUser, useUser } from '../session/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
@@ -14,7 +14,7 @@ import { Form } from '../ui/form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 async function saveName(body: ProfileInput): Promise<void> {
-  const user = await change(sessionEndpoints.saveProfile, { body });
+  const user = await mutate(sessionEndpoints.saveProfile, { body });
   if (user) setUser(user);
   else await refreshUser();
 }

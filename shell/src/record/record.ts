@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '@fieldhouse/endpoint';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { change } from '../api/call.ts';
+import { mutate } from '../api/call.ts';
 import type { Shown } from '../api/read-answer.ts';
 import { useRead } from '../api/reads.ts';
 import type { Read } from '../api/reads.ts';
@@ -100,11 +100,11 @@ export function record<
     ...declared,
     save: async (row, input, version) => {
       const answer = row
-        ? await change(
+        ? await mutate(
             update,
             inputOf(update, { params: { id: row.id }, body: { ...input, version } }),
           )
-        : await change(create, inputOf(create, { body: input }));
+        : await mutate(create, inputOf(create, { body: input }));
       const saved = rowIn<View>(answer);
       await (declared.afterSaving ?? refresh)(saved, row === null);
       reportSuccess(row ? form.texts.updated : form.texts.added);
@@ -124,7 +124,7 @@ export function record<
       ...deletion,
     },
     remove: async ({ id }) => {
-      await change(remove, inputOf(remove, { params: { id } }));
+      await mutate(remove, inputOf(remove, { params: { id } }));
       await (declared.afterDeleting ?? refresh)(id);
     },
   };

@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@fieldhouse/core-contract';
 import { useState } from 'react';
 
 import { errorSentence } from '../api/api-error.ts';
-import { change } from '../api/call.ts';
+import { mutate } from '../api/call.ts';
 import { rememberColors } from '../theme/remembered-colors.ts';
 import { toast } from '../ui/toast.tsx';
 import { forgetInterruptedWork } from './interrupted-work.ts';
@@ -15,7 +15,7 @@ const goHome = (): void => window.location.assign('/');
 /** Ends the session and goes to '/' with a full page load, so that no data stays in memory. */
 export const signOut = async (): Promise<void> => {
   try {
-    await change(sessionEndpoints.logout);
+    await mutate(sessionEndpoints.logout);
     rememberColors(null);
     forgetInterruptedWork();
     queueToast({ title: 'Logged out', description: "You're signed out." });
