@@ -1,5 +1,5 @@
 import { registrationEndpoints } from '@fieldhouse/core-contract';
-import { change, reportFailure } from '@fieldhouse/shell/api';
+import { mutate, reportFailure } from '@fieldhouse/shell/api';
 import { refreshUser, useSignOut, useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -86,7 +86,7 @@ const ResendButton = () => {
   const resend = async () => {
     setPending(true);
     try {
-      await change(registrationEndpoints.resend);
+      await mutate(registrationEndpoints.resend);
       toast({
         title: 'Email sent',
         description: 'We sent a new link. Earlier links still work.',

@@ -1,5 +1,5 @@
 import { ChangePasswordValue, passwordEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, change, reportFailure } from '@fieldhouse/shell/api';
+import { applyServerErrors, mutate, reportFailure } from '@fieldhouse/shell/api';
 import { signOut, useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -57,7 +57,7 @@ const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       const input = forced ? { newPassword } : { currentPassword, newPassword };
-      await change(passwordEndpoints.change, { body: input });
+      await mutate(passwordEndpoints.change, { body: input });
     } catch (error) {
       applyServerErrors(error, form.setError);
       reportFailure('Password Change Failed', error);

@@ -1,5 +1,5 @@
 import { ForgotPasswordInput, passwordEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, change, showFailure } from '@fieldhouse/shell/api';
+import { applyServerErrors, mutate, showFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Form } from '@fieldhouse/shell/ui/form';
@@ -34,7 +34,7 @@ const AddressForm = ({ onSent }: { readonly onSent: () => void }) => {
   }, [getValues, setValue]);
   const send = form.handleSubmit(async (input) => {
     try {
-      await change(passwordEndpoints.forgot, { body: input });
+      await mutate(passwordEndpoints.forgot, { body: input });
     } catch (error) {
       applyServerErrors(error, form.setError);
       showFailure('Request Failed', error);

@@ -1,5 +1,5 @@
 import { ResetPasswordValue, passwordEndpoints } from '@fieldhouse/core-contract';
-import { applyServerErrors, change, showFailure } from '@fieldhouse/shell/api';
+import { applyServerErrors, mutate, showFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
@@ -50,7 +50,7 @@ const ResetForm = ({ token, onDone }: { readonly token: string; readonly onDone:
   });
   const save = form.handleSubmit(async ({ newPassword }) => {
     try {
-      await change(passwordEndpoints.reset, { body: { token, newPassword } });
+      await mutate(passwordEndpoints.reset, { body: { token, newPassword } });
     } catch (error) {
       applyServerErrors(error, form.setError);
       showFailure('Password Reset Failed', error);

@@ -1,5 +1,5 @@
 import { passwordEndpoints } from '@fieldhouse/core-contract';
-import { change } from '@fieldhouse/shell/api';
+import { mutate } from '@fieldhouse/shell/api';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useState } from 'react';
 
@@ -33,7 +33,7 @@ export const useResetLink = (token: string): ResetLink => {
 async function check(token: string): Promise<ResetLink> {
   if (token === '') return { state: 'invalid', reason: MALFORMED };
   try {
-    await change(passwordEndpoints.checkLink, { body: { token } });
+    await mutate(passwordEndpoints.checkLink, { body: { token } });
     return { state: 'valid' };
   } catch {
     return { state: 'invalid', reason: REJECTED };
