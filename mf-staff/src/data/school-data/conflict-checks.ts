@@ -4,7 +4,7 @@ import type {
   BetterDateView,
   GameCheckInput,
 } from '@fieldhouse/core-contract';
-import { call, change } from '@fieldhouse/shell/api';
+import { call, mutate } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
@@ -23,7 +23,7 @@ export const findBetterDates = async (
 /** Also refetched after a refusal: the conflict may be gone. */
 export async function acceptConflict(input: AcceptConflictInput): Promise<void> {
   try {
-    await change(conflictEndpoints.accept, { body: input });
+    await mutate(conflictEndpoints.accept, { body: input });
   } finally {
     await refreshConflicts();
   }
@@ -32,7 +32,7 @@ export async function acceptConflict(input: AcceptConflictInput): Promise<void> 
 /** Takes back what {@link acceptConflict} did. */
 export async function reopenConflict(fingerprint: string): Promise<void> {
   try {
-    await change(conflictEndpoints.reopen, { params: { fingerprint } });
+    await mutate(conflictEndpoints.reopen, { params: { fingerprint } });
   } finally {
     await refreshConflicts();
   }

@@ -5,7 +5,7 @@ import type {
   VenueGroupInput,
   VenueGroupView,
 } from '@fieldhouse/core-contract';
-import { change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
+import { mutate, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
@@ -41,12 +41,12 @@ export async function refreshFacilities(): Promise<void> {
 
 /** Makes a facility other names of another one. */
 export async function mergeFacility(id: number, into: number): Promise<void> {
-  await change(facilityEndpoints.merge, { params: { id }, body: { into } });
+  await mutate(facilityEndpoints.merge, { params: { id }, body: { into } });
   await refreshFacilities();
 }
 
 /** Says which facility a group of venues is. */
 export async function nameVenues(input: VenueGroupInput): Promise<void> {
-  await change(facilityEndpoints.nameVenues, { body: input });
+  await mutate(facilityEndpoints.nameVenues, { body: input });
   await refreshFacilities();
 }

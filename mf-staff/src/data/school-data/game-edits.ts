@@ -1,6 +1,6 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameInput, ToldGameUpdate } from '@fieldhouse/core-contract';
-import { change } from '@fieldhouse/shell/api';
+import { mutate } from '@fieldhouse/shell/api';
 
 import { refreshGames } from './games.api.ts';
 import type { Game, UpdatedGame } from './games.api.ts';
@@ -8,7 +8,7 @@ import { announceSavedGame } from './saved-games.ts';
 
 /** Returns the game as stored; null if the response could not be parsed. */
 export async function createGame(input: GameInput): Promise<Game | null> {
-  const game = await change(gameEndpoints.create, { body: input });
+  const game = await mutate(gameEndpoints.create, { body: input });
   if (game) announceSavedGame(game);
   await refreshGames();
   return game;
@@ -16,13 +16,13 @@ export async function createGame(input: GameInput): Promise<Game | null> {
 
 /** Returns the game as stored; null if the response could not be parsed. */
 export async function updateGame(id: number, input: ToldGameUpdate): Promise<UpdatedGame | null> {
-  const updated = await change(gameEndpoints.update, { params: { id }, body: input });
+  const updated = await mutate(gameEndpoints.update, { params: { id }, body: input });
   if (updated) announceSavedGame(updated);
   await refreshGames();
   return updated;
 }
 
 export async function deleteGame(id: number): Promise<void> {
-  await change(gameEndpoints.remove, { params: { id } });
+  await mutate(gameEndpoints.remove, { params: { id } });
   await refreshGames();
 }

@@ -6,8 +6,8 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import type { GamesQuery, GameView, UpdatedGameView, VerifyView } from '@fieldhouse/core-contract';
-import { refetchOnFocus, refresh, startChange, useRead } from '@fieldhouse/shell/api';
-import type { Change, Shown } from '@fieldhouse/shell/api';
+import { refetchOnFocus, refresh, startMutation, useRead } from '@fieldhouse/shell/api';
+import type { Mutation, Shown } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
 import { useShownGames } from './shown-games.ts';
@@ -17,7 +17,7 @@ export type Game = Shown<GameView>;
 /** A game as an edit left it, with the change that people are told of. */
 export type UpdatedGame = Shown<UpdatedGameView>;
 /** Result of sending a verification request. `isUnderWay` (202) until the mail server has accepted the email. */
-export type VerificationSent = Change<Shown<VerifyView>>;
+export type VerificationSent = Mutation<Shown<VerifyView>>;
 
 /**
  * The games that the screen shows, or those of a query; with null nothing is read. Refetched on every window focus and tab visibility change,
@@ -47,7 +47,7 @@ export async function refreshGames(): Promise<void> {
 /** Emails the verification request to the opponent. */
 export async function sendVerification(id: number): Promise<VerificationSent> {
   try {
-    return await startChange(verificationEndpoints.verify, { params: { id } });
+    return await startMutation(verificationEndpoints.verify, { params: { id } });
   } finally {
     await refreshGameLists();
   }

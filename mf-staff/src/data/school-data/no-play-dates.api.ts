@@ -5,7 +5,7 @@ import type {
   NoPlayDateView,
   NoPlayDays,
 } from '@fieldhouse/core-contract';
-import { call, change, refresh, useRead } from '@fieldhouse/shell/api';
+import { call, mutate, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
@@ -37,7 +37,7 @@ export const countAffectedGames = async (dates: NoPlayDays[]): Promise<number> =
 export async function createNoPlayDates(
   dates: NoPlayDateInput[],
 ): Promise<Shown<AddedNoPlayDatesView> | null> {
-  const added = await change(noPlayDateEndpoints.createSeveral, { body: { dates } });
+  const added = await mutate(noPlayDateEndpoints.createSeveral, { body: { dates } });
   await refreshNoPlayDates();
   return added;
 }

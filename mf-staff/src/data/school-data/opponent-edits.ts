@@ -1,6 +1,6 @@
 import { opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentContactRow } from '@fieldhouse/core-contract';
-import { call, change, refresh } from '@fieldhouse/shell/api';
+import { call, mutate, refresh } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from './conflicts.api.ts';
 import { refreshGameLists } from './games.api.ts';
@@ -12,7 +12,7 @@ export const previewMerge = (id: number, into: number): Promise<OpponentMerge> =
 
 /** Merges an opponent into another one. */
 export async function mergeOpponent(id: number, into: number): Promise<void> {
-  await change(opponentEndpoints.merge, { params: { id }, body: { into } });
+  await mutate(opponentEndpoints.merge, { params: { id }, body: { into } });
   await Promise.all([refresh(opponentEndpoints.list), refreshGameLists(), refreshConflicts()]);
 }
 
@@ -24,6 +24,6 @@ export const previewContacts = async (
 
 /** Saves a file of contacts. */
 export async function saveContacts(rows: readonly OpponentContactRow[]): Promise<void> {
-  await change(opponentEndpoints.contacts, { body: { rows: [...rows] } });
+  await mutate(opponentEndpoints.contacts, { body: { rows: [...rows] } });
   await Promise.all([refresh(opponentEndpoints.list), refreshGameLists()]);
 }

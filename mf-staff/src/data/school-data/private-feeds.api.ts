@@ -1,6 +1,6 @@
 import { privateFeedEndpoints } from '@fieldhouse/core-contract';
 import type { NewPrivateFeedView, PrivateFeedView } from '@fieldhouse/core-contract';
-import { ApiError, call, change, dropRow, refresh, useRead } from '@fieldhouse/shell/api';
+import { ApiError, call, mutate, dropRow, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 /** A private calendar, without its link. */
@@ -24,7 +24,7 @@ export async function createPrivateFeed(teamId: number | null): Promise<NewPriva
 /** Ends a private calendar, which someone else may have done already. */
 export async function revokePrivateFeed(id: number): Promise<void> {
   try {
-    await change(privateFeedEndpoints.revoke, { params: { id } });
+    await mutate(privateFeedEndpoints.revoke, { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
   }

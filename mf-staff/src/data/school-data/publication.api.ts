@@ -1,13 +1,13 @@
 import { publicationEndpoints, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { AddressView, PublicationInput, PublicationView } from '@fieldhouse/core-contract';
-import { call, change, putAnswer, refresh, useRead } from '@fieldhouse/shell/api';
+import { call, mutate, putAnswer, refresh, useRead } from '@fieldhouse/shell/api';
 
 /** Who sees the school's schedule, and where. */
 export const usePublication = () => useRead(publicationEndpoints.read, {});
 
 /** The school and its teams say too whether they are public. Returns null if the response could not be parsed. */
 export async function savePublication(input: PublicationInput): Promise<PublicationView | null> {
-  const saved = await change(publicationEndpoints.update, { body: input });
+  const saved = await mutate(publicationEndpoints.update, { body: input });
   await putAnswer(publicationEndpoints.read, saved);
   await refresh(schoolEndpoints.read, teamEndpoints.list);
   return saved;

@@ -1,5 +1,5 @@
 import { publicationEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
-import { change, putRow } from '@fieldhouse/shell/api';
+import { mutate, putRow } from '@fieldhouse/shell/api';
 
 import { byCreation } from './teams.api.ts';
 import type { Team } from './teams.api.ts';
@@ -9,7 +9,7 @@ export async function showVenuesBefore(
   { id, published }: Team,
   hideVenueUntilHours: number | null,
 ): Promise<void> {
-  const team = await change(publicationEndpoints.updateTeam, {
+  const team = await mutate(publicationEndpoints.updateTeam, {
     params: { id },
     body: { published, hideVenueUntilHours },
   });

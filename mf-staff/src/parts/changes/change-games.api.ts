@@ -9,7 +9,7 @@ import type {
   GameInput,
   StartedChangeView,
 } from '@fieldhouse/core-contract';
-import { call, change } from '@fieldhouse/shell/api';
+import { call, mutate } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../../data/school-data/games.api.ts';
@@ -41,7 +41,7 @@ export const checkAcceptance = (id: number, body: AcceptProposalInput): Promise<
  */
 export async function disruptGames(input: DisruptInput): Promise<StartedChange | null> {
   try {
-    return await change(changeEndpoints.disrupt, { body: input });
+    return await mutate(changeEndpoints.disrupt, { body: input });
   } finally {
     await Promise.all([refreshGames(), refreshChanges()]);
   }
@@ -58,7 +58,7 @@ export const checkBulkEdit = (input: BulkEditInput): Promise<ChangePreview> =>
 /** Changes or deletes games together. Returns null if the response could not be parsed. Also refetched after a refusal: a game may be gone. */
 export async function bulkEdit(input: BulkEditInput): Promise<BulkEdit | null> {
   try {
-    return await change(changeEndpoints.bulkEdit, { body: input });
+    return await mutate(changeEndpoints.bulkEdit, { body: input });
   } finally {
     await Promise.all([refreshGames(), refreshChanges()]);
   }

@@ -8,7 +8,7 @@ import type {
   ToldGroup,
   UndoneChangeView,
 } from '@fieldhouse/core-contract';
-import { call, change, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
+import { call, mutate, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshGames } from '../../data/school-data/games.api.ts';
@@ -54,7 +54,7 @@ export const checkNotice = (id: number): Promise<ChangePreview> =>
 /** Tells people of a change that nobody was told of. Also refetched after a refusal: a colleague may have told them. */
 export async function notifyOfChange(id: number, tell: readonly ToldGroup[]): Promise<void> {
   try {
-    await change(changeEndpoints.notify, { params: { id }, body: { tell: [...tell] } });
+    await mutate(changeEndpoints.notify, { params: { id }, body: { tell: [...tell] } });
   } finally {
     await refreshChanges(id);
   }
@@ -69,7 +69,7 @@ export const refreshChanges = (id?: number): Promise<void> =>
 /** Also refetched after a refusal: the emails may have left. */
 export async function undoChange(id: number): Promise<UndoneChange | null> {
   try {
-    return await change(changeEndpoints.undo, { params: { id } });
+    return await mutate(changeEndpoints.undo, { params: { id } });
   } finally {
     await Promise.all([refreshGames(), refreshChanges(id)]);
   }
@@ -78,7 +78,7 @@ export async function undoChange(id: number): Promise<UndoneChange | null> {
 /** Sends the emails of a change without waiting. */
 export async function sendChangeNow(id: number): Promise<void> {
   try {
-    await change(changeEndpoints.sendNow, { params: { id } });
+    await mutate(changeEndpoints.sendNow, { params: { id } });
   } finally {
     await refreshChanges(id);
   }
@@ -95,7 +95,7 @@ export async function sendChangeAgain(
 ): Promise<number | null> {
   try {
     const body = { recipientIds: recipientIds === null ? null : [...recipientIds] };
-    return (await change(changeEndpoints.sendAgain, { params: { id }, body }))?.recipients ?? null;
+    return (await mutate(changeEndpoints.sendAgain, { params: { id }, body }))?.recipients ?? null;
   } finally {
     await refreshChanges(id);
   }

@@ -1,5 +1,5 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { call, change, reportFailure } from '@fieldhouse/shell/api';
+import { call, mutate, reportFailure } from '@fieldhouse/shell/api';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
@@ -32,7 +32,7 @@ export async function restoreGame(
   { statusBefore, isChecked }: RestoreOptions,
 ): Promise<boolean> {
   try {
-    const game = await change(gameEndpoints.restore, { body: { entryId } });
+    const game = await mutate(gameEndpoints.restore, { body: { entryId } });
     await refreshGames();
     const isReset = game !== null && game.status === 'scheduled' && game.status !== statusBefore;
     const sentences = [

@@ -1,6 +1,6 @@
 import { verificationEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailsView, GameMailView } from '@fieldhouse/core-contract';
-import { refresh, startChange, useRead } from '@fieldhouse/shell/api';
+import { refresh, startMutation, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshGameLists } from '../../data/school-data/games.api.ts';
@@ -18,18 +18,18 @@ export const useMailHistory = (gameId: number | null) =>
 
 /** Emails the opponent about a scheduled game, or again about one without a response. */
 export const resendVerification = (id: number): Promise<VerificationSent> =>
-  sendAndRefresh(id, () => startChange(verificationEndpoints.resend, { params: { id } }));
+  sendAndRefresh(id, () => startMutation(verificationEndpoints.resend, { params: { id } }));
 
 /** Emails a reminder to an opponent who has not responded for some days. */
 export const sendReminder = (id: number): Promise<VerificationSent> =>
-  sendAndRefresh(id, () => startChange(verificationEndpoints.remind, { params: { id } }));
+  sendAndRefresh(id, () => startMutation(verificationEndpoints.remind, { params: { id } }));
 
 /** Sends one email about several games against the same opponent; `gameIds[0]` is the game of the open dialog. */
 export const sendVerificationForGames = (
   gameIds: readonly [number, ...number[]],
 ): Promise<VerificationSent> =>
   sendAndRefresh(gameIds[0], () =>
-    startChange(verificationEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
+    startMutation(verificationEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
   );
 
 async function sendAndRefresh(

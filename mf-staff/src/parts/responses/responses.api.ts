@@ -1,13 +1,13 @@
 import { responseActionEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
 import type { AcceptProposalInput } from '@fieldhouse/core-contract';
-import { change, refresh } from '@fieldhouse/shell/api';
+import { mutate, refresh } from '@fieldhouse/shell/api';
 
 import { refreshChanges } from '../changes/changes.api.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
 
 /** Accepts the proposal that the game shows. Returns the game as agreed, and whether the other school gets an email. */
 export const acceptProposal = (id: number, body: AcceptProposalInput) =>
-  refreshAfter(id, () => change(responseActionEndpoints.accept, { params: { id }, body })).finally(
+  refreshAfter(id, () => mutate(responseActionEndpoints.accept, { params: { id }, body })).finally(
     () => refreshChanges(),
   );
 

@@ -4,7 +4,7 @@ import type {
   ContestRulePresetView,
   ContestRuleView,
 } from '@fieldhouse/core-contract';
-import { change, putAnswer, useRead } from '@fieldhouse/shell/api';
+import { mutate, putAnswer, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshConflicts } from '../../data/school-data/conflicts.api.ts';
@@ -22,7 +22,7 @@ export const useContestRulePresets = () => useRead(contestRuleEndpoints.presets,
 
 /** Saves the complete list. */
 export async function saveContestRules(rules: ContestRuleInput[]): Promise<void> {
-  const saved = await change(contestRuleEndpoints.replace, { body: rules });
+  const saved = await mutate(contestRuleEndpoints.replace, { body: rules });
   void refreshConflicts();
   await putAnswer(contestRuleEndpoints.list, saved);
 }

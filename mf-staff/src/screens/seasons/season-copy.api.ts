@@ -5,7 +5,7 @@ import type {
   SeasonCopyInput,
   SkippedCopyView,
 } from '@fieldhouse/core-contract';
-import { call, change, errorSentence } from '@fieldhouse/shell/api';
+import { call, mutate, errorSentence } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshChanges } from '../../parts/changes/changes.api.ts';
@@ -35,7 +35,7 @@ export async function previewCopy(input: SeasonCopyInput): Promise<CopyPreview> 
 /** Returns what was made; null if the response could not be parsed. */
 export async function copySeason(input: SeasonCopyInput): Promise<CopiedSeason | null> {
   try {
-    return await change(seasonEndpoints.copy, { body: input });
+    return await mutate(seasonEndpoints.copy, { body: input });
   } finally {
     await Promise.all([refreshGames(), refreshChanges()]);
   }

@@ -1,5 +1,5 @@
 import { verificationEndpoints } from '@fieldhouse/core-contract';
-import { isUnauthorized, startChange } from '@fieldhouse/shell/api';
+import { isUnauthorized, startMutation } from '@fieldhouse/shell/api';
 
 import { refreshGameLists } from '../../../data/school-data/games.api.ts';
 import type { GroupedEmail } from './group-emails.ts';
@@ -29,7 +29,7 @@ export async function sendEmails(
     for (const [at, email] of emails.entries()) {
       onProgress(at);
       try {
-        const { isUnderWay } = await startChange(verificationEndpoints.verifySeveral, {
+        const { isUnderWay } = await startMutation(verificationEndpoints.verifySeveral, {
           body: { gameIds: email.games.map(({ id }) => id) },
         });
         (isUnderWay ? underWay : sent).push(email);

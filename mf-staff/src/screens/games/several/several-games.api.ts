@@ -1,6 +1,6 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameBatchCheckView, GameBatchView, GameInput } from '@fieldhouse/core-contract';
-import { call, change } from '@fieldhouse/shell/api';
+import { call, mutate } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshChanges } from '../../../parts/changes/changes.api.ts';
@@ -15,7 +15,7 @@ export const checkGames = (games: readonly GameInput[]): Promise<Shown<GameBatch
 
 /** Schedules the games, all or none. Returns null if the response could not be parsed. */
 export async function saveGames(games: readonly GameInput[]): Promise<SavedBatch | null> {
-  const saved = await change(gameEndpoints.createBatch, { body: { games: [...games] } });
+  const saved = await mutate(gameEndpoints.createBatch, { body: { games: [...games] } });
   // Not awaited: the table is emptied before the longer list makes all its rows be read again.
   void Promise.all([refreshGames(), refreshChanges()]);
   return saved;
