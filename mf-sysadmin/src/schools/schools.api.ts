@@ -5,7 +5,7 @@ import type {
   SchoolUserView,
   TemporaryPasswordView,
 } from '@fieldhouse/core-contract';
-import { call, change, refresh, usePages } from '@fieldhouse/shell/api';
+import { call, mutate, refresh, usePages } from '@fieldhouse/shell/api';
 import { containsWords } from '../list/contains-words.ts';
 import type { ManagedSchool } from './school-page.ts';
 
@@ -19,7 +19,7 @@ export interface CreatedSchool {
 }
 
 export async function createSchool(input: NewSchoolInput): Promise<CreatedSchool> {
-  const created = await change(sysadminSchoolEndpoints.create, { body: input });
+  const created = await mutate(sysadminSchoolEndpoints.create, { body: input });
   await refresh(systemEndpoints.statistics);
   if (created === null) return { school: null, temporaryPassword: undefined };
   const { temporaryPassword, ...school } = created;
@@ -28,14 +28,14 @@ export async function createSchool(input: NewSchoolInput): Promise<CreatedSchool
 
 /** Returns the school; null where the answer is unreadable. */
 export const updateSchool = (id: number, input: SchoolUpdate): Promise<ManagedSchool | null> =>
-  change(sysadminSchoolEndpoints.update, { params: { id }, body: input });
+  mutate(sysadminSchoolEndpoints.update, { params: { id }, body: input });
 
 /** Returns the school; null where the answer is unreadable. */
 export const setSchoolActive = (id: number, isActive: boolean): Promise<ManagedSchool | null> =>
-  change(sysadminSchoolEndpoints.setStatus, { params: { id }, body: { isActive } });
+  mutate(sysadminSchoolEndpoints.setStatus, { params: { id }, body: { isActive } });
 
 export async function deleteSchool(id: number): Promise<void> {
-  await change(sysadminSchoolEndpoints.remove, { params: { id } });
+  await mutate(sysadminSchoolEndpoints.remove, { params: { id } });
   await refresh(systemEndpoints.statistics);
 }
 
@@ -60,7 +60,7 @@ export const useSchoolUsers = (id: number, search: string) => {
 };
 
 export async function setUserActive(user: SchoolUserView): Promise<void> {
-  await change(sysadminSchoolEndpoints.setUserStatus, {
+  await mutate(sysadminSchoolEndpoints.setUserStatus, {
     params: { id: user.id },
     body: { isActive: !user.isActive },
   });

@@ -1,6 +1,6 @@
 import { outboxEndpoints } from '@fieldhouse/core-contract';
 import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
-import { change, refresh, usePages, useRead } from '@fieldhouse/shell/api';
+import { mutate, refresh, usePages, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 import { containsWords } from '../list/contains-words.ts';
 
@@ -32,7 +32,7 @@ export const useMailPause = () => useRead(outboxEndpoints.lane, {}, { revalidate
 export const refreshMailPause = () => refresh(outboxEndpoints.lane);
 
 export const retryMail = ({ id }: OutboxMail): Promise<unknown> =>
-  change(outboxEndpoints.retry, { params: { uuid: id } });
+  mutate(outboxEndpoints.retry, { params: { uuid: id } });
 
 export const cancelMail = ({ id }: OutboxMail): Promise<unknown> =>
-  change(outboxEndpoints.cancel, { params: { uuid: id } });
+  mutate(outboxEndpoints.cancel, { params: { uuid: id } });

@@ -15,7 +15,7 @@ import type {
 } from '@fieldhouse/core-contract';
 import {
   endpointUrl,
-  change,
+  mutate,
   orderBy,
   putAnswer,
   putRow,
@@ -50,7 +50,7 @@ export const backupFile = ({ id }: Backup): string =>
   endpointUrl(backupEndpoints.file, { params: { id } });
 
 export async function saveSystemSettings(input: SystemSettingsInput): Promise<void> {
-  const settings = await change(systemEndpoints.saveSettings, { body: input });
+  const settings = await mutate(systemEndpoints.saveSettings, { body: input });
   await putAnswer(systemEndpoints.readSettings, settings);
   await refresh(publicSystemEndpoints.read);
 }
@@ -58,29 +58,29 @@ export async function saveSystemSettings(input: SystemSettingsInput): Promise<vo
 const newestFirst = orderBy(({ id }: Backup) => [-id]);
 
 export async function createBackup(): Promise<void> {
-  const backup = await change(backupEndpoints.create);
+  const backup = await mutate(backupEndpoints.create);
   await putRow(backupEndpoints.list, backup, newestFirst);
 }
 
 export async function scheduleMaintenance(input: MaintenanceInput): Promise<void> {
-  const window = await change(maintenanceEndpoints.schedule, { body: input });
+  const window = await mutate(maintenanceEndpoints.schedule, { body: input });
   await putAnswer(maintenanceEndpoints.read, window);
 }
 
 export async function cancelMaintenance(): Promise<void> {
-  await change(maintenanceEndpoints.cancel);
+  await mutate(maintenanceEndpoints.cancel);
   await refresh(maintenanceEndpoints.read);
 }
 
 export async function saveEmailConfig(input: EmailConfigInput): Promise<void> {
-  const config = await change(emailConfigEndpoints.save, { body: input });
+  const config = await mutate(emailConfigEndpoints.save, { body: input });
   await putAnswer(emailConfigEndpoints.read, config);
   await refresh(publicSystemEndpoints.read, outboxEndpoints.lane);
 }
 
 /** Email goes through the server set at startup again, if there is one. Returns the form's defaults. */
 export async function removeEmailConfig(): Promise<Shown<EmailConfigView> | null> {
-  const config = await change(emailConfigEndpoints.remove);
+  const config = await mutate(emailConfigEndpoints.remove);
   await putAnswer(emailConfigEndpoints.read, config);
   await refresh(publicSystemEndpoints.read, outboxEndpoints.lane);
   return config;
@@ -89,4 +89,4 @@ export async function removeEmailConfig(): Promise<Shown<EmailConfigView> | null
 /** Sends one email with these settings, saved or not. */
 export const sendTestEmail = (
   input: CallInput<typeof emailConfigEndpoints.test>['body'],
-): Promise<unknown> => change(emailConfigEndpoints.test, { body: input });
+): Promise<unknown> => mutate(emailConfigEndpoints.test, { body: input });
