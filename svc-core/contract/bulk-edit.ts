@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartedChangeView, Tell } from './change.ts';
+import { StartedChangeView, Recipients } from './change.ts';
 import { ConflictView } from './conflict.ts';
 import { CalendarDay, TimeOfDay } from './formats.ts';
 import { GameDate, GameTime } from './game-time.ts';
@@ -60,7 +60,7 @@ export const BulkEditInput = z.object({
   /** true changes nothing, and answers what would change. */
   preview: z.optional(z.boolean()),
   /** Who is told of another date, time, place, side or whether a game takes place, of games that are not over. Not of deleted games. */
-  tell: z.optional(Tell),
+  tell: z.optional(Recipients),
 });
 export type BulkEditInput = z.infer<typeof BulkEditInput>;
 

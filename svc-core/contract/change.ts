@@ -8,13 +8,13 @@ import { recordId } from './record-id.ts';
 import { optionalText } from './text.ts';
 
 /** Groups of people who can be told of a change, in the order in which screens list them. Someone in several groups gets one email, as a member of the first. */
-export const TOLD_GROUPS = [
+export const RECIPIENT_GROUPS = [
   { value: 'opponents', label: 'Other schools' },
   { value: 'coaches', label: 'Coaches' },
   { value: 'contacts', label: 'Contacts' },
   { value: 'followers', label: 'Followers' },
 ] as const;
-export type ToldGroup = (typeof TOLD_GROUPS)[number]['value'];
+export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number]['value'];
 
 /** What can happen to games that are not played as scheduled, with labels. */
 export const GAME_CHANGES = [
@@ -27,17 +27,17 @@ export const GAME_CHANGES = [
 export type GameChange = (typeof GAME_CHANGES)[number]['value'];
 
 /** The kinds of change sets that people can be told of, with labels. */
-export const TOLD_CHANGE_KINDS = [
+export const NOTIFIED_CHANGE_KINDS = [
   ...GAME_CHANGES,
   { value: 'back-on', label: 'Back On' },
   { value: 'edited', label: 'Edited' },
   { value: 'accepted', label: 'Proposal Accepted' },
 ] as const;
-export type ToldChangeKind = (typeof TOLD_CHANGE_KINDS)[number]['value'];
+export type NotifiedChangeKind = (typeof NOTIFIED_CHANGE_KINDS)[number]['value'];
 
 /** The kinds of change sets, with labels. */
 export const CHANGE_KINDS = [
-  ...TOLD_CHANGE_KINDS,
+  ...NOTIFIED_CHANGE_KINDS,
   { value: 'deleted', label: 'Deleted' },
   { value: 'added', label: 'Added' },
   { value: 'copied', label: 'Season Copied' },
@@ -61,9 +61,9 @@ export const MAX_CHANGED_GAMES = 500;
 export const MAX_DELAY_MINUTES = 720;
 
 /** Who is told of a change; nobody if it is empty. */
-export const Tell = z
-  .array(z.enum(valuesOf(TOLD_GROUPS), 'Choose who is told'), 'Choose who is told')
-  .check(z.maxLength(TOLD_GROUPS.length));
+export const Recipients = z
+  .array(z.enum(valuesOf(RECIPIENT_GROUPS), 'Choose who is told'), 'Choose who is told')
+  .check(z.maxLength(RECIPIENT_GROUPS.length));
 
 /**
  * POST /api/games/disrupt and /api/games/disrupt/check. All games are changed or none: 404 if one is not the school's own, 409 if one
@@ -96,7 +96,7 @@ export const DisruptInput = z.object({
       ),
   ),
   /** Who is told; nobody if it is empty. */
-  tell: z._default(Tell, []),
+  tell: z._default(Recipients, []),
 });
 export type DisruptInput = z.infer<typeof DisruptInput>;
 
@@ -111,26 +111,26 @@ export const StartedChangeView = z.object({
 export type StartedChangeView = z.infer<typeof StartedChangeView>;
 
 /** PUT /api/games/{id}. `tell` has an effect only if the date, time, place, side, team, opponent or whether it takes place changes. */
-export const ToldGameUpdate = z.extend(GameUpdate, { tell: z.optional(Tell) });
-export type ToldGameUpdate = z.infer<typeof ToldGameUpdate>;
+export const NotifiedGameUpdate = z.extend(GameUpdate, { tell: z.optional(Recipients) });
+export type NotifiedGameUpdate = z.infer<typeof NotifiedGameUpdate>;
 
 /** The updated game; `change` only if somebody is told of it. */
 export const UpdatedGameView = z.extend(GameView, { change: z.optional(StartedChangeView) });
 export type UpdatedGameView = z.infer<typeof UpdatedGameView>;
 
 /** People of one group who would be told. */
-export const ToldGroupView = z.object({
-  group: z.enum(valuesOf(TOLD_GROUPS)),
+export const RecipientGroupView = z.object({
+  group: z.enum(valuesOf(RECIPIENT_GROUPS)),
   /** How many would get an email. Someone in several groups counts in the first. */
   people: z.int(),
   /** Schools, coaches and contacts without a usable address, or who stopped such emails, by name. Never followers. */
   unreachable: z.array(z.string()),
 });
-export type ToldGroupView = z.infer<typeof ToldGroupView>;
+export type RecipientGroupView = z.infer<typeof RecipientGroupView>;
 
 /** Who would be told of a change, and what the emails would say. Nothing is saved. */
 export const ChangePreviewView = z.object({
-  groups: z.array(ToldGroupView),
+  groups: z.array(RecipientGroupView),
   /** One email for each group that has people. */
   mails: z.array(ChangeMail),
 });
@@ -238,7 +238,9 @@ export type ChangeSetView = z.infer<typeof ChangeSetView>;
  * POST /api/change-sets/{id}/notify: tells people of a change that nobody was told of yet. Its emails are held like those of any other
  * change, and until then it can be undone.
  */
-export const NotifyInput = z.object({ tell: Tell.check(z.minLength(1, 'Choose who is told')) });
+export const NotifyInput = z.object({
+  tell: Recipients.check(z.minLength(1, 'Choose who is told')),
+});
 export type NotifyInput = z.infer<typeof NotifyInput>;
 
 /** POST /api/change-sets/{id}/undo. 409 once its emails left, with the sentence that says so. */

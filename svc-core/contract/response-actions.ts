@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartedChangeView, TOLD_GROUPS, Tell } from './change.ts';
+import { StartedChangeView, RECIPIENT_GROUPS, Recipients } from './change.ts';
 import { Moment } from './formats.ts';
 import { GameDate, GameTime } from './game-time.ts';
 import { GameView } from './game.ts';
@@ -16,7 +16,7 @@ const seenResponse = { requestedAt: Moment.check(z.refine(isMoment, 'Reload the 
 export const AcceptProposalInput = z.object({
   ...seenResponse,
   /** Who is told: everybody, if it is left out. */
-  tell: z._default(Tell, () => TOLD_GROUPS.map(({ value }) => value)),
+  tell: z._default(Recipients, () => RECIPIENT_GROUPS.map(({ value }) => value)),
 });
 export type AcceptProposalInput = z.infer<typeof AcceptProposalInput>;
 

@@ -63,7 +63,7 @@ async function proposed(answer: object = LATER) {
       return ChangePreviewView.parse((await browser.post(url, { requestedAt })).body);
     },
     /** The kinds of the emails to the other school, the coach, the contact and the follower, without requests to confirm. */
-    toldKinds: async () => {
+    notifiedKinds: async () => {
       const mails = await Promise.all(everybody.map((address) => mailsTo(core(), address)));
       return mails.map((to) =>
         to.map(({ kind }) => kind).filter((kind) => kind !== 'verification'),
@@ -84,9 +84,9 @@ test('everyone is told when the time to undo is over: the other school is thanke
   expect(await asked.game()).toMatchObject({ status: 'reschedule', time: '19:00' });
   const { changeSetId, recipients, thanked } = await asked.accepted();
   expect({ recipients, thanked }).toEqual({ recipients: 4, thanked: true });
-  expect(await asked.toldKinds()).toEqual(NOBODY);
+  expect(await asked.notifiedKinds()).toEqual(NOBODY);
   await asked.emailsLeave(changeSetId);
-  expect(await asked.toldKinds()).toEqual(EVERYBODY);
+  expect(await asked.notifiedKinds()).toEqual(EVERYBODY);
   const moved = { what: 'moved', was: { time: '19:00' }, game: { time: '20:00' } };
   expect((await mailsTo(core(), asked.team.coachEmail))[0]?.data).toMatchObject({ games: [moved] });
   expect(preview.groups.map(({ people }) => people)).toEqual([1, 1, 1, 1]);
@@ -108,7 +108,7 @@ test('only those who are chosen are told', async () => {
   const { changeSetId, thanked } = await asked.accepted({ tell: ['followers'] });
   expect(thanked).toBe(false);
   await asked.emailsLeave(changeSetId);
-  expect(await asked.toldKinds()).toEqual([[], [], [], ['game-changes']]);
+  expect(await asked.notifiedKinds()).toEqual([[], [], [], ['game-changes']]);
   expect(await (await proposed()).accepted({ tell: [] })).toMatchObject({
     sendAt: null,
     recipients: 0,
@@ -123,7 +123,7 @@ test('a coach who gets confirmations gets that one, and no other email', async (
   expect(mails.find(({ group }) => group === 'coaches')?.games[0]?.what).toBe('confirmed');
   const { changeSetId } = await asked.accepted();
   await asked.emailsLeave(changeSetId);
-  expect((await asked.toldKinds())[1]).toEqual(['coach-confirmation']);
+  expect((await asked.notifiedKinds())[1]).toEqual(['coach-confirmation']);
   expect((await mailsTo(core(), asked.team.coachEmail))[0]?.data).toMatchObject({
     coachName: 'Alex Moreno',
     director: { name: 'Pat Doe', email: asked.user.email },
@@ -138,7 +138,12 @@ test('of a proposal that the game already follows only those hear who get confir
   await core().database.prisma.team.update({ where: { id }, data: { emailCoach: true } });
   const { changeSetId } = await asked.accepted();
   await asked.emailsLeave(changeSetId);
-  expect(await asked.toldKinds()).toEqual([['proposal-accepted'], ['coach-confirmation'], [], []]);
+  expect(await asked.notifiedKinds()).toEqual([
+    ['proposal-accepted'],
+    ['coach-confirmation'],
+    [],
+    [],
+  ]);
 });
 
 test.each([
@@ -155,7 +160,7 @@ test.each([
     await asked.browser.post(path, { gameIds: [asked.id], change: { status: 'verified' } });
   await asked.emailsLeave(changeSetId);
   const all = ['game-changes'];
-  expect(await asked.toldKinds()).toEqual([all, all, all, all]);
+  expect(await asked.notifiedKinds()).toEqual([all, all, all, all]);
   const [mail] = await mailsTo(core(), asked.team.coachEmail);
   expect(mail?.data).toMatchObject({ games: [{ what }] });
 });
@@ -193,13 +198,13 @@ test('an undo brings back the request: nobody is told, it can be answered, and t
   expect(await facts()).toEqual(before);
   expect(await asked.page()).toBe(waiting);
   await asked.emailsLeave(changeSetId);
-  expect(await asked.toldKinds()).toEqual(NOBODY);
+  expect(await asked.notifiedKinds()).toEqual(NOBODY);
   expect(await asked.undo(changeSetId)).toMatchObject({ status: 409 });
 
   const again = await asked.accepted();
   expect(await asked.game()).toMatchObject({ status: 'verified', date: '2030-09-13' });
   await asked.emailsLeave(again.changeSetId);
-  expect(await asked.toldKinds()).toEqual(EVERYBODY);
+  expect(await asked.notifiedKinds()).toEqual(EVERYBODY);
   expect(await asked.undo(again.changeSetId)).toMatchObject({ status: 409 });
 });
 

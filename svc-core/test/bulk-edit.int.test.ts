@@ -268,18 +268,18 @@ test('people are told of the games that are not over, once the time to undo is',
   expect(counted.groups.map(({ group, people }) => [group, people])).toContainEqual(['coaches', 1]);
   expect(counted.mails[0]?.games).toHaveLength(2);
   expect(await school.gameOf(games[0]?.id ?? 0)).toMatchObject({ status: 'verified' });
-  const tellThem = async () =>
+  const notifyThem = async () =>
     BulkEditView.parse(
       (await school.browser.post('/api/games/bulk', { ...body, tell: ['opponents', 'coaches'] }))
         .body,
     );
-  const first = await tellThem();
+  const first = await notifyThem();
   expect(first).toMatchObject({ changed: 4, tellable: 2, change: { recipients: 2 } });
   expect(first.change?.changeSetId).toBe(first.changeSetId);
   expect(await school.undo(first.changeSetId ?? 0)).toMatchObject({ status: 200 });
   await school.emailsLeave(first.changeSetId ?? 0);
   expect(await school.countMails()).toBe(0);
-  const second = await tellThem();
+  const second = await notifyThem();
   await school.emailsLeave(second.changeSetId ?? 0);
   for (const address of [opponent.email, team.coachEmail]) {
     const mails = await mailsTo(core, address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeFollower, tablesWith, toldRecipient } from '../testing/followers.ts';
+import { activeFollower, tablesWith, notifiedRecipient } from '../testing/followers.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { publishedSchool } from '../testing/published-school.ts';
 import { refuseRecipient } from '../testing/refuse-recipient.ts';
@@ -47,7 +47,7 @@ test.each(['action=stop', 'action=choose&kinds=moved'])(
           .id,
       );
     for (const outboxId of ids)
-      await toldRecipient(core(), { schoolId, address: email(), followerId, outboxId });
+      await notifiedRecipient(core(), { schoolId, address: email(), followerId, outboxId });
     const stopped = await submit(link, fields);
     expect(stopped.text).toContain(`You get no more emails from ${school().school.name}`);
     expect(await visit(link)).toEqual(stopped);

@@ -1,7 +1,12 @@
 import { isFullRun } from '@fieldhouse/runtime/testing/full-run';
 import { describe, expect, test } from 'vitest';
 import { dumpDatabase } from '../testing/access-callers.ts';
-import { activeFollower, confirmLink, tablesWith, toldRecipient } from '../testing/followers.ts';
+import {
+  activeFollower,
+  confirmLink,
+  tablesWith,
+  notifiedRecipient,
+} from '../testing/followers.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { textOf, useFollowers } from '../testing/use-followers.ts';
 
@@ -167,7 +172,7 @@ describe('opening a link', () => {
     const active = await activeFollower(core(), school(), `active.${email()}`);
     await ask();
     const pending = await confirmLink(core(), email());
-    const token = await toldRecipient(core(), {
+    const token = await notifiedRecipient(core(), {
       schoolId: school().school.id,
       address: 'coach@x.test',
     });

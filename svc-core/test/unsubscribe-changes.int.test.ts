@@ -1,6 +1,6 @@
 import { rawCall } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activeFollower, toldRecipient } from '../testing/followers.ts';
+import { activeFollower, notifiedRecipient } from '../testing/followers.ts';
 import { newSysadmin, startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
 import { publishedSchool } from '../testing/published-school.ts';
@@ -30,7 +30,7 @@ const visit = async (path: string) => textOf((await core.browser().get(path)).te
 const press = async (path: string) => textOf((await core.browser().post(path)).text);
 const schoolId = () => school.school.id;
 const told = (parts: { address?: string; followerId?: number } = {}) =>
-  toldRecipient(core, { schoolId: schoolId(), address, ...parts });
+  notifiedRecipient(core, { schoolId: schoolId(), address, ...parts });
 const stopped = async (id = schoolId()) =>
   (await core.database.prisma.stoppedNotice.findMany({ where: { schoolId: id } })).map(
     (row) => row.address,

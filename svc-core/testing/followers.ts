@@ -30,7 +30,7 @@ export async function activeFollower(
 }
 
 /** Someone who was told of a change. @returns the token of the links in that email. */
-export async function toldRecipient(
+export async function notifiedRecipient(
   { database }: TestCore,
   recipient: { schoolId: number; address: string; followerId?: number; outboxId?: string },
 ): Promise<string> {

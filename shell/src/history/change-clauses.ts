@@ -59,11 +59,11 @@ const SILENT = new Set([
 ]);
 
 /** The changed fields of an entry that a sentence tells. */
-export const toldChanges = ({ changes }: Entry): (readonly [string, Values])[] =>
+export const shownChanges = ({ changes }: Entry): (readonly [string, Values])[] =>
   Object.entries(changes).filter(([field]) => !SILENT.has(field));
 
 /** What someone changed in a record, one clause per field. */
 export const recordClauses = (entry: Entry): string[] =>
-  toldChanges(entry).map(
+  shownChanges(entry).map(
     ([field, values]) => OWN_CLAUSES[field]?.(values) ?? changeClause(field, values),
   );

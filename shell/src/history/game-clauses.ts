@@ -1,14 +1,14 @@
 import { formatScreenDay, formatScreenDayAndTime, formatTime } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { Shown } from '../api/index.ts';
-import { changeClause, referenceClause, toldChanges } from './change-clauses.ts';
+import { changeClause, referenceClause, shownChanges } from './change-clauses.ts';
 import type { Values } from './change-clauses.ts';
 
 type Entry = Shown<AuditEntryView>;
 
 /** What someone changed in a game: 'moved it from Fri 12/04/2026 to Sat 12/05/2026', one clause per field. */
 export function gameClauses(entry: Entry): string[] {
-  const { date, time, isHome, neutral, ...others } = Object.fromEntries(toldChanges(entry));
+  const { date, time, isHome, neutral, ...others } = Object.fromEntries(shownChanges(entry));
   return [
     ...momentClauses(date, time),
     ...sideClauses(isHome, neutral),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RestoreGameInput } from '../audit.ts';
 import { GameCheckView } from '../conflict.ts';
 import { ExportGamesQuery } from '../export-games.ts';
-import { ToldGameUpdate, UpdatedGameView } from '../change.ts';
+import { NotifiedGameUpdate, UpdatedGameView } from '../change.ts';
 import { GameBatchCheckView, GameBatchInput, GameBatchView } from '../game-batch.ts';
 import { GameInput, GameView, VerifyView } from '../game.ts';
 import { GamesQuery } from '../games-query.ts';
@@ -64,7 +64,7 @@ export const gameEndpoints = {
     ...one,
     method: 'PUT',
     summary: 'Update a game',
-    body: ToldGameUpdate,
+    body: NotifiedGameUpdate,
     answer: UpdatedGameView,
     errors: ['stale'],
   }),

@@ -1,5 +1,5 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import type { GameInput, ToldGameUpdate } from '@fieldhouse/core-contract';
+import type { GameInput, NotifiedGameUpdate } from '@fieldhouse/core-contract';
 import { mutate } from '@fieldhouse/shell/api';
 
 import { refreshGames } from './games.api.ts';
@@ -15,7 +15,10 @@ export async function createGame(input: GameInput): Promise<Game | null> {
 }
 
 /** Returns the game as stored; null if the response could not be parsed. */
-export async function updateGame(id: number, input: ToldGameUpdate): Promise<UpdatedGame | null> {
+export async function updateGame(
+  id: number,
+  input: NotifiedGameUpdate,
+): Promise<UpdatedGame | null> {
   const updated = await mutate(gameEndpoints.update, { params: { id }, body: input });
   if (updated) announceSavedGame(updated);
   await refreshGames();

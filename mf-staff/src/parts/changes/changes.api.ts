@@ -5,7 +5,7 @@ import type {
   ChangeRecipientView,
   ChangeSetBriefView,
   ChangeSetView,
-  ToldGroup,
+  RecipientGroup,
   UndoneChangeView,
 } from '@fieldhouse/core-contract';
 import { call, mutate, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
@@ -52,7 +52,7 @@ export const checkNotice = (id: number): Promise<ChangePreview> =>
   call(changeEndpoints.checkNotify, { params: { id } });
 
 /** Tells people of a change that nobody was told of. Also refetched after a refusal: a colleague may have told them. */
-export async function notifyOfChange(id: number, tell: readonly ToldGroup[]): Promise<void> {
+export async function notifyOfChange(id: number, tell: readonly RecipientGroup[]): Promise<void> {
   try {
     await mutate(changeEndpoints.notify, { params: { id }, body: { tell: [...tell] } });
   } finally {

@@ -5,7 +5,7 @@ import {
   changeSubject,
   ChangeMail,
   labelOf,
-  TOLD_GROUPS,
+  RECIPIENT_GROUPS,
 } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
@@ -61,7 +61,7 @@ export const MailPreview = ({ mail }: { readonly mail: ChangeMail }) => {
   const more = mail.games.length - games.length;
   return (
     <Email>
-      <Group>{labelOf(TOLD_GROUPS, mail.group)}</Group>
+      <Group>{labelOf(RECIPIENT_GROUPS, mail.group)}</Group>
       <Subject>{changeSubject(mail)}</Subject>
       <p>{mail.toName ? `Hello ${mail.toName},` : 'Hello,'}</p>
       <p>{changeIntro(mail)}</p>

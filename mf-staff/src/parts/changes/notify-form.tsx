@@ -1,4 +1,4 @@
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
 import { checkNotice, notifyOfChange } from './changes.api.ts';
-import { EVERYBODY } from './told-at-first.ts';
-import { ToldChooser } from './told-chooser.tsx';
+import { EVERYBODY } from './default-recipients.ts';
+import { RecipientChooser } from './recipient-chooser.tsx';
 import type { LatestPreview } from './use-change-preview.ts';
 
 interface NotifyFormProps {
@@ -22,7 +22,7 @@ interface NotifyFormProps {
 
 /** Chooses who is told of a change that was made, everyone at first, and notifies them. */
 export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProps) => {
-  const [tell, setTell] = useState(EVERYBODY);
+  const [tell, setRecipients] = useState(EVERYBODY);
   const [pending, setPending] = useState(false);
   const preview = useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
   const people = countPeople(preview, tell);
@@ -41,7 +41,7 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
   };
   return (
     <>
-      <ToldChooser preview={preview} tell={tell} onTell={setTell} />
+      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
       <div>
         <Button
           disabled={isNobody ? onNobody === undefined : people === 0}
@@ -57,7 +57,10 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
 };
 
 /** How many of the chosen groups get an email; undefined while they are counted, and if that failed. */
-const countPeople = ({ answer }: LatestPreview, tell: readonly ToldGroup[]): number | undefined =>
+const countPeople = (
+  { answer }: LatestPreview,
+  tell: readonly RecipientGroup[],
+): number | undefined =>
   answer?.groups
     .filter(({ group }) => tell.some((told) => told === group))
     .reduce((sum, { people }) => sum + people, 0);

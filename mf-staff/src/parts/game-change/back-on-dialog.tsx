@@ -1,12 +1,12 @@
-import type { DisruptInput, ToldGroup } from '@fieldhouse/core-contract';
+import type { DisruptInput, RecipientGroup } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { disruptGames } from '../changes/change-games.api.ts';
-import { EVERYBODY } from '../changes/told-at-first.ts';
-import { ToldChooser } from '../changes/told-chooser.tsx';
+import { EVERYBODY } from '../changes/default-recipients.ts';
+import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
 import { canBePutBackOn } from '../disruptions/disruption.ts';
 import { reportSuccess } from '@fieldhouse/shell/record';
@@ -47,7 +47,7 @@ export const BackOnDialog = ({ open, games, onClose, onDone }: ChangeDialogProps
   );
 };
 
-const backOn = (games: readonly Game[], tell: readonly ToldGroup[]): DisruptInput => ({
+const backOn = (games: readonly Game[], tell: readonly RecipientGroup[]): DisruptInput => ({
   gameIds: games.map(({ id }) => id),
   disruption: null,
   reason: '',
@@ -61,7 +61,7 @@ interface BackOnFormProps {
 }
 
 const BackOnForm = ({ games, onDone }: BackOnFormProps) => {
-  const [tell, setTell] = useState(EVERYBODY);
+  const [tell, setRecipients] = useState(EVERYBODY);
   const [pending, setPending] = useState(false);
   const preview = useDisruptionPreview(backOn(games, []));
   const label = `${inWords(games.length, 'Game', 'Games')} Back On`;
@@ -88,7 +88,7 @@ const BackOnForm = ({ games, onDone }: BackOnFormProps) => {
           ? 'It will be played as first scheduled.'
           : 'They will be played as first scheduled.'}
       </p>
-      <ToldChooser preview={preview} tell={tell} onTell={setTell} />
+      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" pending={pending} pendingLabel="Saving...">

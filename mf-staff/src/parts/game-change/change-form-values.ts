@@ -1,8 +1,8 @@
 import { DisruptInput } from '@fieldhouse/core-contract';
-import type { GameChange, ToldGroup } from '@fieldhouse/core-contract';
+import type { GameChange, RecipientGroup } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
-import { EVERYBODY } from '../changes/told-at-first.ts';
+import { EVERYBODY } from '../changes/default-recipients.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { changeOptions } from './change-words.ts';
 
@@ -17,7 +17,7 @@ export interface ChangeFields {
   readonly newTime: string | null;
   /** How many minutes later several games begin, as typed. */
   readonly delayMinutes: string;
-  readonly tell: readonly ToldGroup[];
+  readonly tell: readonly RecipientGroup[];
 }
 
 /** A time of the service as fields have it. */

@@ -10,7 +10,7 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { disruptGames } from '../changes/change-games.api.ts';
 import { ReasonChips } from '../changes/reason-chips.tsx';
-import { ToldChooser } from '../changes/told-chooser.tsx';
+import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { ChoiceChips } from '../../kit/form/choice-chips.tsx';
@@ -82,10 +82,10 @@ export const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGa
       >
         <TextInput autoComplete="off" {...register('note')} />
       </Field>
-      <ToldChooser
+      <RecipientChooser
         preview={preview}
         tell={tell}
-        onTell={(next) => setValue('tell', next, { shouldDirty: true })}
+        onRecipients={(next) => setValue('tell', next, { shouldDirty: true })}
       />
       <DialogActions>
         <DialogCancel>Keep as Is</DialogCancel>

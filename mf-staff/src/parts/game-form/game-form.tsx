@@ -4,7 +4,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { RecordFormFrame } from '@fieldhouse/shell/ui/record-dialog';
 import { useState } from 'react';
 
-import { ToldChooser } from '../changes/told-chooser.tsx';
+import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { BetterDays } from '../conflict-check/better-days.tsx';
 import type { BetterDay } from '../conflict-check/better-days.tsx';
 import { SaveAnywayFields } from '../conflict-check/save-anyway-fields.tsx';
@@ -31,7 +31,7 @@ interface GameFormProps extends UseGameFormOptions {
 /** Schedules a game or edits one. */
 export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
   const { game, onDirtyChange } = options;
-  const { state, games, fields, saving, telling, makeUp, venueHint, last, equal, submit } =
+  const { state, games, fields, saving, recipients, makeUp, venueHint, last, equal, submit } =
     useGameForm(options);
   const { form, conflict, element } = state;
   const { isSubmitting } = form.formState;
@@ -111,8 +111,12 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
           />
         )}
         <SaveAnywayFields saving={saving} games={games} id={game?.id} onChooseDay={chooseDay} />
-        {telling.isAsked && (
-          <ToldChooser preview={telling.preview} tell={telling.tell} onTell={telling.onTell} />
+        {recipients.isAsked && (
+          <RecipientChooser
+            preview={recipients.preview}
+            tell={recipients.tell}
+            onRecipients={recipients.onRecipients}
+          />
         )}
         <AskToConfirmField makeUp={makeUp} />
       </RecordFormFrame>

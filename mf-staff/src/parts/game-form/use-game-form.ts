@@ -14,7 +14,7 @@ import { emptyGame, leadsToCancel } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
-import { useTellOfEdit } from './use-tell-of-edit.ts';
+import { useEditRecipients } from './use-edit-recipients.ts';
 import { useTimeDefault } from './use-time-default.ts';
 import { useTripDefault } from './use-trip-default.ts';
 import { useVenueDefault } from './use-venue-default.ts';
@@ -64,7 +64,7 @@ export function useGameForm({
   const day = fields.date ?? '';
   const { data: games = NO_GAMES } = useGames(isDay(day) ? gamesOfDays(year, day, day) : undefined);
   const saving = useSaveAnyway(fields, conflict.deleted === null ? game?.id : undefined);
-  const telling = useTellOfEdit(conflict.deleted === null ? game : null, fields);
+  const recipients = useEditRecipients(conflict.deleted === null ? game : null, fields);
   const makeUp = useMakeUp(replaces, fields.opponentId);
   const venueHint = useVenueDefault(form, game === null);
   useTimeDefault(form, game === null);
@@ -75,7 +75,7 @@ export function useGameForm({
   const store = async (input: GameInput, next: Next) => {
     const complete = {
       ...input,
-      ...telling.toSave(),
+      ...recipients.toSave(),
       ...makeUp.placeOf(input),
       score: input.status === 'completed' ? input.score : null,
     };
@@ -119,7 +119,7 @@ export function useGameForm({
     /** What is wrong with the game as it is entered, and why it is saved anyway. */
     saving,
     /** Who is told of the edit. */
-    telling,
+    recipients,
     /** Whether the other school is asked to confirm a make-up game. */
     makeUp,
     venueHint,

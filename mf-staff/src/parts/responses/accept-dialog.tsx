@@ -1,5 +1,5 @@
 import { formatScreenDay, formatScreenDayAndTime, formatTime } from '@fieldhouse/core-contract';
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
-import { EVERYBODY } from '../changes/told-at-first.ts';
-import { ToldChooser } from '../changes/told-chooser.tsx';
+import { EVERYBODY } from '../changes/default-recipients.ts';
+import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useAcceptancePreview } from '../changes/use-change-preview.ts';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { matchupOf } from '../../data/school-data/describe-game.ts';
@@ -33,7 +33,7 @@ const Facts = styled.dl`
 `;
 
 /** Who gets a confirmation of a game that stays as it is. */
-const CONFIRMED_TO: ToldGroup[] = ['opponents', 'coaches'];
+const CONFIRMED_TO: RecipientGroup[] = ['opponents', 'coaches'];
 
 /** Accepts the other school's proposal, and chooses who is told. */
 export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) => (
@@ -49,7 +49,7 @@ export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) 
 type AcceptFormProps = Pick<ResponseDialogProps, 'game' | 'request' | 'onDone'>;
 
 const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
-  const [tell, setTell] = useState(EVERYBODY);
+  const [tell, setRecipients] = useState(EVERYBODY);
   const [pending, setPending] = useState(false);
   const { requestedAt } = request;
   const facts = changedFacts(game, request);
@@ -81,7 +81,7 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
               <Fact key={what} what={what} was={was} becomes={becomes} />
             ))}
           </Facts>
-          <ToldChooser preview={preview} tell={tell} onTell={setTell} />
+          <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
         </>
       ) : (
         <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are told.`}</p>

@@ -6,8 +6,8 @@ import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { disruptGames } from '../changes/change-games.api.ts';
-import { EVERYBODY } from '../changes/told-at-first.ts';
-import { ToldChooser } from '../changes/told-chooser.tsx';
+import { EVERYBODY } from '../changes/default-recipients.ts';
+import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { matchupOf } from '../../data/school-data/describe-game.ts';
@@ -26,7 +26,7 @@ export const CancelGameDialog = ({ game, ...dialog }: Omit<ResponseDialogProps, 
 );
 
 const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'onDone'>) => {
-  const [tell, setTell] = useState(EVERYBODY);
+  const [tell, setRecipients] = useState(EVERYBODY);
   const [pending, setPending] = useState(false);
   const cancellation: DisruptInput = {
     gameIds: [game.id],
@@ -54,7 +54,7 @@ const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'on
         void submit();
       }}
     >
-      <ToldChooser preview={preview} tell={tell} onTell={setTell} />
+      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
       <DialogActions>
         <DialogCancel>Keep Game</DialogCancel>
         <Button type="submit" variant="destructive" pending={pending} pendingLabel="Canceling...">

@@ -1,4 +1,4 @@
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 
 import { ActionBar, ActionOutcome } from '../../kit/list/action-bar.tsx';
@@ -6,7 +6,7 @@ import { inWords } from '../../kit/list/in-words.ts';
 import type { LatestPreview } from '../../parts/changes/use-change-preview.ts';
 
 /** How many emails go out, as far as it is known. */
-function describeOutcome(tell: readonly ToldGroup[], { answer }: LatestPreview): string {
+function describeOutcome(tell: readonly RecipientGroup[], { answer }: LatestPreview): string {
   if (tell.length === 0) return 'No one is told.';
   if (!answer) return 'Emails go out 2 minutes later. Until then, you can undo it.';
   const told: readonly string[] = tell;
@@ -21,7 +21,7 @@ interface WeatherDayBarProps {
   /** What the button does: 'Postpone 6 Games'. */
   readonly label: string;
   readonly isEmpty: boolean;
-  readonly tell: readonly ToldGroup[];
+  readonly tell: readonly RecipientGroup[];
   readonly preview: LatestPreview;
   readonly pending: boolean;
 }

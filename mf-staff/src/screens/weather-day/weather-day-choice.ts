@@ -1,7 +1,7 @@
 import { CHANGE_REASONS, GameDate } from '@fieldhouse/core-contract';
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 
-import { EVERYBODY } from '../../parts/changes/told-at-first.ts';
+import { EVERYBODY } from '../../parts/changes/default-recipients.ts';
 
 /** What can happen to all games of a weather day, with the verb of its button. */
 export const DAY_CHANGES = [
@@ -36,7 +36,7 @@ export interface WeatherDayChoice {
   readonly newDate: string;
   readonly reason: string;
   readonly note: string;
-  readonly tell: readonly ToldGroup[];
+  readonly tell: readonly RecipientGroup[];
 }
 
 const [WEATHER] = CHANGE_REASONS;

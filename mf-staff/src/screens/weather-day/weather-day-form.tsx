@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { disruptGames } from '../../parts/changes/change-games.api.ts';
-import { EVERYBODY } from '../../parts/changes/told-at-first.ts';
-import { ToldChooser } from '../../parts/changes/told-chooser.tsx';
+import { EVERYBODY } from '../../parts/changes/default-recipients.ts';
+import { RecipientChooser } from '../../parts/changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../../parts/changes/use-change-preview.ts';
 import { canChange, filterDayGames, gamesOfDay } from './day-games.ts';
 import { DayGamesCard } from './day-games-card.tsx';
@@ -82,7 +82,11 @@ export const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) =
         <>
           <WhatHappensCard choice={choice} choose={choose} problems={isRefused ? problems : {}} />
           <Card>
-            <ToldChooser preview={preview} tell={choice.tell} onTell={(tell) => choose({ tell })} />
+            <RecipientChooser
+              preview={preview}
+              tell={choice.tell}
+              onRecipients={(tell) => choose({ tell })}
+            />
           </Card>
           <WeatherDayBar
             label={`${verb} ${inWords(selected.length, '1 Game', 'Games')}`}

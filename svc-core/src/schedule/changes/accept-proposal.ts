@@ -3,8 +3,8 @@ import type {
   AcceptedProposalView,
   AcceptProposalInput,
   BulkChange,
-  ToldChangeKind,
-  ToldGroup,
+  NotifiedChangeKind,
+  RecipientGroup,
 } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import type { Verification } from '../../../generated/prisma/client.ts';
@@ -17,7 +17,7 @@ import { clockTime } from '../../platform/database/time-of-day.ts';
 import { snapshotOf } from '../verification/game-detail-columns.ts';
 import { lockRequestedGames } from '../verification/requested-games.ts';
 import { lockSeenResponse } from '../verification/seen-response.ts';
-import { isTellable, planBulkEdit, readBulkGames } from './bulk-games.ts';
+import { canNotify, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { PlannedGame } from './bulk-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
@@ -73,7 +73,7 @@ export async function makeAcceptance(
     data: { ...planned.edit?.columns, verifiedAt: game.askedAt },
     select: { id: true },
   });
-  const change: NewChange<ToldChangeKind> = {
+  const change: NewChange<NotifiedChangeKind> = {
     kind: 'accepted',
     userId: actor.id,
     reason: '',
@@ -116,12 +116,12 @@ async function planAcceptance(
 async function concerned(
   tx: SchoolTransaction,
   planned: PlannedGame,
-  tell: readonly ToldGroup[],
-): Promise<readonly ToldGroup[]> {
-  if (isTellable(planned)) return tell;
+  tell: readonly RecipientGroup[],
+): Promise<readonly RecipientGroup[]> {
+  if (canNotify(planned)) return tell;
   const where = { id: planned.game.teamId, emailCoach: true };
-  const isCoachTold = (await tx.db.team.count({ where })) > 0;
-  return tell.filter((group) => group === 'opponents' || (group === 'coaches' && isCoachTold));
+  const isCoachNotified = (await tx.db.team.count({ where })) > 0;
+  return tell.filter((group) => group === 'opponents' || (group === 'coaches' && isCoachNotified));
 }
 
 /** The link in their email then shows the game as confirmed, and a later change of it is one of an agreed game. */

@@ -3,7 +3,7 @@ import type {
   BulkEditInput,
   BulkEditView,
   StartedChangeView,
-  ToldGroup,
+  RecipientGroup,
 } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import { gameProblem } from '../games/write-game.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';
-import { isTellable, planBulkEdit, readBulkGames } from './bulk-games.ts';
+import { canNotify, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 import { choosePlace } from './bulk-places.ts';
 import { bulkEditView } from './bulk-view.ts';
@@ -52,7 +52,7 @@ export async function bulkEdit(
   const { made, started } = await school
     .transaction(async (tx) => {
       const done = await makeBulkEdit(tx, actor, plan);
-      return { made: done, started: await startIfTold(deps, tx, done) };
+      return { made: done, started: await startIfNotified(deps, tx, done) };
     })
     .catch(gameProblem);
   if (started) planChangeMails(deps, started);
@@ -66,7 +66,7 @@ export async function bulkEdit(
 /** A bulk edit before it is made. */
 export interface BulkPlan {
   readonly gameIds: readonly number[];
-  readonly tell: readonly ToldGroup[];
+  readonly tell: readonly RecipientGroup[];
   readonly deletes: boolean;
   /** What it makes of games. @throws HttpProblem as `planBulkEdit` */
   of(games: readonly BulkGame[]): PlannedGame[];
@@ -108,7 +108,7 @@ export async function makeBulkEdit(
   const planned = of(await readBulkGames(tx, gameIds));
   const changed = planned.map(({ game }) => game.id);
   const change = { kind: 'edited', userId: actor.id, reason: '', note: '', tell } as const;
-  const made = { planned, change, changed: planned.filter(isTellable).map(({ game }) => game.id) };
+  const made = { planned, change, changed: planned.filter(canNotify).map(({ game }) => game.id) };
   if (planned.length === 0) return { ...made, changeSetId: undefined };
   if (deletes)
     return {
@@ -130,7 +130,7 @@ async function writeGames(tx: SchoolTransaction, planned: readonly PlannedGame[]
   await tx.run(WRITE, [JSON.stringify(planned.flatMap(columnsOf))]);
 }
 
-async function startIfTold(
+async function startIfNotified(
   deps: Deps,
   tx: SchoolTransaction,
   { changeSetId, change, changed }: MadeBulkEdit,

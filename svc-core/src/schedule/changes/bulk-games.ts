@@ -108,8 +108,8 @@ export function planBulkEdit(
 }
 
 /** Whether people can be told of the change: it is of a game that is not over, and not only of its status. */
-export function isTellable({ game, edit }: PlannedGame): boolean {
-  if (edit === null || !edit.isToldOf) return false;
+export function canNotify({ game, edit }: PlannedGame): boolean {
+  if (edit === null || !edit.notifies) return false;
   const { status, date } = edit.columns;
   const isOver = game.status === 'completed' || status === 'completed';
   return !isOver && (game.date >= game.today || dayText(date) >= game.today);
@@ -126,8 +126,8 @@ const storedGame = (game: BulkGame): StoredGame => ({
   endTime: timeOfDay(game.endTime),
 });
 
-const differs = (stored: StoredGame, { columns, isToldOf }: EditedGame): boolean =>
-  isToldOf ||
+const differs = (stored: StoredGame, { columns, notifies }: EditedGame): boolean =>
+  notifies ||
   columns.status !== stored.status ||
   columns.gameType !== stored.gameType ||
   columns.endTime?.getTime() !== stored.endTime?.getTime();

@@ -12,7 +12,7 @@ import type { EditedGame } from '../games/game-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';
-import { isTellable, sideOf } from './bulk-games.ts';
+import { canNotify, sideOf } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 
 /** To tell each of more takes seconds, and nobody reads them: games are all put on one day. */
@@ -34,7 +34,7 @@ export async function bulkEditView(
   return {
     changed: games.length,
     agreed: games.filter(({ isAgreed }) => isAgreed).length,
-    tellable: planned.filter(isTellable).length,
+    tellable: planned.filter(canNotify).length,
     conflicts: [...new Map(all.map((conflict) => [conflict.fingerprint, conflict])).values()],
     conflictCheck,
     games,

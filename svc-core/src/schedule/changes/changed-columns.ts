@@ -30,7 +30,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** What people are told of, besides whether a game takes place. */
-export const TOLD_COLUMNS: readonly Column[] = [...AGREED_COLUMNS, 'facilityId'];
+export const NOTIFIED_COLUMNS: readonly Column[] = [...AGREED_COLUMNS, 'facilityId'];
 
 /** Whether it was asked, and did. */
 export const AGREEMENT_COLUMNS: readonly Column[] = ['status', 'verificationToken', 'verifiedAt'];

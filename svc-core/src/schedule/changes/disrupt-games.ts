@@ -1,4 +1,8 @@
-import type { DisruptInput, StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
+import type {
+  DisruptInput,
+  StartedChangeView,
+  NotifiedChangeKind,
+} from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/routes/access.ts';
@@ -99,7 +103,7 @@ export async function makeDisruption(
   await requireDisruptable(tx, changed, input);
   await apply(tx, changed, input);
   const created = await makeUpGames(tx, changed, input);
-  const change: NewChange<ToldChangeKind> = {
+  const change: NewChange<NotifiedChangeKind> = {
     kind: input.disruption ?? 'back-on',
     userId: actor.id,
     reason: input.reason,

@@ -1,8 +1,8 @@
 import type {
   GameInput,
-  ToldChangeKind,
-  ToldGameUpdate,
-  ToldGroup,
+  NotifiedChangeKind,
+  NotifiedGameUpdate,
+  RecipientGroup,
   UpdatedGameView,
 } from '@fieldhouse/core-contract';
 import { editRecord } from '../../records/audit/edit-record.ts';
@@ -27,7 +27,7 @@ export async function editGame(
   school: SchoolData,
   actor: Actor,
   id: number,
-  { tell = [], version, ...input }: ToldGameUpdate,
+  { tell = [], version, ...input }: NotifiedGameUpdate,
 ): Promise<UpdatedGameView> {
   const edited = { kind: 'game', id, version } as const;
   const { record, written: change } = await editRecord(school, edited, readGame, async (tx) => {
@@ -53,12 +53,12 @@ export async function makeEdit(
   actor: Pick<Actor, 'id'>,
   id: number,
   input: GameInput,
-  tell: readonly ToldGroup[],
+  tell: readonly RecipientGroup[],
 ): Promise<MadeChange | undefined> {
   const before = await lockBefore(tx, [id]);
-  const { isToldOf } = await changeGame(tx, id, input);
-  if (!isToldOf) return undefined;
-  const change: NewChange<ToldChangeKind> = {
+  const { notifies } = await changeGame(tx, id, input);
+  if (!notifies) return undefined;
+  const change: NewChange<NotifiedChangeKind> = {
     kind: 'edited',
     userId: actor.id,
     reason: '',

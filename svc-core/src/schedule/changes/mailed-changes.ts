@@ -1,9 +1,9 @@
 import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import type {
-  ToldChangeKind,
+  NotifiedChangeKind,
   ChangeWord,
   MailedChange,
-  ToldGroup,
+  RecipientGroup,
 } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
@@ -80,14 +80,14 @@ const CHANGED = schoolStatement(
 );
 
 /** Somebody who is told. */
-interface Told {
-  readonly group: ToldGroup;
+interface MailedPerson {
+  readonly group: RecipientGroup;
   readonly address: string | null;
   readonly gameIds: readonly number[];
 }
 
 /** Finds what an email to one person says about games of a change. Games that were deleted since are left out. */
-export type MailedChanges = (person: Told) => MailedChange[];
+export type MailedChanges = (person: MailedPerson) => MailedChange[];
 
 /**
  * Reads the games of a change set for its emails.
@@ -96,7 +96,7 @@ export type MailedChanges = (person: Told) => MailedChange[];
  */
 export async function readMailedChanges(
   tx: Pick<SchoolTransaction, 'rows'>,
-  change: { readonly id: number; readonly kind: ToldChangeKind },
+  change: { readonly id: number; readonly kind: NotifiedChangeKind },
   publicUrl: string,
 ): Promise<MailedChanges> {
   const rows = await tx.rows(ChangedRow, CHANGED, [change.id]);
@@ -113,7 +113,7 @@ export async function readMailedChanges(
 }
 
 /** Whether the change gave the game to another school or team than that of this person. */
-function isReplaced(row: ChangedRow, { group, address }: Told): boolean {
+function isReplaced(row: ChangedRow, { group, address }: MailedPerson): boolean {
   const isOf = (email: string | undefined) => email?.toLowerCase() === address;
   if (group === 'opponents') return isOf(row.wasOpponent?.email) && !isOf(row.contactEmail);
   return group === 'coaches' && isOf(row.wasTeam?.coachEmail) && !isOf(row.coachEmail);
@@ -146,8 +146,8 @@ function withdrawnGame(row: ChangedRow): MailedChange {
 
 function mailedChange(
   row: ChangedRow,
-  kind: ToldChangeKind,
-  group: ToldGroup,
+  kind: NotifiedChangeKind,
+  group: RecipientGroup,
   publicUrl: string,
 ): MailedChange {
   const isPublic = group === 'followers';
@@ -173,7 +173,7 @@ function mailedChange(
   };
 }
 
-function wordOf(row: ChangedRow, kind: ToldChangeKind, group: ToldGroup): ChangeWord {
+function wordOf(row: ChangedRow, kind: NotifiedChangeKind, group: RecipientGroup): ChangeWord {
   const { status, disruption, before } = row;
   if (kind !== 'edited' && kind !== 'accepted') return kind;
   // Somebody may have called it off since.
@@ -184,7 +184,7 @@ function wordOf(row: ChangedRow, kind: ToldChangeKind, group: ToldGroup): Change
 }
 
 /** Whether a group gets a confirmation of each game that both schools agree on. */
-const isConfirmedTo = (group: ToldGroup, { emailCoach }: ChangedRow): boolean =>
+const isConfirmedTo = (group: RecipientGroup, { emailCoach }: ChangedRow): boolean =>
   group === 'opponents' || (group === 'coaches' && emailCoach);
 
 function wasOf(row: ChangedRow, isPlaceHidden: boolean): MailedChange['was'] {

@@ -40,7 +40,7 @@ const ToAsk = z.object({
 type ToAsk = z.output<typeof ToAsk>;
 
 /** A request for make-up games tells of the postponed ones, too: who gets it is not told in another email. */
-const TOLD = schoolStatement(
+const NOTIFIED = schoolStatement(
   'make-up-told',
   `update change_recipients p set "outboxId" = asked."outboxId"
     from (
@@ -70,7 +70,7 @@ export async function askForMakeUps(
     const changes = await readMailedChanges(school, change, deps.config.PUBLIC_URL);
     for (const one of asked) await ask(deps, school, one, changes);
   }
-  await school.transaction((tx) => tx.run(TOLD, [changeSetId]));
+  await school.transaction((tx) => tx.run(NOTIFIED, [changeSetId]));
 }
 
 async function ask(

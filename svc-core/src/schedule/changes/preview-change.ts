@@ -1,13 +1,13 @@
-import { TOLD_GROUPS } from '@fieldhouse/core-contract';
+import { RECIPIENT_GROUPS } from '@fieldhouse/core-contract';
 import type {
   AcceptProposalInput,
   BulkEditInput,
-  ToldChangeKind,
+  NotifiedChangeKind,
   ChangeMail,
   ChangePreviewView,
   DisruptInput,
   GameInput,
-  ToldGroup,
+  RecipientGroup,
 } from '@fieldhouse/core-contract';
 import { gameProblem } from '../games/write-game.ts';
 import type { Actor } from '../../platform/routes/access.ts';
@@ -19,9 +19,9 @@ import { readSender } from './change-sender.ts';
 import { makeDisruption } from './disrupt-games.ts';
 import { makeEdit } from './edit-game.ts';
 import { readMailedChanges } from './mailed-changes.ts';
-import { countTold } from './told-people.ts';
-import type { CountedGroup } from './told-people.ts';
-import { lockUntoldChange } from './untold-games.ts';
+import { countRecipients } from './recipients.ts';
+import type { CountedGroup } from './recipients.ts';
+import { lockUnnotifiedChange } from './unnotified-games.ts';
 
 /** Ends the transaction of a preview, so that nothing of it is saved. */
 class RolledBack extends Error {
@@ -38,7 +38,7 @@ type Made =
   | {
       readonly changeSetId: number;
       readonly change: {
-        readonly kind: ToldChangeKind;
+        readonly kind: NotifiedChangeKind;
         readonly reason: string;
         readonly note: string;
       };
@@ -73,8 +73,8 @@ export async function previewAcceptance(
   id: number,
   { requestedAt }: AcceptProposalInput,
 ): Promise<ChangePreviewView> {
-  const tell = TOLD_GROUPS.map(({ value }) => value);
-  let told: readonly ToldGroup[] = [];
+  const tell = RECIPIENT_GROUPS.map(({ value }) => value);
+  let told: readonly RecipientGroup[] = [];
   const { groups, mails } = await previewOf(deps, school, actor, async (tx) => {
     const made = await makeAcceptance(tx, actor, id, { requestedAt, tell });
     told = made.change.tell;
@@ -102,14 +102,14 @@ export async function previewBulkEdit(
   }).catch(gameProblem);
 }
 
-/** The same for a change that was made and that nobody was told of. @throws HttpProblem as `lockUntoldChange` */
+/** The same for a change that was made and that nobody was told of. @throws HttpProblem as `lockUnnotifiedChange` */
 export const previewNotice = (
   { config }: Deps,
   school: SchoolData,
   changeSetId: number,
 ): Promise<ChangePreviewView> =>
   school.transaction(async (tx) => {
-    const { userId, changed, ...change } = await lockUntoldChange(tx, changeSetId);
+    const { userId, changed, ...change } = await lockUnnotifiedChange(tx, changeSetId);
     return read(config, tx, userId, { changeSetId, change, changed });
   });
 
@@ -140,7 +140,7 @@ async function read(
   { changeSetId, change, changed }: NonNullable<Made>,
 ): Promise<ChangePreviewView> {
   const { kind, reason, note } = change;
-  const groups = await countTold(config, tx, { id: changeSetId, kind }, changed);
+  const groups = await countRecipients(config, tx, { id: changeSetId, kind }, changed);
   const changes = await readMailedChanges(tx, { id: changeSetId, kind }, config.PUBLIC_URL);
   const sender = await readSender(tx, senderId);
   const mailOf = ({ group, sample }: CountedGroup): ChangeMail[] => {

@@ -1,4 +1,4 @@
-import type { ChangeKind, ToldGroup } from '@fieldhouse/core-contract';
+import type { ChangeKind, RecipientGroup } from '@fieldhouse/core-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
@@ -13,7 +13,7 @@ export interface NewChange<Kind extends ChangeKind = ChangeKind> {
   readonly userId: number;
   readonly reason: string;
   readonly note: string;
-  readonly tell: readonly ToldGroup[];
+  readonly tell: readonly RecipientGroup[];
 }
 
 /** Games before they are changed, as JSON by ID. */

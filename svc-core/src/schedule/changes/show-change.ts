@@ -17,7 +17,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { BriefRow, briefView, changesWhere } from './list-changes.ts';
-import { readUntoldGames } from './untold-games.ts';
+import { readUnnotifiedGames } from './unnotified-games.ts';
 
 const ONE = schoolStatement('change-one', changesWhere('and c.id = $2'));
 
@@ -134,7 +134,7 @@ export async function showChange(school: SchoolData, id: number): Promise<Change
     ...briefView(row),
     games: shown,
     deletedGames: games.length - shown.length,
-    untoldGames: (await readUntoldGames(school, id)).changed.length,
+    untoldGames: (await readUnnotifiedGames(school, id)).changed.length,
     recipients: recipients.map(recipientView),
     followers: await school.rows(Followers, FOLLOWERS, [id]),
   };

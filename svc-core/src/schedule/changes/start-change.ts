@@ -1,9 +1,9 @@
-import type { StartedChangeView, ToldChangeKind } from '@fieldhouse/core-contract';
+import type { StartedChangeView, NotifiedChangeKind } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { addRecipients } from './told-people.ts';
+import { addRecipients } from './recipients.ts';
 import type { NewChange } from './record-change.ts';
 
 const HOLD = schoolStatement(
@@ -16,7 +16,7 @@ const Held = z.object({ sendAt: z.date() });
 /** A change that is made, in its transaction. */
 export interface MadeChange {
   readonly changeSetId: number;
-  readonly change: NewChange<ToldChangeKind>;
+  readonly change: NewChange<NotifiedChangeKind>;
   /** What the emails tell. */
   readonly changed: readonly number[];
   /** Which the other schools are asked to confirm, if they are told. */

@@ -1,6 +1,6 @@
 import {
-  TOLD_CHANGE_KINDS,
-  TOLD_GROUPS,
+  NOTIFIED_CHANGE_KINDS,
+  RECIPIENT_GROUPS,
   followerEndpoints,
   emailAddress,
   valuesOf,
@@ -34,7 +34,7 @@ const DUE = schoolStatement(
 );
 const Due = z.object({
   id: z.int(),
-  kind: z.enum(valuesOf(TOLD_CHANGE_KINDS)),
+  kind: z.enum(valuesOf(NOTIFIED_CHANGE_KINDS)),
   userId: z.nullable(z.int()),
   reason: z.string(),
   note: z.string(),
@@ -55,7 +55,7 @@ const UNWRITTEN = schoolStatement(
 );
 const Unwritten = z.object({
   id: z.int(),
-  group: z.enum(valuesOf(TOLD_GROUPS)),
+  group: z.enum(valuesOf(RECIPIENT_GROUPS)),
   name: z.string(),
   address: z.nullable(z.string()),
   followerId: z.nullable(z.int()),

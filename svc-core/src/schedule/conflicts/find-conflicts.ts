@@ -107,23 +107,23 @@ export async function conflictsByGame(
 ): Promise<ReadonlyMap<number, ConflictView[]> | undefined> {
   const values = [days.from, days.to, JSON.stringify(given)];
   const ids = new Set(given.games.map(({ id }) => id));
-  const tell = (row: Finding) => {
+  const readRow = (row: Finding) => {
     if (isKind(row.kind) && FINDINGS[row.kind].severity === 'note' && !notes.includes(row.kind))
       return [];
     const games = gamesOf(row).filter(({ id }) => ids.has(id));
     return games.map(({ id }) => ({ id, conflict: conflictOf(row, id) }));
   };
   let count = 0;
-  const told = await search(school, CONFLICTS_OF_FILE, values, (row) => {
+  const read = await search(school, CONFLICTS_OF_FILE, values, (row) => {
     count += 1;
-    return count > most ? [] : tell(row);
+    return count > most ? [] : readRow(row);
   });
   if (count > most) return undefined;
   const found = await withAcceptance(
     school,
-    told.map(({ conflict }) => conflict),
+    read.map(({ conflict }) => conflict),
   );
-  const open = told.flatMap(({ id }, place) => {
+  const open = read.flatMap(({ id }, place) => {
     const conflict = found[place];
     return conflict && conflict.acceptedBy === undefined ? [{ id, conflict }] : [];
   });
@@ -139,21 +139,21 @@ export async function conflictsByGame(
 type Finding = z.output<typeof FindingRow>;
 
 /** Finds conflicts in the school's turn. Rows are read, told and dropped in parts: a large schedule may have tens of thousands. */
-const search = <Told>(
+const search = <Read>(
   school: SchoolData,
   statement: SchoolStatement,
   values: readonly unknown[],
-  tell: (row: Finding) => Told[],
-): Promise<Told[]> =>
+  readRow: (row: Finding) => Read[],
+): Promise<Read[]> =>
   conflictTurns.run({ key: school.schoolId }, async () => {
     let [, rows = []] = await school.batch([[JOIN_BY_HASH], [statement, values]]);
-    const told: Told[] = [];
+    const read: Read[] = [];
     for (; rows.length > 0; rows = rows.slice(BATCH_SIZE)) {
       const part = parseRows(FindingRow, rows.slice(0, BATCH_SIZE), statement.name);
-      told.push(...part.flatMap(tell));
+      read.push(...part.flatMap(readRow));
       await turn();
     }
-    return told;
+    return read;
   });
 
 const isKind = (kind: string): kind is FindingKind => Object.hasOwn(FINDINGS, kind);
@@ -165,12 +165,12 @@ const gamesOf = ({ one, other }: Finding): FoundGame[] =>
     .map((json) => FoundGame.parse(JSON.parse(json)))
     .toSorted(byTime);
 
-/** @param told the ID of the game that it is told of; the first one without it. */
-export function conflictOf(row: Finding, told?: number): ConflictView {
+/** @param gameId the game whose conflict it is; the first one without it. */
+export function conflictOf(row: Finding, gameId?: number): ConflictView {
   if (!isKind(row.kind)) throw new Error(`The statement found an unknown conflict: ${row.kind}`);
   const games = gamesOf(row);
   const [game, other] = games.toSorted(
-    (one, two) => Number(two.id === told) - Number(one.id === told),
+    (one, two) => Number(two.id === gameId) - Number(one.id === gameId),
   );
   if (!game) throw new Error('The statement found a conflict without a game');
   return {

@@ -128,7 +128,7 @@ export interface EditedGame {
   /** Whether it changes what the other school agrees to: links to confirm it end. */
   readonly isOtherGame: boolean;
   /** Whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place. */
-  readonly isToldOf: boolean;
+  readonly notifies: boolean;
 }
 
 /** @param input a facility or an end that is left out is kept as `placeColumns` says, a status or a score as stored. */
@@ -139,7 +139,7 @@ export function editedGame(stored: StoredGame, input: GameInput): EditedGame {
   return {
     columns,
     isOtherGame,
-    isToldOf: isOtherGame || isOnOrOff || columns.facilityId !== stored.facilityId,
+    notifies: isOtherGame || isOnOrOff || columns.facilityId !== stored.facilityId,
   };
 }
 

@@ -1,5 +1,5 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import type { ToldGameUpdate, UpdatedGameView } from '@fieldhouse/core-contract';
+import type { NotifiedGameUpdate, UpdatedGameView } from '@fieldhouse/core-contract';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps, Feature } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
@@ -16,7 +16,7 @@ interface GamesParts {
     school: SchoolData,
     actor: Actor,
     id: number,
-    input: ToldGameUpdate,
+    input: NotifiedGameUpdate,
   ): Promise<UpdatedGameView>;
 }
 

@@ -59,15 +59,15 @@ export async function changeGame(
   tx: SchoolTransaction,
   id: number,
   input: GameInput,
-): Promise<{ readonly isToldOf: boolean }> {
+): Promise<{ readonly notifies: boolean }> {
   const stored = await tx.db.game.findFirst({ where: { id } });
   if (!stored) throw notFound('Game');
   const problem = scoreProblem(input.score ?? '', stored.score);
   if (problem !== null) throw invalid(problem, { score: problem });
-  const { columns, isOtherGame, isToldOf } = editedGame(stored, input);
+  const { columns, isOtherGame, notifies } = editedGame(stored, input);
   if (isOtherGame) await voidVerifications(tx, [id]);
   await tx.db.game.update({ where: { id }, data: columns, select: { id: true } });
-  return { isToldOf };
+  return { notifies };
 }
 
 /** A game has one make-up game at a time. */

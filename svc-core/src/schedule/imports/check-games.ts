@@ -47,7 +47,7 @@ export async function checkGames(
         warningGames: worst.filter((severity) => severity === 'warning').length,
         ...(await openVenuesOfGiven(school, given.games)),
       },
-      conflicts: new Map([...found].map(([id, list]) => [id, told(list)])),
+      conflicts: new Map([...found].map(([id, list]) => [id, summarize(list)])),
     };
   } catch (error) {
     logger.warn({ err: error }, 'games were not checked for conflicts');
@@ -68,7 +68,7 @@ async function findConflicts(
   return conflictsByGame(school, days, { games, teams, opponents, canceled });
 }
 
-const told = (conflicts: readonly ConflictView[]): GameConflicts => ({
+const summarize = (conflicts: readonly ConflictView[]): GameConflicts => ({
   conflicts: listed(conflicts),
   conflictCounts: {
     conflict: countOf(conflicts, 'conflict'),

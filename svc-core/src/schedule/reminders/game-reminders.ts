@@ -3,7 +3,7 @@ import type { MailMessage, MailOf } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 import { readSenders } from '../changes/change-sender.ts';
 import type { Sender } from '../changes/change-sender.ts';
-import { LOOKS_LIKE_ADDRESS } from '../changes/told-people.ts';
+import { LOOKS_LIKE_ADDRESS } from '../changes/recipients.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { LOOKS_LIKE_ADDRESS } from '../changes/told-people.ts';
+import { LOOKS_LIKE_ADDRESS } from '../changes/recipients.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { listsOf } from './notice.ts';

@@ -10,7 +10,7 @@ import { LOCK_GAME } from '../games/lock-game.ts';
 import { gameUrl } from '../games/game-url.ts';
 import { requestStatus, rereadRequest } from './verification-request.ts';
 import type { VerificationRequest, RequestStatus } from './verification-request.ts';
-import { tellOfConfirmation } from './tell-of-confirmation.ts';
+import { notifyOfConfirmation } from './notify-of-confirmation.ts';
 
 /** Outcome of a response. `repeated`: the same response again; 'conflict': a different one than before. */
 export type ResponseResult =
@@ -42,7 +42,7 @@ export async function recordResponse(
     await saveResponse(tx, link, answer);
     const mails =
       answer.answer === 'confirm'
-        ? await tellOfConfirmation(deps, tx, link)
+        ? await notifyOfConfirmation(deps, tx, link)
         : await emailRequester(deps, tx, link, answer);
     const after = (await rereadRequest(tx, known)) ?? link;
     return { result: { kind: 'accepted', link: after, repeated: false } as const, mails };

@@ -1,5 +1,5 @@
 import { DisruptInput } from '@fieldhouse/core-contract';
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
@@ -11,8 +11,8 @@ import { useNavigate } from 'react-router-dom';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { disruptGames } from '../../../parts/changes/change-games.api.ts';
 import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
-import { EVERYBODY } from '../../../parts/changes/told-at-first.ts';
-import { ToldChooser } from '../../../parts/changes/told-chooser.tsx';
+import { EVERYBODY } from '../../../parts/changes/default-recipients.ts';
+import { RecipientChooser } from '../../../parts/changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../../../parts/changes/use-change-preview.ts';
 
 interface BackOnDialogProps {
@@ -37,7 +37,7 @@ export const BackOnDialog = ({ open, change, gameIds, onClose }: BackOnDialogPro
 );
 
 const BackOnForm = ({ change, gameIds }: Pick<BackOnDialogProps, 'change' | 'gameIds'>) => {
-  const [tell, setTell] = useState<readonly ToldGroup[]>(() =>
+  const [tell, setRecipients] = useState<readonly RecipientGroup[]>(() =>
     EVERYBODY.filter((group) => change.tell.includes(group)),
   );
   const [note, setNote] = useState('');
@@ -82,7 +82,7 @@ const BackOnForm = ({ change, gameIds }: Pick<BackOnDialogProps, 'change' | 'gam
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      <ToldChooser preview={preview} tell={tell} onTell={setTell} />
+      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
       <DialogActions>
         <DialogCancel />
         <Button type="submit" disabled={!read.success} pending={pending} pendingLabel="Saving...">

@@ -14,7 +14,7 @@ import { useChangeActions } from '../../../parts/changes/bar/use-change-actions.
 import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
 import { isHeld } from '../../../parts/changes/sending.ts';
 import { ChangedGames } from './changed-games.tsx';
-import { ToldPeople } from './told-people.tsx';
+import { Recipients } from './recipients.tsx';
 
 const BackOnDialog = lazyDialog(() => import('./back-on-dialog.tsx'), 'BackOnDialog');
 
@@ -55,7 +55,7 @@ export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
         </AlertBox>
       )}
       <ChangedGames change={change} />
-      <ToldPeople change={change} onSend={onSend} />
+      <Recipients change={change} onSend={onSend} />
       <BackOnDialog
         open={isAsked && !isClosed && off.length > 0}
         change={change}

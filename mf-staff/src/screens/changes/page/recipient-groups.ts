@@ -1,4 +1,4 @@
-import { labelOf, RECIPIENT_STATES, TOLD_GROUPS } from '@fieldhouse/core-contract';
+import { labelOf, RECIPIENT_STATES, RECIPIENT_GROUPS } from '@fieldhouse/core-contract';
 
 import type { ChangeDetails, Recipient } from '../../../parts/changes/changes.api.ts';
 
@@ -61,14 +61,14 @@ export function recipientGroups({
   followers,
 }: Pick<ChangeDetails, 'recipients' | 'followers'>): readonly RecipientGroup[] {
   const byGroup = Map.groupBy(recipients, ({ group }) => group);
-  const names = new Set([...TOLD_GROUPS.map(({ value }) => value), ...byGroup.keys()]);
+  const names = new Set([...RECIPIENT_GROUPS.map(({ value }) => value), ...byGroup.keys()]);
   return [...names]
     .map((group) => {
       const inGroup = byGroup.get(group) ?? [];
       const counts = group === 'followers' ? followers : countStates(inGroup);
       return {
         group,
-        label: labelOf(TOLD_GROUPS, group),
+        label: labelOf(RECIPIENT_GROUPS, group),
         people: sum(counts),
         summary: summarize(counts),
         recipients: failedFirst(inGroup),

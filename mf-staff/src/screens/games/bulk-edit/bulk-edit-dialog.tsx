@@ -1,11 +1,11 @@
 import { reportFailure } from '@fieldhouse/shell/api';
-import type { BulkChange, ToldGroup } from '@fieldhouse/core-contract';
+import type { BulkChange, RecipientGroup } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useEffect, useState } from 'react';
 
 import { bulkEdit, previewBulkEdit } from '../../../parts/changes/change-games.api.ts';
 import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
-import { toldAtFirst } from '../../../parts/changes/told-at-first.ts';
+import { defaultRecipients } from '../../../parts/changes/default-recipients.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';
@@ -54,7 +54,7 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  const [chosen, setChosen] = useState<readonly ToldGroup[] | null>(null);
+  const [chosen, setChosen] = useState<readonly RecipientGroup[] | null>(null);
   const gameIds = games.map(({ id }) => id);
   useEffect(() => onDirty(fields !== NO_CHANGE), [fields, onDirty]);
 
@@ -80,12 +80,12 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
     setPending(false);
   };
 
-  const tellOf = ({ games: changed }: BulkEdit) =>
-    chosen ?? toldAtFirst(changed.map(({ was }) => was.status));
+  const recipientsOf = ({ games: changed }: BulkEdit) =>
+    chosen ?? defaultRecipients(changed.map(({ was }) => was.status));
   const save = async ({ change, edit }: Previewed) => {
     setPending(true);
     try {
-      const told = edit.tellable > 0 ? [...tellOf(edit)] : [];
+      const told = edit.tellable > 0 ? [...recipientsOf(edit)] : [];
       const saved = await bulkEdit({ gameIds, change, tell: told });
       onDone(reportBulkEdit(saved ?? edit, 'changed', told));
     } catch (error) {
@@ -107,8 +107,8 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
     <BulkPreview
       edit={previewed.edit}
       input={{ gameIds, change: previewed.change }}
-      tell={tellOf(previewed.edit)}
-      onTell={setChosen}
+      tell={recipientsOf(previewed.edit)}
+      onRecipients={setChosen}
       pending={pending}
       onBack={() => setPreviewed(null)}
       onSave={() => void save(previewed)}

@@ -1,4 +1,4 @@
-import type { BulkEditInput, ToldGroup } from '@fieldhouse/core-contract';
+import type { BulkEditInput, RecipientGroup } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DialogActions } from '@fieldhouse/shell/ui/dialog';
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
-import { ToldChooser } from '../../../parts/changes/told-chooser.tsx';
+import { RecipientChooser } from '../../../parts/changes/recipient-chooser.tsx';
 import { useBulkEditPreview } from '../../../parts/changes/use-change-preview.ts';
 import { PagedList } from '../../../kit/list/paged-list.tsx';
 import { inWords } from '../../../kit/list/in-words.ts';
@@ -26,8 +26,8 @@ interface BulkPreviewProps {
   /** What is previewed, of all selected games. */
   readonly input: BulkEditInput;
   /** Who is told. */
-  readonly tell: readonly ToldGroup[];
-  readonly onTell: (tell: readonly ToldGroup[]) => void;
+  readonly tell: readonly RecipientGroup[];
+  readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
   readonly pending: boolean;
   readonly onBack: () => void;
   readonly onSave: () => void;
@@ -38,7 +38,7 @@ export const BulkPreview = ({
   edit,
   input,
   tell,
-  onTell,
+  onRecipients,
   pending,
   onBack,
   onSave,
@@ -64,7 +64,7 @@ export const BulkPreview = ({
           <p>{conflicts}</p>
         </AlertBox>
       )}
-      {tellable > 0 && <ToldChooser preview={told} tell={tell} onTell={onTell} />}
+      {tellable > 0 && <RecipientChooser preview={told} tell={tell} onRecipients={onRecipients} />}
       {changed > 0 && (
         <PagedList label="Changes" items={withConflictsFirst(games)} more="Show More Games">
           {(game) => <BulkPreviewEntry key={game.gameId} game={game} />}

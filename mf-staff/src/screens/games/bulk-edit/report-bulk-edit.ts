@@ -1,4 +1,4 @@
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { reportWithUndo } from '../../../parts/changes/bar/report-with-undo.ts';
@@ -15,7 +15,7 @@ import { agreedSchools } from './bulk-words.ts';
 export function reportBulkEdit(
   edit: BulkEdit,
   what: 'changed' | 'deleted',
-  tell: readonly ToldGroup[] = [],
+  tell: readonly RecipientGroup[] = [],
 ): BulkOutcome | undefined {
   const words = `${inWords(edit.changed, '1 game', 'games')} ${what}`;
   if (edit.changeSetId === undefined || edit.change?.sendAt != null) reportSuccess(words);

@@ -49,7 +49,7 @@ export const SeveralGames = (records: SchoolRecords) => {
   const [tellsMissing, setTellsMissing] = useState(false);
   const [isTypeShown, setIsTypeShown] = useState(false);
   const [lastKey, setLastKey] = useState<number | null>(null);
-  const [isDraftTold, setIsDraftTold] = useState(table.hasDraft);
+  const [isDraftOffered, setIsDraftOffered] = useState(table.hasDraft);
   const pasting = usePaste(rows, cells.whenLoaded, edit);
   const batch = useSavedBatch((saved) => {
     if (entered > 0) return false;
@@ -60,7 +60,7 @@ export const SeveralGames = (records: SchoolRecords) => {
     batch.show(saved, savedRows);
     edit({ kind: 'replace', rows: startRows() });
     setTellsMissing(false);
-    setIsDraftTold(false);
+    setIsDraftOffered(false);
   });
   const hasTypes = isTypeShown || rows.some((one) => one.type !== '');
   const row = rows.find(({ key }) => key === lastKey);
@@ -101,14 +101,14 @@ export const SeveralGames = (records: SchoolRecords) => {
 
   return (
     <Stack ref={place}>
-      {isDraftTold && entered > 0 && (
+      {isDraftOffered && entered > 0 && (
         <AlertBox variant="info" title="We kept the rows that you didn't save.">
           <Button
             size="sm"
             variant="outline"
             onClick={() => {
               edit({ kind: 'replace', rows: startRows() });
-              setIsDraftTold(false);
+              setIsDraftOffered(false);
             }}
           >
             Discard Rows

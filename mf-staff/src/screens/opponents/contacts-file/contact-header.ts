@@ -60,7 +60,7 @@ const NAMES_A_PERSON =
 const INFO = /\binfo(?:rmation)?\b/;
 const PLACE_OR_NUMBER = /\b(?:address|department|dept|info|information|no|num|number|office)\b/;
 /** Words in brackets that are no remark. */
-const TELLS = /\b(?:e ?mails?|phones?|tel|fax|schools?|hs)\b/;
+const DIRECTORY_WORDS = /\b(?:e ?mails?|phones?|tel|fax|schools?|hs)\b/;
 /** Between the school and what else its column has. */
 const SIGN = /[/&,+]/;
 
@@ -95,7 +95,7 @@ function wordsOf(text: string): string {
 }
 
 const isRemark = (words: string): boolean =>
-  !isAbout(words) && directoryRoleOf(words) === undefined && !TELLS.test(words);
+  !isAbout(words) && directoryRoleOf(words) === undefined && !DIRECTORY_WORDS.test(words);
 
 function alsoIn(read: string, detail: Detail): ContactHeader['also'] {
   if (detail === 'email' && (PHONE.test(read) || !EMAIL.test(read))) return 'phone';

@@ -1,9 +1,9 @@
 import { GameInput } from '@fieldhouse/core-contract';
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
-import { toldAtFirst } from '../changes/told-at-first.ts';
+import { defaultRecipients } from '../changes/default-recipients.ts';
 import { useEditPreview } from '../changes/use-change-preview.ts';
 import type { LatestPreview } from '../changes/use-change-preview.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -11,19 +11,22 @@ import { concernsOthers, leadsToCancel } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
 
 /** Who is told of an edit. */
-export interface TellOfEdit {
+export interface EditRecipients {
   /** Whether the edit changes something that people are told of. */
   readonly isAsked: boolean;
   readonly preview: LatestPreview;
-  readonly tell: readonly ToldGroup[];
-  readonly onTell: (tell: readonly ToldGroup[]) => void;
+  readonly tell: readonly RecipientGroup[];
+  readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
   /** What is saved with the edit. */
-  readonly toSave: () => { readonly tell?: ToldGroup[] };
+  readonly toSave: () => { readonly tell?: RecipientGroup[] };
 }
 
 /** @param game the stored game; null for one that is new or was deleted meanwhile. */
-export function useTellOfEdit(game: Game | null, fields: Partial<GameFormFields>): TellOfEdit {
-  const [tell, setTell] = useState(() => toldAtFirst(game ? [game.status] : []));
+export function useEditRecipients(
+  game: Game | null,
+  fields: Partial<GameFormFields>,
+): EditRecipients {
+  const [tell, setRecipients] = useState(() => defaultRecipients(game ? [game.status] : []));
   const today = useToday();
   const isAsked =
     game !== null && !leadsToCancel(game, fields) && concernsOthers(game, fields, today);
@@ -33,7 +36,7 @@ export function useTellOfEdit(game: Game | null, fields: Partial<GameFormFields>
     isAsked,
     preview,
     tell,
-    onTell: setTell,
+    onRecipients: setRecipients,
     toSave: () => (isAsked ? { tell: [...tell] } : {}),
   };
 }

@@ -81,8 +81,8 @@ test('an edit tells the other school that it replaces that they do not play', as
   });
   expect(change?.recipients).toBe(3);
   await school.emailsLeave(change?.changeSetId ?? 0);
-  const toldOf = async (email: string) => (await mailsTo(core, email)).map(({ data }) => data);
-  expect(await toldOf(school.opponent.email)).toMatchObject([
+  const mailedTo = async (email: string) => (await mailsTo(core, email)).map(({ data }) => data);
+  expect(await mailedTo(school.opponent.email)).toMatchObject([
     {
       games: [
         {
@@ -95,7 +95,7 @@ test('an edit tells the other school that it replaces that they do not play', as
   ]);
   const matchup = `Football Varsity vs ${school.opponent.schoolName}`;
   for (const email of [other.email, school.team.coachEmail])
-    expect(await toldOf(email)).toMatchObject([
+    expect(await mailedTo(email)).toMatchObject([
       {
         games: [{ what: 'moved', was: { matchup, time: '19:00' }, game: { opponent: 'New High' } }],
       },

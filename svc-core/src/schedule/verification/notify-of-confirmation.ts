@@ -6,7 +6,7 @@ import { emailCoach } from './email-coach.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
 /** The school's next 5 PM, by its own clock. */
-const TELL_DAILY = schoolStatement(
+const NOTIFY_DAILY = schoolStatement(
   'tell-daily',
   `update verifications v set "digestDueAt" = (date_trunc('day', here.clock) + make_interval(hours => ${DAILY_EMAIL_HOUR},
       days => (extract(hour from here.clock) >= ${DAILY_EMAIL_HOUR})::int)) at time zone s.timezone
@@ -15,7 +15,7 @@ const TELL_DAILY = schoolStatement(
 );
 
 /** Due with the next email: several games that are confirmed together go into one. */
-const TELL_NOW = schoolStatement(
+const NOTIFY_NOW = schoolStatement(
   'tell-now',
   `update verifications v set "digestDueAt" = now() where v."schoolId" = $1 and v.id = $2`,
 );
@@ -25,7 +25,7 @@ const TELL_NOW = schoolStatement(
  * school whose requester is gone in its daily email. Emails the coach if the team has that turned on. Runs in the transaction of the
  * response; `emailDueConfirmations` writes the email after it.
  */
-export async function tellOfConfirmation(
+export async function notifyOfConfirmation(
   deps: Deps,
   tx: Prisma.TransactionClient,
   link: VerificationRequest,
@@ -40,10 +40,10 @@ export async function tellOfConfirmation(
   const coach = await emailCoach(deps, tx, link.schoolId, game, { name, email, phone });
   switch (await choiceOf(tx, link)) {
     case 'each':
-      await tx.$executeRawUnsafe(TELL_NOW.text, link.schoolId, link.verificationId);
+      await tx.$executeRawUnsafe(NOTIFY_NOW.text, link.schoolId, link.verificationId);
       return coach;
     case 'daily':
-      await tx.$executeRawUnsafe(TELL_DAILY.text, link.schoolId, link.verificationId);
+      await tx.$executeRawUnsafe(NOTIFY_DAILY.text, link.schoolId, link.verificationId);
       return coach;
     case 'never':
       return coach;

@@ -1,4 +1,4 @@
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 import { OptionalPart } from '../../kit/form/optional-part.tsx';
 import { CheckLine } from './check-line.tsx';
 import { MailPreview, readableMails } from './mail-preview.tsx';
-import { EVERYBODY } from './told-at-first.ts';
-import { ToldGroupLine } from './told-group.tsx';
+import { EVERYBODY } from './default-recipients.ts';
+import { RecipientGroupLine } from './recipient-group-line.tsx';
 import type { LatestPreview } from './use-change-preview.ts';
 
 const Lines = styled.div`
@@ -22,32 +22,32 @@ const Quiet = styled.p`
   font-size: ${(p) => p.theme.font.size.sm};
 `;
 
-interface ToldChooserProps {
+interface RecipientChooserProps {
   /** From `useDisruptionPreview` or `useEditPreview`. Without an answer groups are offered without counts. */
   readonly preview: LatestPreview;
   /** The groups that are told; none is "Tell nobody". */
-  readonly tell: readonly ToldGroup[];
+  readonly tell: readonly RecipientGroup[];
   /** Called with the groups in their order. */
-  readonly onTell: (tell: readonly ToldGroup[]) => void;
+  readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
 }
 
 /** Chooses who is told of a change, and shows the emails before anything is saved. */
-export const ToldChooser = ({ preview, tell, onTell }: ToldChooserProps) => {
-  const [lastTold, setLastTold] = useState(tell);
-  const choose = (groups: readonly ToldGroup[]) => {
-    if (groups.length > 0) setLastTold(groups);
-    onTell(groups);
+export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChooserProps) => {
+  const [lastRecipients, setLastRecipients] = useState(tell);
+  const choose = (groups: readonly RecipientGroup[]) => {
+    if (groups.length > 0) setLastRecipients(groups);
+    onRecipients(groups);
   };
-  const toggle = (group: ToldGroup) =>
+  const toggle = (group: RecipientGroup) =>
     choose(EVERYBODY.filter((each) => tell.includes(each) !== (each === group)));
   const { answer, failed, isCurrent } = preview;
-  const tellNobody = () =>
-    choose(tell.length > 0 ? [] : lastTold.length > 0 ? lastTold : EVERYBODY);
+  const notifyNobody = () =>
+    choose(tell.length > 0 ? [] : lastRecipients.length > 0 ? lastRecipients : EVERYBODY);
   return (
     <Fieldset legend="Who is told">
       <Lines>
         {EVERYBODY.map((group) => (
-          <ToldGroupLine
+          <RecipientGroupLine
             key={group}
             group={group}
             counted={answer?.groups.find((counted) => counted.group === group)}
@@ -55,7 +55,7 @@ export const ToldChooser = ({ preview, tell, onTell }: ToldChooserProps) => {
             onToggle={() => toggle(group)}
           />
         ))}
-        <CheckLine label="Tell nobody" checked={tell.length === 0} onToggle={tellNobody} />
+        <CheckLine label="Tell nobody" checked={tell.length === 0} onToggle={notifyNobody} />
       </Lines>
       {failed && (
         <Quiet role="status">
@@ -68,7 +68,10 @@ export const ToldChooser = ({ preview, tell, onTell }: ToldChooserProps) => {
   );
 };
 
-const MailPreviews = ({ preview: { answer }, tell }: Omit<ToldChooserProps, 'onTell'>) => {
+const MailPreviews = ({
+  preview: { answer },
+  tell,
+}: Omit<RecipientChooserProps, 'onRecipients'>) => {
   const mails = (answer ? readableMails(answer) : []).filter(({ group }) => tell.includes(group));
   if (mails.length === 0) return null;
   return (

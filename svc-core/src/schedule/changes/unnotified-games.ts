@@ -1,20 +1,20 @@
-import { TOLD_CHANGE_KINDS, valuesOf } from '@fieldhouse/core-contract';
-import type { ToldChangeKind } from '@fieldhouse/core-contract';
+import { NOTIFIED_CHANGE_KINDS, valuesOf } from '@fieldhouse/core-contract';
+import type { NotifiedChangeKind } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { CAN_UNDO, UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { TOLD_COLUMNS, factsOf } from './changed-columns.ts';
+import { NOTIFIED_COLUMNS, factsOf } from './changed-columns.ts';
 
 /** SQL: whether nobody was told of the change set `c`, nor was to be. */
-const IS_UNTOLD = `c."sendAt" is null and c."writtenAt" is null
+const IS_UNNOTIFIED = `c."sendAt" is null and c."writtenAt" is null
     and not exists (select from change_recipients p where p."schoolId" = $1 and p."changeSetId" = c.id)`;
 
 const LOCK = schoolStatement(
   'untold-change-lock',
   `select c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note, c."undoneAt" is not null as "isUndone",
-      ${CAN_UNDO} as "canUndo", ${IS_UNTOLD} as "isUntold"
+      ${CAN_UNDO} as "canUndo", ${IS_UNNOTIFIED} as "isUnnotified"
     from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`,
 );
 const Locked = z.object({
@@ -24,14 +24,14 @@ const Locked = z.object({
   note: z.string(),
   isUndone: z.boolean(),
   canUndo: z.boolean(),
-  isUntold: z.boolean(),
+  isUnnotified: z.boolean(),
 });
 
-const ToldKind = z.enum(valuesOf(TOLD_CHANGE_KINDS));
+const NotifiedKind = z.enum(valuesOf(NOTIFIED_CHANGE_KINDS));
 
 /** SQL: what people are told of, of a game. */
-const toldFacts = (game: string): string =>
-  `(${TOLD_COLUMNS.map((name) => `${game}."${name}"`).join(', ')}, ${game}.status = 'canceled')`;
+const notifiedFacts = (game: string): string =>
+  `(${NOTIFIED_COLUMNS.map((name) => `${game}."${name}"`).join(', ')}, ${game}.status = 'canceled')`;
 
 /**
  * The games of a change that people can still be told of, with its make-up games: of an edit or an accepted proposal those that are not
@@ -46,13 +46,13 @@ const GAMES = schoolStatement(
     join change_set_rows r on r."schoolId" = $1 and r."changeSetId" = c.id and r.after is not null
     join games g on g."schoolId" = $1 and g.id = r."gameId"
     left join lateral jsonb_populate_record(g, r.before) b on r.before is not null
-    where c."schoolId" = $1 and c.id = $2 and c.kind in (${valuesOf(TOLD_CHANGE_KINDS)
+    where c."schoolId" = $1 and c.id = $2 and c.kind in (${valuesOf(NOTIFIED_CHANGE_KINDS)
       .map((kind) => `'${kind}'`)
-      .join(', ')}) and ${CAN_UNDO} and ${IS_UNTOLD}
+      .join(', ')}) and ${CAN_UNDO} and ${IS_UNNOTIFIED}
       and case
         when r.before is null then g.version = (r.after->>'version')::int
         when c.kind not in ('edited', 'accepted') then ${factsOf('g')} @> r.after
-        else ${toldFacts('g')} is distinct from ${toldFacts('b')} and 'completed' not in (g.status, b.status)
+        else ${notifiedFacts('g')} is distinct from ${notifiedFacts('b')} and 'completed' not in (g.status, b.status)
           and greatest(g.date, b.date) >= (now() at time zone s.timezone)::date
           and g.disruption is distinct from 'postponed' and (g.status <> 'canceled' or r.after->>'status' = 'canceled') end
       and not exists (select from change_set_rows l
@@ -61,11 +61,11 @@ const GAMES = schoolStatement(
         where l."schoolId" = $1 and l."gameId" = g.id and l."changeSetId" > c.id)
     order by g.id`,
 );
-const UntoldGame = z.object({ id: z.int(), isNew: z.boolean() });
+const UnnotifiedGame = z.object({ id: z.int(), isNew: z.boolean() });
 
 /** A change that people can be told of now. */
-export interface UntoldChange {
-  readonly kind: ToldChangeKind;
+export interface UnnotifiedChange {
+  readonly kind: NotifiedChangeKind;
   /** Who made it; null for an account that was deleted. */
   readonly userId: number | null;
   readonly reason: string;
@@ -76,11 +76,11 @@ export interface UntoldChange {
 }
 
 /** The games of a change that people can still be told of; none if they are told already, or can't be. */
-export async function readUntoldGames(
+export async function readUnnotifiedGames(
   school: Pick<SchoolTransaction, 'rows'>,
   changeSetId: number,
-): Promise<Pick<UntoldChange, 'changed' | 'created'>> {
-  const games = await school.rows(UntoldGame, GAMES, [changeSetId]);
+): Promise<Pick<UnnotifiedChange, 'changed' | 'created'>> {
+  const games = await school.rows(UnnotifiedGame, GAMES, [changeSetId]);
   const idsOf = (isNew: boolean) => games.filter((game) => game.isNew === isNew);
   return {
     changed: idsOf(false).map(({ id }) => id),
@@ -93,20 +93,20 @@ export async function readUntoldGames(
  *
  * @throws HttpProblem 404; 409 if people are told already, or can't be told.
  */
-export async function lockUntoldChange(
+export async function lockUnnotifiedChange(
   tx: SchoolTransaction,
   changeSetId: number,
-): Promise<UntoldChange> {
+): Promise<UnnotifiedChange> {
   const [found] = await tx.rows(Locked, LOCK, [changeSetId]);
   if (!found) throw notFound('Change');
-  const { isUndone, isUntold, canUndo, ...change } = found;
+  const { isUndone, isUnnotified, canUndo, ...change } = found;
   if (isUndone) throw conflict('This change was undone, so no one is told of it.', 'already-done');
-  if (!isUntold) throw conflict('People are told of this change already.', 'already-done');
-  const kind = ToldKind.safeParse(change.kind);
+  if (!isUnnotified) throw conflict('People are told of this change already.', 'already-done');
+  const kind = NotifiedKind.safeParse(change.kind);
   if (!kind.success)
     throw conflict('No one can be told of games that were added, copied or deleted.');
   if (!canUndo) throw conflict(`People can be told of a change for ${UNDO_DAYS} days.`);
-  const games = await readUntoldGames(tx, changeSetId);
+  const games = await readUnnotifiedGames(tx, changeSetId);
   if (games.changed.length === 0)
     throw conflict('These games are over, were deleted or are as before, so no one is told.');
   return { ...change, ...games, kind: kind.data };

@@ -1,5 +1,5 @@
-import { labelOf, TOLD_GROUPS } from '@fieldhouse/core-contract';
-import type { ToldGroup } from '@fieldhouse/core-contract';
+import { labelOf, RECIPIENT_GROUPS } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -19,10 +19,10 @@ const NOBODY_IN = {
   coaches: 'No coach of these teams to email.',
   contacts: 'No contact for these sports.',
   followers: 'No one follows these teams.',
-} as const satisfies Record<ToldGroup, string>;
+} as const satisfies Record<RecipientGroup, string>;
 
-interface ToldGroupLineProps {
-  readonly group: ToldGroup;
+interface RecipientGroupLineProps {
+  readonly group: RecipientGroup;
   /** Undefined while they are counted, and if that failed. */
   readonly counted: ChangePreview['groups'][number] | undefined;
   readonly isTold: boolean;
@@ -30,9 +30,14 @@ interface ToldGroupLineProps {
 }
 
 /** A group of people who can be told, with how many they are and who of them can't be. */
-export const ToldGroupLine = ({ group, counted, isTold, onToggle }: ToldGroupLineProps) => {
+export const RecipientGroupLine = ({
+  group,
+  counted,
+  isTold,
+  onToggle,
+}: RecipientGroupLineProps) => {
   const id = useId();
-  const label = labelOf(TOLD_GROUPS, group);
+  const label = labelOf(RECIPIENT_GROUPS, group);
   const isEmpty = counted?.people === 0;
   const unreachable = counted?.unreachable ?? [];
   return (

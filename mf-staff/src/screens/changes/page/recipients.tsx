@@ -30,13 +30,13 @@ const Quiet = styled.p`
   font-size: ${(p) => p.theme.font.size.sm};
 `;
 
-interface ToldPeopleProps {
+interface RecipientsProps {
   readonly change: ChangeDetails;
   readonly onSend: () => void;
 }
 
 /** Everybody who is told, by group, with the state of each email. Followers are counted. */
-export const ToldPeople = ({ change, onSend }: ToldPeopleProps) => {
+export const Recipients = ({ change, onSend }: RecipientsProps) => {
   const [isSending, setIsSending] = useState(false);
   const groups = recipientGroups(change);
   const canSend = change.undoneAt === null;

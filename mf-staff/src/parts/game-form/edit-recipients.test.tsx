@@ -27,7 +27,7 @@ const editApi = (game: GameView) =>
     .on(changeEndpoints.checkEdit, aChangePreview());
 const chooser = (dialog: HTMLElement) =>
   within(dialog).queryByRole('group', { name: 'Who is told' });
-const tellOf = (api: ReturnType<typeof editApi>) =>
+const recipientsOf = (api: ReturnType<typeof editApi>) =>
   api.callsOf(gameEndpoints.update).map(({ body }) => body?.tell);
 
 test('who is told is asked when an edit concerns others, with no one chosen of a game that was never sent', async () => {
@@ -46,7 +46,7 @@ test('who is told is asked when an edit concerns others, with no one chosen of a
   ]);
   await press(user, 'Update Game', dialog);
   await expectToast('Success', 'Game updated successfully');
-  expect(tellOf(api)).toEqual([[]]);
+  expect(recipientsOf(api)).toEqual([[]]);
 });
 
 test.each(['verification-sent', 'verified', 'reschedule'] as const)(
@@ -63,7 +63,7 @@ test.each(['verification-sent', 'verified', 'reschedule'] as const)(
     await user.click(coaches);
     await press(user, 'Update Game', dialog);
     await expectToast('Success', 'Game updated successfully');
-    expect(tellOf(api)).toEqual([['opponents', 'contacts', 'followers']]);
+    expect(recipientsOf(api)).toEqual([['opponents', 'contacts', 'followers']]);
     // The bar of the latest changes, which has the undo.
     await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
     await gone(() => screen.queryByRole('dialog'));
@@ -86,7 +86,7 @@ test('is not asked for a game in the past', async () => {
   enterText(field(dialog, 'Venue'), 'Orchard Park');
   await press(user, 'Update Game', dialog);
   await expectToast('Success', 'Game updated successfully');
-  expect(tellOf(api)).toEqual([undefined]);
+  expect(recipientsOf(api)).toEqual([undefined]);
   expect(api.callsOf(changeEndpoints.checkEdit)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('an edit whose recipients cannot be counted can be saved', async () => {
   await user.click(within(dialog).getByRole('checkbox', { name: 'Followers' }));
   await press(user, 'Update Game', dialog);
   await expectToast('Success', 'Game updated successfully');
-  expect(tellOf(api)).toEqual([['followers']]);
+  expect(recipientsOf(api)).toEqual([['followers']]);
 });
 
 test('a canceled game that is scheduled again is told to everyone', async () => {
@@ -107,7 +107,7 @@ test('a canceled game that is scheduled again is told to everyone', async () => 
   await chooseOption(user, 'Status', 'Scheduled', dialog);
   await press(user, 'Update Game', dialog);
   await expectToast('Success', 'Game updated successfully');
-  expect(tellOf(api)).toEqual([['opponents', 'coaches', 'contacts', 'followers']]);
+  expect(recipientsOf(api)).toEqual([['opponents', 'coaches', 'contacts', 'followers']]);
 });
 
 describe('Status Canceled', () => {
@@ -125,7 +125,7 @@ describe('Status Canceled', () => {
     expect(within(cancel).getByRole('radio', { name: 'Canceled' })).toHaveProperty('checked', true);
     await press(user, 'Cancel Game', cancel);
     await expectToast('Success', 'Game canceled');
-    expect(tellOf(api)).toEqual([]);
+    expect(recipientsOf(api)).toEqual([]);
     expect(api.callsOf(changeEndpoints.disrupt)).toMatchObject([
       {
         body: {

@@ -1,5 +1,9 @@
-import { TOLD_GROUPS, valuesOf } from '@fieldhouse/core-contract';
-import type { ToldChangeKind, ToldGroup, ToldGroupView } from '@fieldhouse/core-contract';
+import { RECIPIENT_GROUPS, valuesOf } from '@fieldhouse/core-contract';
+import type {
+  NotifiedChangeKind,
+  RecipientGroup,
+  RecipientGroupView,
+} from '@fieldhouse/core-contract';
 import { tooManyRequests } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { LOCK_QUOTA } from '../../outbound/mail/mail-quota.ts';
@@ -8,7 +12,7 @@ import type { SchoolTransaction } from '../../platform/school-data/school-data.t
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** The news that a follower chooses: whether games take place when they should, or where and when they are. */
-const newsOf = (kind: ToldChangeKind): 'called-off' | 'moved' =>
+const newsOf = (kind: NotifiedChangeKind): 'called-off' | 'moved' =>
   kind === 'edited' || kind === 'accepted' ? 'moved' : 'called-off';
 
 /** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
@@ -79,7 +83,7 @@ const PEOPLE = `
     left join stopped_notices n on n."schoolId" = $1 and n.address = p.address
   )`;
 
-const Group = z.enum(valuesOf(TOLD_GROUPS));
+const Group = z.enum(valuesOf(RECIPIENT_GROUPS));
 
 /** Names in `unreachable`, at most. */
 const MAX_NAMES = 50;
@@ -106,7 +110,7 @@ const Counted = z.object({
 });
 
 /** A group, with one of its people whose email shows what those of the group say. */
-export interface CountedGroup extends ToldGroupView {
+export interface CountedGroup extends RecipientGroupView {
   readonly sample: {
     readonly name: string;
     readonly address: string;
@@ -115,16 +119,16 @@ export interface CountedGroup extends ToldGroupView {
 }
 
 /** Counts who would be told of a change of games, in every group. */
-export const countTold = (
+export const countRecipients = (
   config: Pick<Config, 'MAIL_RECIPIENT_NOTICES_PER_DAY'>,
   tx: Pick<SchoolTransaction, 'rows'>,
-  change: { readonly id: number; readonly kind: ToldChangeKind },
+  change: { readonly id: number; readonly kind: NotifiedChangeKind },
   gameIds: readonly number[],
 ): Promise<CountedGroup[]> =>
   tx.rows(Counted, COUNT, [
     gameIds,
     newsOf(change.kind),
-    TOLD_GROUPS.map(({ value }) => value),
+    RECIPIENT_GROUPS.map(({ value }) => value),
     change.id,
     config.MAIL_RECIPIENT_NOTICES_PER_DAY,
   ]);
@@ -159,8 +163,8 @@ export async function addRecipients(
   tx: SchoolTransaction,
   changeSetId: number,
   change: {
-    readonly kind: ToldChangeKind;
-    readonly tell: readonly ToldGroup[];
+    readonly kind: NotifiedChangeKind;
+    readonly tell: readonly RecipientGroup[];
     readonly gameIds: readonly number[];
   },
 ): Promise<number> {
