@@ -49,6 +49,6 @@ export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
   };
 };
 
-/** The {@link lazyScreen} of each path, for the router. */
-export const lazyScreens = (screens: Readonly<Record<string, LazyRow>>) =>
-  Object.entries(screens).map(([path, row]) => ({ path, Screen: lazyScreen(path, row) }));
+/** The rows of a table, each with its {@link lazyScreen}, for the router. */
+export const lazyScreens = <Row extends LazyRow>(screens: Readonly<Record<string, Row>>) =>
+  Object.entries(screens).map(([path, row]) => ({ path, row, Screen: lazyScreen(path, row) }));
