@@ -1,51 +1,47 @@
-import { ScreenContext, lazyScreen } from '@fieldhouse/shell/remote';
+import { ScreenContext, lazyScreens } from '@fieldhouse/shell/remote';
 import { useSession } from '@fieldhouse/shell/session';
+import type { Session } from '@fieldhouse/shell/session';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
 import { AUTH_SCREENS } from '../../screens.ts';
+import type { Audience } from '../../screens.ts';
 import { LandingScreen } from '../landing/landing-screen.tsx';
 
-const screenAt = (path: Exclude<keyof typeof AUTH_SCREENS, '/'>) =>
-  lazyScreen(path, AUTH_SCREENS[path]);
-const ForgotPassword = screenAt('/forgot-password');
-const ResetPassword = screenAt('/reset-password');
-const ChangePassword = screenAt('/change-password');
-const Accessibility = screenAt('/accessibility');
-const CheckYourEmail = screenAt('*');
+const { '/': landing, ...others } = AUTH_SCREENS;
 
 const Landing = () => (
-  <ScreenContext value={AUTH_SCREENS['/']}>
+  <ScreenContext value={landing}>
     <LandingScreen />
   </ScreenContext>
 );
 
-/** Signed-in users see only the password, email confirmation and accessibility screens here; other paths belong to other remotes. */
+const screens = [{ path: '/', row: landing, Screen: Landing }, ...lazyScreens(others)];
+
+const audienceOf = ({ user }: Session): Audience => {
+  if (!user) return 'visitor';
+  if (user.mustChangePassword) return 'temporary-password';
+  return user.emailConfirmed ? 'user' : 'unconfirmed-email';
+};
+
 const Screens = () => {
-  const { user } = useSession();
-  if (user?.mustChangePassword) return <ChangePassword />;
-  if (user && !user.emailConfirmed) return <CheckYourEmail />;
-  if (user) {
-    return (
-      <Routes>
-        <Route path="/change-password" element={<ChangePassword />} />
-        <Route path="/accessibility" element={<Accessibility />} />
-        <Route path="*" element={null} />
-      </Routes>
-    );
-  }
+  const session = useSession();
+  const audience = audienceOf(session);
+  const shown = screens.filter(({ row }) => row.for.some((who) => who === audience));
   return (
     <Routes>
-      <Route path="/" element={<Landing />} />
-      <Route path="/forgot-password" element={<ForgotPassword />} />
-      <Route path="/reset-password" element={<ResetPassword />} />
-      <Route path="/accessibility" element={<Accessibility />} />
+      {shown.map(({ path, Screen }) => (
+        <Route key={path} path={shown.length === 1 ? '*' : path} element={<Screen />} />
+      ))}
+      {/* Other paths of a signed-in user belong to other remotes. */}
       <Route
         path="*"
         element={
-          <main>
-            <NotFound />
-          </main>
+          session.user ? null : (
+            <main>
+              <NotFound />
+            </main>
+          )
         }
       />
     </Routes>
