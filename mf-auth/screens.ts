@@ -2,7 +2,7 @@ import type { ScreenRow } from '@fieldhouse/shell/remote';
 
 const reads = ['/api/system'] as const;
 
-/** Whom the session makes of a person. Who has one screen sees it at every path. */
+/** What a session allows here. An audience of one screen sees it at every path. */
 export type Audience = 'visitor' | 'user' | 'temporary-password' | 'unconfirmed-email';
 
 interface AuthScreenRow extends ScreenRow {
