@@ -56,13 +56,6 @@ const frameConfig = ({ folder, hasFrameScript, ...options }: FrameOptions): Conf
   };
 };
 
-/** After swc has removed the types, as for contracts. */
-const screensRule = {
-  test: /[\\/]mf-\w+[\\/]screens\.ts$/,
-  enforce: 'post' as const,
-  loader: join(import.meta.dirname, 'screens-loader.ts'),
-};
-
 /**
  * The webpack configurations of a remote: of what the browser loads, and before it of `src/app/frame/frames.render.tsx`, which renders the
  * frames of its screens: what a person sees before any script has arrived. If a screen has `firstReads`, `first-rows.ts` beside it fills
@@ -93,7 +86,6 @@ export const defineRemote = ({
         chunkIds: 'deterministic',
         splitChunks: { minSize: 70_000 },
       },
-      module: { rules: [...(base.module?.rules ?? []), screensRule] },
       plugins: [
         new FramesPlugin(folder, hasFrameScript),
         new ModuleFederationPlugin({
