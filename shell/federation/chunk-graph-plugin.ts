@@ -72,7 +72,7 @@ const firstScreens = (screens: ScreenTable): ChunkGraph['screens'] =>
     ]),
   );
 
-/** The module that a screen's `load` imports, by its source text: a name beside it would be one more to keep. */
+/** The module that a screen's `load` imports, read from the function's source text, so that the table names it once. */
 function moduleOf(load: ScreenRow['load']): string {
   if (!load) return 'src/lifecycles.tsx';
   const [, module] = /import\('\.\/([^']+)'\)/.exec(String(load)) ?? [];

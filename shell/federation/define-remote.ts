@@ -82,7 +82,7 @@ export const defineRemote = ({
       entry: {},
       optimization: {
         ...base.optimization,
-        // Names would be in the entry, once for each chunk.
+        // Deterministic numbers are shorter than names, and the entry lists every chunk.
         chunkIds: 'deterministic',
         splitChunks: { minSize: 70_000 },
       },

@@ -14,7 +14,7 @@ interface Renderer {
   readonly renderFrames: () => Readonly<Record<string, string>>;
 }
 
-/** Loads a module that another build of the same run has written. Loaded again in each build. */
+/** Loads the module that renders the frames, which another build of the same run has written. Not cached: each build loads the new one. */
 function loadRenderer(file: string): unknown {
   const require = createRequire(import.meta.url);
   delete require.cache[file];

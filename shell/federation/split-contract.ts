@@ -6,7 +6,7 @@ type Node = Statement | ModuleDeclaration;
 /** A declaration at the top level of a module. */
 interface Declaration {
   readonly name: string;
-  /** Names its part. With its position: a file may declare both `season` and `Season`, which some file systems confuse. */
+  /** The name of its part, with its position, since a file may declare both `season` and `Season`, which some file systems confuse. */
   readonly query: string;
   readonly isExported: boolean;
   /** The value of a constant, or the whole function or class. */
@@ -76,7 +76,7 @@ function declarationsIn(statement: Node, body: readonly Node[]): Declaration[] {
   );
 }
 
-/** Only a module that does nothing but declare, each name in a statement of its own. */
+/** A module can be split if it only declares, with one name in each statement. */
 const canBeSplit = ({ body, declarations }: Contract): boolean =>
   body.filter(({ type }) => type !== 'ImportDeclaration').length === declarations.length &&
   new Set(declarations.map(({ query }) => query.split('-')[0])).size === declarations.length;

@@ -7,7 +7,7 @@ import { nextTask } from './ui/next-task.ts';
 
 const RETRY_AFTER_MS = 400;
 
-/** Resolves once what the page has is on the screen: from the browser's cache the scripts would be there before, and delay it. */
+/** Resolves after the first paint. Scripts from the browser's cache would otherwise run before it and delay it. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     // Hidden pages are not painted.
@@ -18,7 +18,7 @@ const painted = (): Promise<void> =>
 // The async boundary: shared modules are only available after an import().
 const start = async () => {
   await painted();
-  // Apart from the product's own modules: together they keep a slow phone busy for a tenth of a second.
+  // In a task of their own: with the product's modules they would block a slow phone for 100 ms.
   await import(/* webpackChunkName: 'libraries' */ './libraries.ts');
   await nextTask();
   return import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');

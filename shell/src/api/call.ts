@@ -28,22 +28,25 @@ export const addressFor = (declared: Endpoint, input: AnyInput = {}): string =>
 /** Whose data this page shows; undefined for a visitor. */
 const shownUser = (): number | undefined => store.getState().session.user?.id;
 
-/** Says whose session a write is meant for. Reads do without: the browser would not use the answers that the page preloaded. */
+/**
+ * A write names the user whose session it is meant for. A read must not: with a header the browser would not use the answers that the page
+ * preloaded.
+ */
 const meantFor = ({ method }: Endpoint): Record<string, string> => {
   const id = shownUser();
   return method === 'GET' || id === undefined ? {} : { [SESSION_USER_HEADER]: String(id) };
 };
 
 /**
- * Checks whose answer it is.
+ * Refuses an answer to another user, who has signed in in another tab.
  *
  * @param user of the answer's session; null where the service doesn't say it.
- * @throws ApiError as for an ended session, where somebody else has signed in beside this page: it has to load again.
+ * @throws ApiError 401, as for an ended session, so that the page loads again.
  */
 const refuseOthers = ({ path }: Endpoint, user: string | null): void => {
   const id = shownUser();
   const isOwn = user === null || id === undefined || user === String(id);
-  // Who is signed in is what that read asks.
+  // GET /api/user asks who is signed in, so any answer is right.
   if (isOwn || path === sessionEndpoints.user.path) return;
   throw new ApiError(401, '', 'Unauthorized');
 };

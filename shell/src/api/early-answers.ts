@@ -1,9 +1,12 @@
-/** A screen that takes longer to load reads again. In milliseconds. */
+/** In milliseconds. A screen that loads later than this reads again. */
 const KEPT_MS = 10_000;
 
 declare global {
   interface Window {
-    /** Answers to reads of the script of a frame, by address, until the screen takes them: it is a build of its own. */
+    /**
+     * Answers that the frame's script has read, by address, until the screen takes them. On `window`, since that script is a build of its
+     * own.
+     */
     fieldhouseEarly?: Map<string, Promise<Response>>;
   }
 }
@@ -13,7 +16,7 @@ export const receiveEarly = async (address: string): Promise<unknown> => {
   const early = (window.fieldhouseEarly ??= new Map());
   const received = fetch(address, { credentials: 'include' });
   const kept = received.then((response) => response.clone());
-  // Handled by who takes it.
+  // A failure is handled by the caller of `takeEarly`.
   kept.catch(() => undefined);
   early.set(address, kept);
   setTimeout(() => early.delete(address), KEPT_MS);

@@ -13,7 +13,7 @@ export interface Pages<T> {
   readonly unreadable: number;
   /** Why the last read failed; pages loaded before stay. */
   readonly error: Error | undefined;
-  /** The same, when another page failed to load. */
+  /** Why the next page failed to load. */
   readonly moreError: Error | undefined;
   readonly isReadingMore: boolean;
   /** True while the first page loads or the shown pages are refreshed. */

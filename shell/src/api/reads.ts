@@ -61,11 +61,11 @@ export const keyOf = (read: ReadCall): string =>
 
 interface FailedRead {
   readonly error: unknown;
-  /** Whether there is an answer from before. */
+  /** Whether an earlier read succeeded. */
   readonly hasAnswer: boolean;
 }
 
-/** The latest reads of keys, where they failed. */
+/** The last failed read of each key; none if its latest read succeeded. */
 const failures = new Map<string, FailedRead>();
 
 /** An answer in the cache. */
@@ -142,7 +142,7 @@ type IsKey = (key: unknown) => boolean;
 
 /** Refetches what is on the screen, and evicts what is only cached. SWR drops pending answers. */
 const refreshMatching = async (matches: IsKey): Promise<void> => {
-  // A screen without an answer says why, until the next one has come. The others keep what they show (`keepPreviousData`).
+  // A screen whose read failed keeps its error until the next answer. The others keep their data (`keepPreviousData`).
   const isAnswered: IsKey = (key) => matches(key) && failures.get(String(key))?.hasAnswer !== false;
   await mutate(isAnswered, undefined, { revalidate: false });
   await mutate(matches);
@@ -152,7 +152,7 @@ const refreshMatching = async (matches: IsKey): Promise<void> => {
 export const refreshKeys = (keys: readonly string[]): Promise<void> =>
   refreshMatching((key) => typeof key === 'string' && keys.includes(key));
 
-/** Whether a key is of a read: of an endpoint without input, any of its answers. */
+/** Whether a cache key belongs to a read. An endpoint without input matches all of its keys. */
 const isKeyOf = (read: ReadCall, key: unknown): boolean => {
   if (typeof key !== 'string') return false;
   if (!('path' in read)) return key === keyOf(read);

@@ -15,7 +15,7 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 
 let leaving = false;
 
-/** A page restored from the back/forward cache has not left. */
+/** A page restored from the back/forward cache can redirect again. */
 const stay = (): void => {
   leaving = false;
 };

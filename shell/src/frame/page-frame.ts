@@ -1,12 +1,12 @@
 const frameElement = (): HTMLElement | null => document.getElementById('frame');
 
-/** As if it was typed: React listens to the event, and ignores a value that was set by its own property. */
+/** Sets the value by the native setter and fires `input`: React ignores a value that is set by its own property. */
 const type = (field: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What was typed into the frame's fields, and where, goes on in those of the screen. */
+/** Copies the typed text and the focus of the frame's fields to those of the screen. */
 const keepTyped = (frame: HTMLElement): void => {
   for (const typed of frame.querySelectorAll('input')) {
     const field = document.querySelector<HTMLInputElement>(`#app input[name="${typed.name}"]`);
@@ -15,18 +15,18 @@ const keepTyped = (frame: HTMLElement): void => {
   }
 };
 
-/** There will be no screen in its place. */
+/** Removes the frame where no screen will replace it. */
 export const removeFrame = (): void => frameElement()?.remove();
 
-/** Once the session is known: another remote's screen takes longer, and has no such frame. */
+/** Removes the frame if the session leads to another remote than the frame's. */
 export const removeFrameUnlessOf = (remote: string | null): void => {
   if (frameElement()?.dataset['remote'] !== remote) removeFrame();
 };
 
-/** A screen whose data takes longer shows its own placeholders. In milliseconds. */
+/** In milliseconds. After this the screen is shown with its own placeholders. */
 const ROWS_STAY_MS = 3_000;
 
-/** The screen takes the frame's place: at once, or where the frame has rows, once the screen has them too. */
+/** Replaces the frame by the screen: at once, or if the frame shows rows, when the screen shows them too. */
 export const replaceFrame = (screen: HTMLElement): void => {
   const frame = frameElement();
   if (!frame) return;

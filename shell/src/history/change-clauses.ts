@@ -6,7 +6,7 @@ import { fieldLabel, formatValue } from './format-change.ts';
 type Entry = Shown<AuditEntryView>;
 export type Values = readonly [before: unknown, after: unknown];
 
-/** Longer values are left to the details. */
+/** In characters. Longer values are only shown in the details. */
 const LONGEST = 60;
 
 /** 'Coach name' inside a sentence: 'coach name'; 'SMTP host' stays. */
@@ -25,21 +25,21 @@ export function changeClause(field: string, [before, after]: Values): string {
   return was === '' ? `set the ${label} to ${is}` : `changed the ${label} from ${was} to ${is}`;
 }
 
-/** The same where the value before is not told: 'changed the venue to Gym 2'. */
+/** A clause without the old value: 'changed the venue to Gym 2'. */
 export function newValueClause(field: string, value: unknown): string {
   if (typeof value === 'boolean') return changeClause(field, [!value, value]);
   const [label, is] = [inSentence(fieldLabel(field)), formatValue(field, value)];
   return is === '' ? `removed the ${label}` : `changed the ${label} to ${is}`;
 }
 
-/** The same for the ID of another record, by its names in the entry. */
+/** A clause for the ID of another record, with the names that the entry has for it. */
 export function referenceClause(field: 'teamId' | 'opponentId', { names }: Entry): string {
   const label = inSentence(fieldLabel(field));
   const [was, is] = names?.[field] ?? [];
   return was && is ? `changed the ${label} from ${was} to ${is}` : `changed the ${label}`;
 }
 
-/** Words for a field whose general ones would not read well. */
+/** Clauses for fields that the general words don't fit. */
 const OWN_CLAUSES: Readonly<Record<string, (values: Values) => string>> = {
   revokedAt: () => 'revoked it',
   isActive: ([, after]) => (after === true ? 'activated it' : 'deactivated it'),
@@ -48,7 +48,7 @@ const OWN_CLAUSES: Readonly<Record<string, (values: Values) => string>> = {
     after === true ? 'required a new password' : 'chose a new password',
 };
 
-/** Stored with another field that says the same. */
+/** Left out: another field of the entry says the same. */
 const SILENT = new Set([
   'ourScore',
   'theirScore',
@@ -58,7 +58,7 @@ const SILENT = new Set([
   'calendarSequence',
 ]);
 
-/** The changed fields of an entry that a sentence tells. */
+/** The changed fields of an entry that its sentence names. */
 export const shownChanges = ({ changes }: Entry): (readonly [string, Values])[] =>
   Object.entries(changes).filter(([field]) => !SILENT.has(field));
 

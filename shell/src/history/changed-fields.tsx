@@ -77,7 +77,7 @@ export const ChangedFields = ({ entry }: { readonly entry: Entry }) => (
 interface FieldProps {
   readonly field: string;
   readonly values: Values;
-  /** The values of a reference are names. */
+  /** Whether the values are names, as for a reference. */
   readonly isNamed: boolean;
   /** False for new and deleted records. */
   readonly existed: boolean;

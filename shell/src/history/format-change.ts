@@ -124,7 +124,7 @@ const formatText = (field: string, text: string, formatMoment: FormatMoment): st
   return text;
 };
 
-/** Minutes before a game, or of something. */
+/** Fields in minutes before a game. */
 const BEFORE_A_GAME: readonly string[] = ['dismissMinutes', 'departMinutes'];
 
 const formatNumber = (field: string, value: number): string => {

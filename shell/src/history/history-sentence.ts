@@ -7,7 +7,7 @@ import { ACCEPTED, REOPENED, decisionOf } from './join-decisions.ts';
 
 type Entry = Shown<AuditEntryView>;
 
-/** Clauses in one sentence; the rest is counted. */
+/** How many clauses a sentence has; the others are only counted. */
 const MOST_CLAUSES = 3;
 const LIST = new Intl.ListFormat('en-US');
 
@@ -88,7 +88,7 @@ const DECISION_CLAUSES = {
   [REOPENED]: "undid accepting the other school's proposal",
 } as const;
 
-/** Whether it is agreed goes without saying. */
+/** A clause about `agreed` would repeat what the sentence says. */
 function decidedClauses(entry: Entry): string[] {
   const { status: _agreed, ...changes } = entry.changes;
   return gameClauses({ ...entry, changes });

@@ -3,12 +3,12 @@ import type { Shown } from '../api/index.ts';
 
 type Entry = Shown<AuditEntryView>;
 
-/** The action of a game's entry that tells that staff accepted what the other school proposed. */
+/** The action of a game's entry: staff accepted the other school's proposal. */
 export const ACCEPTED = 'accepted';
-/** The action of one that tells that staff undid that. */
+/** The action of a game's entry: staff undid that acceptance. */
 export const REOPENED = 'reopened';
 
-/** What staff did about a request: only by accepting its proposal they confirm it. Undefined for any other entry. */
+/** What staff decided about a request. Staff confirm a request only by accepting its proposal. Undefined for any other entry. */
 export function decisionOf({
   kind,
   actorKind,
@@ -21,8 +21,8 @@ export function decisionOf({
 }
 
 /**
- * Accepting a proposal, or undoing that, changes the game and its request, which are two entries of one moment. The game's stays, with
- * what was done as its action, unless it is not among the entries.
+ * Accepting a proposal, or undoing that, writes two entries: of the game and of its request. Joins them to the game's, with the decision as
+ * its action; the request's stays where the game's is not among the entries.
  */
 export const joinDecisions = (entries: readonly Entry[]): readonly Entry[] =>
   entries.flatMap((entry) => {

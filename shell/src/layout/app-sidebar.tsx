@@ -60,7 +60,7 @@ const TopBar = styled.header`
   }
 `;
 
-// Narrow, so that it has its place beside the name on a phone.
+// Narrow enough to fit beside the product's name on a phone.
 const BarSwitcher = styled.div`
   width: 7.5rem;
   margin-left: auto;
@@ -107,7 +107,7 @@ export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
 /** Layout of a signed-in zone: sidebar (a slide-out menu below 960 px) and the screen beside it. */
 export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarProps) => {
   const [open, setOpen] = useState(false);
-  // Of the two, a slow phone renders the one that it shows.
+  // Renders only the one that is visible: rendering both is slow on a phone.
   const isNarrow = useIsNarrow();
   return (
     <>

@@ -156,7 +156,7 @@ const onAddressChange = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('popstate', listener);
 };
 
-/** Where there is no page, it has no path. */
+/** Empty while a frame is rendered at build time, where there is no window. */
 const useAddress = (): string =>
   useSyncExternalStore(
     onAddressChange,
@@ -169,7 +169,7 @@ export interface SidebarNavProps {
   readonly userName?: string | undefined;
   /** A choice that all screens follow, below the school's name. */
   readonly switcher?: ReactNode;
-  /** It has an entry for each that declares one. */
+  /** Those with an icon have an entry. */
   readonly screens: ScreenTable;
   /** The path of the screen, where it is rendered without a page. */
   readonly path?: string;

@@ -28,7 +28,7 @@ export interface DraftDialogProps {
 }
 
 interface DraftOfferProps {
-  /** The dialogs of records, which open on any page. */
+  /** The dialogs of records that open on any page. */
   readonly dialog?: ComponentType<DraftDialogProps>;
   /** The paths of pages that show a restored draft themselves, by its kind. */
   readonly pages?: Readonly<Record<string, string>>;

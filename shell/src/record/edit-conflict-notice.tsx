@@ -50,7 +50,7 @@ export const EditConflictNotice = <Fields extends FieldValues, Input>({
 }: EditConflictNoticeProps<Fields, Input>) => {
   const { conflicts, deleted, refusals, hasValue, take } = conflict;
   const frame = useRef<HTMLDivElement>(null);
-  // The choice shows which value the field has.
+  // Rerenders with the form: the buttons show which of the two values the field has.
   useWatch({ control });
   useEffect(() => {
     if (refusals > 0) frame.current?.focus();

@@ -34,14 +34,14 @@ export interface FormRecord<Row, Fields extends FieldValues, Input, Start = unde
   readonly toFields: (row: Row | null, start?: Start) => DefaultValues<NoInfer<Fields>>;
   /** Checks the fields of a record's form. */
   readonly resolverOf: (row: Row | null) => Resolver<Fields, unknown, Input>;
-  /** By field: what another person did to it, where 'changed the venue to Court 2' does not say it well. */
+  /** Conflict clauses by field, where 'changed the venue to Court 2' does not read well. */
   readonly clauses: Readonly<Record<string, ((row: Row) => string) | undefined>>;
   /** The record of a draft; null if it is unreadable. */
   readonly read: (value: unknown) => Row | null;
   /** The stored record that a refused edit did not overwrite; null for any other error. */
   readonly staleIn: (error: unknown) => StaleRecord<Row> | null;
   /**
-   * Saves a record, or a new one if `row` is null, and says so.
+   * Saves a record, or a new one if `row` is null, and shows a success toast.
    *
    * @param version the version that was opened.
    * @returns the record as stored; null if the answer is unreadable.
@@ -64,7 +64,7 @@ export interface DeclaredForm<Row, Fields extends FieldValues, Input, Start> {
   readonly input: z.ZodMiniType<Input> | ((row: Row | null) => z.ZodMiniType<Input>);
   /** What is sent of the fields, before it is checked; by default the fields. */
   readonly toInput?: (fields: Fields) => unknown;
-  /** By field: what is wrong besides, or in other words than the schema's; null says nothing. */
+  /** Validation messages by field that add to the schema's or replace them; null for none. */
   readonly problems?: (fields: Fields) => Readonly<Record<string, string | null>>;
   readonly clauses?: { readonly [Name in keyof Fields & string]?: (row: Row) => string };
   readonly refresh: () => Promise<void>;
@@ -93,7 +93,7 @@ const asErrors = <Fields extends FieldValues>(problems: object) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   problems as FieldErrors<Fields>;
 
-/** A problem of an entry is its list's. One that belongs to no field is shown at the first. */
+/** A problem of a list's entry is shown at the list, one of no field at the first field. */
 const resolverOf =
   <Row, Fields extends FieldValues, Input, Start>(
     { input, toInput, problems }: DeclaredForm<Row, Fields, Input, Start>,

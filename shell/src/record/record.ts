@@ -81,7 +81,7 @@ const rowIn = <View>(answer: unknown): Shown<View> | null =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   answer as Shown<View> | null;
 
-/** Others may have changed what a list counts. */
+/** Refetched on entry: other people's edits change the counts of a list. */
 const READ_ON_ENTRY = { revalidateIfStale: true } as const;
 
 /** Declares a record once: how it is read, edited, saved and deleted, and what is said of it. */

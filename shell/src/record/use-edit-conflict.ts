@@ -28,7 +28,7 @@ interface Versioned {
 
 /** What another person did to the record while it was edited here. */
 export interface EditConflict {
-  /** The fields that differ from the ones here. */
+  /** The fields that another person changed to other values than the form's. */
   readonly conflicts: readonly FieldConflict[];
   /** The sentence about a record that was deleted. */
   readonly deleted: string | null;
@@ -47,9 +47,9 @@ export interface EditConflict {
   readonly save: (send: (edited: Versioned | null) => Promise<void>) => Promise<boolean>;
 }
 
-/** The same for a form of one kind of record. */
+/** An edit conflict of one kind of record. */
 export interface RecordConflict<Row> extends EditConflict {
-  /** Goes on from the record as saved, in a form that stays open. */
+  /** For a form that stays open: continues with the saved record and its version. */
   readonly startFrom: (row: Row) => void;
 }
 

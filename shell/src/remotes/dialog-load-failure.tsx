@@ -14,7 +14,7 @@ const Modal = styled.dialog`
   background: ${(p) => p.theme.color.surfaceRaised};
   color: ${(p) => p.theme.color.text};
   box-shadow: ${(p) => p.theme.shadow.lg};
-  /* A dialog below turns them off for the page. */
+  /* An open dialog turns pointer events off for the page. */
   pointer-events: auto;
 `;
 
@@ -40,7 +40,7 @@ export const DialogLoadFailure = ({ onRetry, onClose }: DialogLoadFailureProps) 
         event.preventDefault();
         onClose();
       }}
-      // A dialog below would take it for a click outside, and close.
+      // An open dialog would take the press for a click outside, and close.
       onPointerDown={(event) => event.stopPropagation()}
     >
       <AlertBox variant="error" title="Couldn't open this">
@@ -55,7 +55,7 @@ export const DialogLoadFailure = ({ onRetry, onClose }: DialogLoadFailureProps) 
         </FormActions>
       </AlertBox>
     </Modal>,
-    // A dialog below hides everything else from assistive technology, and this was not there when it opened.
+    // In `body`: an open dialog hides only what was there when it opened from assistive technology.
     document.body,
   );
 };

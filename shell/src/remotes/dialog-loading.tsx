@@ -32,7 +32,7 @@ const Panel = styled.div`
   box-shadow: ${(p) => p.theme.shadow.lg};
 `;
 
-/** Where a dialog will be, while its code loads. */
+/** Stands in for a dialog while its code loads. */
 export const DialogLoading = () =>
   createPortal(
     <Place>
@@ -41,6 +41,6 @@ export const DialogLoading = () =>
         <span>Loading...</span>
       </Panel>
     </Place>,
-    // A dialog below hides everything else from assistive technology, and this was not there when it opened.
+    // In `body`: an open dialog hides only what was there when it opened from assistive technology.
     document.body,
   );

@@ -32,12 +32,13 @@ export const manifestInPage = (name: string): HTMLElement | null =>
   document.getElementById(`manifest-${name}`);
 
 /**
- * A remote's manifest, whose hashes of files it registers: from the page, or fetched and checked against the gateway's hash. After a failure
+ * A remote's manifest, whose hashes of files it registers: from the page, or fetched and checked against the gateway's hash. After a
+ * failure
  * the list of remotes is refetched, since the page may be older than a deployment, and the manifest reloaded past the browser's cache.
  */
 export const fetchManifest = async (url: string, timeoutMs: number): Promise<Response> => {
   const inPage = manifestInPage(remoteAt(url)?.name ?? '');
-  // Once: if the remote cannot be started with it, the next attempt fetches the current one.
+  // Used once: if the remote fails to start with it, the next attempt fetches the current manifest.
   inPage?.remove();
   if (inPage) return registered(url, new Response(inPage.textContent));
   const signal = AbortSignal.timeout(timeoutMs);

@@ -45,8 +45,8 @@ export const configureRemotes = (remotes: readonly RemoteInfo[]): void => {
 };
 
 /**
- * Loads the remote whose manifest is in the page, while the session is still being read. Nothing of it runs but its modules; a
- * failure is left to the one who mounts it.
+ * Loads the remote whose manifest is in the page while the session is still being read. It only evaluates modules; a failure shows when the
+ * remote is mounted.
  */
 export const loadLikelyRemote = (remotes: readonly RemoteInfo[]): void => {
   const likely = remotes.find(({ name }) => manifestInPage(name));

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A screen that was just shown has then loaded what it shows. */
+/** By then a screen that was just shown has loaded its data. */
 const SETTLED_AFTER_MS = 2000;
 /** Chromium sometimes sees no idle period in a page at rest: seen without a window, on a busy machine, for 30 s. */
 const IDLE_WITHIN_MS = 2000;

@@ -31,6 +31,6 @@ export const showQueuedToast = (): void => {
     sessionStorage.removeItem(KEY);
     if (isQueuedToast(queued)) toast(queued);
   } catch {
-    // As above.
+    // Without storage there is no toast.
   }
 };

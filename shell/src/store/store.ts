@@ -5,7 +5,7 @@ import { notice } from './notice-slice.ts';
 import { remoteLoad } from './remote-load-slice.ts';
 import { session } from './session-slice.ts';
 
-/** What crosses screens and remotes. */
+/** State that several screens and remotes share. */
 export const store = configureStore({
   reducer: {
     session: session.reducer,

@@ -8,7 +8,7 @@ const DARK_GROUND = '#1e2024';
 
 /** WCAG 2.2 for the parts of a control. */
 const PART_CONTRAST = 3;
-/** Below this a fill cannot be told from a white page. */
+/** Below this contrast a fill is invisible on a white page. */
 const PALE_CONTRAST = 2;
 
 /** The color of the edge of a fill, and of tints: the fill's own where it stands out. */

@@ -2,7 +2,7 @@ import { DayPicker } from 'react-day-picker';
 import { styled } from 'styled-components';
 
 const EARLIEST = new Date(1900, 0, 1);
-/** As many years ahead can be chosen; any other can be typed. */
+/** How many years ahead the calendar offers; later ones can be typed. */
 const YEARS_AHEAD = 5;
 
 const latestMonth = (today: Date, selected: Date | undefined): Date =>
@@ -24,7 +24,7 @@ const Calendar = styled.div`
     display: flex;
     gap: 4px;
   }
-  /* The same text again, for calendars that lay it over the select. */
+  /* The library repeats the chosen month as a caption, for layouts that cover the select. */
   .rdp-dropdown_root > .rdp-caption_label {
     display: none;
   }

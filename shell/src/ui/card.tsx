@@ -70,7 +70,7 @@ const Words = styled.div`
   align-self: center;
   overflow-wrap: anywhere;
 
-  /* Narrower, a title breaks inside its words: wide actions go to a line of their own. */
+  /* Wide actions wrap to their own line; beside them a title would break inside words. */
   ${(p) => p.theme.media.phone} {
     flex-basis: 120px;
   }

@@ -20,7 +20,7 @@ interface ComboboxSheetProps extends ComponentProps<typeof ComboboxList> {
   readonly onClose: () => void;
   /** The box with the text. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** What the list becomes a part of; the page if null. */
+  /** The element that the list is rendered in; the page if null. */
   readonly container: HTMLElement | null;
 }
 

@@ -25,7 +25,7 @@ export const controlStyle = css`
   }
   &:focus-visible,
   &:focus-within {
-    /* Only forced colors show it: they have no shadows. */
+    /* Only visible in forced colors, which have no shadows. */
     outline: 2px solid transparent;
     border-color: ${(p) => p.theme.color.focus};
     box-shadow:

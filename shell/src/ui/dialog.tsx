@@ -51,7 +51,7 @@ const Body = styled.div`
   flex: 1 1 auto;
   flex-direction: column;
   min-height: 0;
-  /* Clips the footer to the panel's corners. */
+  /* Follows the panel's rounded corners. */
   border-radius: 0 0 calc(${(p) => p.theme.radius.lg} - 1px) calc(${(p) => p.theme.radius.lg} - 1px);
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -45,7 +45,7 @@ interface DropdownMenuControlProps extends MenuProps {
   readonly controlRef: Ref<HTMLButtonElement>;
 }
 
-/** The menu with its button, once it is used. */
+/** The Radix menu with its button, loaded when it is used. */
 export const DropdownMenuControl = ({
   trigger,
   items,

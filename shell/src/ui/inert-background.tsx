@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const HIDDEN = '[data-aria-hidden="true"]';
 
 /**
- * Makes the page behind an open list inert. Radix hides it from assistive technology but leaves its controls focusable. The content
- * of a closed list is rendered too, outside the document: there it does nothing, or what an open dialog hides would stay inert after it.
+ * Makes the page behind an open list inert. Radix hides it from assistive technology but leaves its controls focusable. The content of a
+ * closed list is rendered too, outside the document. It does nothing there; otherwise what an open dialog hides would stay inert after it.
  */
 export const InertBackground = () => {
   const mark = useRef<HTMLSpanElement>(null);

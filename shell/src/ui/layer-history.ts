@@ -15,10 +15,10 @@ const STAYS_AFTER_MS = 100;
 /** The lowest first. */
 const layers: Layer[] = [];
 
-/** A traversal that has not arrived after this time has nowhere to go: the page does not wait for it any longer. */
+/** A traversal that has not arrived by then has no entry to go to: the page stops waiting for it. */
 const ARRIVES_WITHIN_MS = 5000;
 
-/** What waits for the entries of closed layers to be gone. */
+/** Callbacks that wait until the entries of closed layers are gone. */
 const waiting: (() => void)[] = [];
 
 /** Traversing is asynchronous: until its `popstate` arrives, `history.state` is that of the entry being left. */
@@ -79,15 +79,14 @@ const settle = (): void => {
   for (let next = depth + 1; next <= layers.length; next += 1) writeDepth(next, 'pushState');
 };
 
-/** After a layer was removed: the entry of the remaining ones, and then what waits for it. */
+/** After a layer was removed: goes to the entry of the remaining ones, then runs the waiting callbacks. */
 const settleRemoval = (): void => {
   settle();
   if (!isTraversing) for (const act of waiting.splice(0)) act();
 };
 
 /**
- * For what closes an open layer: `act` runs once that layer's history entry is gone. An address that is replaced earlier is lost
- * with the entry.
+ * Runs `act` once the history entry of a closing layer is gone. An address that is replaced earlier is lost with the entry.
  */
 export const afterLayerCloses = (act: () => void): void => void waiting.push(act);
 
@@ -122,7 +121,7 @@ export const useBackCloses = (isOpen: boolean, close: () => void): void => {
     startLayerHistory();
     const layer = { close: () => onBack() };
     layers.push(layer);
-    // Later than this commit and this task: one dialog may follow another, or a link may lead away from both.
+    // After this commit: one dialog may follow another, or a link may leave the page of both.
     queueMicrotask(settle);
     return () => {
       layers.splice(layers.indexOf(layer), 1);

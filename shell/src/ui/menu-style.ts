@@ -35,7 +35,7 @@ export const menuItemStyle = css`
   &[data-highlighted] {
     background: ${(p) => p.theme.color.accentSoft};
     color: ${(p) => p.theme.color.accentText};
-    /* Only forced colors show it. */
+    /* Only visible in forced colors. */
     outline: 2px solid transparent;
     outline-offset: -2px;
   }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { announce, prepareToAnnounce } from './announce.ts';
 import { ScreenContext } from '../screens/screen.ts';
 
-// Only scripts focus it: a ring would look like a control's.
+// No focus ring: only scripts focus it, and a ring would look like a control's.
 const Heading = styled.h1`
   outline: none;
 `;
@@ -21,8 +21,8 @@ if (typeof window !== 'undefined') {
 const FIELDS = 'input, textarea, select';
 
 /**
- * Whether the screen has put the focus into one of its own fields, or into a dialog that it opened with. The one that had the focus
- * `before` led here, and closes.
+ * Whether the screen has focused one of its own fields, or a dialog that it opened with. A dialog with the focus `before` doesn't count: it
+ * led here, and closes.
  */
 const hasOwnFocus = (heading: HTMLElement, before: Element | null): boolean => {
   const focused = document.activeElement;

@@ -58,7 +58,7 @@ interface SelectControlProps extends SelectProps {
   readonly controlRef: RefCallback<HTMLButtonElement>;
 }
 
-/** The select itself, once it is used. */
+/** The Radix select, loaded when it is used. */
 export const SelectControl = ({
   options,
   value,

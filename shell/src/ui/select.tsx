@@ -14,7 +14,7 @@ const StandIn = styled.button<{ $size: 'sm' | 'md' }>`
   ${selectTriggerStyle}
 `;
 
-/** What Radix gives the button of a closed list. */
+/** The attributes that Radix gives the button of a closed list. */
 const CLOSED = {
   type: 'button',
   role: 'combobox',
@@ -24,7 +24,7 @@ const CLOSED = {
 
 const controlPart = lazyPart(() => import('./select-control.tsx'));
 
-/** Radix opens with these, and chooses by the first letters of an option. */
+/** Keys with which Radix opens the list, or chooses an option by its first letters. */
 const takesKey = (key: string): boolean =>
   key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp' || key.length === 1;
 

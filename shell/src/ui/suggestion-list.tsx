@@ -51,7 +51,7 @@ export interface SuggestionListProps {
   readonly onChoose: (entry: ComboboxEntry) => void;
 }
 
-/** The list of suggestions at an input that keeps the focus, such as a cell of a table. It is over what clips the input. */
+/** The list of suggestions at an input that keeps the focus, such as a cell of a table. Rendered above elements that clip the input. */
 export const SuggestionList = ({ input, ...list }: SuggestionListProps) => {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {

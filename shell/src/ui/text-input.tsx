@@ -6,7 +6,7 @@ import { useFieldControl } from './field.tsx';
 import { selectOnPress } from './select-on-press.ts';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** The press that gives it the focus selects its text. */
+  /** Selects the text when a press focuses the input. */
   readonly selectsOnPress?: boolean;
   /** Inside the input, before the text: an icon. */
   readonly leading?: ReactNode;

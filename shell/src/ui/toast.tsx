@@ -16,7 +16,7 @@ const REMOVE_AFTER_MS = 1_000_000;
 
 let lastId = 0;
 let area: Promise<void> | undefined;
-/** Of the latest toast. The store has no functions. */
+/** The action of the latest toast; the store only holds serializable values. */
 let act: (() => void) | undefined;
 
 /** Shows a toast, from anywhere. At most one is visible: a new one replaces it. */

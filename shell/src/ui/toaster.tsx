@@ -23,7 +23,7 @@ const Viewport = styled(Toast.Viewport)`
   padding: 16px;
   outline: none;
 
-  /* At the bottom are the buttons of a dialog, and those for the selected games. */
+  /* At the top: the buttons of dialogs and of selected games are at the bottom. */
   ${(p) => p.theme.media.phone} {
     top: 0;
     bottom: auto;
@@ -122,7 +122,7 @@ const Close = styled(Toast.Close)`
 `;
 
 interface ToasterProps {
-  /** Does what the toast offers. */
+  /** Runs the action of the toast. */
   readonly onAction: () => void;
   readonly onDismiss: (id: number) => void;
 }

@@ -33,13 +33,13 @@ const STAYS_MS = 200;
 const GAP = 6;
 const EDGE = 8;
 
-/** What the pointer does with the element. */
+/** Tracks the pointer over the element. */
 class Hover {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #isPressed = false;
 
-  /** Does this after a while, instead of what waits; nothing without it. */
+  /** Replaces the pending action by `act`, which runs after `ms`; without `act` nothing runs. */
   wait(act?: () => void, ms = 0): void {
     clearTimeout(this.#timer);
     if (act) this.#timer = setTimeout(act, ms);
@@ -61,7 +61,7 @@ class Hover {
     window.addEventListener('pointerup', () => (this.#isPressed = false), { once: true });
   }
 
-  /** A press focuses the element, which is no wish for its tooltip. */
+  /** Whether a press gave the focus: then no tooltip is shown. */
   isPressed(): boolean {
     return this.#isPressed;
   }
@@ -187,7 +187,7 @@ const useClosing = (anchor: Element, close: () => void): void => {
     shown += 1;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Before the dialog around it gets the key.
+      // Keeps the key from the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       onClose();

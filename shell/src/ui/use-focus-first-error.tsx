@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** A group of choices moves the focus to one of them itself. */
+/** A radio group focuses one of its options itself. */
 const INVALID = '[aria-invalid="true"]:not(:disabled, [role="radiogroup"])';
 
 /**

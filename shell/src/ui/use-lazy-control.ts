@@ -12,7 +12,7 @@ export type ControlAct =
 export interface LazyControl<M> {
   /** The loaded part; until then the stand-in is shown. */
   readonly part: M | undefined;
-  /** For the element of the loaded control that the stand-in stands for. */
+  /** Ref of the loaded control's element that replaces the stand-in. */
   readonly controlRef: (element: HTMLElement | null) => void;
   /** For the stand-in. */
   readonly standIn: {
@@ -57,7 +57,7 @@ export const useLazyControl = <M>(
     load().then(
       (late) => {
         if (!isMounted.current) return;
-        // Someone who went on is not taken back.
+        // Don't move the focus back if the person has left the control.
         const { activeElement } = document;
         if (activeElement !== standIn && activeElement !== document.body)
           pending.current = undefined;

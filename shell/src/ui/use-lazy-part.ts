@@ -35,7 +35,7 @@ export const useLazyPart = <M>(
   return loaded();
 };
 
-/** The same for what says itself that it could not be loaded, and offers to retry. */
+/** For a caller that shows the failure itself and offers to retry. */
 export const useLoadedPart = <M>(part: LazyPart<M>, isWanted: boolean) => {
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);

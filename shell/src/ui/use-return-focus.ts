@@ -28,7 +28,7 @@ const findSubstitutes = (control: Element | null): (() => Element | undefined) =
   while (row && rowsBeside(row).length === 0) row = row.parentElement?.closest(ROW) ?? null;
   if (!control || !row) return () => undefined;
   const beside = rowsBeside(row);
-  // From the end: the last button of a row deletes it, while the first ones depend on the record.
+  // Counted from the end: Delete is last in every row, while the first buttons vary by record.
   const controls = controlsOf(row);
   const fromEnd = controls.indexOf(control) - controls.length;
   return () => {
