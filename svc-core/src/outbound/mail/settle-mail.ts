@@ -1,5 +1,11 @@
-import type { MailResultInput, MailResultsInput, SendOutcome } from '@fieldhouse/mail-contract';
-import { HttpProblem, notFound } from '@fieldhouse/runtime';
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  MailResultInput,
+  MailResultsInput,
+  SendOutcome,
+  MailKind,
+} from '@fieldhouse/mail-contract';
+import { HttpProblem, notFound, unavailable } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,13 +13,32 @@ import { setMailProblem } from './set-mail-problem.ts';
 import { MAIL_POLICIES, StoredKind } from './mail-policy.ts';
 import { RELEASE_LEASE } from '../../platform/leases/lease-table.ts';
 import { leaseRenewal } from '../../platform/leases/renew-lease.ts';
-import { LOCKED, retryWhileLocked } from '../../platform/leases/retry-while-locked.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { outcomesOf } from './mail-outcomes.ts';
 import { postponeWaiting, pauseMail } from './mail-pause.ts';
 import { recordSent } from './record-sent.ts';
-import { stopBouncedFollower } from './stop-bounced-follower.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
+
+/** The row is locked by another transaction. */
+const LOCKED = 'locked';
+
+const PAUSE_MS = 50;
+
+const LIMIT_MS = 1_000;
+
+/** Their choice is deleted with the address. */
+const STOP = schoolStatement(
+  'follower-bounced',
+  `with bounced as (
+      update followers f set state = 'stopped', address = null, kinds = '{}', "expiresAt" = null
+      where f."schoolId" = $1 and f.address = $2 returning f.id
+    )
+    delete from follower_teams t using bounced where t."schoolId" = $1 and t."followerId" = bounced.id`,
+);
+
+/** Kinds of emails that followers may get. */
+const TO_FOLLOWERS: readonly MailKind[] = ['confirm-follower', 'game-changes', 'weekly-sheet'];
 
 const WAITED_FOR_SECONDS = 10;
 const REQUEUE_SECONDS = 2;
@@ -225,4 +250,34 @@ async function markFailed(
     data: { state: 'failed', problem, leaseOwner: null, leaseUntil: null },
   });
   if (mail.kind === 'verification') await setMailProblem(tx, mail.id, problem);
+}
+
+/**
+ * Forgets a follower whose address the mail server refuses: repeated attempts hurt the sender's reputation. Not by a suppression, which is in
+ * the school's history, where no follower's address may be.
+ */
+async function stopBouncedFollower(
+  tx: Prisma.TransactionClient,
+  mail: { readonly kind: MailKind; readonly schoolId: number | null; readonly recipient: string },
+): Promise<void> {
+  if (!TO_FOLLOWERS.includes(mail.kind) || mail.schoolId === null) return;
+  await tx.$executeRawUnsafe(STOP.text, mail.schoolId, mail.recipient.toLowerCase());
+}
+
+/**
+ * Retries while the row is locked by another transaction, without holding a connection in between.
+ *
+ * @throws HttpProblem 503 with `problem` after a second. The caller retries.
+ */
+async function retryWhileLocked<T>(
+  problem: string,
+  work: () => Promise<T | typeof LOCKED>,
+): Promise<T> {
+  const deadline = performance.now() + LIMIT_MS;
+  for (;;) {
+    const done = await work();
+    if (done !== LOCKED) return done;
+    if (performance.now() > deadline) throw unavailable(problem, 1);
+    await wait(PAUSE_MS);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
+import { forbidden } from '@fieldhouse/runtime';
 import type { HttpProblem } from '@fieldhouse/runtime';
 import { createRoutes, nameSessionUser } from '@fieldhouse/runtime/serve';
 import type { Routes } from '@fieldhouse/runtime/serve';
@@ -6,10 +7,13 @@ import type { Request, Response, Router } from 'express';
 import type { Actor, Caller, CoreCallers } from './access.ts';
 import { runAs } from '../database/actor-context.ts';
 import type { ActorContext } from '../database/actor-context.ts';
-import { refuseCrossSite } from './cross-site.ts';
 import { MaintenanceProblem, authorize } from './authorize.ts';
 import type { Maintenance } from './authorize.ts';
 import type { SchoolData } from '../school-data/school-data.ts';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Where a feature registers the handlers of its endpoints. */
 export type CoreRoutes = Routes<CoreCallers>;
@@ -101,4 +105,34 @@ function actorContextOf(
   }
   const id = Number(request.get('x-acting-user'));
   return id > 0 ? { kind: 'person', id, ip } : undefined;
+}
+
+/**
+ * Blocks cross-site request forgery (CSRF) by Fetch Metadata, if the browser sends it, and by Origin (OWASP, Cross-Site Request
+ * Forgery Prevention).
+ */
+function refuseCrossSite(request: Request, publicUrl: string): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const site = request.get('sec-fetch-site');
+  const origin = request.get('origin');
+  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (origin === 'null' && isFormPost(request, site)) return;
+  if (foreignSite || (origin !== undefined && !isOwn(origin, request, publicUrl))) {
+    throw forbidden('Cross-site request blocked', 'cross-site');
+  }
+}
+
+/**
+ * A page with `Referrer-Policy: no-referrer` posts to its own site with the origin 'null'. Over plain HTTP browsers omit Fetch
+ * Metadata, too. Only the pages of emailed links accept forms, and their token is the proof.
+ */
+function isFormPost(request: Request, site: string | undefined): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  return request.is(FORM_TYPE) === FORM_TYPE;
+}
+
+function isOwn(origin: string, request: Request, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return origin === new URL(publicUrl).origin || host === request.host;
 }

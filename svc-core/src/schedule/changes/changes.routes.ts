@@ -4,7 +4,7 @@ import { bulkEdit } from './bulk-edit.ts';
 import { disruptGames } from './disrupt-games.ts';
 import { dueChanges } from './due-changes.ts';
 import { listChanges } from './list-changes.ts';
-import { notifyOfChange } from './notify-of-change.ts';
+import { notifyOfChange } from './unnotified-games.ts';
 import {
   previewBulkEdit,
   previewDisruption,

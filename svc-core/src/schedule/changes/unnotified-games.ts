@@ -1,11 +1,14 @@
 import { NOTIFIED_CHANGE_KINDS, valuesOf } from '@fieldhouse/core-contract';
-import type { NotifiedChangeKind } from '@fieldhouse/core-contract';
+import type { NotifiedChangeKind, NotifyInput, StartedChangeView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { CAN_UNDO, UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
-import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import type { SchoolTransaction, SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { NOTIFIED_COLUMNS, factsOf } from './changed-columns.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { planChangeMails } from './due-changes.ts';
+import { startChange } from './start-change.ts';
 
 /** SQL: whether nobody was told of the change set `c`, nor was to be. */
 const IS_UNNOTIFIED = `c."sendAt" is null and c."writtenAt" is null
@@ -110,4 +113,24 @@ export async function lockUnnotifiedChange(
   if (games.changed.length === 0)
     throw conflict('These games are over, were deleted or are as before, so no one is told.');
   return { ...change, ...games, kind: kind.data };
+}
+
+/**
+ * Holds the emails of a change that nobody was told of yet. Of two calls at the same time one succeeds.
+ *
+ * @throws HttpProblem as `lockUnnotifiedChange`; 429 if the school reached its limit of emails.
+ */
+export async function notifyOfChange(
+  deps: Deps,
+  school: SchoolData,
+  changeSetId: number,
+  { tell }: NotifyInput,
+): Promise<StartedChangeView> {
+  const started = await school.transaction(async (tx) => {
+    const { kind, changed, created } = await lockUnnotifiedChange(tx, changeSetId);
+    await tx.db.changeSet.updateMany({ where: { id: changeSetId }, data: { tell: [...tell] } });
+    return startChange(deps, tx, { changeSetId, change: { kind, tell }, changed, created });
+  });
+  planChangeMails(deps, started);
+  return started;
 }

@@ -4,7 +4,6 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { restorableGameId } from '../../records/audit/entry-changes.ts';
-import { keptOpponentId } from '../../records/audit/kept-opponent.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
@@ -12,6 +11,18 @@ import { violatedConstraint } from '../../platform/database/violated-constraint.
 import { keepsVerifiedAt } from './game-changes.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { readGame } from './list-games.ts';
+
+/** A kept opponent may be merged into another one later. */
+const KEPT = schoolStatement(
+  'audit-kept-opponent',
+  `with recursive line (id) as (
+      select $2::int
+      union
+      select (a.changes->'opponentId'->>1)::int
+      from line join audit_log a on a."schoolId" = $1 and a.kind = 'opponent' and a.action = 'merged' and a."recordId" = line.id::text
+    )
+    select line.id from line join opponents o on o."schoolId" = $1 and o.id = line.id`,
+);
 
 const before = <Value extends z.ZodMiniType>(value: Value) =>
   z.pipe(
@@ -149,4 +160,10 @@ function asProblem(error: unknown): never {
     default:
       throw error;
   }
+}
+
+/** The opponent that another one was merged into, as the trail tells; the given one if it was not merged. */
+async function keptOpponentId(school: SchoolData, id: number): Promise<number> {
+  const [kept] = await school.read(z.object({ id: z.int() }), KEPT, [id]);
+  return kept?.id ?? id;
 }

@@ -4,6 +4,7 @@ import type {
   CopyPlan,
   SeasonCopyInput,
   SkippedCopyView,
+  ConflictView,
 } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import { gameProblem } from '../games/write-game.ts';
@@ -12,8 +13,6 @@ import type { Actor } from '../../platform/routes/access.ts';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { teamBrief } from '../../records/teams/team-view.ts';
-import { checkCopies } from './check-copies.ts';
-import type { CheckedCopies } from './check-copies.ts';
 import { copyRules } from './copy-rules.ts';
 import type { CopyRules } from './copy-rules.ts';
 import { readCopySchool, readCopyTeams, readSources, readThere } from './copy-sources.ts';
@@ -22,6 +21,17 @@ import { SAME_VENUES, readCopyVenues } from './copy-venues.ts';
 import { planCopies } from './plan-copies.ts';
 import type { CopyPlans, PlannedGame, SkippedGame } from './plan-copies.ts';
 import { storeCopies } from './store-copies.ts';
+import { checkGivenGames } from '../conflicts/check-given-games.ts';
+
+/** Conflicts that are told of one game. */
+const LISTED = 3;
+
+type GameConflicts = Pick<CopiedGameView, 'conflictCount' | 'conflicts' | 'noPlay'>;
+
+interface CheckedCopies extends Pick<CopiedSeasonView, 'conflicts' | 'conflictCheck'> {
+  /** Of the games with an open conflict or warning, or on a no-play date, by ID. */
+  readonly byGame: ReadonlyMap<number, GameConflicts>;
+}
 
 /** Who copies, and for which school. */
 interface CopyContext {
@@ -133,3 +143,33 @@ const planOf = ({ date, time, venue, isHome, neutral }: CopyPlan): CopyPlan => (
   isHome,
   neutral,
 });
+
+/** Finds the conflicts of planned or stored copies. */
+async function checkCopies(
+  school: SchoolData,
+  planned: readonly PlannedGame[],
+  logger: Logger,
+): Promise<CheckedCopies> {
+  const games = planned.map(({ source: _source, ...game }) => game);
+  const options = { notes: ['no-play-tbd'] } as const;
+  const { conflictCheck, byGame } = await checkGivenGames(school, games, logger, options);
+  const open = [...byGame.values()].flat().filter(({ severity }) => severity !== 'note');
+  const different = [...new Map(open.map((conflict) => [conflict.fingerprint, conflict])).values()];
+  return {
+    conflictCheck,
+    conflicts: different.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
+    byGame: new Map([...byGame].map(([id, list]) => [id, told(list)])),
+  };
+}
+
+function told(list: readonly ConflictView[]): GameConflicts {
+  const count = list.filter(({ severity }) => severity !== 'note').length;
+  const conflicts = list
+    .slice(0, LISTED)
+    .map(({ rule, severity, message }) => ({ rule, severity, message }));
+  return {
+    ...(count > 0 ? { conflictCount: count } : {}),
+    conflicts,
+    ...(list.some(({ rule }) => rule === 'no-play') ? { noPlay: true } : {}),
+  };
+}

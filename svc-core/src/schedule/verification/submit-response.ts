@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { enteredTexts } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { confirmAll } from './confirm-all.ts';
 import { emailDueConfirmations } from './due-confirmation-emails.ts';
 import { openLink } from './opened-link.ts';
 import type { OpenedLink } from './opened-link.ts';
@@ -106,3 +105,30 @@ const FORM_FIELDS: readonly string[] = [
   'proposedVenue',
   'name',
 ];
+
+/**
+ * Confirms the games that have no response yet, each in its own transaction: one that was answered or changed meanwhile keeps
+ * that, and does not hold up the others. Repeating it confirms what is left.
+ *
+ * @returns how many games it confirmed.
+ */
+async function confirmAll(
+  deps: Deps,
+  games: readonly VerificationRequest[],
+  { name }: ConfirmAllInput,
+): Promise<number> {
+  const response = {
+    answer: 'confirm',
+    name,
+    note: '',
+    proposedDate: null,
+    proposedTime: null,
+    proposedVenue: '',
+  } as const;
+  let confirmed = 0;
+  for (const game of games.filter((one) => requestStatus(one) === 'open')) {
+    const result = await recordResponse(deps, game, response);
+    if (result.kind === 'accepted') confirmed += 1;
+  }
+  return confirmed;
+}
