@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import { hashPassword } from '../../people/accounts/password-hash.ts';
-import { scoreColumns } from '../../schedule/games/game-changes.ts';
+import { scoreColumns } from '../../schedule/games/game-edits.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { parseRows } from '../../platform/database/rows.ts';

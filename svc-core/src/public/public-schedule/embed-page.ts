@@ -3,7 +3,7 @@ import { html } from '@fieldhouse/runtime';
 import { createHash } from 'node:crypto';
 import { colorVariables } from '../../platform/pages/color-variables.ts';
 import type { PublicSchedule } from './find-schedule.ts';
-import { gamesByDay } from './game-list.ts';
+import { gamesByDay } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
 import { SCHEDULE_STYLE } from './schedule-style.ts';
 import type { FoundSchedule } from './serve-schedule.ts';

@@ -10,7 +10,7 @@ import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
-import { gamesByDay, statusLine } from './game-list.ts';
+import { gamesByDay, statusLine } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';

@@ -67,12 +67,12 @@ export async function editsSince(
 ): Promise<FieldChange[]> {
   const edits = await school.read(Edit, EDITS_SINCE, [kind, id, version]);
   const imports = kind === 'game' ? await school.read(Imported, IMPORTS_SINCE, [id, version]) : [];
-  const changes = [
+  const all = [
     ...imports.map((row) => ({ ...row, by: importEditor(row) })),
     ...edits.map((row) => ({ ...row, by: editorOf(row) })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   const last = new Map<string, FieldChange>();
-  for (const { field, by, at } of changes) {
+  for (const { field, by, at } of all) {
     if (!NOT_EDITED.has(field)) last.set(field, { field, by, at });
   }
   return [...last.values()];

@@ -3,7 +3,7 @@ import type { AuditEntryView, AuditPageView, AuditQuery } from '@fieldhouse/core
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { AuditEntry } from '../../../generated/prisma/client.ts';
-import { changesOf, numbersIn, restorableGameId } from './entry-changes.ts';
+import { editsOf, numbersIn, restorableGameId } from './entry-edits.ts';
 
 const PAGE = 50;
 
@@ -158,7 +158,7 @@ async function deletedRecords(
 }
 
 const viewOf = (row: AuditEntry, known: Names): AuditEntryView => {
-  const changes = changesOf(row.changes);
+  const changes = editsOf(row.changes);
   const names = referencedNames(changes, known);
   const team = teamOf(row, changes, known);
   const restorable = restorableGameId(row);

@@ -95,11 +95,11 @@ function columnsOf(given: TeamInput) {
   const { emailCoach, defaultFacilityId, defaultHomeTime, gameMinutes, ...rest } = given;
   const { dismissMinutes, departMinutes, transport, ...input } = rest;
   const named = input.sport === 'other' && input.sportName !== '';
-  const told = input.coachEmail === '' ? false : emailCoach;
+  const notified = input.coachEmail === '' ? false : emailCoach;
   return {
     ...input,
     sportName: named ? input.sportName : null,
-    ...(told === undefined ? {} : { emailCoach: told }),
+    ...(notified === undefined ? {} : { emailCoach: notified }),
     ...(defaultFacilityId === undefined ? {} : { defaultFacilityId }),
     ...(defaultHomeTime === undefined ? {} : { defaultHomeTime: timeOfDay(defaultHomeTime) }),
     ...(gameMinutes === undefined ? {} : { gameMinutes }),

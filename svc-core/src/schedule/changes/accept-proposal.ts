@@ -116,12 +116,14 @@ async function planAcceptance(
 async function concerned(
   tx: SchoolTransaction,
   planned: PlannedGame,
-  tell: readonly RecipientGroup[],
+  groups: readonly RecipientGroup[],
 ): Promise<readonly RecipientGroup[]> {
-  if (canNotify(planned)) return tell;
+  if (canNotify(planned)) return groups;
   const where = { id: planned.game.teamId, emailCoach: true };
   const isCoachNotified = (await tx.db.team.count({ where })) > 0;
-  return tell.filter((group) => group === 'opponents' || (group === 'coaches' && isCoachNotified));
+  return groups.filter(
+    (group) => group === 'opponents' || (group === 'coaches' && isCoachNotified),
+  );
 }
 
 /** The link in their email then shows the game as confirmed, and a later change of it is one of an agreed game. */

@@ -17,7 +17,7 @@ import { canNotify, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 import { choosePlace } from './bulk-places.ts';
 import { bulkEditView } from './bulk-view.ts';
-import { SET_FACTS } from './changed-columns.ts';
+import { SET_FACTS } from './change-set-columns.ts';
 import { deleteGames } from './delete-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';

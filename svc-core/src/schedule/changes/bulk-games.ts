@@ -10,8 +10,8 @@ import {
 import type { BulkChange, GameInput, GameSide } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { editedGame } from '../games/game-changes.ts';
-import type { EditedGame, StoredGame } from '../games/game-changes.ts';
+import { editedGame } from '../games/game-edits.ts';
+import type { EditedGame, StoredGame } from '../games/game-edits.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';

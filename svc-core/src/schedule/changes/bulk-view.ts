@@ -7,8 +7,8 @@ import type {
 } from '@fieldhouse/core-contract';
 import { checkGivenGames } from '../conflicts/check-given-games.ts';
 import type { GivenGame } from '../conflicts/find-conflicts.ts';
-import { isSentOrVerified } from '../games/game-changes.ts';
-import type { EditedGame } from '../games/game-changes.ts';
+import { isSentOrVerified } from '../games/game-edits.ts';
+import type { EditedGame } from '../games/game-edits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';

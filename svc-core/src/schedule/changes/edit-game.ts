@@ -7,7 +7,7 @@ import type {
 } from '@fieldhouse/core-contract';
 import { editRecord } from '../../records/audit/edit-record.ts';
 import { readGame } from '../games/list-games.ts';
-import { changeGame, gameProblem } from '../games/write-game.ts';
+import { updateGame, gameProblem } from '../games/write-game.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
@@ -32,7 +32,7 @@ export async function editGame(
   const edited = { kind: 'game', id, version } as const;
   const { record, written: change } = await editRecord(school, edited, readGame, async (tx) => {
     if (tell.length === 0) {
-      await changeGame(tx, id, input);
+      await updateGame(tx, id, input);
       return undefined;
     }
     const made = await makeEdit(tx, actor, id, input, tell);
@@ -53,17 +53,17 @@ export async function makeEdit(
   actor: Pick<Actor, 'id'>,
   id: number,
   input: GameInput,
-  tell: readonly RecipientGroup[],
+  recipients: readonly RecipientGroup[],
 ): Promise<MadeChange | undefined> {
   const before = await lockBefore(tx, [id]);
-  const { notifies } = await changeGame(tx, id, input);
+  const { notifies } = await updateGame(tx, id, input);
   if (!notifies) return undefined;
   const change: NewChange<NotifiedChangeKind> = {
     kind: 'edited',
     userId: actor.id,
     reason: '',
     note: '',
-    tell,
+    tell: recipients,
   };
   const games = { changed: [id], created: [] };
   const changeSetId = await recordChange(tx, change, before, games);

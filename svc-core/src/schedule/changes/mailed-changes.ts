@@ -8,7 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { factsOf } from './changed-columns.ts';
+import { factsOf } from './change-set-columns.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';

@@ -74,15 +74,15 @@ export async function previewAcceptance(
   { requestedAt }: AcceptProposalInput,
 ): Promise<ChangePreviewView> {
   const tell = RECIPIENT_GROUPS.map(({ value }) => value);
-  let told: readonly RecipientGroup[] = [];
+  let notified: readonly RecipientGroup[] = [];
   const { groups, mails } = await previewOf(deps, school, actor, async (tx) => {
     const made = await makeAcceptance(tx, actor, id, { requestedAt, tell });
-    told = made.change.tell;
+    notified = made.change.tell;
     return made;
   });
   return {
-    groups: groups.filter(({ group }) => told.includes(group)),
-    mails: mails.filter(({ group }) => told.includes(group)),
+    groups: groups.filter(({ group }) => notified.includes(group)),
+    mails: mails.filter(({ group }) => notified.includes(group)),
   };
 }
 

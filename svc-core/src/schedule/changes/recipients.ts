@@ -143,12 +143,12 @@ const ADD = schoolStatement(
 );
 const COUNT_DAY = schoolStatement(
   'told-people-day',
-  `select count(*)::int as told, count(*) filter (where c.id = $2)::int as "ofChange"
+  `select count(*)::int as notified, count(*) filter (where c.id = $2)::int as "ofChange"
     from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null
     where c."schoolId" = $1 and (c.id = $2 or ${OF_LAST_DAY})`,
 );
-const Day = z.object({ told: z.int(), ofChange: z.int() });
+const Day = z.object({ notified: z.int(), ofChange: z.int() });
 
 const ONE_HOUR = 3_600;
 
@@ -174,7 +174,7 @@ export async function addRecipients(
   await tx.run(ADD, [change.gameIds, newsOf(change.kind), change.tell, changeSetId, perAddress]);
   const [day] = await tx.rows(Day, COUNT_DAY, [changeSetId]);
   const limit = config.MAIL_SCHOOL_NOTICES_PER_DAY;
-  if (day && day.ofChange > 0 && day.told > limit) {
+  if (day && day.ofChange > 0 && day.notified > limit) {
     throw tooManyRequests(
       ONE_HOUR,
       `Your school reached its daily limit of emails about changes (${limit.toLocaleString('en-US')}). Tell fewer groups or no one, or try again tomorrow. Your system administrator can raise this limit.`,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { AGREED_COLUMNS } from '../games/game-changes.ts';
-import { AGREEMENT_COLUMNS, factsOf } from './changed-columns.ts';
+import { AGREED_COLUMNS } from '../games/game-edits.ts';
+import { AGREEMENT_COLUMNS, factsOf } from './change-set-columns.ts';
 
 /** What a change set is about, and who did it. */
 export interface NewChange<Kind extends ChangeKind = ChangeKind> {

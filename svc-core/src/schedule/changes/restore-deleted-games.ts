@@ -5,7 +5,7 @@ import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { GAME_COLUMNS } from './changed-columns.ts';
+import { GAME_COLUMNS } from './change-set-columns.ts';
 
 const DeletedGame = z.object({
   id: column('r."gameId"', z.int()),

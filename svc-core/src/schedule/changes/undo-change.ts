@@ -6,7 +6,7 @@ import { UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
-import { SET_FACTS, factsOf } from './changed-columns.ts';
+import { SET_FACTS, factsOf } from './change-set-columns.ts';
 import { removeGames } from './delete-games.ts';
 import { restoreDeletedGames } from './restore-deleted-games.ts';
 import { describeGame } from './describe-game.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CAN_UNDO, UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
 import type { SchoolTransaction, SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { NOTIFIED_COLUMNS, factsOf } from './changed-columns.ts';
+import { NOTIFIED_COLUMNS, factsOf } from './change-set-columns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { planChangeMails } from './due-changes.ts';
 import { startChange } from './start-change.ts';

@@ -100,12 +100,12 @@ async function writeBatch(
   if (!change) return { outboxIds: [], isMore: false };
   const people = await tx.rows(Unwritten, UNWRITTEN, [id]);
   const mailOf = await mailsOf(tx, change, config.PUBLIC_URL);
-  const told = people.map((person) => ({
+  const recipients = people.map((person) => ({
     person,
     ...newToken(),
     mail: person.barred === null ? mailOf(person) : undefined,
   }));
-  const reached = told.flatMap(({ person, token, hash, mail }) =>
+  const reached = recipients.flatMap(({ person, token, hash, mail }) =>
     mail === undefined
       ? []
       : [{ person, hash, mail: newMail(tx, config, change, person, mail, token) }],
@@ -117,7 +117,7 @@ async function writeBatch(
     outboxId: outboxIds[at],
     tokenHash: hash,
   }));
-  const skipped = told.flatMap(({ person, mail }) =>
+  const skipped = recipients.flatMap(({ person, mail }) =>
     mail === undefined ? [{ id: person.id, skipped: person.barred ?? 'invalid' }] : [],
   );
   await tx.run(WRITTEN, [JSON.stringify([...written, ...skipped])]);

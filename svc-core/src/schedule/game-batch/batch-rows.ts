@@ -1,7 +1,7 @@
 import type { GameInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { placeColumns, scoreColumns } from '../games/game-changes.ts';
+import { placeColumns, scoreColumns } from '../games/game-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 

@@ -3,12 +3,12 @@ import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { restorableGameId } from '../../records/audit/entry-changes.ts';
+import { restorableGameId } from '../../records/audit/entry-edits.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
-import { keepsVerifiedAt } from './game-changes.ts';
+import { keepsVerifiedAt } from './game-edits.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { readGame } from './list-games.ts';
 

@@ -11,7 +11,7 @@ import {
   scoreColumns,
   tripColumns,
   typeColumn,
-} from './game-changes.ts';
+} from './game-edits.ts';
 import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
 import { voidVerifications } from './void-verifications.ts';
@@ -55,7 +55,7 @@ export async function deleteGame(school: SchoolData, id: number): Promise<void> 
  * @returns whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place.
  * @throws HttpProblem 404, or 400 if another score can't be read.
  */
-export async function changeGame(
+export async function updateGame(
   tx: SchoolTransaction,
   id: number,
   input: GameInput,

@@ -158,11 +158,11 @@ async function checkCopies(
   return {
     conflictCheck,
     conflicts: different.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
-    byGame: new Map([...byGame].map(([id, list]) => [id, told(list)])),
+    byGame: new Map([...byGame].map(([id, list]) => [id, listed(list)])),
   };
 }
 
-function told(list: readonly ConflictView[]): GameConflicts {
+function listed(list: readonly ConflictView[]): GameConflicts {
   const count = list.filter(({ severity }) => severity !== 'note').length;
   const conflicts = list
     .slice(0, LISTED)

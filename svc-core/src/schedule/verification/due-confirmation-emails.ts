@@ -83,7 +83,8 @@ function enqueueDue({ database, config }: Deps, schoolId: number): Promise<strin
       ({ userId }) => userId,
     );
     const ids: string[] = [];
-    for (const told of byPerson.values()) ids.push(await enqueueEmail(tx, config, schoolId, told));
+    for (const confirmed of byPerson.values())
+      ids.push(await enqueueEmail(tx, config, schoolId, confirmed));
     await tx.verification.updateMany({
       where: { schoolId, id: { in: rows.map(({ verificationId }) => verificationId) } },
       data: { digestDueAt: null },
@@ -113,21 +114,21 @@ async function enqueueEmail(
   tx: Prisma.TransactionClient,
   config: Deps['config'],
   schoolId: number,
-  told: readonly DueRow[],
+  confirmed: readonly DueRow[],
 ): Promise<string> {
-  const [first] = told;
+  const [first] = confirmed;
   if (!first) throw new Error('An email of confirmed games names at least one');
   const { userId, firstName, lastName, email, ourSchool, schoolEmail } = first;
   return enqueueMail(tx, config.APP_SECRET, {
     to: email ?? schoolEmail,
     schoolId,
-    ...(told.length === 1 ? { gameId: first.gameId } : {}),
+    ...(confirmed.length === 1 ? { gameId: first.gameId } : {}),
     ...(userId === null ? {} : { userId }),
     message: {
       kind: 'confirmations',
       data: {
         staffName: formatName(firstName ?? '', lastName ?? '') || ourSchool,
-        confirmed: told.map((row) => ({
+        confirmed: confirmed.map((row) => ({
           game: {
             ...snapshotOf(row),
             gameId: row.gameId,
@@ -139,7 +140,7 @@ async function enqueueEmail(
           note: row.note ?? '',
         })),
         gamesUrl:
-          told.length === 1
+          confirmed.length === 1
             ? gameUrl(config, first.gameId)
             : `${config.PUBLIC_URL}/games?status=verified`,
       },

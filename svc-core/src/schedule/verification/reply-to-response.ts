@@ -3,7 +3,7 @@ import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contra
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
-import { placeColumns } from '../games/game-changes.ts';
+import { placeColumns } from '../games/game-edits.ts';
 import { voidVerifications } from '../games/void-verifications.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';

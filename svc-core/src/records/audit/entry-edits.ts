@@ -4,12 +4,12 @@ import type { AuditEntry } from '../../../generated/prisma/client.ts';
 const Changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
 
 /** The changed fields of an entry as [before, after]. */
-export const changesOf = (changes: unknown): z.output<typeof Changes> => Changes.parse(changes);
+export const editsOf = (changes: unknown): z.output<typeof Changes> => Changes.parse(changes);
 
 /** The IDs in a field of the entries. */
 export const numbersIn = (rows: readonly AuditEntry[], field: string): number[] =>
   rows.flatMap(({ changes }) => {
-    const [before, after] = changesOf(changes)[field] ?? [];
+    const [before, after] = editsOf(changes)[field] ?? [];
     return [before, after].filter((id) => typeof id === 'number');
   });
 

@@ -1,4 +1,4 @@
-import { AGREED_COLUMNS } from '../games/game-changes.ts';
+import { AGREED_COLUMNS } from '../games/game-edits.ts';
 
 /** The columns of a game that a change set keeps, and that its undo restores. */
 const COLUMNS = [
