@@ -20,7 +20,6 @@ const LINKS_AN_HOUR: RateLimit = {
   name: 'confirm-mail',
   attempts: 6,
   windowSeconds: 3_600,
-  delaySeconds: 0,
 };
 
 /**

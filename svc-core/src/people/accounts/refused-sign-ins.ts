@@ -11,13 +11,11 @@ const ENTRIES_PER_CLIENT = {
   name: 'refusal-entry',
   attempts: 20,
   windowSeconds: QUARTER_HOUR,
-  delaySeconds: 0,
 };
 const ENTRIES_IN_TOTAL = {
   name: 'refusal-entries',
   attempts: 200,
   windowSeconds: QUARTER_HOUR,
-  delaySeconds: 0,
 };
 /** The row of `throttles` that counts refusals without an entry. */
 const UNLISTED = 'refusals-unlisted';

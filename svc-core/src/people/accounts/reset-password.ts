@@ -24,7 +24,7 @@ import { keyedMutex } from '../../platform/limits/keyed-mutex.ts';
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_WAITING = 200;
 /** The fourth request in an hour is silently dropped; the link that was sent stays valid. */
-const MAILS = { name: 'reset-mail', attempts: 3, windowSeconds: 3_600, delaySeconds: 0 };
+const MAILS = { name: 'reset-mail', attempts: 3, windowSeconds: 3_600 };
 
 /** For a link that is unknown, used or expired. */
 const BAD_LINK = 'This password reset link is invalid, expired, or has already been used.';

@@ -39,7 +39,6 @@ const ipAttempts = (attempts: number): RateLimit => ({
   name: 'sign-in-ip',
   attempts,
   windowSeconds: QUARTER_HOUR,
-  delaySeconds: 0,
 });
 
 /** A user who may get a session. */

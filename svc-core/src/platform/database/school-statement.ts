@@ -54,8 +54,8 @@ export function schoolStatement(
 }
 
 /**
- * Checks a statement: every mention of a tenant table needs its own filter under its own alias, joins included. Without it
- * PostgreSQL scans every school's rows, and one missing filter leaks another school's.
+ * Checks a statement: every mention of a tenant table, also in a join, needs its own filter under its own alias. A missing filter would
+ * scan or leak the rows of other schools.
  *
  * @param exceptions the tables that need no filter here.
  * @throws if a table is mentioned more often than `"schoolId" = $1` under its alias, or an exception is not needed.

@@ -15,20 +15,17 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Where a feature registers the handlers of its endpoints. */
 export type CoreRoutes = Routes<CoreCallers>;
 
-/** What the routes need from the rest of the service. */
 export interface CoreRoutesOptions {
   readonly appSecret: string;
   readonly publicUrl: string;
-  /** Identifies this release of the answers. Part of every entity tag, so that a new release never confirms an old answer. */
+  /** Identifies this release in every entity tag, so that a new release never confirms an old answer. */
   readonly release: string;
   /** The client's key in rate limits. */
   clientOf(request: Request): string;
   /** The signed-in user of a request, read from the database, or undefined. */
   actorOf(request: Request): Promise<Actor | undefined>;
-  /** The current maintenance, or undefined. */
   maintenance(): Promise<Maintenance | undefined>;
   schoolOf(schoolId: number): SchoolData;
   /** Called for every request rejected because of its caller or origin: 401, 403 and 429. */
@@ -108,8 +105,8 @@ function actorContextOf(
 }
 
 /**
- * Blocks cross-site request forgery (CSRF) by Fetch Metadata, if the browser sends it, and by Origin (OWASP, Cross-Site Request
- * Forgery Prevention).
+ * Blocks cross-site request forgery by Fetch Metadata, if the browser sends it, and by Origin (OWASP, Cross-Site Request Forgery
+ * Prevention).
  */
 function refuseCrossSite(request: Request, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -123,8 +120,8 @@ function refuseCrossSite(request: Request, publicUrl: string): void {
 }
 
 /**
- * A page with `Referrer-Policy: no-referrer` posts to its own site with the origin 'null'. Over plain HTTP browsers omit Fetch
- * Metadata, too. Only the pages of emailed links accept forms, and their token is the proof.
+ * A page with `Referrer-Policy: no-referrer` posts to its own site with the origin 'null'. Over plain HTTP browsers omit Fetch Metadata,
+ * too. Only the pages of emailed links accept forms, and their token is the proof.
  */
 function isFormPost(request: Request, site: string | undefined): boolean {
   if (site !== undefined) return site === 'same-origin';

@@ -1,18 +1,17 @@
 import type { SchoolTransaction } from './school-data.ts';
 import { schoolStatement } from '../database/school-statement.ts';
 
-/** How long a change that nobody is told of can be undone, in days. */
+/** How long a change can be undone that nobody is notified of, in days. */
 export const UNDO_DAYS = 30;
 
 /** SQL: whether the change set `c` can be undone. */
 export const CAN_UNDO = `c."undoneAt" is null and coalesce(c."sendAt" > now(), c."createdAt" > now() - interval '${UNDO_DAYS} days')`;
 
 /**
- * Makes the games that can be brought back refer to another record, in the transaction that merges or deletes it: those of changes and
- * imports, deleted ones too.
+ * Makes the kept games of changes and imports, deleted ones too, refer to another record, in the transaction that merges or deletes it.
  *
- * @param column what a game refers to it by.
- * @returns does so. `to` is null if the record is deleted.
+ * @param column the reference.
+ * @returns the function that does so. Its `to` is null if the record is deleted.
  */
 export function moveInKeptGames(column: 'opponentId' | 'facilityId') {
   // As text, because a deleted game is kept with its states before imports. In a text value the quotes would be escaped.

@@ -7,5 +7,7 @@ const LOCK = schoolStatement(
   'select id from schools where id = $1 for no key update',
 );
 
-/** Until the transaction ends, no one else edits what a school has few of and what must agree with each other, such as facilities. */
+/**
+ * Serializes edits of records that a school has few of and that must agree with each other, such as facilities, until the transaction ends.
+ */
 export const lockEdits = (tx: SchoolTransaction): Promise<number> => tx.run(LOCK);

@@ -3,7 +3,6 @@ import type {
   AcceptedProposalView,
   AcceptProposalInput,
   BulkChange,
-  NotifiedChangeKind,
   RecipientGroup,
 } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
@@ -21,7 +20,6 @@ import { canNotify, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { PlannedGame } from './bulk-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
-import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 import type { MadeChange } from './start-change.ts';
 
@@ -73,13 +71,8 @@ export async function makeAcceptance(
     data: { ...planned.edit?.columns, verifiedAt: game.askedAt },
     select: { id: true },
   });
-  const change: NewChange<NotifiedChangeKind> = {
-    kind: 'accepted',
-    userId: actor.id,
-    reason: '',
-    note: '',
-    tell: await concerned(tx, planned, tell),
-  };
+  const recipients = await concerned(tx, planned, tell);
+  const change = { kind: 'accepted', userId: actor.id, tell: recipients } as const;
   const games = { changed: [gameId], created: [] };
   const changeSetId = await recordChange(tx, change, before, games);
   if (changeSetId === undefined) throw new Error('An accepted proposal changes the status');

@@ -107,7 +107,7 @@ export async function makeBulkEdit(
   const before = await lockBefore(tx, gameIds);
   const planned = of(await readBulkGames(tx, gameIds));
   const changed = planned.map(({ game }) => game.id);
-  const change = { kind: 'edited', userId: actor.id, reason: '', note: '', tell } as const;
+  const change = { kind: 'edited', userId: actor.id, tell } as const;
   const made = { planned, change, changed: planned.filter(canNotify).map(({ game }) => game.id) };
   if (planned.length === 0) return { ...made, changeSetId: undefined };
   if (deletes)

@@ -16,7 +16,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
-import { describeGame } from './describe-game.ts';
+import { describeGame, describedColumns } from './describe-game.ts';
 
 const time = z.nullable(z.string());
 
@@ -24,26 +24,19 @@ const BulkGame = z.object({
   id: column('g', z.int()),
   teamId: column('g', z.int()),
   opponentId: column('g', z.int()),
-  date: column('g.date::text', z.string()),
   time: column(`to_char(g."time", 'HH24:MI')`, time),
   endTime: column(`to_char(g."endTime", 'HH24:MI')`, time),
   dismissalTime: column(`to_char(g."dismissalTime", 'HH24:MI')`, time),
   departureTime: column(`to_char(g."departureTime", 'HH24:MI')`, time),
   venue: column('g', z.string()),
   facilityId: column('g', z.nullable(z.int())),
-  isHome: column('g', z.boolean()),
-  neutral: column('g', z.boolean()),
   status: column('g', z.string()),
   score: column('g', z.nullable(z.string())),
   verifiedAt: column('g', z.nullable(z.date())),
   disruption: column('g', z.nullable(z.string())),
   gameType: column('g', GameTypeValue),
-  sport: column('t', z.string()),
-  level: column('t', z.string()),
-  gender: column('t', z.nullable(z.string())),
-  sportName: column('t', z.nullable(z.string())),
+  ...describedColumns,
   defaultFacilityId: column('t', z.nullable(z.int())),
-  opponent: column('o."schoolName"', z.string()),
   /** yyyy-MM-dd, by the school's clock. */
   today: column('(now() at time zone s.timezone)::date::text', z.string()),
 });

@@ -1,8 +1,4 @@
-import type {
-  DisruptInput,
-  StartedChangeView,
-  NotifiedChangeKind,
-} from '@fieldhouse/core-contract';
+import type { DisruptInput, StartedChangeView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/routes/access.ts';
@@ -11,7 +7,6 @@ import type { SchoolData, SchoolTransaction } from '../../platform/school-data/s
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { requireDisruptable } from './disruptable-games.ts';
 import { lockBefore, recordChange } from './record-change.ts';
-import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 import type { MadeChange } from './start-change.ts';
 import { planChangeMails } from './due-changes.ts';
@@ -103,12 +98,13 @@ export async function makeDisruption(
   await requireDisruptable(tx, changed, input);
   await apply(tx, changed, input);
   const created = await makeUpGames(tx, changed, input);
-  const change: NewChange<NotifiedChangeKind> = {
-    kind: input.disruption ?? 'back-on',
+  const { reason, note, tell } = input;
+  const change = {
+    kind: input.disruption ?? ('back-on' as const),
     userId: actor.id,
-    reason: input.reason,
-    note: input.note,
-    tell: input.tell,
+    reason,
+    note,
+    tell,
   };
   const changeSetId = await recordChange(tx, change, before, { changed, created });
   if (changeSetId === undefined) throw new Error('A disruption that is allowed changes something');

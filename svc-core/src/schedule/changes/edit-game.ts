@@ -1,6 +1,5 @@
 import type {
   GameInput,
-  NotifiedChangeKind,
   NotifiedGameUpdate,
   RecipientGroup,
   UpdatedGameView,
@@ -13,7 +12,6 @@ import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
-import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 import type { MadeChange } from './start-change.ts';
 
@@ -58,13 +56,7 @@ export async function makeEdit(
   const before = await lockBefore(tx, [id]);
   const { notifies } = await updateGame(tx, id, input);
   if (!notifies) return undefined;
-  const change: NewChange<NotifiedChangeKind> = {
-    kind: 'edited',
-    userId: actor.id,
-    reason: '',
-    note: '',
-    tell: recipients,
-  };
+  const change = { kind: 'edited', userId: actor.id, tell: recipients } as const;
   const games = { changed: [id], created: [] };
   const changeSetId = await recordChange(tx, change, before, games);
   return changeSetId === undefined ? undefined : { changeSetId, change, ...games };

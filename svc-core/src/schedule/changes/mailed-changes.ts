@@ -10,17 +10,12 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { factsOf } from './change-set-columns.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
+import { teamColumns } from '../../records/teams/team-view.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 
-const FormerTeam = z.object({
-  coachEmail: z.string(),
-  sport: z.string(),
-  level: z.string(),
-  gender: z.nullable(z.string()),
-  sportName: z.nullable(z.string()),
-});
+const FormerTeam = z.object({ coachEmail: z.string(), ...teamColumns });
 
 /** What differs from before, in the form of the stored row. */
 const Before = z.object({

@@ -1,9 +1,5 @@
 import { RECIPIENT_GROUPS, valuesOf } from '@fieldhouse/core-contract';
-import type {
-  NotifiedChangeKind,
-  RecipientGroup,
-  RecipientGroupView,
-} from '@fieldhouse/core-contract';
+import type { NotifiedChangeKind, RecipientGroup } from '@fieldhouse/core-contract';
 import { tooManyRequests } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { LOCK_QUOTA } from '../../outbound/mail/mail-quota.ts';
@@ -110,13 +106,7 @@ const Counted = z.object({
 });
 
 /** A group, with one of its people whose email shows what those of the group say. */
-export interface CountedGroup extends RecipientGroupView {
-  readonly sample: {
-    readonly name: string;
-    readonly address: string;
-    readonly gameIds: readonly number[];
-  } | null;
-}
+export type CountedGroup = z.output<typeof Counted>;
 
 /** Counts who would be told of a change of games, in every group. */
 export const countRecipients = (

@@ -11,8 +11,8 @@ import { AGREEMENT_COLUMNS, factsOf } from './change-set-columns.ts';
 export interface NewChange<Kind extends ChangeKind = ChangeKind> {
   readonly kind: Kind;
   readonly userId: number;
-  readonly reason: string;
-  readonly note: string;
+  readonly reason?: string;
+  readonly note?: string;
   readonly tell: readonly RecipientGroup[];
 }
 
@@ -89,7 +89,7 @@ export async function lockBefore(
 /** Starts a change set, still without games. @returns its ID. */
 export async function createChangeSet(
   tx: SchoolTransaction,
-  { kind, userId, reason, note, tell }: NewChange,
+  { kind, userId, reason = '', note = '', tell }: NewChange,
 ): Promise<number> {
   const { id } = await tx.db.changeSet.create({
     data: {

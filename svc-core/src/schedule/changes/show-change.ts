@@ -192,24 +192,18 @@ function recipientView({
 }: z.output<typeof RecipientRow>): ChangeRecipientView {
   return {
     ...row,
-    problem: skipped === null ? problem : whySkipped(skipped),
+    problem:
+      skipped === null ? problem : (WHY_SKIPPED[skipped] ?? "The address isn't valid. Fix it."),
     sentAt: sentAt?.toISOString() ?? null,
   };
 }
 
-function whySkipped(skipped: string): string {
-  switch (skipped) {
-    case 'bounced':
-      return 'An earlier email bounced. Fix the address.';
-    case 'stopped':
-      return 'They unsubscribed from these emails.';
-    case 'limit':
-      return 'They got as many emails about changes today as one address can get. Your system administrator can raise this limit.';
-    case 'deactivated':
-      return 'Your school was deactivated before this email left.';
-    case 'restored':
-      return 'The database was restored from a copy made before this email left. It may already have been sent.';
-    default:
-      return "The address isn't valid. Fix it.";
-  }
-}
+const WHY_SKIPPED: Readonly<Record<string, string>> = {
+  bounced: 'An earlier email bounced. Fix the address.',
+  stopped: 'They unsubscribed from these emails.',
+  limit:
+    'They got as many emails about changes today as one address can get. Your system administrator can raise this limit.',
+  deactivated: 'Your school was deactivated before this email left.',
+  restored:
+    'The database was restored from a copy made before this email left. It may already have been sent.',
+};

@@ -2,6 +2,7 @@ import { formatMomentAndZone } from '@fieldhouse/core-contract';
 import type { UndoneChangeView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { column, selectList } from '../../platform/database/columns.ts';
 import { UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
@@ -9,7 +10,7 @@ import { violatedConstraint } from '../../platform/database/violated-constraint.
 import { SET_FACTS, factsOf } from './change-set-columns.ts';
 import { removeGames } from './delete-games.ts';
 import { restoreDeletedGames } from './restore-deleted-games.ts';
-import { describeGame } from './describe-game.ts';
+import { describeGame, describedColumns } from './describe-game.ts';
 
 const LOCK = schoolStatement(
   'undo-change-lock',
@@ -26,37 +27,28 @@ const Locked = z.object({
   timezone: z.string(),
 });
 
+const ChangedGame = z.object({
+  id: column('g', z.int()),
+  isNew: column('r.before is null', z.boolean()),
+  isUntouched: column(
+    `case when r.before is null then g.version = (r.after->>'version')::int else ${factsOf('g')} @> r.after end`,
+    z.boolean(),
+  ),
+  ...describedColumns,
+});
 /**
  * Each game is locked. One that is still as the change left it, and whose agreement with the other school is the same, is to be
  * restored, or deleted if the change added it.
  */
 const GAMES = schoolStatement(
   'undo-change-games',
-  `select g.id, r.before is null as "isNew",
-      case when r.before is null then g.version = (r.after->>'version')::int else ${factsOf('g')} @> r.after end as "isUntouched",
-      g.date::text as date, g."isHome", g.neutral, t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent
-    from change_set_rows r
+  `select ${selectList(ChangedGame)} from change_set_rows r
     join games g on g."schoolId" = $1 and g.id = r."gameId"
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where r."schoolId" = $1 and r."changeSetId" = $2 and r.after is not null
     order by g.id for update of g`,
 );
-const ChangedGame = z.object({
-  id: z.int(),
-  isNew: z.boolean(),
-  isUntouched: z.boolean(),
-  date: z.string(),
-  isHome: z.boolean(),
-  neutral: z.boolean(),
-  sport: z.string(),
-  level: z.string(),
-  gender: z.nullable(z.string()),
-  sportName: z.nullable(z.string()),
-  opponent: z.string(),
-});
-type ChangedGame = z.output<typeof ChangedGame>;
-
 /** The games that the change left, and that were deleted since. */
 const GONE = schoolStatement(
   'undo-change-gone',

@@ -103,26 +103,17 @@ async function insert(
 ): Promise<void> {
   const status = statusAfterRestore(game.status);
   const data: Prisma.GameUncheckedCreateInput = {
+    ...game,
     id,
     schoolId: tx.schoolId,
-    teamId: game.teamId,
-    opponentId: game.opponentId,
     date: calendarDate(game.date),
     time: timeOfDay(game.time),
     endTime: timeOfDay(game.endTime),
-    venue: game.venue,
     facilityId: await storedFacility(tx, game.facilityId),
-    isHome: game.isHome,
-    neutral: game.neutral,
     status,
-    score: game.score,
-    ourScore: game.ourScore,
-    theirScore: game.theirScore,
     verifiedAt: keepsVerifiedAt(status) && game.verifiedAt ? new Date(game.verifiedAt) : null,
     dismissalTime: timeOfDay(game.dismissalTime),
     departureTime: timeOfDay(game.departureTime),
-    transport: game.transport,
-    gameType: game.gameType,
     calendarSequence: minutesSinceEpoch(),
   };
   await tx.run(SILENCE, [entryId]);
