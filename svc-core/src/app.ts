@@ -111,7 +111,7 @@ export interface CoreApp {
   readonly deps: Deps;
 }
 
-/** A write for a school that was just deleted: its staff's sessions ended with it. */
+/** A write for a school that was just deleted: the sessions of its staff ended with it. */
 const asSignedOut = (error: unknown) =>
   violatedConstraint(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined;
 

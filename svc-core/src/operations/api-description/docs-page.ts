@@ -40,7 +40,6 @@ summary span{display:block;color:var(--muted)}
 @media print{details::details-content{content-visibility:visible;block-size:auto}}
 `;
 
-/** A page and its content security policy. */
 export interface DocsPage {
   readonly html: string;
   readonly policy: string;
@@ -52,7 +51,7 @@ export function docsPage(document: ApiDocument, groups: readonly EndpointGroup[]
   return { html: page, policy: policyOf(page) };
 }
 
-/** No scripts, nothing from other hosts, and no style but the one in the page. */
+/** Allows no scripts, nothing from other hosts, and no style but the one in the page. */
 function policyOf(page: string): string {
   const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');

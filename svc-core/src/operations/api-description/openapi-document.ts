@@ -22,7 +22,6 @@ bodies are JSON in UTF-8. Unknown request fields are ignored. Responses may have
 Errors are returned as a \`Problem\`: \`code\` is for programs and comes from a fixed list for each endpoint. \`message\` is for
 people and may change.`;
 
-/** The installation that is described. */
 export interface Installation {
   /** Its public URL, without a trailing slash. */
   readonly publicUrl: string;
@@ -101,8 +100,8 @@ function pathsOf(groups: readonly EndpointGroup[]): ZodOpenApiPathsObject {
 }
 
 /**
- * Names the schemas of bodies and responses after their exports in the contracts. As metadata, not as components of the document:
- * components are described both as input and as output, and get a second name if the two differ.
+ * Names the schemas of bodies and responses after their exports in the contracts: as metadata, because a component that differs as input
+ * and as output gets a second name.
  */
 function nameSchemas(declared: readonly Endpoint[]): void {
   const used = usedIn(declared);

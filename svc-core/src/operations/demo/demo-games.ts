@@ -121,8 +121,8 @@ interface Slot {
 /**
  * Spreads games over a school's teams: each in its season, and once a day at most.
  *
- * @returns a function that takes the first day from `day` on, away from today, on which a team can play, and the team with the
- *   fewest games so far.
+ * @returns a function that takes the next day from `day` on, away from today, on which a team can play, and the team with the fewest games
+ *   so far.
  */
 function spreadOverTeams(school: DemoSchool, today: Date): (day: number, step: 1 | -1) => Slot {
   const taken = new Set<string>();

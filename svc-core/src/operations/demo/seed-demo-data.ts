@@ -35,7 +35,7 @@ const Lock = z.object({ mine: z.boolean() });
  * Fills an empty database with 4 schools, 12 users, 45 teams and 128 games around today: all or nothing, and once, even if several
  * processes start together.
  *
- * @returns false if there is a school already, or another process is doing it.
+ * @returns false if there is a school already, or another process fills it.
  */
 export async function seedDemoData(database: Database): Promise<boolean> {
   const passwords: Passwords = {

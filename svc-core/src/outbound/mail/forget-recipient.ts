@@ -7,7 +7,7 @@ const CHANGES = schoolStatement(
     and m.id in (select r."outboxId" from change_recipients r where r."schoolId" = $1 and r."followerId" = $2)`,
 );
 
-/** Removes a follower's address from the emails that were sent or canceled, in the transaction that forgets the follower. */
+/** Removes a follower's address from sent and canceled emails, in the transaction that forgets the follower. */
 export async function forgetRecipient(
   tx: SchoolTransaction,
   follower: { readonly id: number; readonly address: string },

@@ -51,11 +51,7 @@ const MAILS_OF_GAME = schoolStatement(
     order by v.id desc`,
 );
 
-/**
- * The emails about a game, each with its state and its response.
- *
- * @throws HttpProblem 404
- */
+/** The emails about a game, each with its state and its response. @throws HttpProblem 404 */
 export async function readMailHistory(
   { config }: Deps,
   school: SchoolData,
@@ -93,7 +89,7 @@ function viewOf(row: Row): GameMailView | undefined {
   });
 }
 
-/** A response stays one after a later change of the game voided its link. */
+/** A response stays one after a later edit of the game voided its link. */
 function answerOf(row: Row): GameMailView['answer'] {
   if (row.answeredAt === null) return null;
   const stated = row.state === 'reschedule' || row.state === 'declined' ? row.state : 'confirmed';

@@ -18,9 +18,9 @@ export const LOCK_QUOTA = schoolStatement(
 );
 
 /**
- * The school's usage, after `LOCK_QUOTA`: a row for each of the recipients `$2`, in their order. An email counts against its recipient's limit
- * `$3` unless it failed, was canceled, or one of its games got a response after it (also through an older email's link). Responses are
- * only looked up where the limit could be reached.
+ * The school's usage, after `LOCK_QUOTA`: a row for each of the recipients `$2`, in their order. An email counts against its recipient's
+ * limit `$3` unless it failed, was canceled, or one of its games got a response after it (also through an older email's link). Responses
+ * are only looked up if the limit could be reached.
  */
 export const QUOTA_USAGE = schoolStatement(
   'mail-quota-usage',
@@ -48,14 +48,12 @@ export const QUOTA_USAGE = schoolStatement(
     from school, asked left join unanswered using (address) order by asked.place`,
 );
 
-/** A row of `QUOTA_USAGE`. */
 export const QuotaUsage = z.object({
   waiting: z.int(),
   minute: z.int(),
   day: z.int(),
-  /** The recipient, to compare it with others. */
   address: z.string(),
-  /** Those with a response count, too, if the limit can't be reached with them. */
+  /** Includes emails with a response if the limit can't be reached with them. */
   unanswered: z.int(),
 });
 type QuotaUsage = z.output<typeof QuotaUsage>;
@@ -65,8 +63,7 @@ const IN_ONE_EMAIL =
 const ASK_FOR_MORE = 'Your system administrator can raise this limit.';
 
 /**
- * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it
- * names.
+ * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it names.
  *
  * @param usages the rows of `QUOTA_USAGE`.
  * @returns counts the email to the recipient at a place of them, in this transaction; or returns the problem (429) if it is beyond the

@@ -20,14 +20,13 @@ import { postponeWaiting, pauseMail } from './mail-pause.ts';
 import { recordSent } from './record-sent.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 
-/** The row is locked by another transaction. */
 const LOCKED = 'locked';
 
 const PAUSE_MS = 50;
 
 const LIMIT_MS = 1_000;
 
-/** Their choice is deleted with the address. */
+/** The follower's teams are deleted with the address. */
 const STOP = schoolStatement(
   'follower-bounced',
   `with bounced as (
@@ -37,7 +36,6 @@ const STOP = schoolStatement(
     delete from follower_teams t using bounced where t."schoolId" = $1 and t."followerId" = bounced.id`,
 );
 
-/** Kinds of emails that followers may get. */
 const TO_FOLLOWERS: readonly MailKind[] = ['confirm-follower', 'game-changes', 'weekly-sheet'];
 
 const WAITED_FOR_SECONDS = 10;
@@ -48,7 +46,7 @@ const RELEASE = Prisma.raw(RELEASE_LEASE);
 const renew = leaseRenewal(MAIL_LEASES);
 
 /**
- * Renews a lease. It may have expired meanwhile, unless another worker claimed the email.
+ * Renews a lease. One that has expired is renewed, too, unless another worker claimed the email.
  *
  * @throws HttpProblem 503 while another transaction locks the email.
  */
@@ -58,8 +56,8 @@ export async function renewMail({ database }: Deps, id: string, lease: string): 
 }
 
 /**
- * Records the outcome of an attempt and its consequences, in one transaction. Only the holder of the lease may report, except
- * that 'sent' counts from any worker.
+ * Records the outcome of an attempt and its consequences, in one transaction. Only the holder of the lease may report, except that 'sent'
+ * counts from any worker.
  *
  * @throws HttpProblem 404 if the email was deleted with its school; 503 while another transaction locks it.
  */
@@ -76,7 +74,7 @@ export async function settleMail(deps: Deps, id: string, result: MailResultInput
 }
 
 /**
- * Records several outcomes: those that are 'sent' in one statement, the others each for itself.
+ * Records several outcomes: all that are 'sent' in one statement, each of the others by itself.
  *
  * @returns the emails whose outcome could not be recorded because another transaction locks them.
  */
@@ -129,13 +127,13 @@ const OpenMail = z.object({
   id: z.string(),
   kind: StoredKind,
   state: z.string(),
-  /** Including this one; lost runs do not count. */
+  /** Attempts including this one, without lost runs. */
   tries: z.int(),
   problem: z.nullable(z.string()),
   leaseOwner: z.nullable(z.string()),
   schoolId: z.nullable(z.int()),
   recipient: z.string(),
-  /** Told of games as a follower. */
+  /** Whether the recipient is a follower. */
   isToFollower: z.boolean(),
   /** True while the sender's request still waits for the outcome. */
   isWaitedFor: z.boolean(),
@@ -190,7 +188,7 @@ async function mailExists(tx: Prisma.TransactionClient, id: string): Promise<boo
   return (await tx.outboxMail.count({ where: { id } })) > 0;
 }
 
-/** Withheld without a send permit: it is retried shortly, and this does not count as an attempt. */
+/** Makes an email due again that was withheld without a send permit. It does not count as an attempt. */
 async function requeue(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, "lostRuns"), ${RELEASE},
@@ -198,7 +196,7 @@ async function requeue(tx: Prisma.TransactionClient, id: string): Promise<void> 
     where id = ${id}::uuid`;
 }
 
-/** Canceled while the mail server already had all of it: the problem shows that it may have been sent. */
+/** Canceled too late: the mail server had accepted the email, so the problem says that it may have been sent. */
 async function noteUnknownOutcome(
   tx: Prisma.TransactionClient,
   mail: OpenMail,
@@ -218,7 +216,7 @@ function retryDelay(
   return mail.problem === outcome.problem ? undefined : config.MAIL_UNKNOWN_RETRY_SECONDS;
 }
 
-/** Kinds of emails whose recipients a school, or they themselves, entered. */
+/** Kinds of emails to addresses that a school, or their owners, entered. */
 const BOUNCING_KINDS: readonly string[] = [
   'verification',
   'proposal-accepted',
@@ -228,8 +226,8 @@ const BOUNCING_KINDS: readonly string[] = [
 ];
 
 /**
- * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. Not that of a
- * follower, whom staff can't see: see `stopBouncedFollower`.
+ * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. A follower's
+ * address, which staff can't see, is forgotten instead (`stopBouncedFollower`).
  */
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
   if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null || mail.isToFollower) return;
@@ -253,8 +251,8 @@ async function markFailed(
 }
 
 /**
- * Forgets a follower whose address the mail server refuses: repeated attempts hurt the sender's reputation. Not by a suppression, which is in
- * the school's history, where no follower's address may be.
+ * Forgets a follower whose address the mail server refuses. A suppression would be in the school's history, where no follower's address may
+ * be.
  */
 async function stopBouncedFollower(
   tx: Prisma.TransactionClient,

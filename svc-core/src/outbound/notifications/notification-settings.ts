@@ -7,7 +7,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const Stored = z.object({ confirmations: ConfirmationEmails, weeklySheet: z.boolean() });
 
-/** A link in the weekly sheet stops it for the address. */
+/** The weekly sheet is off if its link stopped it for the address. */
 const READ = schoolStatement(
   'notification-settings',
   `select u."confirmationEmails" as confirmations,
@@ -27,7 +27,7 @@ export async function readNotifications(
   return stored;
 }
 
-/** Saves it. Who asks for the weekly sheet wants it, also if they stopped such emails earlier or one bounced. */
+/** Saves the choice. Choosing the weekly sheet lifts an earlier stop or bounce of the address. */
 export async function saveNotifications(
   school: SchoolData,
   actor: Actor,

@@ -18,7 +18,6 @@ const BY_TEAM = schoolStatement(
     where t."schoolId" = $1 group by t."teamId" order by followers desc, t."teamId"`,
 );
 
-/** How many follow the school's teams. */
 export async function countFollowers(school: SchoolData): Promise<FollowerCountsView> {
   const [counts, teams] = await Promise.all([
     school.read(Counts, COUNTS),

@@ -73,7 +73,7 @@ export async function consumeMailboxQuota(
   return true;
 }
 
-/** The owner of the mailbox used a link: what was counted was wanted. */
+/** Resets the counts of a mailbox whose owner used a link: the emails were wanted. */
 export async function resetMailboxQuota(
   { database }: Deps,
   schoolId: number,

@@ -12,7 +12,7 @@ import { currentPage } from './current-page.ts';
 import { findFollower } from './find-follower.ts';
 import { UNKNOWN_LINK_PAGE } from './follower-pages.ts';
 
-/** Parents and fans who are told of changes by email. */
+/** Parents and fans who get changes by email. */
 export const followersRoutes: Feature = (routes, deps) => {
   followPageRoutes(routes, deps);
   followerPageRoutes(routes, deps);

@@ -16,7 +16,6 @@ const TEAMS = schoolStatement(
     where t."schoolId" = $1 and t.published`,
 );
 
-/** A team that can be followed. */
 export interface PublishedTeam {
   readonly id: number;
   readonly slug: string;
@@ -46,7 +45,7 @@ export async function readPublishedTeams(school: SchoolData): Promise<PublishedT
     .toSorted((one, other) => one.program.localeCompare(other.program, 'en-US'));
 }
 
-/** The teams that a form names by slug or ID; undefined if there is one that is not among them. */
+/** The teams that a form names by slug or ID; undefined if one of them is unknown. */
 export function findTeams(
   teams: readonly PublishedTeam[],
   keys: readonly (string | number)[],

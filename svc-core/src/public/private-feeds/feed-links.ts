@@ -34,7 +34,7 @@ const REVOKE = schoolStatement(
   `update feed_links set "revokedAt" = now() where "schoolId" = $1 and id = $2 and "revokedAt" is null`,
 );
 
-/** The school's private feeds that work, newest first. */
+/** The school's private feeds that are not revoked, newest first. */
 export async function listFeeds(school: SchoolData): Promise<PrivateFeedView[]> {
   const rows = await school.read(FeedRow, FEEDS);
   return rows.map(({ firstName, lastName, email, ...feed }) => ({

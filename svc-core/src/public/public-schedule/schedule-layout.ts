@@ -20,7 +20,6 @@ li.game{break-inside:avoid;padding:3pt 0}
 }
 `;
 
-/** A public page of a schedule. */
 export interface SchedulePage {
   readonly title: string;
   /** For search engines and previews in messages. */
@@ -28,12 +27,11 @@ export interface SchedulePage {
   /** Its address, with the root of the site. */
   readonly url: string;
   readonly noIndex: boolean;
-  /** The school's color. */
   readonly color: string;
   /** The name of the school, or of this installation. */
   readonly siteName: string;
   readonly head?: Markup | undefined;
-  /** What only this kind of page has, after the style of all. */
+  /** Style of this kind of page, after the common style. */
   readonly style?: string | undefined;
   readonly header: Markup;
   readonly main: Markup;
@@ -41,8 +39,8 @@ export interface SchedulePage {
 }
 
 /**
- * The headers of a page: readable without scripts, which it cannot run, in no frame of another site. The style has a hash and not a
- * nonce, so that a cache can send the page to everybody.
+ * The headers of a page: no scripts, no frames in other sites. The style has a hash and not a nonce, so that a cache can send the page to
+ * everybody.
  */
 export function pageHeaders({
   color,
@@ -58,7 +56,6 @@ export function pageHeaders({
   };
 }
 
-/** The HTML of a page. */
 export function renderSchedulePage(page: SchedulePage): string {
   const markup = html`<!doctype html>
     <html lang="en">
@@ -84,7 +81,7 @@ export function renderSchedulePage(page: SchedulePage): string {
         <footer>${page.footer}</footer>
       </body>
     </html> `;
-  // Indentation is a fifth of a long page. The style is put in as it was hashed, at a tag: no text has one.
+  // Indentation is a fifth of a long page. The style is inserted exactly as it was hashed, at a tag, which no text contains.
   return markup
     .toString()
     .replace(/\n\s+/g, '\n')

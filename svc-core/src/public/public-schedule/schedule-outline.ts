@@ -22,7 +22,7 @@ const YEARS = schoolStatement(
 );
 const YearRow = z.object({ year: z.int() });
 
-/** What a public schedule can be filtered by. */
+/** The filters of a public schedule. */
 export interface ScheduleOutline {
   /** The published teams by name. */
   readonly teams: readonly {
@@ -36,7 +36,7 @@ export interface ScheduleOutline {
   readonly years: readonly number[];
 }
 
-/** @param teamId whose years; null for those of the whole school. */
+/** @param teamId null for the years of the whole school. */
 export async function readOutline(
   school: SchoolData,
   teamId: number | null,

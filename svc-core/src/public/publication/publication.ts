@@ -29,7 +29,7 @@ const PublicationRow = z.object({
   calendarFetches: z.int(),
 });
 
-/** The school's slug. Its row stays locked until the transaction ends, so that its addresses change one after another. */
+/** Locks the school's row until the transaction ends, so that its addresses change one after another. */
 const LOCK_SCHOOL = schoolStatement(
   'publication-lock',
   'select slug from schools where id = $1 for update',
@@ -47,7 +47,6 @@ const TEAMS = schoolStatement(
   `select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 order by t.id for update`,
 );
 
-/** Who sees the school's schedule, and where. */
 export async function readPublication(school: SchoolData): Promise<PublicationView> {
   const [row] = await school.rows(PublicationRow, PUBLICATION);
   if (!row) throw new Error(`School ${school.schoolId} is gone`);
@@ -56,7 +55,7 @@ export async function readPublication(school: SchoolData): Promise<PublicationVi
 }
 
 /**
- * Publishes the school's schedule, or changes how it is published.
+ * Publishes the school's schedule, or edits how it is published.
  *
  * @throws HttpProblem 400 without an address or for a team that the school does not have; 409 if the address is another school's.
  */
@@ -106,5 +105,4 @@ async function publishTeams(tx: SchoolTransaction, ids: ReadonlySet<number>): Pr
   }
 }
 
-/** Locks the school's row until the transaction ends. */
 export const lockSchool = (tx: SchoolTransaction) => tx.rows(LockedSchool, LOCK_SCHOOL);

@@ -25,7 +25,7 @@ const Free = z.object({ slug: z.string() });
 
 const TAKEN = 'Another school has this address. Try adding your city or mascot.';
 
-/** Whether the school can have an address. */
+/** Whether an address is free for the school. */
 export async function checkAddress(school: SchoolData, text: string): Promise<AddressView> {
   const parsed = Slug.safeParse(text);
   if (!parsed.success)
@@ -35,7 +35,7 @@ export async function checkAddress(school: SchoolData, text: string): Promise<Ad
 }
 
 /**
- * Makes an address the school's for good: it stays redirected when the school chooses another one.
+ * Takes an address for the school for good: it stays redirected when the school chooses another one.
  *
  * @throws HttpProblem 409 if another school has or had it, or the school has had too many.
  */
@@ -51,10 +51,8 @@ export async function takeSchoolAddress(tx: SchoolTransaction, slug: string): Pr
     throw tooManyAddresses('school');
 }
 
-/** An address that is not free. */
 export const takenAddress = (message: string) => conflict(message, 'duplicate', 'slug');
 
-/** More addresses than a school or a team can have. */
 export const tooManyAddresses = (whose: 'school' | 'team') =>
   conflict(
     `A ${whose} can have ${MAX_ADDRESSES} addresses. Choose an earlier one.`,
@@ -65,7 +63,7 @@ export const tooManyAddresses = (whose: 'school' | 'team') =>
 /** Words that most school names end with. */
 const SCHOOL_WORDS = /-(?:senior-|junior-)?(?:high|middle)?-?school$/;
 
-/** A free address made from the school's name: 'lincoln', then 'lincoln-high-school', then with a number. */
+/** A free address from the school's name: 'lincoln', then 'lincoln-high-school', then with a number. */
 export async function suggestAddress(school: SchoolData, name: string): Promise<string> {
   const full = slugOf(name);
   const short = full.replace(SCHOOL_WORDS, '');

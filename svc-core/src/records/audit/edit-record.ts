@@ -16,7 +16,6 @@ class StaleVersion extends Error {
   }
 }
 
-/** A record with a version, as somebody edits it. */
 export interface Edited extends EditedRecord {
   /** The version that the edit started from; undefined overwrites any version. */
   readonly version: number | undefined;
@@ -24,7 +23,7 @@ export interface Edited extends EditedRecord {
 
 type Kind = EditedRecord['kind'];
 
-/** How a record is locked, and its name in messages. */
+/** The lock of a record, and its name in messages. */
 const lock = (name: string, table: string, strength = 'update') => ({
   name,
   statement: schoolStatement(
@@ -37,7 +36,7 @@ const LOCKS: Readonly<Record<Kind, ReturnType<typeof lock>>> = {
   team: lock('Team', 'teams'),
   opponent: lock('Opponent', 'opponents'),
   school: lock('School', 'schools'),
-  // Games that are saved meanwhile refer to it.
+  // A weaker lock, because games that are saved meanwhile refer to the facility.
   facility: lock('Facility', 'facilities', 'no key update'),
   'no-play-date': lock('No-play date', 'no_play_dates'),
   contact: lock('Contact', 'contacts'),
@@ -72,11 +71,7 @@ export async function editRecord<View, Written>(
   return edit().catch(explainRefusal(school, edited, readEdited));
 }
 
-/**
- * Throws unless the edit started from the stored version. Call it under the row's lock.
- *
- * @param edited undefined overwrites any version.
- */
+/** Throws unless the edit started from the stored version. Call it under the row's lock. @param edited undefined overwrites any version. */
 export function requireVersion(stored: number, edited: number | undefined): void {
   if (edited !== undefined && edited !== stored) throw new StaleVersion(edited);
 }

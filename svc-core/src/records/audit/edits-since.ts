@@ -34,7 +34,7 @@ const DELETION = schoolStatement(
   'edits-deletion',
   `select a.at, ${EDITOR} from audit_log a ${OF_RECORD} and a.action = 'deleted' order by a.id desc limit 1`,
 );
-/** An import leaves one entry for all its games, but keeps each game as it was. */
+/** An import leaves one entry for all its games, but keeps the former state of each. */
 const IMPORTS_SINCE = schoolStatement(
   'edits-imports-since',
   `select c."changedAt" as at, kept.field, u."firstName", u."lastName"
@@ -59,7 +59,7 @@ const NOT_EDITED = new Set([
   'makeUpGameId',
 ]);
 
-/** The last change of each field since a version. */
+/** The last edit of each field since a version. */
 export async function editsSince(
   school: SchoolData,
   { kind, id }: EditedRecord,
@@ -78,7 +78,7 @@ export async function editsSince(
   return [...last.values()];
 }
 
-/** Who deleted a record; undefined if the trail does not tell. */
+/** Who deleted a record; undefined if the trail does not have the deletion. */
 export async function deletionOf(
   school: SchoolData,
   { kind, id }: EditedRecord,

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../generated/prisma/client.ts';
 
 const Changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
 
-/** The changed fields of an entry as [before, after]. */
+/** The edited fields of an entry as [before, after]. */
 export const editsOf = (changes: unknown): z.output<typeof Changes> => Changes.parse(changes);
 
 /** The IDs in a field of the entries. */
@@ -13,7 +13,7 @@ export const numbersIn = (rows: readonly AuditEntry[], field: string): number[] 
     return [before, after].filter((id) => typeof id === 'number');
   });
 
-/** The ID of the game whose deletion an entry records; undefined for any other entry. */
+/** The ID of the game whose deletion an entry records; undefined for other entries. */
 export function restorableGameId({
   action,
   kind,

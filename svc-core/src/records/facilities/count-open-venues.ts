@@ -21,18 +21,18 @@ const OF_GIVEN = schoolStatement(
     where true`)} ${COUNT}`,
 );
 
-/** To be spread into an answer: empty if no venue is open. */
+/** Spread into an answer: empty if no venue is open. */
 interface Found {
   readonly openVenues?: OpenVenuesView;
 }
 
-/** Of the games of some days that take place, `to` included. */
+/** The open venues of the games from one day to another, both included. */
 export const openVenuesOfDays = (
   school: SchoolData,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Found> => found(school.read(Counted, OF_DAYS, [from, to]));
 
-/** Of games as they would be saved. */
+/** The open venues of games that are not saved yet. */
 export const openVenuesOfGiven = (
   school: SchoolData,
   games: readonly GivenGame[],

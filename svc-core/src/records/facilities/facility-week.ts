@@ -44,11 +44,7 @@ const WEEK = schoolStatement(
   order by g.date, g."time" nulls last, g.id`,
 );
 
-/**
- * Who is where on seven days.
- *
- * @param from the first day, yyyy-MM-dd; today where the school is by default.
- */
+/** The use of facilities on seven days. @param from the first day, yyyy-MM-dd; by default today where the school is. */
 export async function facilityWeek(school: SchoolData, from?: string): Promise<FacilityWeekView> {
   const first = from ?? (await schoolToday(school));
   const rows = await school.read(UseRow, WEEK, [first]);

@@ -13,7 +13,7 @@ export interface KnownName {
   readonly key: string;
 }
 
-/** Those of the keys `$2` that are venues of games. */
+/** The keys among `$2` that are venues of games. */
 const USED_KEYS = schoolStatement(
   'facility-used-keys',
   `select distinct place_key(v.venue) as key
@@ -27,7 +27,7 @@ const ADD_ALIAS = schoolStatement(
   where "schoolId" = $1 and id = $2 and cardinality(aliases) < ${MAX_ALIASES}`,
 );
 
-/** The names that a facility has of its own and from its parent, and those that its direct parts have from it. */
+/** The names that a facility has of its own and with its parent's, and those that its direct parts have with its name. */
 export function ownNames(known: readonly KnownFacility[], id: number): KnownName[] {
   return known
     .filter((one) => one.id === id || one.parentId === id)
@@ -39,7 +39,7 @@ export function ownNames(known: readonly KnownFacility[], id: number): KnownName
     ]);
 }
 
-/** Those of the names that are venues of games. */
+/** The names that are venues of games. */
 export async function usedNames(
   tx: SchoolTransaction,
   names: readonly KnownName[],
@@ -50,7 +50,7 @@ export async function usedNames(
 }
 
 /**
- * Makes names that no facility has any longer aliases of the facilities they are now to mean, so that venues keep their place.
+ * Adds names that no facility has any longer as aliases to the given facilities, so that venues keep their place.
  *
  * @throws HttpProblem 409 if a facility has too many aliases.
  */

@@ -3,7 +3,7 @@ import type { SchoolTransaction } from '../../platform/school-data/school-data.t
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 
-/** A facility with its names as they are compared, see `place_key`. */
+/** A facility with its comparable names, see `place_key`. */
 export interface KnownFacility {
   readonly id: number;
   readonly parentId: number | null;
@@ -46,7 +46,6 @@ const KEYS = schoolStatement(
 );
 const KeyRow = z.object({ key: z.string() });
 
-/** The school's facilities by ID. */
 export const knownFacilities = (tx: SchoolTransaction): Promise<KnownFacility[]> =>
   tx.rows(KnownRow, KNOWN);
 

@@ -11,7 +11,7 @@ export const LOCK_FACILITY = schoolStatement(
   'select id from facilities where "schoolId" = $1 and id = $2 for update',
 );
 
-/** So that changes and imports from before a merge or deletion can be undone after it. */
+/** Lets changes and imports from before a merge or deletion be undone after it. */
 export const moveInGames = moveInKeptGames('facilityId');
 
 /** Deletes a facility. The venues of its games stay as they are. @throws HttpProblem 404, or 409 while it has parts. */

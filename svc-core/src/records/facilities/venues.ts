@@ -37,7 +37,7 @@ const REMEMBER_OTHERS = schoolStatement(
   where id = $1`,
 );
 
-/** The venues that name no facility yet, in groups that may be one place. */
+/** The open venues, in groups that may be one place. */
 export async function listVenues(school: SchoolData): Promise<VenueGroupView[]> {
   const venues = await school.rows(VenueRow, OPEN_VENUES);
   if (venues.length === 0) return [];

@@ -33,7 +33,7 @@ export const Mapping = z.object({
   value: z.unknown(),
 });
 
-/** The mappings that a school's staff chose for its import files. */
+/** The mappings that a school's staff chose in its imports. */
 export async function readMappings(
   client: Pick<pg.Pool, 'query'>,
   schoolId: number,
@@ -43,7 +43,6 @@ export async function readMappings(
   );
 }
 
-/** The same, of rows that were read. */
 export function mappingsOf(rows: readonly z.output<typeof Mapping>[]): ImportMappings {
   const memory: Record<(typeof KINDS)[keyof typeof KINDS], [string, unknown][]> = {
     columns: [],

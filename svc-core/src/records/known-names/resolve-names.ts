@@ -13,7 +13,7 @@ export interface ResolvedOpponents {
   readonly newNames: readonly string[];
   /** The name of one of `ids`. */
   readonly nameOf: (id: number) => string | undefined;
-  /** Notes on what was assumed, the first `IMPORT_LIMITS.listedLines`, and how many more there are. */
+  /** The first `IMPORT_LIMITS.listedLines` notes on assumed matches, and the number of further ones. */
   readonly assumed: readonly string[];
   readonly furtherAssumed: number;
 }

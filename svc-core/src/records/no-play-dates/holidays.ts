@@ -11,11 +11,7 @@ const SCHOOL = schoolStatement(
 );
 const SchoolRow = z.object({ today: z.string(), start: z.string() });
 
-/**
- * The US holidays of a school year, by date.
- *
- * @param year such as '2026-27'; the current one by default.
- */
+/** The US holidays of a school year, by date. @param year such as '2026-27'; the current one by default. */
 export async function listHolidays(school: SchoolData, year?: string): Promise<HolidayView[]> {
   const [row] = await school.read(SchoolRow, SCHOOL);
   if (!row) throw new Error(`School ${school.schoolId} is gone`);

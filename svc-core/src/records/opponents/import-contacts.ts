@@ -46,19 +46,19 @@ const INSERT = schoolStatement(
     select $1, c."schoolName", c."managerName", c.email, c.phone from ${RECORDS} order by c.id desc`,
 );
 
-/** What the names of a file are taken for. */
+/** The opponents that the names of a file match. */
 interface Matched {
-  /** As `checkContactRows` has them. */
+  /** See `checkContactRows`. */
   readonly meant: readonly number[];
-  /** Names that were matched otherwise than they would be, by key, for the next file: the opponent's name, or null for a new one. */
+  /** Names whose default match staff replaced, by key, for the next file: the chosen opponent's name, or null for a new one. */
   readonly chosen: ReadonlyMap<string, string | null>;
 }
 
 /**
- * Adds and updates opponents from a file of contacts. A changed address is one that staff entered: an earlier bounce no longer
- * suppresses it, and links that were sent to the former address end, as when the opponent is edited.
+ * Adds and updates opponents from a file of contacts. A new address is one that staff entered: an earlier bounce no longer suppresses it,
+ * and links to the former address end, as when the opponent is edited.
  *
- * @throws HttpProblem 400 if a row has a problem, 409 if an opponent was changed since the preview. Nothing is saved then.
+ * @throws HttpProblem 400 if a row has a problem, 409 if an opponent was edited since the preview. Nothing is saved then.
  */
 export const importContacts = (
   school: SchoolData,

@@ -16,7 +16,7 @@ import { moveReferences } from './move-references.ts';
 import { readOpponent } from './opponents.ts';
 import { StoredContact } from './stored-contact.ts';
 
-/** Before their opponents: an edit locks its game first, too. */
+/** Locked before their opponents, because an edit locks its game first, too. */
 const LOCK_GAMES = schoolStatement(
   'opponent-merge-lock-games',
   `select g.id from games g where g."schoolId" = $1 and g."opponentId" = any($2::int[]) order by g.id for update`,
@@ -42,7 +42,7 @@ const SAME_GAMES = schoolStatement(
     order by m.date, m.id, k.id`,
 );
 
-/** Beside the entry of the deletion, so that a deleted game can be restored with the kept opponent. */
+/** Added to the entry of the deletion, so that a deleted game can be restored with the kept opponent. */
 const NOTE = schoolStatement(
   'opponent-merge-note',
   `select "audit_note"($1::int, 'merged', 'opponent', ($2::int)::text, $4::text,
@@ -125,7 +125,7 @@ async function merge(
 
 type Details = Pick<StoredContact, 'managerName' | 'email' | 'phone'>;
 
-/** What the kept one lacks and the other one has. */
+/** The details that only the removed opponent has. */
 function missingDetails(kept: Details, from: Details): Partial<Details> {
   const lacks = (detail: keyof Details) => kept[detail] === '' && from[detail] !== '';
   return {

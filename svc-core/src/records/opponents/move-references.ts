@@ -6,10 +6,10 @@ import { UPSERT_MAPPINGS } from '../known-names/import-mappings.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 import type { StoredContact } from './stored-contact.ts';
 
-/** So that changes and imports from before the merge can be undone after it. */
+/** Lets changes and imports from before the merge be undone after it. */
 const moveInGames = moveInKeptGames('opponentId');
 
-/** Undoing an import deletes the opponents that it created. One that was merged is not only its. */
+/** Undoing an import deletes the opponents that it created, but must not delete the kept one. */
 const KEEP_AFTER_UNDO = schoolStatement(
   'opponent-merge-made',
   `update imports i set "madeOpponents" = array_remove(array_remove(i."madeOpponents", $2::int), $3::int)
@@ -25,7 +25,7 @@ const KEEP_LINKS = schoolStatement(
       and lower(coalesce(v."validFor", v."sentTo")) = lower($3)`,
 );
 
-/** The same for links of deleted games. */
+/** `KEEP_LINKS` for links of deleted games. */
 const KEEP_DELETED_LINKS = schoolStatement(
   'opponent-merge-deleted-links',
   `update change_set_rows r set before = jsonb_set(r.before, '{verifications}', (
@@ -36,8 +36,8 @@ const KEEP_DELETED_LINKS = schoolStatement(
 );
 
 /**
- * Makes everything but games refer to the kept opponent instead of the one that is merged into it, and makes the former name known to
- * the next import. Call it before the games move.
+ * Makes everything except games refer to the kept opponent instead of the merged one, and makes the former name known to the next import.
+ * Call it before the games move.
  *
  * @param kept as it is after the merge.
  */

@@ -54,7 +54,7 @@ export async function listOpponents(school: SchoolData): Promise<OpponentView[] 
   return jsonList(await school.list(OPPONENT_LIST), opponentView);
 }
 
-/** Creates an opponent. Names need not be unique. */
+/** Names need not be unique. */
 export async function createOpponent(
   school: SchoolData,
   input: OpponentInput,
@@ -67,7 +67,7 @@ export async function createOpponent(
 }
 
 /**
- * Updates an opponent. Saving a contact confirms its email address, so an earlier bounce no longer suppresses it.
+ * Saving a contact confirms its email address, so an earlier bounce no longer suppresses it.
  *
  * @throws HttpProblem 404, or 409 if the opponent is not at the given version.
  */

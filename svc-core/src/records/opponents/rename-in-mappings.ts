@@ -1,7 +1,7 @@
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 
-/** The mappings of import files know an opponent by its name, and mean the first one of that name. `$2` is its ID, `$3` another name. */
+/** Import mappings know an opponent by its name, which means the first one of that name. `$2` is its ID, `$3` another name. */
 const RENAME = schoolStatement(
   'opponent-rename-mappings',
   `update import_mappings m set value = to_jsonb($3::text)
@@ -10,7 +10,7 @@ const RENAME = schoolStatement(
       and not exists (select from opponents o where o."schoolId" = $1 and o."schoolName" = r."schoolName" and o.id < r.id)`,
 );
 
-/** Names that an import takes for an opponent are taken for the opponent of another name. Call it before that one has the name. */
+/** Redirects mappings of an opponent to another name. Call it before an opponent has that name. */
 export async function renameInMappings(
   tx: SchoolTransaction,
   id: number,

@@ -15,7 +15,7 @@ export async function readSchool(school: SchoolData): Promise<SchoolView> {
   return { ...schoolView(row), gameYears: years.map(({ year }) => year) };
 }
 
-/** The years in which the school years with games begin. Each step looks up the first game of a later year, instead of reading all games. */
+/** The first years of the school years with games. Each step looks up the first game of a later year, instead of reading all games. */
 const GAME_YEARS = schoolStatement(
   'school-game-years',
   `with recursive firsts as (
@@ -34,7 +34,7 @@ const GAME_YEARS = schoolStatement(
 const GameYear = z.object({ year: z.int() });
 
 /**
- * Saves what staff may change; not whether the school is active, nor who may register.
+ * Saves what staff may edit; not whether the school is active, nor who may register.
  *
  * @throws HttpProblem 409 if the school is not at the given version.
  */

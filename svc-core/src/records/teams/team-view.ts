@@ -53,7 +53,6 @@ export function teamBrief(
   };
 }
 
-/** Maps a row to the contract's view of a team. */
 export const teamView = ({
   id,
   sport,

@@ -59,9 +59,7 @@ export async function updateTeam(
 }
 
 /**
- * Deletes a team.
- *
- * @param prepare called in its transaction, before the deletion.
+ * @param prepare called in the transaction, before the deletion.
  * @throws HttpProblem 404, or 409 while the team has games.
  */
 export async function deleteTeam(
