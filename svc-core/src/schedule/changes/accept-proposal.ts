@@ -25,7 +25,7 @@ import type { MadeChange } from './start-change.ts';
 
 const NO_PROPOSAL = 'The other school proposed no date, time, or venue. Suggest one to them.';
 
-/** For an undo: the request as it waited. `$3` is its ID. */
+/** Keeps the open request for an undo. `$3` is its ID. */
 const KEEP_REQUEST = schoolStatement(
   'accept-keep-request',
   `update change_set_rows r set before = r.before || jsonb_build_object('request', jsonb_build_object('id', v.id, 'snapshot', v.snapshot))
@@ -34,8 +34,8 @@ const KEEP_REQUEST = schoolStatement(
 );
 
 /**
- * Sets what the other school proposed, keeps the rest, marks the game as verified, and holds the emails about it: the other school is
- * thanked with the game as agreed.
+ * Edits the game as the other school proposed, marks it as verified, and holds the emails about it. The other school gets a confirmation
+ * with the agreed game.
  *
  * @throws HttpProblem 404; 409 if the proposal is no longer open; 429 if the school reached its limit of emails.
  */
@@ -55,7 +55,7 @@ export async function acceptProposal(
   return { game: await readGame(school, gameId), ...accepted };
 }
 
-/** Accepts the proposal and records that, in one transaction. @throws HttpProblem as `acceptProposal` */
+/** The change set of `acceptProposal`, in one transaction. @throws HttpProblem as `acceptProposal` */
 export async function makeAcceptance(
   tx: SchoolTransaction,
   actor: Pick<Actor, 'id'>,
@@ -86,7 +86,7 @@ function requireProposal({ state, proposedDate, proposedTime, proposedVenue }: V
   if (state !== 'reschedule' || isEmpty) throw conflict(NO_PROPOSAL);
 }
 
-/** What they did not propose stays as it is now, also if staff changed it after they answered. */
+/** Details without a proposal keep their current values, even if staff edited them after the response. */
 async function planAcceptance(
   tx: SchoolTransaction,
   gameId: number,
@@ -105,7 +105,7 @@ async function planAcceptance(
   return planned;
 }
 
-/** Of those who are to be told, the groups that hear something: if nothing was changed, those who get confirmations. */
+/** The chosen groups that get an email. If the edit notifies no one, these are the groups that get confirmations. */
 async function concerned(
   tx: SchoolTransaction,
   planned: PlannedGame,
@@ -119,7 +119,7 @@ async function concerned(
   );
 }
 
-/** The link in their email then shows the game as confirmed, and a later change of it is one of an agreed game. */
+/** Their link then shows the game as confirmed, and later edits are compared with the agreed game. */
 async function markAccepted(
   tx: SchoolTransaction,
   { id }: Verification,

@@ -24,7 +24,7 @@ import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 
-/** `$2` is an array of objects: the ID of a game, and those of its columns that change. */
+/** `$2` is an array of objects: the ID of a game, and its edited columns. */
 const WRITE = schoolStatement(
   'bulk-write',
   `update games g set ${SET_FACTS}
@@ -35,8 +35,8 @@ const WRITE = schoolStatement(
 );
 
 /**
- * Changes or deletes games together, as one change that can be undone, or shows what would change. If people are told, their emails are
- * held like those of an edit of one game.
+ * Edits or deletes games as one change set that can be undone, or previews that. Emails to recipients are held like those of an edit of one
+ * game.
  *
  * @throws HttpProblem 400 or 404 as `BulkEditInput` says; 429 if the school reached its limit of emails.
  */
@@ -63,12 +63,11 @@ export async function bulkEdit(
   };
 }
 
-/** A bulk edit before it is made. */
 export interface BulkPlan {
   readonly gameIds: readonly number[];
   readonly tell: readonly RecipientGroup[];
   readonly deletes: boolean;
-  /** What it makes of games. @throws HttpProblem as `planBulkEdit` */
+  /** The edits of games. @throws HttpProblem as `planBulkEdit` */
   of(games: readonly BulkGame[]): PlannedGame[];
 }
 
@@ -88,17 +87,17 @@ export async function readPlan(
   };
 }
 
-/** A bulk edit that is made, in its transaction. */
+/** A bulk edit that was made, in its transaction. */
 export interface MadeBulkEdit {
   readonly planned: readonly PlannedGame[];
   /** Undefined if nothing differs. */
   readonly changeSetId: number | undefined;
   readonly change: NewChange<'edited'>;
-  /** The games that people are told of. */
+  /** The games that recipients are notified of. */
   readonly changed: readonly number[];
 }
 
-/** Makes and records the change. @throws HttpProblem 400 or 404 */
+/** Makes the edits and records the change set. @throws HttpProblem 400 or 404 */
 export async function makeBulkEdit(
   tx: SchoolTransaction,
   actor: Pick<Actor, 'id'>,

@@ -40,18 +40,16 @@ const BulkGame = z.object({
   /** yyyy-MM-dd, by the school's clock. */
   today: column('(now() at time zone s.timezone)::date::text', z.string()),
 });
-/** A game that a bulk edit names, with its team and opponent. */
 export type BulkGame = z.output<typeof BulkGame>;
 
-/** A venue with the facility that was chosen for it. An edit keeps the facility of the same venue if it is left out. */
+/** A venue with the facility that was chosen for it. Without one, an edit keeps the facility of the same venue. */
 interface Place {
   readonly venue: string;
   readonly facilityId?: number | null | undefined;
 }
 
-/** The place of games after a bulk edit. */
 export interface ChosenPlace {
-  /** @param side the other side that the game is on now; undefined if it stays on its side. */
+  /** @param side the other side that the game gets; undefined if it stays on its side. */
   of(game: BulkGame, side: GameSide | undefined): Place;
 }
 
@@ -65,7 +63,6 @@ const GAMES = schoolStatement(
     order by g.date, g."time" nulls last, g.id`,
 );
 
-/** A game as a bulk edit leaves it. */
 export interface PlannedGame {
   readonly game: BulkGame;
   /** null if it is deleted. */
@@ -82,11 +79,7 @@ export async function readBulkGames(
   return games;
 }
 
-/**
- * The games that differ after a change, by the rules of an edit of one game.
- *
- * @throws HttpProblem 400 if a game would be at a date that can't be.
- */
+/** The games that an edit changes, by the rules of an edit of one game. @throws HttpProblem 400 if a game would be on an invalid date. */
 export function planBulkEdit(
   games: readonly BulkGame[],
   change: BulkChange,
@@ -100,7 +93,7 @@ export function planBulkEdit(
   });
 }
 
-/** Whether people can be told of the change: it is of a game that is not over, and not only of its status. */
+/** Whether people can be notified: the game is not over, and more than its status is edited. */
 export function canNotify({ game, edit }: PlannedGame): boolean {
   if (edit === null || !edit.notifies) return false;
   const { status, date } = edit.columns;
@@ -108,7 +101,6 @@ export function canNotify({ game, edit }: PlannedGame): boolean {
   return !isOver && (game.date >= game.today || dayText(date) >= game.today);
 }
 
-/** Home, away or neutral. */
 export const sideOf = (game: Pick<BulkGame, 'isHome' | 'neutral'>): GameSide =>
   game.neutral ? 'neutral' : game.isHome ? 'home' : 'away';
 
@@ -162,7 +154,7 @@ function dateAfter(game: BulkGame, { date, shiftDays }: BulkChange): string {
   );
 }
 
-/** A time of a game that begins at another time: as long before or after its beginning as it was. */
+/** Moves a time by as much as the game's start. */
 function timeAfter(
   { time: began }: BulkGame,
   time: string | null,
@@ -172,7 +164,7 @@ function timeAfter(
   return timeAt(minutesOf(time) + minutesOf(begins) - minutesOf(began));
 }
 
-/** The trip of a game that changes sides is another one. */
+/** A game that changes sides has another trip. */
 function tripAfter(game: BulkGame, begins: string | null, isMoved: boolean): Partial<GameInput> {
   if (isMoved) return { dismissalTime: null, departureTime: null, transport: null };
   if (begins === game.time) return {};

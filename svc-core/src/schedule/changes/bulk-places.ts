@@ -26,7 +26,7 @@ const VENUES = schoolStatement(
 );
 
 /**
- * Reads what decides on the places of a change: the facility that it names, or the usual venues of the sides that games change to.
+ * Reads the places of a bulk edit: the chosen facility, or the usual venues of the sides that games change to.
  *
  * @throws HttpProblem 400 if the facility is not the school's.
  */
@@ -49,7 +49,7 @@ export async function choosePlace(school: SchoolData, change: BulkChange): Promi
   };
 }
 
-/** How venues call the facility. */
+/** The venue text of a facility. */
 async function venueOfFacility(school: SchoolData, id: number): Promise<string> {
   const facility = (await listFacilities(school)).find((one) => one.id === id);
   if (!facility) throw invalid('Facility not found', { change: 'Facility not found' });
@@ -57,8 +57,8 @@ async function venueOfFacility(school: SchoolData, id: number): Promise<string> 
 }
 
 /**
- * The usual venue of a game on its other side, as a new game would get it; undefined if there is nothing to go by. A game at a neutral
- * site keeps its venue, unless that only says which school was at home.
+ * The usual venue of a game on its other side, as a new game would get it; undefined if there is none. A game at a neutral site keeps its
+ * venue, unless that is the default venue of its former side.
  */
 async function usualPlaces(
   school: SchoolData,
@@ -79,7 +79,7 @@ async function usualPlaces(
       neutral: false,
       schoolName: name,
     })?.venue;
-  // Hundreds of games have few teams and opponents.
+  // Cached, because hundreds of games have few teams and opponents.
   const known = new Map<string, string | undefined>();
   return (game, side) => {
     if (side === 'neutral')

@@ -19,7 +19,7 @@ const SenderRow = z.object({
   email: column('u', z.nullable(z.string())),
 });
 
-/** A person whose account was closed since is replaced by the school. */
+/** The school replaces a person whose account was closed since. */
 const SENDER = schoolStatement(
   'change-sender',
   `select ${selectList(SenderRow)} from schools s
@@ -28,10 +28,10 @@ const SENDER = schoolStatement(
   { users: unscoped("The school's address may be of a deactivated account of any school") },
 );
 
-/** As whom a school writes. */
+/** The sender of emails of a school. */
 export type Sender = Pick<ChangeMail, 'from' | 'ourSchool'>;
 
-/** Who tells of a change, and for which school. */
+/** The sender of emails about a change set. */
 export async function readSender(
   tx: Pick<SchoolTransaction, 'rows'>,
   userId: number | null,
@@ -43,7 +43,6 @@ export async function readSender(
 
 const SENDERS = ofManySchools(SENDER, ['int']);
 
-/** The schools as senders, by ID. */
 export async function readSenders(
   tx: Prisma.TransactionClient,
   schoolIds: readonly number[],

@@ -11,7 +11,7 @@ import { sendChangeAgain, sendChangeNow } from './send-change.ts';
 import { showChange } from './show-change.ts';
 import { undoChange } from './undo-change.ts';
 
-/** Games that are not played as scheduled, and the emails that tell of it. */
+/** Games that are not played as scheduled, and the emails about them. */
 export const changesRoutes: Feature = (routes, deps) => {
   routes.serve(changeEndpoints.disrupt, ({ school, actor, body }) =>
     disruptGames(deps, school, actor, body),

@@ -4,7 +4,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { createChangeSet } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 
-/** The whole games, with what is deleted with them. `restoreDeletedGames` reads it. */
+/** Keeps whole games, with everything that is deleted with them, for `restoreDeletedGames`. */
 const RECORD_DELETED = schoolStatement(
   'change-record-deleted',
   `insert into change_set_rows ("schoolId", "changeSetId", "gameId", before)
@@ -25,7 +25,7 @@ export async function removeGames(
   await tx.db.game.deleteMany({ where: { id: { in: [...gameIds] } } });
 }
 
-/** Deletes locked games as a change that can be undone. @returns the ID of the change set. */
+/** Deletes locked games as a change set. @returns its ID. */
 export async function deleteGames(
   tx: SchoolTransaction,
   change: NewChange<'deleted'>,

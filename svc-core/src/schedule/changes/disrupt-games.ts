@@ -20,7 +20,7 @@ const MARK = schoolStatement(
     where g."schoolId" = $1 and g.id = any($2::int[])`,
 );
 
-/** `$3` is the new time, or `$4` how many minutes later. The game is as long as before. */
+/** `$3` is the new time, or `$4` the minutes of delay. The length of the game stays. */
 const DELAY = schoolStatement(
   'disrupt-delay',
   `update games g set "time" = coalesce($3::time, g."time" + make_interval(mins => $4::int)),
@@ -29,8 +29,8 @@ const DELAY = schoolStatement(
 );
 
 /**
- * `$3` is the public note. A canceled game has the status that it would have if nobody had canceled it. A delayed one begins when it did
- * before its last delay, unless its time was changed since.
+ * `$3` is the public note. A canceled game gets the status that it would have without the cancellation. A delayed game gets its time before
+ * the last delay back, unless the time was edited since.
  */
 const BACK_ON = schoolStatement(
   'disrupt-back-on',
@@ -47,7 +47,7 @@ const BACK_ON = schoolStatement(
     where g."schoolId" = $1 and g.id = any($2::int[])`,
 );
 
-/** SQL: a column of the game `g` before its last delay; null if it is not as delayed anymore. */
+/** SQL: a column of the game `g` before its last delay; null if it was edited since. */
 function beforeDelay(name: 'time' | 'endTime'): string {
   return `(select (r.before->>'${name}')::time
     from change_set_rows r join change_sets c on c."schoolId" = $1 and c.id = r."changeSetId"
@@ -56,7 +56,7 @@ function beforeDelay(name: 'time' | 'endTime'): string {
     order by r."changeSetId" desc limit 1)`;
 }
 
-/** `$3` is the day, `$4` whether `$5` is the time; otherwise the game begins when the first one did. */
+/** `$3` is the day, `$4` whether `$5` is the time; otherwise the game gets the time of the postponed one. */
 const MAKE_UP = schoolStatement(
   'disrupt-make-up',
   `insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, "gameType", "replacesGameId")
@@ -68,7 +68,7 @@ const MAKE_UP = schoolStatement(
 const Created = z.object({ id: z.int() });
 
 /**
- * Changes games together and holds the emails about it.
+ * Disrupts games together and holds the emails about it.
  *
  * @throws HttpProblem 400, 404, 409 as `DisruptInput` says; 429 if the school reached its limit of emails.
  */
@@ -86,7 +86,7 @@ export async function disruptGames(
   return started;
 }
 
-/** The change itself. @throws HttpProblem as `disruptGames` */
+/** The change set of `disruptGames`, in one transaction. @throws HttpProblem as `disruptGames` */
 export async function makeDisruption(
   tx: SchoolTransaction,
   actor: Pick<Actor, 'id'>,

@@ -33,9 +33,10 @@ const GAMES = schoolStatement(
 );
 
 /**
- * Checks that each of the locked games can be changed so.
+ * Checks that the disruption is possible for each of the locked games.
  *
- * @throws HttpProblem 404 if one is not the school's; 409 if one can't; 400 if a delayed one has no time or would begin on the next day.
+ * @throws HttpProblem 404 if one is not the school's; 409 if it is not possible; 400 if a delayed game has no time or would begin on the
+ *   next day.
  */
 export async function requireDisruptable(
   tx: SchoolTransaction,
@@ -64,7 +65,7 @@ function whyNot(game: Found, { disruption }: DisruptInput): string | undefined {
   return isSame ? `already ${labelOf(DISRUPTIONS, disruption).toLowerCase()}` : undefined;
 }
 
-/** Games that a refusal names. */
+/** The most games that a problem names. */
 const MAX_NAMED = 3;
 
 function refusal(refused: readonly string[], { disruption }: DisruptInput): string {

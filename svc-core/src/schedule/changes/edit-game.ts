@@ -16,9 +16,10 @@ import { startChange } from './start-change.ts';
 import type { MadeChange } from './start-change.ts';
 
 /**
- * Updates a game, and tells of it if somebody is to be told and what they know of the game changes.
+ * Updates a game, and notifies the recipients if a detail that they know is edited.
  *
- * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if another score can't be read, or the team, the opponent or the facility is not the school's; 429 if the school reached its limit of emails.
+ * @throws HttpProblem 404, 409 if the game is not at the given version, or 400 if another score can't be read, or the team, the opponent or
+ *   the facility is not the school's; 429 if the school reached its limit of emails.
  */
 export async function editGame(
   deps: Deps,
@@ -42,9 +43,8 @@ export async function editGame(
 }
 
 /**
- * Changes a game and records what people are told of, in one transaction.
- *
- * @returns undefined if nothing of that changed.
+ * Edits a game and records the change set that recipients are notified of, in one transaction. @returns undefined if nothing of that was
+ * edited.
  */
 export async function makeEdit(
   tx: SchoolTransaction,

@@ -17,7 +17,7 @@ import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 
 const FormerTeam = z.object({ coachEmail: z.string(), ...teamColumns });
 
-/** What differs from before, in the form of the stored row. */
+/** The former values of edited columns, in the form of the stored row. */
 const Before = z.object({
   date: z.optional(z.string()),
   time: z.optional(z.nullable(z.string())),
@@ -33,7 +33,7 @@ const ChangedRow = z.object({
   gameId: column('g.id', z.int()),
   status: column('g', z.string()),
   disruption: column('g', z.nullable(z.string())),
-  /** Whether nobody changed it since. */
+  /** Whether the game was not edited since. */
   isAsLeft: column(`coalesce(${factsOf('g')} @> r.after, false)`, z.boolean()),
   ...gameDetailColumns,
   timezone: column('s', z.string()),
@@ -56,7 +56,7 @@ const ChangedRow = z.object({
     z.nullable(z.string()),
   ),
   teamSlug: column('t.slug', z.nullable(z.string())),
-  /** Whether the public does not see the place yet. */
+  /** Whether the public does not see the venue yet. */
   isPlaceHidden: column(`not ${SHOWS_VENUE}`, z.boolean()),
 });
 type ChangedRow = z.output<typeof ChangedRow>;
@@ -74,14 +74,14 @@ const CHANGED = schoolStatement(
     order by g.date, g."time" nulls last, g.id`,
 );
 
-/** Somebody who is told. */
+/** A recipient. */
 interface MailedPerson {
   readonly group: RecipientGroup;
   readonly address: string | null;
   readonly gameIds: readonly number[];
 }
 
-/** Finds what an email to one person says about games of a change. Games that were deleted since are left out. */
+/** Finds the games that an email to one recipient is about. Games that were deleted since are left out. */
 export type MailedChanges = (person: MailedPerson) => MailedChange[];
 
 /**
@@ -107,14 +107,14 @@ export async function readMailedChanges(
   };
 }
 
-/** Whether the change gave the game to another school or team than that of this person. */
+/** Whether the edit replaced this recipient's school or team by another one. */
 function isReplaced(row: ChangedRow, { group, address }: MailedPerson): boolean {
   const isOf = (email: string | undefined) => email?.toLowerCase() === address;
   if (group === 'opponents') return isOf(row.wasOpponent?.email) && !isOf(row.contactEmail);
   return group === 'coaches' && isOf(row.wasTeam?.coachEmail) && !isOf(row.coachEmail);
 }
 
-/** The game as those know it who do not play it anymore: for them it is canceled. */
+/** The game for a school or team that it was taken from: for them it is canceled. */
 function withdrawnGame(row: ChangedRow): MailedChange {
   const { before, wasTeam, wasOpponent, gameId, revision, timezone } = row;
   const { date, venue, isHome, neutral, opponent, ...team } = row;
@@ -171,7 +171,7 @@ function mailedChange(
 function wordOf(row: ChangedRow, kind: NotifiedChangeKind, group: RecipientGroup): ChangeWord {
   const { status, disruption, before } = row;
   if (kind !== 'edited' && kind !== 'accepted') return kind;
-  // Somebody may have called it off since.
+  // Somebody may have canceled or postponed the game since.
   if (status === 'canceled') return 'canceled';
   if (disruption === 'postponed') return 'postponed';
   if (kind === 'accepted' && row.isAsLeft && isConfirmedTo(group, row)) return 'confirmed';

@@ -9,7 +9,7 @@ import { sendForVerification } from '../verification/send-for-verification.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 import type { MailedChanges } from './mailed-changes.ts';
 
-/** The make-up games of a due change that the other schools were not asked about yet, by opponent. */
+/** The make-up games of a due change that no request was sent for yet, by opponent. */
 const TO_ASK = schoolStatement(
   'make-up-to-ask',
   `select array_agg(g.id order by g.date, g.id) as "gameIds", array_agg(g."replacesGameId" order by g.id) as "postponedIds",
@@ -39,7 +39,7 @@ const ToAsk = z.object({
 });
 type ToAsk = z.output<typeof ToAsk>;
 
-/** A request for make-up games tells of the postponed ones, too: who gets it is not told in another email. */
+/** Marks recipients whose request for make-up games also has the postponed ones, so that they get no other email about these. */
 const NOTIFIED = schoolStatement(
   'make-up-told',
   `update change_recipients p set "outboxId" = asked."outboxId"
@@ -56,8 +56,8 @@ const NOTIFIED = schoolStatement(
 );
 
 /**
- * Asks the other schools to confirm the make-up games of a due change, in one email each, which tells of the postponed games, too. One
- * that can't be asked, such as one that unsubscribed, is left: its game stays scheduled, and it is told like everyone else.
+ * Asks the other schools to confirm the make-up games of a due change, in one email each, which is also about the postponed games. A school
+ * that can't be asked, such as one that unsubscribed, gets the email that others get; its make-up game stays scheduled.
  */
 export async function askForMakeUps(
   deps: Deps,

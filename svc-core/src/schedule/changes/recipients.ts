@@ -7,21 +7,20 @@ import type { Config } from '../../platform/config.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 
-/** The news that a follower chooses: whether games take place when they should, or where and when they are. */
+/** The kind of news that a follower chooses: whether games are played as scheduled, or where and when they are. */
 const newsOf = (kind: NotifiedChangeKind): 'called-off' | 'moved' =>
   kind === 'edited' || kind === 'accepted' ? 'moved' : 'called-off';
 
-/** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
+/** SQL: finds invalid addresses of old data. The full rule is applied when the email is written. */
 export const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;
 
-/** SQL: whether the emails of a change set `c` count against the limits for a day. People may be told days after the change. */
+/** SQL: whether the emails of a change set `c` count against the daily limits. They may be sent days after the change. */
 const OF_LAST_DAY = `greatest(c."createdAt", c."sendAt") > now() - interval '1 day' and c."undoneAt" is null`;
 
 /**
- * Everybody who may be told of the games `$2` of the change set `$5`, a follower if they chose the news `$3`: `known` is one row for each
- * person and game, `people` one for each address in the groups `$4`, in the first of its groups. The other school and the coach of before
- * are told, too, if the change replaces them. Followers hear of published games only. `$6` is how many emails about changes an address
- * gets in a day.
+ * All possible recipients of news about the games `$2` of the change set `$5`; followers only if they chose the kind `$3`. `known` has one
+ * row for each person and game, `people` one for each address in the groups `$4`, in the first of its groups. A replaced opponent and coach
+ * are recipients, too. Followers only get news of published games. `$6` is how many emails about changes an address gets in a day.
  */
 const PEOPLE = `
   with concerned as materialized (
@@ -81,7 +80,7 @@ const PEOPLE = `
 
 const Group = z.enum(valuesOf(RECIPIENT_GROUPS));
 
-/** Names in `unreachable`, at most. */
+/** The most names in `unreachable`. */
 const MAX_NAMES = 50;
 const COUNT = schoolStatement(
   'told-people-count',
@@ -105,10 +104,10 @@ const Counted = z.object({
   ),
 });
 
-/** A group, with one of its people whose email shows what those of the group say. */
+/** A group, with one of its recipients for a sample of the email. */
 export type CountedGroup = z.output<typeof Counted>;
 
-/** Counts who would be told of a change of games, in every group. */
+/** Counts the recipients of a change set in every group. */
 export const countRecipients = (
   config: Pick<Config, 'MAIL_RECIPIENT_NOTICES_PER_DAY'>,
   tx: Pick<SchoolTransaction, 'rows'>,
@@ -123,7 +122,7 @@ export const countRecipients = (
     config.MAIL_RECIPIENT_NOTICES_PER_DAY,
   ]);
 
-/** In the order of the groups, so that the other schools are told first. */
+/** In the order of the groups, so that the other schools get their emails first. */
 const ADD = schoolStatement(
   'told-people-add',
   `${PEOPLE}
@@ -143,7 +142,7 @@ const Day = z.object({ notified: z.int(), ofChange: z.int() });
 const ONE_HOUR = 3_600;
 
 /**
- * Writes down who is told of a change set, in its transaction.
+ * Stores the recipients of a change set, in its transaction.
  *
  * @returns how many of them get an email.
  * @throws HttpProblem 429 if the school reached its limit for a day.

@@ -9,7 +9,7 @@ import { GAME_COLUMNS } from './change-set-columns.ts';
 
 const DeletedGame = z.object({
   id: column('r."gameId"', z.int()),
-  /** Whether somebody brought it back since. */
+  /** Whether the game was restored since. */
   isThere: column('g.id is not null', z.boolean()),
   date: column(`r.before->'game'->>'date'`, z.string()),
   isHome: column(`(r.before->'game'->>'isHome')::boolean`, z.boolean()),
@@ -31,14 +31,14 @@ const DELETED = schoolStatement(
     order by r."gameId"`,
 );
 
-/** The rows of the change that are restored. */
+/** The kept games of the change set. */
 const ROWS = `from change_set_rows r
     cross join lateral jsonb_populate_record(null::games, r.before->'game') b`;
 const CHOSEN = `r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = any($3::int[])`;
 
 /**
- * What differs from the stored column. Calendars ignore an entry that goes back to a lower sequence (RFC 5546 section 2.1.5); it was
- * restored and deleted in between, perhaps. An import may be deleted since, a make-up game added.
+ * Columns that are not restored as kept. The game may have been restored and deleted in between, and calendars ignore an entry that goes
+ * back to a lower sequence (RFC 5546 section 2.1.5). Its import may be deleted since, and a make-up game added.
  */
 const RESTORED: Partial<Record<(typeof GAME_COLUMNS)[number], string>> = {
   calendarSequence: `greatest(b."calendarSequence" + 1, (extract(epoch from now()) / 60)::int)`,
@@ -56,7 +56,7 @@ const RESTORE = schoolStatement(
     ${ROWS} where ${CHOSEN} order by b.id`,
 );
 
-/** All columns of a link but its school. A test compares them with the database. */
+/** All columns of a link except its school. A test compares them with the database. */
 export const LINK_COLUMNS = [
   'id',
   'gameId',
@@ -111,7 +111,7 @@ const RESTORE_IMPORTS = schoolStatement(
     where ${CHOSEN}`,
 );
 
-/** One entry for each game, 'restored', tells of all its rows. */
+/** One entry for each game, 'restored', replaces those of its rows. */
 const SILENCE = schoolStatement(
   'undo-restore-silence',
   `${SUPPRESS_ROW_AUDIT} from change_sets c where c."schoolId" = $1 and c.id = $2`,
@@ -124,8 +124,8 @@ const NOTE = schoolStatement(
 );
 
 /**
- * Brings back the games that a change deleted, under their IDs and with everything that was deleted with them, in the transaction of its
- * undo. A game that somebody brought back before stays as it is.
+ * Restores the games that a change set deleted, under their IDs and with everything that was deleted with them, in the transaction of the
+ * undo. A game that was restored before stays as it is.
  */
 export async function restoreDeletedGames(
   tx: SchoolTransaction,

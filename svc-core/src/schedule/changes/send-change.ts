@@ -24,11 +24,7 @@ const SEND = schoolStatement(
 );
 const Sent = z.object({ sendAt: z.date() });
 
-/**
- * Sends the emails of a change without waiting. Idempotent.
- *
- * @throws HttpProblem 404; 409 if it was undone or nobody is told.
- */
+/** Sends the held emails of a change immediately. Idempotent. @throws HttpProblem 404; 409 if it was undone or has no recipients. */
 export async function sendChangeNow(
   deps: Deps,
   school: SchoolData,
@@ -63,7 +59,7 @@ const AGAIN = schoolStatement(
 const Again = z.object({ id: z.string() });
 
 /**
- * Sends emails of a change that failed once more.
+ * Retries failed emails of a change.
  *
  * @param recipientIds those of the change set; null for all whose email failed.
  * @throws HttpProblem 404; 409 if none of them failed.

@@ -21,7 +21,10 @@ import { readUnnotifiedGames } from './unnotified-games.ts';
 
 const ONE = schoolStatement('change-one', changesWhere('and c.id = $2'));
 
-/** SQL: the side of the game `g` before or after the change; null if the change left it. A game that was changed since is told of as it is now. */
+/**
+ * SQL: the side of the game `g` before or after the edit; null if the side was not edited. Parts that were not edited have their current
+ * values.
+ */
 function sideIn(json: 'before' | 'after'): string {
   return `case when r.before ?| array['isHome', 'neutral'] and r.after is not null then
     case when coalesce((r.${json}->>'neutral')::boolean, g.neutral) then 'neutral'
@@ -93,7 +96,7 @@ const RecipientRow = z.object({
   skipped: column('r', z.nullable(z.string())),
   problem: column('m', z.nullable(z.string())),
   sentAt: column('m', z.nullable(z.date())),
-  /** The newest one since the change, about these games or the make-up games of the change. */
+  /** The newest response since the change, about these games or the make-up games of the change. */
   answer: column(
     `(select case when v."acceptedAt" is not null then 'reschedule' when v.state = 'void' then 'confirmed' else v.state end
       from verifications v

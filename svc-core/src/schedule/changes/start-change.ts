@@ -13,25 +13,22 @@ const HOLD = schoolStatement(
 );
 const Held = z.object({ sendAt: z.date() });
 
-/** A change that is made, in its transaction. */
+/** A change set that was made, in its transaction. */
 export interface MadeChange {
   readonly changeSetId: number;
   readonly change: NewChange<NotifiedChangeKind>;
-  /** What the emails tell. */
+  /** The games that the emails are about. */
   readonly changed: readonly number[];
-  /** Which the other schools are asked to confirm, if they are told. */
+  /** The games that the other schools are asked to confirm, if they are recipients. */
   readonly created: readonly number[];
 }
 
-/** What `startChange` needs of it. */
 type Recorded = Omit<MadeChange, 'change'> & {
   readonly change: Pick<MadeChange['change'], 'kind' | 'tell'>;
 };
 
 /**
- * Holds the emails of a recorded change for a while, in its transaction.
- *
- * @throws HttpProblem 429 if the school reached its limit for a day.
+ * Holds the emails of a recorded change for a while, in its transaction. @throws HttpProblem 429 if the school reached its limit for a day.
  */
 export async function startChange(
   { config }: Pick<Deps, 'config'>,

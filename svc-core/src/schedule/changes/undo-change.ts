@@ -37,8 +37,8 @@ const ChangedGame = z.object({
   ...describedColumns,
 });
 /**
- * Each game is locked. One that is still as the change left it, and whose agreement with the other school is the same, is to be
- * restored, or deleted if the change added it.
+ * Locks each game. One that was not edited since, and has the same agreement with the other school, will be restored, or deleted if the
+ * change added it.
  */
 const GAMES = schoolStatement(
   'undo-change-games',
@@ -49,7 +49,7 @@ const GAMES = schoolStatement(
     where r."schoolId" = $1 and r."changeSetId" = $2 and r.after is not null
     order by g.id for update of g`,
 );
-/** The games that the change left, and that were deleted since. */
+/** The edited games that were deleted since. */
 const GONE = schoolStatement(
   'undo-change-gone',
   `select r."gameId" as id from change_set_rows r
@@ -68,7 +68,7 @@ const RESTORE = schoolStatement(
     where was."schoolId" = $1 and was.id = any($3::int[]) and g."schoolId" = $1 and g.id = was.id`,
 );
 
-/** The links in the emails of a restored game count again, if the change ended them and they were sent. */
+/** Reopens links in sent emails of a restored game that the change had ended. */
 const REOPEN_LINKS = schoolStatement(
   'undo-change-links',
   `update verifications v set state = case when v."answeredAt" is null then 'pending' else 'confirmed' end
@@ -78,7 +78,7 @@ const REOPEN_LINKS = schoolStatement(
       and not exists (select from mail_outbox m where m."schoolId" = $1 and m.id = v."outboxId" and m.state = 'canceled')`,
 );
 
-/** The proposal that the change accepted waits for an answer again. */
+/** Reopens the proposal that the change had accepted. */
 const REOPEN_REQUEST = schoolStatement(
   'undo-change-request',
   `update verifications v set state = 'reschedule', "acceptedAt" = null, snapshot = r.before->'request'->'snapshot'
@@ -87,7 +87,7 @@ const REOPEN_REQUEST = schoolStatement(
       and v."gameId" = r."gameId" and v.id = (r.before->'request'->>'id')::int`,
 );
 
-/** A game whose last email the change canceled was not sent. */
+/** Resets a game whose last email the change had canceled: it was never sent. */
 const NOT_SENT = schoolStatement(
   'undo-change-not-sent',
   `update games g set status = 'scheduled', "verificationToken" = null
@@ -101,10 +101,10 @@ const MARK = schoolStatement(
 );
 
 /**
- * Restores the games of a change as far as nobody changed them since, and the other school was neither asked nor answered, brings back
- * those that it deleted, deletes those that it added, and tells nobody.
+ * Restores the games of a change that were not edited since, and whose other school was neither asked nor has responded; restores deleted
+ * games and deletes added ones. Notifies no one.
  *
- * @throws HttpProblem 404; 409 if it was undone, its emails left, or it is too old.
+ * @throws HttpProblem 404; 409 if it was undone, its emails were sent, or it is too old.
  */
 export const undoChange = (school: SchoolData, id: number): Promise<UndoneChangeView> =>
   school.transaction((tx) => undo(tx, id)).catch(asProblem);
@@ -135,7 +135,7 @@ async function undo(tx: SchoolTransaction, id: number): Promise<UndoneChangeView
   };
 }
 
-/** What a game referred to before the change may be deleted since. */
+/** Records that the game referred to before the change may be deleted since. */
 function asProblem(error: unknown): never {
   if (violatedConstraint(error) === 'games_pkey')
     throw conflict('Someone is bringing back one of these games. Try again.', 'busy');

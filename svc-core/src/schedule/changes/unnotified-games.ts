@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { planChangeMails } from './due-changes.ts';
 import { startChange } from './start-change.ts';
 
-/** SQL: whether nobody was told of the change set `c`, nor was to be. */
+/** SQL: whether the change set `c` never had recipients. */
 const IS_UNNOTIFIED = `c."sendAt" is null and c."writtenAt" is null
     and not exists (select from change_recipients p where p."schoolId" = $1 and p."changeSetId" = c.id)`;
 
@@ -32,14 +32,14 @@ const Locked = z.object({
 
 const NotifiedKind = z.enum(valuesOf(NOTIFIED_CHANGE_KINDS));
 
-/** SQL: what people are told of, of a game. */
+/** SQL: the columns of a game that people are notified of. */
 const notifiedFacts = (game: string): string =>
   `(${NOTIFIED_COLUMNS.map((name) => `${game}."${name}"`).join(', ')}, ${game}.status = 'canceled')`;
 
 /**
- * The games of a change that people can still be told of, with its make-up games: of an edit or an accepted proposal those that are not
- * over, not as before and not called off since, of what happened to games those that are still as the change left them. People were told
- * of none of them since.
+ * The games of a change that people can still be notified of, and its make-up games. Of an edit or an accepted proposal these are games
+ * that are not over, still differ from before, and were not called off since; of a disruption, games that were not edited since. No later
+ * change of these games had recipients.
  */
 const GAMES = schoolStatement(
   'untold-games',
@@ -66,7 +66,7 @@ const GAMES = schoolStatement(
 );
 const UnnotifiedGame = z.object({ id: z.int(), isNew: z.boolean() });
 
-/** A change that people can be told of now. */
+/** A change that people can be notified of now. */
 export interface UnnotifiedChange {
   readonly kind: NotifiedChangeKind;
   /** Who made it; null for an account that was deleted. */
@@ -78,7 +78,7 @@ export interface UnnotifiedChange {
   readonly created: readonly number[];
 }
 
-/** The games of a change that people can still be told of; none if they are told already, or can't be. */
+/** The games of a change that people can still be notified of; none if they already were. */
 export async function readUnnotifiedGames(
   school: Pick<SchoolTransaction, 'rows'>,
   changeSetId: number,
@@ -91,11 +91,7 @@ export async function readUnnotifiedGames(
   };
 }
 
-/**
- * Locks a change of which nobody was told yet.
- *
- * @throws HttpProblem 404; 409 if people are told already, or can't be told.
- */
+/** Locks a change that nobody was notified of yet. @throws HttpProblem 404; 409 if people already are, or can't be notified. */
 export async function lockUnnotifiedChange(
   tx: SchoolTransaction,
   changeSetId: number,
@@ -116,7 +112,7 @@ export async function lockUnnotifiedChange(
 }
 
 /**
- * Holds the emails of a change that nobody was told of yet. Of two calls at the same time one succeeds.
+ * Holds the emails of a change that nobody was notified of yet. Of concurrent calls one succeeds.
  *
  * @throws HttpProblem as `lockUnnotifiedChange`; 429 if the school reached its limit of emails.
  */

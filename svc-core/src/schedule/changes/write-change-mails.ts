@@ -21,10 +21,10 @@ import { readSender } from './change-sender.ts';
 import { askForMakeUps } from './make-up-requests.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 
-/** Emails in one transaction: the first ones leave while the next ones are written. */
+/** Emails in one transaction. Small, so that the first ones are sent while the next ones are written. */
 const BATCH = 250;
 
-/** Locked until the transaction ends. None while another process has it, which then writes the emails. */
+/** Locks the change until the transaction ends. No row while another process writes its emails. */
 const DUE = schoolStatement(
   'change-due',
   `select c.id, c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note
@@ -60,7 +60,7 @@ const Unwritten = z.object({
   address: z.nullable(z.string()),
   followerId: z.nullable(z.int()),
   gameIds: z.array(z.int()),
-  /** Why they get no email, since the change was made. */
+  /** Why they get no email, decided after the change was made. */
   barred: z.nullable(z.string()),
 });
 type Unwritten = z.output<typeof Unwritten>;
@@ -77,8 +77,8 @@ const DONE = schoolStatement(
 );
 
 /**
- * Writes the emails of a change that is due, and asks the other schools to confirm its make-up games. What is written is never written
- * again: a process that ends in between leaves the rest to the next one.
+ * Writes the emails of a due change, and asks the other schools to confirm its make-up games. Each email is written once: if the process
+ * ends in between, the next one writes the rest.
  */
 export async function writeChangeMails(deps: Deps, schoolId: number, id: number): Promise<void> {
   const school = schoolData(deps.database, schoolId);
@@ -128,7 +128,7 @@ async function writeBatch(
 
 const address = emailAddress('');
 
-/** Makes the email to a person; undefined without a usable address, or if all its games were deleted since. */
+/** Makes the email to a recipient; undefined without a usable address, or if all its games were deleted since. */
 async function mailsOf(tx: SchoolTransaction, change: Due, publicUrl: string) {
   const changes = await readMailedChanges(tx, change, publicUrl);
   const sender = await readSender(tx, change.userId);
@@ -176,7 +176,7 @@ function newMail(
   };
 }
 
-/** The confirmation that a person gets in place of the email about a change; undefined if that email is right. */
+/** The confirmation that replaces the email about a change for this recipient, if any. */
 function confirmationOf({
   group,
   toName,

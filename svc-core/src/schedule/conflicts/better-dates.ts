@@ -19,10 +19,10 @@ import { conflictsOfGiven } from './find-conflicts.ts';
 import type { Days, GivenGame } from './find-conflicts.ts';
 import { sunsetOn } from './sunset.ts';
 
-/** How many days are offered, and how many days from the game's own are looked at. */
+/** How many days are offered, and how many are searched. */
 const OFFERED = 5;
 const LOOKED_AT = 60;
-/** Days that are looked at together: few, since most searches end with the first week. */
+/** Days that are searched together: few, since most searches end with the first week. */
 const TOGETHER = 4;
 
 const TeamRow = z.object({
@@ -35,7 +35,7 @@ const TeamRow = z.object({
     z.nullable(z.string()),
   ),
 });
-/** The facility of the game, if it is outdoors and its place is known: its own place, or that of what it is part of. */
+/** The coordinates of the game's facility or of its nearest ancestor that has some, if it is outdoors. */
 const PLACE = schoolStatement(
   'better-dates-place',
   `with recursive names(key, id) as (${FACILITY_NAMES}),
@@ -58,8 +58,8 @@ const TEAM = schoolStatement(
 );
 
 /**
- * The next days, after the game's own and after today, on which it would have neither conflict nor warning: at its own time, or at the
- * team's usual time at home, or TBD if it has neither.
+ * The next days, after the game's own and after today, without a conflict or warning: at its own time, or at the team's usual time at home,
+ * or TBD if it has neither.
  *
  * @param year the school year of the game, which the offered days do not leave, and today.
  */
@@ -84,7 +84,7 @@ export async function betterDates(
   return offered.slice(0, OFFERED);
 }
 
-/** Searches for nobody, so that the first search after a start finds its statements planned and its code loaded. */
+/** Runs an empty search, so that the first one after a start finds its statements planned and its code loaded. */
 export async function warmUpBetterDates(database: Database): Promise<void> {
   const nobody = schoolData(database, 0);
   const date = '2026-09-04';
@@ -136,7 +136,8 @@ async function whenFree(
 }
 
 /**
- * Whether the game would end after sunset although it was to end in daylight. A place where it was to end after sunset has lights.
+ * Whether the game would end after sunset although its original was to end in daylight. An original after sunset means that the place has
+ * lights.
  */
 function daylightOf(
   game: GivenGame,
@@ -160,7 +161,7 @@ function daylightOf(
   };
 }
 
-/** A note of another game on the day counts too: a day without one is the better day. */
+/** A note of another game on the day excludes it, too: a free day is better. */
 const isInTheWay = ({ severity, rule }: ConflictView) => severity !== 'note' || rule === 'team';
 
 function restOf(team: string, date: string, lastGame: string | null): string[] {

@@ -56,10 +56,10 @@ export const FindingRow = z.object({
   seasonTo: text,
 });
 
-/** Of a file, which can have all its games at one place at the same time: each pair of them is a finding. */
+/** The most findings of a file. Its games can all be at one place at the same time, and then each pair is a finding. */
 export const MOST_FINDINGS = 20_000;
 
-/** What a `FindingRow` is read from: `f` is the finding. */
+/** The columns of a `FindingRow`, from the finding `f`. */
 const ROW = `f.kind, ${gameJson('a')} as one, case when b.id is not null then ${gameJson('b')} end as other, f.figure, f.most,
       p.id as "dateId", p.name as "dateName", p."firstDay"::text as "dateFrom", p."lastDay"::text as "dateTo",
       left(p."fromTime"::text, 5) as "fromTime", left(p."toTime"::text, 5) as "toTime",
@@ -81,7 +81,7 @@ function conflictStatement(scope: Scope): SchoolStatement {
   );
 }
 
-/** `$2` and `$3` the first and the last day, `$4` what is given as a JSON object, see `judgedGames`. */
+/** `$2` and `$3` are the first and the last day, `$4` the given games as a JSON object, see `judgedGames`. */
 export const CONFLICTS_OF_DAYS = conflictStatement('days');
 export const CONFLICTS_OF_GIVEN = conflictStatement('given');
 export const CONFLICTS_OF_FILE = conflictStatement('file');
@@ -93,8 +93,8 @@ const kindsOf = (severity: ConflictSeverity): string =>
     .join(', ');
 
 /**
- * The findings of these kinds of `CONFLICTS_OF_DAYS`, with the day of the last game. Whether one is accepted is decided by its fingerprint, so
- * those of a game that an accepted conflict was about are told as JSON of a `FindingRow`.
+ * The findings of these kinds, with the day of the last game. Only its fingerprint shows whether one is accepted, so findings of a game
+ * with an accepted conflict are returned as JSON of a `FindingRow`.
  */
 const openByDay = (kinds: string): string => `${judgedGames('days')}, ${findings('days')},
     counted as materialized (
@@ -139,7 +139,7 @@ export const CONFLICT_MARKS = schoolStatement(
 );
 
 /**
- * For the transaction of a statement above. Its parts have no statistics, so that PostgreSQL would compare each game with every other
+ * For the transaction of the statements above. Their CTEs have no statistics, so that PostgreSQL would compare each game with every other
  * one.
  */
 export const JOIN_BY_HASH = schoolStatement(

@@ -50,7 +50,7 @@ const ACCEPT = schoolStatement(
   on conflict ("schoolId", fingerprint) do update set reason = excluded.reason, "userId" = excluded."userId", "createdAt" = now()`,
 );
 
-/** The conflicts of a school year ('2026-27'), of the current one without it, or only what is asked for of the open ones of each day. */
+/** The conflicts of a school year ('2026-27'), by default the current one; or only counts or marks of the open ones by day. */
 export async function listConflicts(
   school: SchoolData,
   { year, countBy, markBy }: ConflictsQuery,
@@ -99,7 +99,7 @@ export async function findBetterDates(
   return { dates: await betterDates(school, game, { ...days, today }) };
 }
 
-/** Accepts a conflict that there is now, in any school year. @throws HttpProblem 404 */
+/** Accepts a current conflict of any school year. @throws HttpProblem 404 */
 export async function acceptConflict(
   school: SchoolData,
   userId: number,

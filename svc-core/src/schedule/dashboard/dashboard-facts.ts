@@ -6,8 +6,8 @@ import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-co
 import { teamNameSql } from '../../records/teams/team-name-sql.ts';
 
 /**
- * Whether the game `p` with the opponent `o` is another one than in the last request that left, and no new one is on its way. A game that was
- * changed back is the same. A school that declined does not come; one that asked to reschedule waits for an answer.
+ * Whether the game `p` with the opponent `o` differs from the last sent request, and no new one is pending. A game that was edited back
+ * does not differ. After a decline no request is needed, after a wish to reschedule staff respond.
  */
 const IS_MOVED = `exists (
   select from (
@@ -23,13 +23,13 @@ const IS_MOVED = `exists (
     or (a.snapshot->>'opponent' <> o."schoolName" and lower(a.address) <> lower(o.email))))`;
 
 /**
- * The games from `$2` to `$3`, as they are on `$4`, with what each group of the dashboard asks of them:
+ * The games from `$2` to `$3`, as they are on `$4`, with the facts that the groups of the dashboard need:
  *
  * - `shown`: the status that screens show;
- * - `disrupted`: what happened to it, unless how it ended says so already;
+ * - `disrupted`: the disruption, unless the final status implies it;
  * - `isOff`: not played on its day; `isPlayed`: to be agreed on and played on its day;
- * - `need`: why it waits for a person. `$5` is the first day of the current school year, `$6` the moment before which an unanswered
- *   request was sent.
+ * - `need`: why it waits for a person. `$5` is the first day of the current school year, `$6` the moment before which an unanswered request
+ *   was sent.
  */
 const GAMES = `
   stated as materialized (
@@ -70,16 +70,16 @@ const GAMES = `
 
 /** The IDs of the first games of a group. */
 const first = (order: string) => `(array_agg(g.id order by ${order}))[1:${GAMES_PER_CARD}]`;
-/** A request has no date of its own to sort by. */
+/** Requests of the other school are sorted by their own time. */
 const BY_NEED = `case when g.need in ('declined', 'reschedule') then g."requestedAt" end, ${GAME_ORDER}`;
-/** Those ahead by date and time; then those that are over, the other way round. */
+/** Future games by date and time; then past games, latest first. */
 const AHEAD_FIRST = `g.date < $4::date, case when g.date >= $4::date then g.date end,
   case when g.date >= $4::date then g."time" end, case when g.date >= $4::date then g.id end,
   g.date desc, g."time" desc nulls first, g.id desc`;
 
 /**
- * The groups of the games from `$2` to `$3`: how many games each has, and the IDs of the first ones. The weeks are those from `$7` on, by
- * their Sundays.
+ * The groups of the games from `$2` to `$3`: how many games each has, and the IDs of the first ones. Weeks start with the one of `$7`, and
+ * are named by their Sundays.
  */
 export const GROUPS = schoolStatement(
   'dashboard-groups',
@@ -113,7 +113,7 @@ export const GROUPS = schoolStatement(
 );
 export const Group = z.object({
   kind: z.enum(['need', 'card', 'status', 'score', 'today', 'week']),
-  /** Of a score it is the JSON of a `RecordedGame`. */
+  /** JSON of a `RecordedGame` if the kind is 'score'. */
   key: z.string(),
   /** The shown status of the games of a week; null for other groups. */
   part: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export const LATER = schoolStatement(
 );
 export const Later = z.object({ year: z.int(), count: z.int() });
 
-/** What the school has, apart from its games of a year. */
+/** Facts about the school that do not depend on the year. */
 export const SCHOOL_FACTS = schoolStatement(
   'dashboard-school',
   `select exists (select from games g where g."schoolId" = $1) as "hasGames",

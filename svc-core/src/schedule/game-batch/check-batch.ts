@@ -7,7 +7,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { conflictsOfBatch } from './batch-conflicts.ts';
 import { batchJson, requireKnown } from './batch-rows.ts';
 
-/** `$2`: games as JSON, see `batchJson`. A game that does not take place is not in the way of another. */
+/** `$2`: games as JSON, see `batchJson`. Games that are not played are ignored. */
 const SAME = schoolStatement(
   'batch-same-games',
   `select c.place, array_agg(g.id order by g.id) as ids
@@ -19,11 +19,7 @@ const SAME = schoolStatement(
 );
 const Same = z.object({ place: z.int(), ids: z.array(z.int()) });
 
-/**
- * Checks games as they would be saved together.
- *
- * @throws HttpProblem 400 with the fields of each invalid game, see `GameBatchInput`.
- */
+/** Checks games as they would be saved together. @throws HttpProblem 400 with the fields of each invalid game, see `GameBatchInput`. */
 export async function checkBatch(
   school: SchoolData,
   games: readonly GameInput[],

@@ -24,11 +24,7 @@ const INSERT = schoolStatement(
 );
 const Created = z.object({ id: z.int() });
 
-/**
- * Creates games, all or none, as one change that can be undone.
- *
- * @throws HttpProblem 400 with the fields of each invalid game, see `GameBatchInput`.
- */
+/** Creates games, all or none, as one change set. @throws HttpProblem 400 with the fields of each invalid game, see `GameBatchInput`. */
 export async function createBatch(
   school: SchoolData,
   userId: number,

@@ -11,10 +11,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** IDs in each row of `MATCHING`. */
 const BATCH_SIZE = 200;
-/**
- * The IDs of the games of a filter, in order. A game to reschedule is 'declined' if the last answer of the other school was to decline,
- * as in the list.
- */
+/** The IDs of the games of a filter, in order. As in the list, a game to reschedule is 'declined' if the last response declined it. */
 const MATCHING = schoolStatement(
   'export-games-matching',
   `select array_agg(id order by place)::text as ids from (
@@ -34,7 +31,7 @@ const MATCHING = schoolStatement(
   group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
 );
 
-/** Every game of the school, or those of a filter, by date and time. `list` is one of games. */
+/** The games of a filter, or all, by date and time. @param list a list of games. */
 export async function matchingGames<Row extends RowSchema>(
   school: SchoolData,
   list: SchoolList<Row>,

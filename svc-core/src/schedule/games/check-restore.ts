@@ -24,11 +24,7 @@ const Known = z.object({
   start: z.string(),
 });
 
-/**
- * The conflicts that a deleted game would have if it were restored, with the fingerprints that they would have then.
- *
- * @throws HttpProblem as `restoreGame`
- */
+/** The conflicts that a deleted game would have if it were restored, with their final fingerprints. @throws HttpProblem as `restoreGame` */
 export async function checkRestore(school: SchoolData, entryId: number): Promise<GameCheckView> {
   const { id, game } = await readDeletedGame(school, entryId);
   const { teamId, opponentId, date, time, endTime, venue, isHome, neutral } = game;

@@ -5,7 +5,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { Utf8Writer } from '../../platform/text/utf8-writer.ts';
 
-/** The date of a game that `g` names; only few do. */
+/** The date of the game that a column refers to, read only where it is set. */
 const dateOf = (column: string) =>
   `case when g."${column}" is not null then
     (select other.date from games other where other."schoolId" = $1 and other.id = g."${column}") end`;
@@ -16,7 +16,7 @@ const AWAITING_SINCE = `case when g.status = 'verification-sent' then (
   where a."schoolId" = $1 and a."gameId" = g.id and a.state = 'pending'
   order by a.id desc limit 1) end`;
 
-/** What the other school answered last, as JSON. */
+/** The last response of the other school, as JSON. */
 const RESCHEDULE_REQUEST = `case when g.status = 'reschedule' then (
   select json_object('declined': case when a.state = 'declined' then true end, 'note': coalesce(a.note, ''),
     'proposedDate': coalesce(to_json(a."proposedDate"), 'null'),
@@ -27,7 +27,7 @@ const RESCHEDULE_REQUEST = `case when g.status = 'reschedule' then (
   where a."schoolId" = $1 and a."gameId" = g.id and a.state in ('reschedule', 'declined') and a."answeredAt" is not null
   order by a."answeredAt" desc, a.id desc limit 1) end`;
 
-/** Why the email of the currently valid link is still waiting. */
+/** Why the email of the current link is still waiting. */
 const MAIL_DELAYED = `case when g."verificationToken" is not null and g.status in ('scheduled', 'verification-sent') then (
   select m.problem from verifications a
   join mail_outbox m on m."schoolId" = $1 and m.id = a."outboxId" and m.state in ('waiting', 'leased')
@@ -118,21 +118,21 @@ const GAME = {
 /** By date and time, TBD last on its day. */
 export const GAME_ORDER = 'g.date, g."time" nulls last, g.id';
 
-/** The result: the JSON of teams and opponents, each with its kind and ID; then games, whose kind is null. */
+/** The result has rows with the JSON of teams and opponents, each with its kind and ID; then rows of games, whose kind is null. */
 const COLUMNS = ['kind', 'json', ...Object.keys(GAME)];
 const [KIND, PART, ID, TEAM, OPPONENT] = [0, 1, 2, 3, 4] as const;
 
-/** The columns of a game after its ID, of which a part has none. */
+/** The columns of a game after its ID, for the rows of teams and opponents. */
 const NO_GAME = Object.entries(GAME)
   .slice(1)
   .map(([name, { type }]) => `null::${type} as "${name}"`)
   .join(', ');
 
 /**
- * The statement of a list of games: one statement, so that all parts are of one moment, with each team and opponent once.
+ * The statement of a list of games: one statement, so that all its parts are consistent, with each team and opponent once.
  *
  * @param filter a condition on a game `g`, starting with 'and'.
- * @param longest no rows at all if the school has more games than this.
+ * @param longest the most games; beyond it the result has no rows at all.
  */
 export function gameListStatement(
   name: string,
@@ -171,7 +171,7 @@ const propertiesOf = jsonProperties(GAME, ID);
  * Reads games as the elements of a JSON array, in UTF-8.
  *
  * @param options.values the parameters of the filter, from `$2`.
- * @param options.around what to put before and after them, such as the array's brackets.
+ * @param options.around text before and after them, such as the array's brackets.
  * @returns undefined if there are no games.
  */
 export async function readGamesAsJson(

@@ -12,7 +12,7 @@ import { keepsVerifiedAt } from './game-edits.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { readGame } from './list-games.ts';
 
-/** A kept opponent may be merged into another one later. */
+/** Recursive, because a kept opponent may be merged into another one later. */
 const KEPT = schoolStatement(
   'audit-kept-opponent',
   `with recursive line (id) as (
@@ -56,7 +56,7 @@ const DeletedGame = z.object({
 });
 type DeletedGame = z.output<typeof DeletedGame>;
 
-/** One entry, 'restored', tells of the new row. `$2` is the entry of the deletion. */
+/** The entry 'restored' replaces the one of the new row. `$2` is the entry of the deletion. */
 const SILENCE = schoolStatement(
   'restore-game-silence',
   `${SUPPRESS_ROW_AUDIT} from audit_log a where a."schoolId" = $1 and a.id = $2`,
@@ -69,9 +69,8 @@ const NOTE = schoolStatement(
 );
 
 /**
- * Brings back a deleted game under its ID, so that its addresses and calendar entries live on. Its links ended with it: unless it
- * was played or canceled it is scheduled again, and the other school has to confirm it again. An opponent that was merged since is the
- * kept one.
+ * Restores a deleted game under its ID, so that its addresses and calendar entries stay valid. Its links ended: unless it was played or
+ * canceled it is scheduled again, and the other school has to confirm it again. A merged opponent is replaced by the kept one.
  *
  * @throws HttpProblem as `readDeletedGame`; 409 if the game exists, or its team or opponent does not.
  */
@@ -81,7 +80,7 @@ export async function restoreGame(school: SchoolData, entryId: number): Promise<
   return readGame(school, id);
 }
 
-/** @throws HttpProblem 404 if the entry is not the deletion of one of the school's games; 409 if it does not tell the whole game. */
+/** @throws HttpProblem 404 if the entry is not the deletion of one of the school's games; 409 if it does not have the whole game. */
 export async function readDeletedGame(
   school: SchoolData,
   entryId: number,
@@ -127,13 +126,13 @@ async function storedFacility(tx: SchoolTransaction, id: number | null): Promise
   return stored?.id ?? null;
 }
 
-/** Higher than any sequence that the game had: calendars ignore an entry that goes back to a lower one (RFC 5546 section 2.1.5). */
+/** Higher than any former sequence of the game: calendars ignore an entry that goes back to a lower one (RFC 5546 section 2.1.5). */
 const minutesSinceEpoch = () => Math.floor(Date.now() / 60_000);
 
 export const statusAfterRestore = (status: GameStatus): GameStatus =>
   status === 'completed' || status === 'canceled' ? status : 'scheduled';
 
-/** Why a game that is complete in the history can't be restored. */
+/** Why a complete deleted game can't be restored. */
 export const RESTORE_PROBLEMS = {
   restored: 'This game was already restored.',
   team: "This game's team was deleted. Add the team and schedule the game again.",
@@ -153,7 +152,7 @@ function asProblem(error: unknown): never {
   }
 }
 
-/** The opponent that another one was merged into, as the trail tells; the given one if it was not merged. */
+/** The opponent that another one was merged into, by the audit trail; the given one if it was not merged. */
 async function keptOpponentId(school: SchoolData, id: number): Promise<number> {
   const [kept] = await school.read(z.object({ id: z.int() }), KEPT, [id]);
   return kept?.id ?? id;

@@ -49,10 +49,10 @@ export async function deleteGame(school: SchoolData, id: number): Promise<void> 
 }
 
 /**
- * Changes a game, under its lock. If the verification was sent or confirmed, a change of date, time, venue, side, team or opponent
- * sets the game back to scheduled and voids its link. A disruption ends when the game gets another date.
+ * Edits a game, under its lock. If the verification was sent or confirmed, an edit of date, time, venue, side, team or opponent sets the
+ * game back to scheduled and voids its link. A new date ends a disruption.
  *
- * @returns whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place.
+ * @returns `notifies` of `EditedGame`.
  * @throws HttpProblem 404, or 400 if another score can't be read.
  */
 export async function updateGame(
@@ -85,7 +85,7 @@ async function requireReplaceable(
   if (replaced.makeUpGameId !== null) throw fail('This game has a make-up game already');
 }
 
-/** A write of a game that failed, as a problem of its input: the same whether the referenced record is missing or another school's. */
+/** Converts a failed write of a game to a problem of its input, the same whether a record is missing or another school's. */
 export function gameProblem(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'games_schoolId_teamId_fkey') {

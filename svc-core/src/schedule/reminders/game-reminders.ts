@@ -12,7 +12,7 @@ import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 import { listsOf } from './notice.ts';
 import type { Notice, NoticeMail } from './notice.ts';
 
-/** SQL: the game `g` is played on its date, as far as its school knows. */
+/** SQL: whether the game `g` is played on its date, as far as its school knows. */
 const TAKES_PLACE = `g.status not in ('canceled', 'completed')
   and coalesce(g.disruption, '') not in ('postponed', 'suspended', 'forfeit')`;
 

@@ -11,7 +11,7 @@ export const remindersRoutes: Feature = (routes, deps) => {
   return dueNotices(deps);
 };
 
-/** Who is reminded of the school's games. */
+/** Who gets reminders of the school's games. */
 async function readReminders(school: SchoolData): Promise<ReminderSettings> {
   const { remindOpponents, remindCoaches } = await school.db.school.findUniqueOrThrow({
     where: { id: school.schoolId },
@@ -20,7 +20,7 @@ async function readReminders(school: SchoolData): Promise<ReminderSettings> {
   return { opponents: remindOpponents, coaches: remindCoaches };
 }
 
-/** Saves it, from the next reminders on: those of today are not sent after their hour. */
+/** Applies from the next reminders on: those of today are not sent after their hour. */
 async function saveReminders(
   school: SchoolData,
   { opponents, coaches }: ReminderSettings,

@@ -43,7 +43,7 @@ export const readSheetGames = (tx: Prisma.TransactionClient, people: NextPeople)
   return readManySchools(tx, SheetGame, GAMES_OF_MANY, [ids, days]);
 };
 
-/** The games of one reader. Followers do not see a place that the public schedule still hides. */
+/** The games of one reader. Followers do not see a venue that the public schedule still hides. */
 export function sheetGames(
   rows: readonly SheetGame[],
   { group, gameIds }: Pick<SheetReader, 'group' | 'gameIds'>,

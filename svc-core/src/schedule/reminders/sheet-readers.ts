@@ -7,9 +7,9 @@ import { listsOf } from './notice.ts';
 import type { NextPeople } from './notice.ts';
 
 /**
- * One row for each address that wants the weekly sheet, in the first of its groups, with its games in the seven days after `$2`. Staff
- * get all games, contacts those of their sports, followers the published ones of their teams. `$3` is the last address before, `$4` the
- * most people. A user who asked for it did so after they stopped emails about other games.
+ * One row for each address that wants the weekly sheet, in the first of its groups, with its games in the seven days after `$2`. Staff get
+ * all games, contacts those of their sports, followers the published ones of their teams. `$3` is the last address before, `$4` the most
+ * people. A user's wish for the sheet is newer than a stop of emails about other games.
  */
 const READERS = schoolStatement(
   'weekly-sheet-readers',

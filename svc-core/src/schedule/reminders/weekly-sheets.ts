@@ -17,8 +17,8 @@ const SUNDAY = 0;
 type WeeklySheet = MailOf<'weekly-sheet'>['data'];
 
 /**
- * The games of the week from Monday to Sunday, to whoever wants them. The printed sheet has weeks from Sunday to Saturday: in an email of
- * Sunday evening the first day would be over, and the next Sunday's games would be told after they were played.
+ * The games from Monday to Sunday. The printed sheet has weeks from Sunday to Saturday, but in an email of Sunday evening the first day
+ * would be over, and the next Sunday's games would be announced after they were played.
  */
 export const weeklySheets: Notice = {
   kind: 'weekly-sheet',
@@ -89,7 +89,7 @@ const Week = z.object({
   slug: z.nullable(z.string()),
 });
 
-/** Where the schedule is for this reader; nowhere for a contact of a school without a public one. */
+/** The address of the schedule for this reader; none for a contact of a school without a public one. */
 function urlFor(
   { group }: SheetReader,
   { firstDay, slug }: z.output<typeof Week>,

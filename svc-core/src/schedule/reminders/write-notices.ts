@@ -11,16 +11,16 @@ import { newToken } from '../../platform/token.ts';
 import { listsOf } from './notice.ts';
 import type { DueSchool, NextPeople, Notice, NoticeMail } from './notice.ts';
 
-/** Emails in one transaction: the first ones leave while the next ones are written. */
+/** Emails in one transaction. Small, so that the first ones are sent while the next ones are written. */
 const BATCH = 250;
-/** Schools in one transaction: it waits for another process that writes one of them, which may take as long as its own. */
+/** Schools in one transaction. Another process that writes one of them waits for the whole transaction. */
 export const SCHOOLS_PER_BATCH = 25;
 
-/** In the order of the schools, so that two processes wait for each other and never both at once. */
+/** In the order of the schools, so that two processes cannot deadlock. */
 const BEGIN = `insert into notice_runs ("schoolId", kind, day)
   select d.id, $3::text, d.day from unnest($1::int[], $2::date[]) as d(id, day) order by d.id on conflict do nothing`;
 
-/** Locked until the transaction ends. Without those that another process has, which then writes their emails. */
+/** Locks runs until the transaction ends, except those that another process locks, which then writes their emails. */
 const LOCK = `select r."schoolId", r.day::text as day, r."lastAddress" as after
   from unnest($1::int[], $2::date[]) as d(id, day)
   join notice_runs r on r."schoolId" = d.id and r.kind = $3::text and r.day = d.day and r."doneAt" is null
@@ -32,7 +32,7 @@ const ADVANCE = `update notice_runs r set "lastAddress" = d.last, "doneAt" = cas
   from unnest($1::int[], $2::date[], $3::text[]) as d(id, day, last)
   where r."schoolId" = d.id and r.kind = $4::text and r.day = d.day`;
 
-/** Writes the emails of schools that are due, each once: a process that ends in between leaves the rest to the next one. */
+/** Writes the due emails of schools, each once: if the process ends in between, the next one writes the rest. */
 export async function writeNotices(
   deps: Deps,
   notice: Notice,

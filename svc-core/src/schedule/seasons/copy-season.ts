@@ -23,32 +23,31 @@ import type { CopyPlans, PlannedGame, SkippedGame } from './plan-copies.ts';
 import { storeCopies } from './store-copies.ts';
 import { checkGivenGames } from '../conflicts/check-given-games.ts';
 
-/** Conflicts that are told of one game. */
+/** The most conflicts that are listed for a game. */
 const LISTED = 3;
 
 type GameConflicts = Pick<CopiedGameView, 'conflictCount' | 'conflicts' | 'noPlay'>;
 
 interface CheckedCopies extends Pick<CopiedSeasonView, 'conflicts' | 'conflictCheck'> {
-  /** Of the games with an open conflict or warning, or on a no-play date, by ID. */
+  /** The games with an open conflict or warning, or on a no-play date, by ID. */
   readonly byGame: ReadonlyMap<number, GameConflicts>;
 }
 
-/** Who copies, and for which school. */
 interface CopyContext {
   readonly school: SchoolData;
   readonly actor: Pick<Actor, 'id'>;
   readonly logger: Logger;
 }
 
-/** What is to be made, and what it was found with. */
+/** The planned copies, and the records that they were planned with. */
 interface Found extends CopyPlans {
   readonly rules: CopyRules;
   readonly teams: ReadonlyMap<number, CopyTeam>;
 }
 
 /**
- * Copies the games of a school year, or shows what that would make. Nothing is made twice, also by two calls at the same moment: each one
- * locks the school before it looks for what is there.
+ * Copies the games of a school year, or previews that. No game is copied twice, also by concurrent calls: each one locks the school before
+ * it reads the existing games.
  *
  * @throws HttpProblem as `SeasonCopyInput` says.
  */

@@ -59,13 +59,13 @@ const SourceGame = z.object({
   transport: column('g', z.nullable(z.string())),
   copiedFromId: column('g', z.nullable(z.int())),
   isCanceled: column(`g.status = 'canceled' and g."makeUpGameId" is null`, z.boolean()),
-  /** Whether it makes up for a game that is still there. */
+  /** Whether it makes up for an existing game. */
   isMakeUp: column(
     `exists (select from games r where r."schoolId" = $1 and r.id = g."replacesGameId")`,
     z.boolean(),
   ),
 });
-/** A game of the year that is copied. */
+/** A game of the copied year. */
 export type SourceGame = z.output<typeof SourceGame>;
 const SOURCES = schoolStatement(
   'season-copy-sources',
@@ -75,7 +75,7 @@ const SOURCES = schoolStatement(
     order by g.date, g."time" nulls last, g.id limit ${MAX_COPIED_GAMES + 1}`,
 );
 
-/** The games of the year and teams that are copied, by date and time. @throws HttpProblem 400 if there are too many. */
+/** The games of the copied year and teams, by date and time. @throws HttpProblem 400 if there are too many. */
 export async function readSources(reads: Reads, { pairs, from }: CopyRules): Promise<SourceGame[]> {
   const teamIds = [...new Set(pairs.map(({ teamId }) => teamId))];
   const sources = await reads.rows(SourceGame, SOURCES, [teamIds, from.from, from.to]);
@@ -94,7 +94,7 @@ const ThereGame = z.object({
   date: z.string(),
   copiedFromId: z.nullable(z.int()),
 });
-/** A game that the teams copied to have already. */
+/** An existing game of a team that gets copies. */
 export type ThereGame = z.output<typeof ThereGame>;
 const THERE = schoolStatement(
   'season-copy-there',
@@ -102,7 +102,7 @@ const THERE = schoolStatement(
     where g."schoolId" = $1 and g."teamId" = any($2::int[]) and g.date between $3::date and $4::date order by g.date, g.id`,
 );
 
-/** The games of the teams and the year that are copied to, and those of the copies' days that are not in it. */
+/** The existing games of the teams in the target year, and on the days of copies outside of it. */
 export async function readThere(
   reads: Reads,
   { pairs, to, dayOf }: CopyRules,

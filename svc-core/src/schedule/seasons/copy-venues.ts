@@ -6,16 +6,15 @@ import { FACILITY_NAMES, FACILITY_VENUE } from '../../records/facilities/facilit
 import type { CopyRules } from './copy-rules.ts';
 import type { CopyTeam, Reads, SourceGame } from './copy-sources.ts';
 
-/** The venues of games that change sides. */
 export interface CopyVenues {
   /** The usual venue of a game of this team, at home or at the source's opponent. */
   usual(teamId: number, source: SourceGame, isHome: boolean): string;
 }
 
-/** The latest games at each place are enough to tell which one is usual, see `usualVenue`. */
+/** Only the latest games at each place decide which one is usual, see `usualVenue`. */
 const GAMES_OF_A_PLACE = 24;
 
-/** Each side of each team and opponent by its latest games, of the days `$2` to `$3`. */
+/** The latest games of each side of each team and opponent, from `$2` to `$3`. */
 const PLAYED = schoolStatement(
   'season-copy-played',
   `select p."teamId", p."opponentId", p.date::text as date, p.venue, p."isHome", p.status, p.sport from (
@@ -36,7 +35,7 @@ const Played = z.object({
   sport: z.string(),
 });
 
-/** What venues call the usual facilities of teams. */
+/** The venue texts of the teams' default facilities. */
 const FACILITIES = schoolStatement(
   'season-copy-facilities',
   `with facility_names(key, id) as (${FACILITY_NAMES})
@@ -49,10 +48,7 @@ const FacilityVenue = z.object({ id: z.int(), venue: z.string() });
 /** For copies that keep their sides. */
 export const SAME_VENUES: CopyVenues = { usual: (_teamId, { venue }) => venue };
 
-/**
- * Reads what tells the usual venues: the games of the year that is copied, of the one before, and of those up to the year that is
- * copied to.
- */
+/** Reads the games that decide on usual venues: from the year before the copied one up to the target year. */
 export async function readCopyVenues(
   reads: Reads,
   { from, to }: CopyRules,

@@ -24,7 +24,7 @@ export interface StoredCopies {
   readonly games: readonly PlannedGame[];
 }
 
-/** Makes the games and one change set, which undoes them. */
+/** Stores the games as one change set, for an undo. */
 export async function storeCopies(
   tx: SchoolTransaction,
   userId: number,

@@ -1,7 +1,7 @@
 import { formatShortDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
-/** The game as the request showed it. */
+/** The game as a request showed it. */
 export const GameSnapshot = z.object({
   /** 'Football Varsity' */
   team: z.string(),
@@ -17,7 +17,7 @@ export const GameSnapshot = z.object({
 });
 export type GameSnapshot = z.infer<typeof GameSnapshot>;
 
-/** A detail that changed. */
+/** A detail that differs. */
 export interface Change {
   readonly label: string;
   readonly before: string;

@@ -2,5 +2,5 @@ import { emailAddress } from '@fieldhouse/core-contract';
 
 const address = emailAddress('');
 
-/** Whether a stored contact is an email address that can be written to. */
+/** Whether a stored contact is a valid email address. */
 export const isMailbox = (text: string): boolean => address.safeParse(text).success;

@@ -5,7 +5,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { emailCoach } from './email-coach.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
-/** The school's next 5 PM, by its own clock. */
+/** Due at the school's next 5 PM, by its own clock. */
 const NOTIFY_DAILY = schoolStatement(
   'tell-daily',
   `update verifications v set "digestDueAt" = (date_trunc('day', here.clock) + make_interval(hours => ${DAILY_EMAIL_HOUR},
@@ -21,9 +21,9 @@ const NOTIFY_NOW = schoolStatement(
 );
 
 /**
- * Makes it due to tell the person who asked that the other school confirmed, right away or in the daily email, as that person chose; a
- * school whose requester is gone in its daily email. Emails the coach if the team has that turned on. Runs in the transaction of the
- * response; `emailDueConfirmations` writes the email after it.
+ * Makes the notice of a confirmation due for the requester, right away or in the daily email, as that person chose; for a school whose
+ * requester left, in its daily email. Emails the coach if the team wants that. Runs in the transaction of the response;
+ * `emailDueConfirmations` writes the email after it.
  */
 export async function notifyOfConfirmation(
   deps: Deps,

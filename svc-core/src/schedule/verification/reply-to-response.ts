@@ -16,7 +16,7 @@ import type { QueuedVerification } from './attempt-in-group.ts';
 import type { RequestWords } from './write-request.ts';
 
 /**
- * Changes the game to what staff suggest instead, and asks the other school to confirm that, in one transaction.
+ * Edits the game as staff suggest instead, and asks the other school to confirm that, in one transaction.
  *
  * @throws HttpProblem 404; 409 if the response is no longer open; as `requestVerification`.
  */

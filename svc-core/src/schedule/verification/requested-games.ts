@@ -8,8 +8,8 @@ import type { SchoolData, SchoolTransaction } from '../../platform/school-data/s
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
 /**
- * SQL: the SEQUENCE of the calendar entry of the game `g` in an email. It is not lower than that of any earlier email about the game: it
- * rises with each request for verification and with each change that a calendar shows.
+ * SQL: the SEQUENCE of the calendar entry of the game `g` in an email. It rises with each request for verification and with each edit that
+ * a calendar shows, so it is never lower than in an earlier email.
  */
 export const SEQUENCE_OF_MAIL = `(g."calendarSequence"
   + (select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id))`;
@@ -21,7 +21,7 @@ const AskedGame = z.object({
   disruption: column('g', z.nullable(z.string())),
   ...gameDetailColumns,
   timezone: column('s', z.string()),
-  /** Now, by the database's clock. */
+  /** The current time by the database's clock. */
   askedAt: column('now()', z.date()),
   /** The unsent email of the current link, if there is one. */
   openMailId: column('open.id::text', z.nullable(z.string())),
@@ -29,12 +29,12 @@ const AskedGame = z.object({
     `coalesce(open.attempts > 0 and open.state = 'waiting', false)`,
     z.boolean(),
   ),
-  /** Since the current link was emailed; null if it was not. */
+  /** Days since the current link was emailed; null if it was not. */
   daysSinceSent: column(
     '(extract(epoch from now() - coalesce(open_or_sent."sentAt", current."createdAt")) / 86400)::float8',
     z.nullable(z.number()),
   ),
-  /** Changes with every change of the game or its opponent. */
+  /** Differs after every write of the game or its opponent. */
   version: column(`g.xmin::text || ':' || o.xmin::text`, z.string()),
   /** Why the contact gets no emails from this school; null if it does. */
   suppressed: column(
@@ -60,22 +60,21 @@ const REQUESTED_GAMES = schoolStatement(
     order by g.date, g.time nulls last, g.id`,
 );
 
-/** A separate statement: after waiting for the lock, the read must see what its holder committed, in the other tables too. */
+/** A separate statement, because the read after waiting for the lock must see what its holder committed, in other tables too. */
 export const LOCK_GAMES = schoolStatement(
   'lock-requested-games',
   `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`,
 );
 
-/** The same without waiting: a game that another transaction locks is left out. */
+/** Locks games without waiting: games that another transaction locks are left out. */
 export const LOCK_FREE_GAMES = schoolStatement(
   'lock-free-requested-games',
   `select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update skip locked`,
 );
 
-/** A row of `LOCK_FREE_GAMES`. */
 export const LockedGame = z.object({ id: z.int() });
 
-/** Reads a school's games for verification as they are now. IDs of other schools are left out. */
+/** Reads a school's games for verification. IDs of other schools are left out. */
 export async function readRequestedGames(
   school: SchoolData,
   ids: readonly number[],

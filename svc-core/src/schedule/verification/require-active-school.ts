@@ -8,7 +8,7 @@ export const LOCK_ACTIVE_SCHOOL = schoolStatement(
   'select 1 from schools s where s.id = $1 and s."isActive" for share',
 );
 
-/** Locks the school until the request is written, so that a deactivation sees this link and revokes it too. */
+/** Locks the school until the request is written, so that a concurrent deactivation revokes this link too. */
 export async function requireActiveSchool(tx: SchoolTransaction): Promise<void> {
   if ((await tx.run(LOCK_ACTIVE_SCHOOL)) === 0) throw unauthorized();
 }

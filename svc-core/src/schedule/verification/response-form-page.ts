@@ -5,7 +5,7 @@ import type { RefusedResponse } from './response-forms.ts';
 import type { VerificationRequest } from './verification-request.ts';
 import { changesSection, contactSection, pageFrame, gameSection } from './verification-sections.ts';
 
-/** The response form. A refused response shows the problem and keeps what was entered. */
+/** The response form. A refused response shows its problem and keeps its values. */
 export function responseFormPage(request: VerificationRequest, refused?: RefusedResponse): Page {
   const isConfirming = refused?.given.answer === 'confirm';
   return {
@@ -25,6 +25,6 @@ export function responseFormPage(request: VerificationRequest, refused?: Refused
   };
 }
 
-/** Who asks. The header and the game name the school. */
+/** The requester. The header and the game name the school. */
 export const whoAsks = ({ askedBy }: VerificationRequest, what: string): string =>
   `${askedBy.name} would like you to confirm ${what}:`;

@@ -5,7 +5,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 const LINK_REVOKED =
   'The link in the email stopped working when your school was deactivated. Send the game for verification again.';
 
-/** Sets games that wait for a response back to scheduled; `$2` is the problem shown where a game has none yet. */
+/** Sets games that wait for a response back to scheduled; `$2` is the problem for games without one. */
 const RESET_GAMES = schoolStatement(
   'end-links-games',
   `update games g set status = 'scheduled', "verificationToken" = null, "updatedAt" = now(),
@@ -20,12 +20,12 @@ const REVOKE_LINKS = schoolStatement(
     where "schoolId" = $1 and "expiresAt" > now()`,
 );
 
-/** SQL: what differs in a kept state of a game in JSON that waited for a response; `$2` as above. */
+/** SQL: the edited columns of a kept game in JSON that waited for a response; `$2` as above. */
 const reset = (game: string) =>
   `case when ${game}->>'status' = 'verification-sent' then jsonb_build_object('status', 'scheduled', 'verificationToken', null,
     'mailProblem', coalesce(${game}->>'mailProblem', $2::text)) else '{}' end`;
 
-/** The undo of a change brings back no link either. */
+/** Also in kept games, so that the undo of a change does not restore a link. */
 const REVOKE_KEPT_LINKS = schoolStatement(
   'end-links-of-changes',
   `update change_set_rows r set before = r.before || case when r.after is not null then ${reset('r.before')}
@@ -39,8 +39,8 @@ const REVOKE_KEPT_LINKS = schoolStatement(
 );
 
 /**
- * Permanently revokes every emailed link of a school, in the transaction that deactivates it. Games that waited for a
- * response become scheduled again and show why; recorded responses stay.
+ * Permanently revokes every emailed link of a school, in the transaction that deactivates it. Games that waited for a response become
+ * scheduled again and show why; recorded responses stay.
  */
 export async function revokeLinksOfSchool(
   tx: Prisma.TransactionClient,

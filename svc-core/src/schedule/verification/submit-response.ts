@@ -19,17 +19,17 @@ import { alreadyAnsweredPage, answeredPage, UNKNOWN_LINK_PAGE } from './verifica
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
-/** A submitted form, as it came. */
+/** A submitted form before validation. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** Records what a form or a JSON call answers for the link's own game, or for all of them, and renders the page that follows. */
+/** Records the response of a form or a JSON call for the link's own game, or for all of them, and renders the next page. */
 export function submitForm(deps: Deps, link: OpenedLink, given: Given): Promise<Page> {
   return given['answer'] === 'confirm-all'
     ? submitConfirmAll(deps, link, given)
     : submitResponse(deps, link, link.request, given);
 }
 
-/** The same for one of the games of the email, by its key. */
+/** `submitForm` for one of the games of the email, by its key. */
 export async function submitFormOfGame(
   deps: Deps,
   link: OpenedLink,
@@ -107,10 +107,8 @@ const FORM_FIELDS: readonly string[] = [
 ];
 
 /**
- * Confirms the games that have no response yet, each in its own transaction: one that was answered or changed meanwhile keeps
- * that, and does not hold up the others. Repeating it confirms what is left.
- *
- * @returns how many games it confirmed.
+ * Confirms the games without a response, each in its own transaction, so that one that was answered or edited meanwhile does not hold up
+ * the others. Repeating it confirms the rest. @returns how many games it confirmed.
  */
 async function confirmAll(
   deps: Deps,

@@ -14,7 +14,7 @@ import { contactSection, pageFrame } from './verification-sections.ts';
 const UNSUBSCRIBED =
   'The contact unsubscribed from these emails. They can undo this from any earlier email, or you can use another contact.';
 
-/** `$2` the address, in lower case. */
+/** `$2` is the address, in lower case. */
 const UNSENT = schoolStatement(
   'stop-mails-unsent',
   `select id::text as id from mail_outbox
@@ -24,10 +24,7 @@ const UNSENT = schoolStatement(
 
 const Unsent = z.object({ id: z.string() });
 
-/**
- * Suppresses all further verification emails of a school to a contact, immediately; games whose email was still unsent show
- * why. Idempotent.
- */
+/** Suppresses all further verification emails of a school to a contact; games with an unsent email show why. Idempotent. */
 export async function suppressRecipient(
   { database }: Deps,
   link: VerificationRequest,
@@ -35,7 +32,7 @@ export async function suppressRecipient(
   const { schoolId } = link;
   const address = link.sentTo.toLowerCase();
   await database.prisma.$transaction(async (tx) => {
-    // Staff can lift a bounce by saving the contact, but not this.
+    // A bounce could be lifted by staff; this suppression can't.
     await tx.mailSuppression.deleteMany({ where: { schoolId, address, reason: 'bounced' } });
     await tx.mailSuppression.upsert({
       where: { schoolId_address: { schoolId, address } },

@@ -33,7 +33,7 @@ export function requestPage(link: OpenedLink): Page {
   return answeredPage(request, path);
 }
 
-/** The response was recorded, now or earlier. */
+/** The page of a recorded response, also when the link is opened again. */
 export function answeredPage(request: VerificationRequest, path: string): Page {
   const words = {
     confirmed: ['Game confirmed', 'Thanks! The game is confirmed as shown here.'],
