@@ -42,7 +42,13 @@ const declared: SchoolStatement[] = [];
 /** Every statement of the loaded modules. */
 export const schoolStatements = (): readonly SchoolStatement[] => declared;
 
-/** Declares a statement. Statements are constants, so that an invalid one fails at start. */
+/** Declares a statement written as SQL: schoolSql('name')`select ...`. Statements are constants, so that an invalid one fails at start. */
+export const schoolSql =
+  (name: string, exceptions?: Exceptions) =>
+  (sql: TemplateStringsArray, ...parts: readonly (string | number)[]): SchoolStatement =>
+    schoolStatement(name, String.raw({ raw: sql }, ...parts).trimStart(), exceptions);
+
+/** Declares a statement whose text is built. */
 export function schoolStatement(
   name: string,
   text: string,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
 import { AGREED_COLUMNS } from '../games/game-edits.ts';
 import { AGREEMENT_COLUMNS, factsOf } from './change-set-columns.ts';
 
@@ -18,15 +18,11 @@ export interface NewChange<Kind extends ChangeKind = ChangeKind> {
 /** Games before they are changed, as JSON by ID. */
 export type GamesBefore = string;
 
-const LOCK = schoolStatement(
-  'change-lock-games',
-  'select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update',
-);
-const BEFORE = schoolStatement(
-  'change-games-before',
-  `select coalesce(jsonb_object_agg(g.id::text, ${factsOf('g')}), '{}')::text as games
-    from games g where g."schoolId" = $1 and g.id = any($2::int[])`,
-);
+const LOCK = schoolSql('change-lock-games')`
+  select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`;
+const BEFORE = schoolSql('change-games-before')`
+  select coalesce(jsonb_object_agg(g.id::text, ${factsOf('g')}), '{}')::text as games
+    from games g where g."schoolId" = $1 and g.id = any($2::int[])`;
 const Before = z.object({ games: z.string() });
 
 /**
@@ -58,21 +54,17 @@ const RECORD_IMPORTED = schoolStatement(
   record(`(select ${factsOf('b')} from import_changes i cross join lateral jsonb_populate_record(null::games, i.before) b
       where i."importId" = $3::uuid and i."gameId" = g.id)`),
 );
-const CREATE_IMPORTED = schoolStatement(
-  'change-create-imported',
-  `insert into change_sets ("schoolId", kind, "userId")
+const CREATE_IMPORTED = schoolSql('change-create-imported')`
+  insert into change_sets ("schoolId", kind, "userId")
     select $1, 'edited', i."userId" from imports i where i."schoolId" = $1 and i.id = $2
-    returning id`,
-);
+    returning id`;
 const CreatedChange = z.object({ id: z.int() });
 
 /** The version shows whether the new game was edited since. */
-const RECORD_NEW = schoolStatement(
-  'change-record-new',
-  `insert into change_set_rows ("schoolId", "changeSetId", "gameId", after)
+const RECORD_NEW = schoolSql('change-record-new')`
+  insert into change_set_rows ("schoolId", "changeSetId", "gameId", after)
     select $1, $2::int, g.id, jsonb_build_object('version', g.version)
-    from games g where g."schoolId" = $1 and g.id = any($3::int[])`,
-);
+    from games g where g."schoolId" = $1 and g.id = any($3::int[])`;
 
 /** Locks games of the school and reads their columns before an edit. Games of other schools are left out. */
 export async function lockBefore(

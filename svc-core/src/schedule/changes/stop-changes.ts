@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
 
 /**
  * SQL: stops the emails of changes that are not written yet. If none was written, the change can be undone like one without recipients.
@@ -38,11 +38,9 @@ export async function stopAllChanges(client: Pick<pg.ClientBase, 'query'>): Prom
 }
 
 /** By the clock and not the start of the transaction, which may have waited for emails that were being written. */
-const END = schoolStatement(
-  'end-change-of-import',
-  `update change_sets c set "undoneAt" = now(), "sendAt" = null
-    where c."schoolId" = $1 and c.id = $2 and c."undoneAt" is null and coalesce(c."sendAt" > clock_timestamp(), true)`,
-);
+const END = schoolSql('end-change-of-import')`
+  update change_sets c set "undoneAt" = now(), "sendAt" = null
+    where c."schoolId" = $1 and c.id = $2 and c."undoneAt" is null and coalesce(c."sendAt" > clock_timestamp(), true)`;
 
 /** Marks a change as undone with its import, in the undo's transaction, unless its emails were sent. Locks it before its games. */
 export async function endChangeOfImport(

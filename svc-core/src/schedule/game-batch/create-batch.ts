@@ -6,22 +6,20 @@ import { recordChange } from '../changes/record-change.ts';
 import { bySeverity } from '../conflicts/find-conflicts.ts';
 import { gameProblem } from '../games/write-game.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { conflictsOfBatch } from './batch-conflicts.ts';
 import { batchJson, requireKnown } from './batch-rows.ts';
 
 /** `$2`: games as JSON, see `batchJson`. Returns IDs in that order. */
-const INSERT = schoolStatement(
-  'batch-insert-games',
-  `insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, status, score,
+const INSERT = schoolSql('batch-insert-games')`
+  insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, status, score,
     "ourScore", "theirScore", "dismissalTime", "departureTime", transport, "gameType")
   select $1, c."teamId", c."opponentId", c.date, c."time", c."endTime", c.venue, c."facilityId", c."isHome", c.neutral, c.status, c.score,
     c."ourScore", c."theirScore", c."dismissalTime", c."departureTime", c.transport, c."gameType"
   from jsonb_to_recordset($2::jsonb) as c(place int, "teamId" int, "opponentId" int, date date, "time" time, "endTime" time, venue text,
     "facilityId" int, "isHome" boolean, neutral boolean, status text, score text, "ourScore" int, "theirScore" int,
     "dismissalTime" time, "departureTime" time, transport text, "gameType" text)
-  order by c.place returning id`,
-);
+  order by c.place returning id`;
 const Created = z.object({ id: z.int() });
 
 /** Creates games, all or none, as one change set. @throws HttpProblem 400 with the fields of each invalid game, see `GameBatchInput`. */

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { recordChange } from '../changes/record-change.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import type { CopyRules } from './copy-rules.ts';
 import type { PlannedGame } from './plan-copies.ts';
 
-const INSERT = schoolStatement(
-  'season-copy-insert',
-  `insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, "gameType", "copiedFromId",
+const INSERT = schoolSql('season-copy-insert')`
+  insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, "gameType", "copiedFromId",
     "dismissalTime", "departureTime", transport)
   select $1, c."teamId", c."opponentId", c.date, c."time", c."endTime", c.venue, c."facilityId", c."isHome", c.neutral, c."gameType", c."copiedFromId",
     c."dismissalTime", c."departureTime", c.transport
   from jsonb_to_recordset($2::jsonb) as c(place int, "teamId" int, "opponentId" int, date date, "time" time, "endTime" time, venue text,
     "facilityId" int, "isHome" boolean, neutral boolean, "gameType" text, "copiedFromId" int,
     "dismissalTime" time, "departureTime" time, transport text)
-  order by c.place returning id`,
-);
+  order by c.place returning id`;
 const Inserted = z.object({ id: z.int() });
 
 export interface StoredCopies {
