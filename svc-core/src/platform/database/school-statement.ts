@@ -42,7 +42,7 @@ const declared: SchoolStatement[] = [];
 /** Every statement of the loaded modules. */
 export const schoolStatements = (): readonly SchoolStatement[] => declared;
 
-/** Declares a statement written as SQL: schoolSql('name')`select ...`. Statements are constants, so that an invalid one fails at start. */
+/** Declares a statement: schoolSql('name')`select ...`. Statements are constants, so that an invalid one fails at start. */
 export const schoolSql =
   (name: string, exceptions?: Exceptions) =>
   (sql: TemplateStringsArray, ...parts: readonly (string | number)[]): SchoolStatement =>

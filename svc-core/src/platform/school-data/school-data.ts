@@ -136,7 +136,7 @@ type ScopedPrisma = ReturnType<typeof scoped>;
 /** The part of the scoped client that features may use. Raw SQL goes through `rows`. */
 export type ScopedClient = Pick<ScopedPrisma, Uncapitalize<TenantModel | 'School'>>;
 
-type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';
+type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findFirstOrThrow' | 'count';
 export type ReadingClient = {
   readonly [Model in keyof ScopedClient]: Pick<ScopedClient[Model], Reads>;
 };

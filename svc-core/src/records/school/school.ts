@@ -9,7 +9,7 @@ import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-co
 /** The school as its staff see it. */
 export async function readSchool(school: SchoolData): Promise<SchoolView> {
   const [row, years] = await Promise.all([
-    school.db.school.findUniqueOrThrow({ where: { id: school.schoolId } }),
+    school.db.school.findFirstOrThrow(),
     school.read(GameYear, GAME_YEARS),
   ]);
   return { ...schoolView(row), gameYears: years.map(({ year }) => year) };

@@ -64,10 +64,7 @@ async function usualPlaces(
   const rows = await school.rows(VenueRow, VENUES);
   const games: PlayedGame[] = rows.map(({ sport, ...game }) => ({ ...game, team: { sport } }));
   const facilities = new Map((await listFacilities(school)).map(({ id, venue }) => [id, venue]));
-  const { name } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
-    select: { name: true },
-  });
+  const { name } = await school.db.school.findFirstOrThrow({ select: { name: true } });
   const usual = (game: BulkGame, side: GameSide) =>
     usualVenue(games, {
       team: { id: game.teamId, sport: game.sport },

@@ -29,8 +29,7 @@ export async function checkGivenGames(
   });
   if (games.length === 0) return unchecked('done');
   try {
-    const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
-      where: { id: school.schoolId },
+    const { schoolYearStart } = await school.db.school.findFirstOrThrow({
       select: { schoolYearStart: true },
     });
     const days = schoolYearsOf(games, schoolYearStart);

@@ -29,8 +29,7 @@ export async function readDashboard(
   school: SchoolData,
   { year = CURRENT_YEAR }: DashboardQuery,
 ): Promise<DashboardView> {
-  const { schoolYearStart, timezone } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
+  const { schoolYearStart, timezone } = await school.db.school.findFirstOrThrow({
     select: { schoolYearStart: true, timezone: true },
   });
   const now = new Date();

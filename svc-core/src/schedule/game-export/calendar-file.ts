@@ -16,8 +16,7 @@ export async function* calendarFile(
   games: ListRows<PrivateGame>,
   site: string,
 ): AsyncGenerator<string> {
-  const { name, timezone } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
+  const { name, timezone } = await school.db.school.findFirstOrThrow({
     select: { name: true, timezone: true },
   });
   yield* calendarParts(

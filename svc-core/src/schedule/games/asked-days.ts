@@ -14,8 +14,7 @@ export async function askedDays(
   { year, from, to }: GamesQuery,
 ): Promise<AskedDays> {
   if (year === undefined) return { from: from ?? null, to: to ?? null };
-  const { schoolYearStart, timezone } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
+  const { schoolYearStart, timezone } = await school.db.school.findFirstOrThrow({
     select: { schoolYearStart: true, timezone: true },
   });
   const days =

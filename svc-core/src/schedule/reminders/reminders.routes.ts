@@ -13,8 +13,7 @@ export const remindersRoutes: Feature = (routes, deps) => {
 
 /** Who gets reminders of the school's games. */
 async function readReminders(school: SchoolData): Promise<ReminderSettings> {
-  const { remindOpponents, remindCoaches } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
+  const { remindOpponents, remindCoaches } = await school.db.school.findFirstOrThrow({
     select: { remindOpponents: true, remindCoaches: true },
   });
   return { opponents: remindOpponents, coaches: remindCoaches };

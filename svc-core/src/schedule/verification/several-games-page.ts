@@ -11,7 +11,7 @@ import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 import {
   calendarLink,
-  changesSection,
+  differencesSection,
   contactSection,
   gameDetails,
   pageFrame,
@@ -176,7 +176,7 @@ function oneGame(
       isOpen(game)
         ? html`${
             game.sinceAgreed.length > 0
-              ? changesSection('Changed since you last confirmed', game.sinceAgreed)
+              ? differencesSection('Changed since you last confirmed', game.sinceAgreed)
               : ''
           }
           ${confirmOneForm(one, isOnlyOpen)} ${changeForm(refused, one)}`

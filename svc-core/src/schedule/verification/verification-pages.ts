@@ -9,7 +9,7 @@ import { responseFormPage } from './response-form-page.ts';
 import { severalGamesPage } from './several-games-page.ts';
 import {
   calendarLink,
-  changesSection,
+  differencesSection,
   contactSection,
   pageFrame,
   gameSection,
@@ -111,7 +111,7 @@ function changedPage(request: VerificationRequest, status: number): Page {
         This game changed after we emailed you. If it needs confirming, look for a newer email or
         contact ${request.askedBy.name}.
       </p>`,
-      changesSection('What changed', request.changes),
+      differencesSection('What changed', request.differences),
       gameSection(request),
       contactSection(request),
     ],

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
-import { GameSnapshot, changesBetween } from './game-snapshot.ts';
-import type { Change } from './game-snapshot.ts';
+import { GameSnapshot, differencesBetween } from './game-snapshot.ts';
+import type { Difference } from './game-snapshot.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../../platform/token.ts';
 import { senderName } from '../../records/school/sender-name.ts';
@@ -27,9 +27,9 @@ export interface VerificationRequest {
   /** See `GameFacts`. */
   readonly endsAt: string | null;
   /** The current differences from the email. */
-  readonly changes: readonly Change[];
+  readonly differences: readonly Difference[];
   /** The current differences from the last confirmation, if there is one. */
-  readonly sinceAgreed: readonly Change[];
+  readonly sinceAgreed: readonly Difference[];
   /** The address of the request, and the contact's current address. */
   readonly sentTo: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
@@ -170,8 +170,8 @@ function requestFromRow(row: Row): VerificationRequest {
           },
     game,
     endsAt: row.endsAt,
-    changes: changesBetween(row.snapshot, game),
-    sinceAgreed: row.agreed ? changesBetween(row.agreed, game) : [],
+    differences: differencesBetween(row.snapshot, game),
+    sinceAgreed: row.agreed ? differencesBetween(row.agreed, game) : [],
     sentTo: row.sentTo,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     color: row.color,
@@ -197,7 +197,7 @@ export type RequestStatus = 'open' | 'confirmed' | 'reschedule' | 'declined' | '
  */
 export function requestStatus(link: VerificationRequest): RequestStatus {
   if (link.status === 'canceled' || link.status === 'completed') return 'closed';
-  if (link.changes.length > 0) return 'changed';
+  if (link.differences.length > 0) return 'changed';
   if (link.state === 'confirmed' || link.state === 'reschedule' || link.state === 'declined') {
     return link.state;
   }

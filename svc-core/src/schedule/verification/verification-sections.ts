@@ -8,7 +8,7 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
-import type { Change, GameSnapshot } from './game-snapshot.ts';
+import type { Difference, GameSnapshot } from './game-snapshot.ts';
 
 export const pageFrame = ({ game, color }: VerificationRequest) =>
   ({ sender: game.ourSchool, color, noAccount: true }) as const;
@@ -81,8 +81,8 @@ export function responseDetails(request: VerificationRequest): Markup | '' {
 }
 
 /** The new values, each with its old one. */
-export function changesSection(title: string, changes: readonly Change[]): Markup {
-  const rows = changes.map(
+export function differencesSection(title: string, differences: readonly Difference[]): Markup {
+  const rows = differences.map(
     ({ label, before, now }) =>
       html`<dt>${label}</dt>
         <dd>${now} <span class="was">(was ${before})</span></dd>`,
