@@ -25,9 +25,6 @@ export const proposalAccepted: Template<'proposal-accepted'> = ({ data }, { mess
       ]),
       small('Questions? Just reply to this email.'),
     ],
-    calendar: {
-      fileName: 'game.ics',
-      text: gamesCalendar([game], messageId, { confirmed: true }),
-    },
+    calendar: { fileName: 'game.ics', text: gamesCalendar([game], messageId, { confirmed: true }) },
   };
 };

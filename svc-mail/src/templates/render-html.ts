@@ -12,11 +12,7 @@ interface BrandColors {
 }
 
 /** Each is readable on white. */
-const TONES: Readonly<Record<Tone, string>> = {
-  off: '#B91C1C',
-  changed: '#92400E',
-  on: '#166534',
-};
+const TONES: Readonly<Record<Tone, string>> = { off: '#B91C1C', changed: '#92400E', on: '#166534' };
 
 const font =
   "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";

@@ -26,11 +26,7 @@ export const DEMO_SITES: readonly DemoSite[] = [
     at: [41.4801, -81.6102],
     minutes: [0, 0],
     spaces: [
-      {
-        name: 'Main Gym',
-        minutes: [15, 10],
-        homeOf: ['basketball', 'volleyball', 'cheer'],
-      },
+      { name: 'Main Gym', minutes: [15, 10], homeOf: ['basketball', 'volleyball', 'cheer'] },
       {
         name: 'Stadium',
         aliases: ['Memorial Stadium'],

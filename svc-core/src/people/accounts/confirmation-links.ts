@@ -16,11 +16,7 @@ import { newToken } from '../../platform/token.ts';
  * Emails an hour to an address, from any client: registering, resending and forgotten passwords count together, also for addresses that no
  * school lists.
  */
-const LINKS_AN_HOUR: RateLimit = {
-  name: 'confirm-mail',
-  attempts: 6,
-  windowSeconds: 3_600,
-};
+const LINKS_AN_HOUR: RateLimit = { name: 'confirm-mail', attempts: 6, windowSeconds: 3_600 };
 
 /**
  * Emails a day to an address while none of their links is used. All these links work, so the owner can always get in: failed emails and

@@ -7,16 +7,8 @@ import { parseRows } from '../../platform/database/rows.ts';
 
 const QUARTER_HOUR = 900;
 /** Limits of audit entries per client and in total. Refusals beyond them are only counted, and one entry has the number. */
-const ENTRIES_PER_CLIENT = {
-  name: 'refusal-entry',
-  attempts: 20,
-  windowSeconds: QUARTER_HOUR,
-};
-const ENTRIES_IN_TOTAL = {
-  name: 'refusal-entries',
-  attempts: 200,
-  windowSeconds: QUARTER_HOUR,
-};
+const ENTRIES_PER_CLIENT = { name: 'refusal-entry', attempts: 20, windowSeconds: QUARTER_HOUR };
+const ENTRIES_IN_TOTAL = { name: 'refusal-entries', attempts: 200, windowSeconds: QUARTER_HOUR };
 /** The row of `throttles` that counts refusals without an entry. */
 const UNLISTED = 'refusals-unlisted';
 

@@ -33,22 +33,10 @@ export const networkOf = (client: string): string => {
 };
 
 /** Emails to confirm, by school and mailbox: one a day, three until it is confirmed, at least for a month. */
-const DAILY: RateLimit = {
-  name: 'follow-day',
-  attempts: 1,
-  windowSeconds: DAY,
-};
-const UNCONFIRMED: RateLimit = {
-  name: 'follow-unconfirmed',
-  attempts: 3,
-  windowSeconds: 30 * DAY,
-};
+const DAILY: RateLimit = { name: 'follow-day', attempts: 1, windowSeconds: DAY };
+const UNCONFIRMED: RateLimit = { name: 'follow-unconfirmed', attempts: 3, windowSeconds: 30 * DAY };
 /** Emails to confirm, by mailbox, from all schools: the limit by school alone would not stop a flood through many schools. */
-const ANY_SCHOOL: RateLimit = {
-  name: 'follow-any-school',
-  attempts: 3,
-  windowSeconds: DAY,
-};
+const ANY_SCHOOL: RateLimit = { name: 'follow-any-school', attempts: 3, windowSeconds: DAY };
 
 function limitsOf(schoolId: number, email: string) {
   const mailbox = mailboxOf(email);

@@ -21,9 +21,7 @@ export async function takeTeamAddress(
   slug: string,
 ): Promise<void> {
   if (slug === FOLLOW_PAGE) throw takenAddress('This address has another use.');
-  const known = await tx.db.teamAddress.findMany({
-    where: { OR: [{ slug }, { teamId }] },
-  });
+  const known = await tx.db.teamAddress.findMany({ where: { OR: [{ slug }, { teamId }] } });
   const owner = known.find((address) => address.slug === slug)?.teamId;
   if (owner === teamId) return;
   if (owner !== undefined) throw takenAddress('Another team has this address.');

@@ -37,9 +37,7 @@ export async function updateContact(
   const edited = { kind: 'contact', id, version } as const;
   const { record } = await editRecord(school, edited, readContact, async (tx) => {
     await tx.db.contact.update({ where: { id }, data: columnsOf(input), select: { id: true } });
-    await tx.db.mailSuppression.deleteMany({
-      where: { address: input.email, reason: 'bounced' },
-    });
+    await tx.db.mailSuppression.deleteMany({ where: { address: input.email, reason: 'bounced' } });
   });
   return record;
 }

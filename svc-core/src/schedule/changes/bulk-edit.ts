@@ -108,10 +108,7 @@ export async function makeBulkEdit(
   const made = { planned, change, changed: planned.filter(canNotify).map(({ game }) => game.id) };
   if (planned.length === 0) return { ...made, changeSetId: undefined };
   if (deletes)
-    return {
-      ...made,
-      changeSetId: await deleteGames(tx, { ...change, kind: 'deleted' }, changed),
-    };
+    return { ...made, changeSetId: await deleteGames(tx, { ...change, kind: 'deleted' }, changed) };
   await writeGames(tx, planned);
   const games = { changed, created: [] };
   return { ...made, changeSetId: await recordChange(tx, change, before, games) };

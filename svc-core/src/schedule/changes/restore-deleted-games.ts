@@ -129,9 +129,6 @@ export async function restoreDeletedGames(
     restored: gone,
     kept: games
       .filter(({ isThere }) => isThere)
-      .map((game) => ({
-        gameId: game.id,
-        label: describeGame(game, ', '),
-      })),
+      .map((game) => ({ gameId: game.id, label: describeGame(game, ', ') })),
   };
 }

@@ -32,11 +32,7 @@ export async function sendChangeNow(
     if (found.isUndone) throw conflict('This change was undone, so no one is told of it.');
     if (found.sendAt === null) throw conflict('No one is told of this change.');
     const [row] = await tx.rows(Sent, SEND, [changeSetId]);
-    return {
-      changeSetId,
-      sendAt: row?.sendAt.toISOString() ?? null,
-      recipients: found.recipients,
-    };
+    return { changeSetId, sendAt: row?.sendAt.toISOString() ?? null, recipients: found.recipients };
   });
   writeSoon(deps);
   return sent;

@@ -33,11 +33,7 @@ export async function startChange(
   tx: SchoolTransaction,
   { changeSetId, change: { kind, tell }, changed, created }: Recorded,
 ): Promise<StartedChangeView> {
-  const recipients = await addRecipients(config, tx, changeSetId, {
-    kind,
-    tell,
-    gameIds: changed,
-  });
+  const recipients = await addRecipients(config, tx, changeSetId, { kind, tell, gameIds: changed });
   const isAsked = created.length > 0 && tell.includes('opponents');
   if (recipients === 0 && !isAsked) return { changeSetId, sendAt: null, recipients };
   const [held] = await tx.rows(Held, HOLD, [changeSetId, config.CHANGE_HOLD_SECONDS]);

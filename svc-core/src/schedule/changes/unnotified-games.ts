@@ -81,10 +81,7 @@ export async function readUnnotifiedGames(
 ): Promise<Pick<UnnotifiedChange, 'changed' | 'created'>> {
   const games = await school.rows(UnnotifiedGame, GAMES, [changeSetId]);
   const idsOf = (isNew: boolean) => games.filter((game) => game.isNew === isNew);
-  return {
-    changed: idsOf(false).map(({ id }) => id),
-    created: idsOf(true).map(({ id }) => id),
-  };
+  return { changed: idsOf(false).map(({ id }) => id), created: idsOf(true).map(({ id }) => id) };
 }
 
 /** Locks a change that nobody was notified of yet. @throws HttpProblem 404; 409 if people already are, or can't be notified. */

@@ -18,11 +18,7 @@ const OUTDATED = {
     join schools s on s.id = l."schoolId" and s."isActive"
     group by s.id, c.now`,
 };
-const Outdated = z.object({
-  schoolId: z.int(),
-  day: z.string(),
-  outboxIds: z.array(z.string()),
-});
+const Outdated = z.object({ schoolId: z.int(), day: z.string(), outboxIds: z.array(z.string()) });
 
 /** Deletes the link of an email that never left, so that only one process writes the email again. */
 const TAKE = schoolSql('outdated-reminders-take')`

@@ -81,11 +81,7 @@ const WEEK = schoolSql('weekly-sheet-week')`
   select ($2::date + 1)::text as "firstDay", ($2::date + 7)::text as "lastDay", case when s.published then s.slug end as slug
     from schools s where s.id = $1`;
 const WEEK_OF_MANY = ofManySchools(WEEK, ['int', 'date']);
-const Week = z.object({
-  firstDay: z.string(),
-  lastDay: z.string(),
-  slug: z.nullable(z.string()),
-});
+const Week = z.object({ firstDay: z.string(), lastDay: z.string(), slug: z.nullable(z.string()) });
 
 /** The address of the schedule for this reader; none for a contact of a school without a public one. */
 function urlFor(
