@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
+import { LOCK_GAMES } from '../verification/requested-games.ts';
 import { AGREED_COLUMNS } from '../games/game-edits.ts';
 import { AGREEMENT_COLUMNS, factsOf } from './change-set-columns.ts';
 
@@ -18,8 +19,6 @@ export interface NewChange<Kind extends ChangeKind = ChangeKind> {
 /** Games before they are changed, as JSON by ID. */
 export type GamesBefore = string;
 
-const LOCK = schoolSql('change-lock-games')`
-  select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`;
 const BEFORE = schoolSql('change-games-before')`
   select coalesce(jsonb_object_agg(g.id::text, ${factsOf('g')}), '{}')::text as games
     from games g where g."schoolId" = $1 and g.id = any($2::int[])`;
@@ -71,7 +70,7 @@ export async function lockBefore(
   tx: SchoolTransaction,
   gameIds: readonly number[],
 ): Promise<GamesBefore> {
-  await tx.run(LOCK, [gameIds]);
+  await tx.run(LOCK_GAMES, [gameIds]);
   const [before] = await tx.rows(Before, BEFORE, [gameIds]);
   return before?.games ?? '{}';
 }

@@ -2,7 +2,6 @@ import {
   NOTIFIED_CHANGE_KINDS,
   RECIPIENT_GROUPS,
   followerEndpoints,
-  emailAddress,
   valuesOf,
 } from '@fieldhouse/core-contract';
 import type { ChangeMail } from '@fieldhouse/core-contract';
@@ -17,6 +16,7 @@ import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { schoolSql } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
+import { isMailbox } from '../verification/is-mailbox.ts';
 import { readSender } from './change-sender.ts';
 import { askForMakeUps } from './make-up-requests.ts';
 import { readMailedChanges } from './mailed-changes.ts';
@@ -118,8 +118,6 @@ async function writeBatch(
   return { outboxIds, isMore };
 }
 
-const address = emailAddress('');
-
 /** Makes the email to a recipient; undefined without a usable address, or if all its games were deleted since. */
 async function mailsOf(tx: SchoolTransaction, change: Due, publicUrl: string) {
   const changes = await readMailedChanges(tx, change, publicUrl);
@@ -127,7 +125,7 @@ async function mailsOf(tx: SchoolTransaction, change: Due, publicUrl: string) {
   return (person: Unwritten): ChangeMail | undefined => {
     const { group, name } = person;
     const games = changes(person);
-    if (games.length === 0 || !address.safeParse(person.address).success) return undefined;
+    if (games.length === 0 || !isMailbox(person.address)) return undefined;
     const reason = group === 'followers' ? '' : change.reason;
     return { ...sender, group, toName: name, reason, note: change.note, games };
   };

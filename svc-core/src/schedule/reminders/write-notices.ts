@@ -1,4 +1,3 @@
-import { emailAddress } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { enqueueMails } from '../../outbound/mail/enqueue-mail.ts';
@@ -8,6 +7,7 @@ import { ofManySchools, readManySchools } from '../../platform/school-data/many-
 import { parseRows } from '../../platform/database/rows.ts';
 import { schoolSql } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
+import { isMailbox } from '../verification/is-mailbox.ts';
 import { listsOf } from './notice.ts';
 import type { DueSchool, NextPeople, Notice, NoticeMail } from './notice.ts';
 
@@ -76,8 +76,6 @@ const EXPIRY = schoolSql('notice-expiry')`
 const EXPIRIES = ofManySchools(EXPIRY, ['int', 'date']);
 const Expiry = z.object({ expiresAt: z.date() });
 
-const address = emailAddress('');
-
 /** Writes emails with their links, in the caller's transaction. */
 export async function writeMails(
   { config }: Deps,
@@ -96,7 +94,7 @@ export async function writeMails(
     const expiry = expiries.get(schoolId)?.[0];
     if (!expiry) throw new Error('Emails belong to a school');
     return ofSchool.flatMap(({ message, ...person }) => {
-      if (message === undefined || !address.safeParse(person.address).success) return [];
+      if (message === undefined || !isMailbox(person.address)) return [];
       const { token, hash } = newToken();
       const links = {
         stopLink: `${config.PUBLIC_URL}/unsubscribe/${token}`,

@@ -15,7 +15,7 @@ import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { teamBrief } from '../../records/teams/team-view.ts';
 import { copyRules } from './copy-rules.ts';
 import type { CopyRules } from './copy-rules.ts';
-import { readCopySchool, readCopyTeams, readSources, readThere } from './copy-sources.ts';
+import { readCopyTeams, readSources, readThere } from './copy-sources.ts';
 import type { CopyTeam, Reads, SourceGame } from './copy-sources.ts';
 import { SAME_VENUES, readCopyVenues } from './copy-venues.ts';
 import { planCopies } from './plan-copies.ts';
@@ -72,7 +72,8 @@ export async function copySeason(
 }
 
 async function findCopies(reads: Reads, input: SeasonCopyInput): Promise<Found> {
-  const { name, schoolYearStart: start } = await readCopySchool(reads);
+  const select = { name: true, schoolYearStart: true } as const;
+  const { name, schoolYearStart: start } = await reads.db.school.findFirstOrThrow({ select });
   const rules = copyRules(input, start);
   const teams = await readCopyTeams(reads, rules);
   const sources = await readSources(reads, rules);

@@ -10,15 +10,6 @@ import type { CopyRules } from './copy-rules.ts';
 /** Reads one school's rows, in a transaction or outside. */
 export type Reads = Pick<SchoolData, 'schoolId' | 'db' | 'rows'>;
 
-export async function readCopySchool({ db, schoolId }: Reads) {
-  const school = await db.school.findUnique({
-    where: { id: schoolId },
-    select: { name: true, schoolYearStart: true },
-  });
-  if (!school) throw notFound('School');
-  return school;
-}
-
 const CopyTeam = z.object({
   id: column('t', z.int()),
   ...teamColumns,

@@ -5,24 +5,12 @@ import type { SourceGame, ThereGame } from './copy-sources.ts';
 import type { CopyVenues } from './copy-venues.ts';
 
 /** A copy to make. */
-export interface PlannedGame extends Pick<
+export interface PlannedGame extends Omit<
   SourceGame,
-  | 'opponentId'
-  | 'date'
-  | 'time'
-  | 'endTime'
-  | 'venue'
-  | 'facilityId'
-  | 'isHome'
-  | 'neutral'
-  | 'gameType'
-  | 'dismissalTime'
-  | 'departureTime'
-  | 'transport'
+  'opponent' | 'copiedFromId' | 'isCanceled' | 'isMakeUp'
 > {
   /** Negative until it is stored. */
   readonly id: number;
-  readonly teamId: number;
   readonly source: SourceGame;
 }
 

@@ -2,6 +2,7 @@ import { formatTeam } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column } from '../../platform/database/columns.ts';
 import { ENDS_AT } from '../../records/teams/game-span-sql.ts';
+import { teamColumns } from '../../records/teams/team-view.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 
 /** The columns of a game `g`, its team `t`, its opponent `o` and its school `s` that an email and its page show. */
@@ -18,10 +19,7 @@ export const gameDetailColumns = {
   venue: column('g', z.string()),
   isHome: column('g', z.boolean()),
   neutral: column('g', z.boolean()),
-  sport: column('t', z.string()),
-  level: column('t', z.string()),
-  gender: column('t', z.nullable(z.string())),
-  sportName: column('t', z.nullable(z.string())),
+  ...teamColumns,
   opponent: column('o."schoolName"', z.string()),
   contactName: column('o."managerName"', z.string()),
   contactEmail: column('o.email', z.string()),

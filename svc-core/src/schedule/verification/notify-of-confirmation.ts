@@ -34,16 +34,9 @@ export async function notifyOfConfirmation(
   const game = { ...link.game, gameId, revision: 0, timezone, endsAt };
   const { name, email, phone } = link.askedBy;
   const coach = await emailCoach(deps, tx, link.schoolId, game, { name, email, phone });
-  switch (await choiceOf(tx, link)) {
-    case 'each':
-      await tx.$executeRawUnsafe(NOTIFY_NOW.text, link.schoolId, link.verificationId);
-      return coach;
-    case 'daily':
-      await tx.$executeRawUnsafe(NOTIFY_DAILY.text, link.schoolId, link.verificationId);
-      return coach;
-    case 'never':
-      return coach;
-  }
+  const notify = { each: NOTIFY_NOW, daily: NOTIFY_DAILY, never: null }[await choiceOf(tx, link)];
+  if (notify) await tx.$executeRawUnsafe(notify.text, link.schoolId, link.verificationId);
+  return coach;
 }
 
 async function choiceOf(
