@@ -11,7 +11,7 @@ import { outcomeOfSmtpError } from './smtp-error-message.ts';
 import { resolveHost } from './resolve-host.ts';
 import type { ResolvedHost } from './resolve-host.ts';
 
-/** Those that the message does not have are left out. RFC 8058 section 4 requires both List-Unsubscribe fields. */
+/** Fields that the message does not have are left out. RFC 8058 section 4 requires both List-Unsubscribe fields. */
 const SIGNED_FIELDS = [
   'From',
   'Reply-To',
@@ -46,8 +46,8 @@ export interface OutgoingMail {
   /** Checked before each chunk: if false, the server does not get the whole message. */
   readonly isLeaseHeld?: () => boolean;
   /**
-   * Called before the last bytes: until when they may be written, by `performance.now()`. If undefined or in the past, they are
-   * not written and the outcome is 'withheld'.
+   * Called before the last bytes. Returns until when they may be written, by `performance.now()`; if undefined or in the past, they are not
+   * written and the outcome is 'withheld'.
    */
   readonly sendPermittedUntil?: () => Promise<number | undefined>;
 }
@@ -63,7 +63,6 @@ interface Pool {
   readonly openedAt: number;
 }
 
-/** A message being sent: whether it may continue, and its state. */
 interface Transmission {
   readonly isOurs: () => boolean;
   readonly until: () => Promise<number | undefined>;
@@ -182,10 +181,10 @@ function openTransport(
 }
 
 /**
- * Streams a message while it may be sent, in one piece: nodemailer creates dozens, and writing each of them to the socket took more
- * time than creating them. An error before the final dot makes the server discard it. A generator, because it reads only when the
- * server has asked for the data: a stream would have filled its buffers before. For the same reason the message is signed here: the
- * signer of nodemailer's option `dkim` runs after the plugins, reads without being asked, and would have used up the permit.
+ * Streams a message while it may be sent. An error before the final dot makes the server discard it. The message is sent in one piece:
+ * nodemailer creates dozens, and writing each to the socket took more time than creating it. A generator reads only when the server has
+ * asked for the data; a stream would have filled its buffers before. The message is signed here, because nodemailer's option `dkim` runs
+ * after the plugins, reads without being asked, and would use up the permit.
  */
 async function* streamWhilePermitted(
   input: AsyncIterable<unknown>,
@@ -241,8 +240,8 @@ function attachmentsOf(mail: RenderedMail) {
 const toAddress = ({ name, address }: Mailbox) => ({ name, address });
 
 /**
- * Whether the key's domain is that of the sender's address or a parent of it. Only then does a signature count for DMARC, in its
- * relaxed alignment (RFC 7489 section 3.1.1).
+ * Whether the key's domain is that of the sender's address or a parent of it. Only then does a signature count for DMARC, in its relaxed
+ * alignment (RFC 7489 section 3.1.1).
  */
 function isAligned(key: DkimKey, sender: string): boolean {
   const domain = domainToASCII(sender.slice(sender.lastIndexOf('@') + 1));

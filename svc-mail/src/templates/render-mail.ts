@@ -39,8 +39,8 @@ export interface RenderedMail extends MailContent {
 }
 
 /**
- * Renders an email: HTML and text from the same content. Its data may have been stored before the input rules, so control
- * characters and bidirectional marks are removed here too.
+ * Renders an email: HTML and text from the same content. Control characters and bidirectional marks are removed, because its data may have
+ * been stored before the input rules.
  */
 export function renderMail(message: MailMessage, context: TemplateContext): RenderedMail {
   const brand = stripControlCharacters<MailBrand>(context.brand);
