@@ -10,7 +10,7 @@ import { serviceProxy } from './service-proxy.ts';
 
 const ORDINARY = longestBodyOf({});
 
-/** Endpoints that take more than most, with the message of a 413 where they have their own. */
+/** Endpoints with a higher limit than most, with their own message of a 413 if they have one. */
 const larger = [
   ...CORE_ENDPOINTS.map((declared) => limitOf(declared)),
   ...IMPORT_ENDPOINTS.map((declared) => limitOf(declared, TOO_LARGE)),
@@ -47,7 +47,6 @@ function limitOf(declared: Endpoint, message?: string) {
 
 /**
  * Refuses a body whose length is over the limit before it is sent to a service, which may be busy. Services refuse bodies without a length.
- *
  * @throws HttpProblem 413
  */
 function requireFittingBody(request: Request): void {

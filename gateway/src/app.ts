@@ -50,7 +50,7 @@ function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void
   const setForwarded = forwarded(config.PUBLIC_URL);
   app.use((req, res, next) => {
     setSecurityHeaders(res);
-    // The policy of the page says which sites can embed it: this header knows only this one.
+    // The page's own policy names the sites that can embed it; this header could only name this one.
     if (EMBEDDED.test(req.path)) res.removeHeader('x-frame-options');
     requireCanonicalPath(req);
     setForwarded(req);

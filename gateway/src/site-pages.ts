@@ -35,7 +35,10 @@ export function sitePages(
   };
 }
 
-/** Sends a text that is compressed each time, such as a page with its nonce. It must hold no secret, or its length would tell. */
+/**
+ * Sends a text that is compressed for each response, such as a page with its nonce. It must hold no secret, which the compressed length
+ * could reveal.
+ */
 async function sendCompressed(req: Request, res: Response, text: string): Promise<void> {
   if (req.acceptsEncodings('br') !== 'br') return void res.send(text);
   const body = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
