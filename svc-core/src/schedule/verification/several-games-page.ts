@@ -115,25 +115,17 @@ export function confirmAllOutcome(
 export function oneAnsweredOutcome(game: VerificationRequest): Outcome {
   const { askedBy } = game;
   const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
+  const done = (title: string, sentence: string) => ({ status: 200, title, sentence });
   switch (requestStatus(game)) {
     case 'confirmed':
-      return {
-        status: 200,
-        title: 'Game confirmed',
-        sentence: `Thanks! ${which} is confirmed.`,
-      };
+      return done('Game confirmed', `Thanks! ${which} is confirmed.`);
     case 'declined':
-      return {
-        status: 200,
-        title: 'Game declined',
-        sentence: `Thanks. We told ${askedBy.name} you can't play ${which}.`,
-      };
+      return done('Game declined', `Thanks. We told ${askedBy.name} you can't play ${which}.`);
     default:
-      return {
-        status: 200,
-        title: 'Request sent',
-        sentence: `Thanks! We told ${askedBy.name} you'd like to reschedule ${which}. They'll be in touch.`,
-      };
+      return done(
+        'Request sent',
+        `Thanks! We told ${askedBy.name} you'd like to reschedule ${which}. They'll be in touch.`,
+      );
   }
 }
 

@@ -88,12 +88,14 @@ const Row = z.object({
 });
 type Row = z.output<typeof Row>;
 
+type Database = Pick<Prisma.TransactionClient, '$queryRaw'>;
+
 /**
  * Reads the request of a token. Undefined for a token that is unknown or expired, was sent to an address that is no longer the contact's
  * (except by a merge of opponents), or belongs to a deleted game or an inactive school.
  */
 export async function findVerificationRequest(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Database,
   token: string,
 ): Promise<VerificationRequest | undefined> {
   if (!isTokenShaped(token)) return undefined;
@@ -103,7 +105,7 @@ export async function findVerificationRequest(
 
 /** Reads a request again. Undefined if it is no longer valid. */
 export async function rereadRequest(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Database,
   { schoolId, verificationId }: VerificationRequest,
 ): Promise<VerificationRequest | undefined> {
   const same = Prisma.sql`v."schoolId" = ${schoolId} and v.id = ${verificationId}`;
@@ -113,7 +115,7 @@ export async function rereadRequest(
 
 /** The valid requests that were sent in the same email to the same contact, itself included, by date and time of the game. */
 export async function requestsOfEmail(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Database,
   request: VerificationRequest,
 ): Promise<readonly VerificationRequest[]> {
   const { schoolId, outboxId, sentTo } = request;
@@ -124,10 +126,7 @@ export async function requestsOfEmail(
   );
 }
 
-async function requestsWhere(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
-  condition: Prisma.Sql,
-): Promise<VerificationRequest[]> {
+async function requestsWhere(db: Database, condition: Prisma.Sql): Promise<VerificationRequest[]> {
   const found = await db.$queryRaw`
     select ${Prisma.raw(selectList(Row))}
     from verifications v
