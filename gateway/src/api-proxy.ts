@@ -1,11 +1,20 @@
 import { CORE_ENDPOINTS } from '@fieldhouse/core-contract';
-import { IMPORT_ENDPOINTS } from '@fieldhouse/import-contract';
-import { instancesOf } from '@fieldhouse/runtime';
-import type { RequestHandler } from 'express';
-import { requireFittingBody } from './body-limits.ts';
+import { IMPORT_ENDPOINTS, TOO_LARGE } from '@fieldhouse/import-contract';
+import { instancesOf, tooLarge } from '@fieldhouse/runtime';
+import type { RequestHandler, Request } from 'express';
+import { longestBodyOf } from '@fieldhouse/endpoint';
+import type { Endpoint } from '@fieldhouse/endpoint';
 import type { GatewayConfig } from './config.ts';
 import { endpointPathPattern } from './endpoint-path-pattern.ts';
 import { serviceProxy } from './service-proxy.ts';
+
+const ORDINARY = longestBodyOf({});
+
+/** Endpoints with a higher limit than most, with their own message of a 413 if they have one. */
+const larger = [
+  ...CORE_ENDPOINTS.map((declared) => limitOf(declared)),
+  ...IMPORT_ENDPOINTS.map((declared) => limitOf(declared, TOO_LARGE)),
+].filter(({ limit }) => limit > ORDINARY);
 
 const imports = endpointPathPattern(IMPORT_ENDPOINTS);
 /** Endpoints that may wait for a mail server, an archive or a school's whole schedule. */
@@ -30,4 +39,21 @@ export function apiProxy(config: GatewayConfig): RequestHandler {
     requireFittingBody(req);
     return forward(req, res, next);
   };
+}
+
+function limitOf(declared: Endpoint, message?: string) {
+  return { path: endpointPathPattern([declared]), limit: longestBodyOf(declared), message };
+}
+
+/**
+ * Refuses a body whose length is over the limit before it is sent to a service, which may be busy. Services refuse bodies without a length.
+ * @throws HttpProblem 413
+ */
+function requireFittingBody(request: Request): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length <= ORDINARY) return;
+  const { limit, message } = larger.find(({ path }) => path.test(request.path)) ?? {
+    limit: ORDINARY,
+  };
+  if (length > limit) throw tooLarge(message);
 }

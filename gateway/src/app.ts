@@ -1,9 +1,8 @@
 import { publicScheduleEndpoints } from '@fieldhouse/core-contract';
-import { createServiceApp, notFound } from '@fieldhouse/runtime';
+import { createServiceApp, notFound, instancesOf } from '@fieldhouse/runtime';
 import type { Logger } from '@fieldhouse/runtime';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { manifestReader, remoteList } from './remote-manifests.ts';
-import { remoteFiles } from './remote-files.ts';
 import { apiProxy } from './api-proxy.ts';
 import { requireCanonicalPath } from './canonical-path.ts';
 import type { GatewayConfig } from './config.ts';
@@ -20,6 +19,11 @@ import { shellPage } from './shell-page.ts';
 import { sitePages } from './site-pages.ts';
 import { staticFiles } from './static-files.ts';
 import { readinessChecks } from './readiness-checks.ts';
+import { allowAnyOrigin } from './cors.ts';
+import type { Remote } from './remotes.ts';
+import { serviceProxy } from './service-proxy.ts';
+
+const FILES_TIMEOUT_MS = 10_000;
 
 /** The only public entry point: routes /api, serves the shell and the remotes, and refuses everything else. */
 export function createGateway(config: GatewayConfig, logger: Logger): Express {
@@ -46,7 +50,7 @@ function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void
   const setForwarded = forwarded(config.PUBLIC_URL);
   app.use((req, res, next) => {
     setSecurityHeaders(res);
-    // The policy of the page says which sites can embed it: this header knows only this one.
+    // The page's own policy names the sites that can embed it; this header could only name this one.
     if (EMBEDDED.test(req.path)) res.removeHeader('x-frame-options');
     requireCanonicalPath(req);
     setForwarded(req);
@@ -73,4 +77,10 @@ function mountGateway(app: Express, config: GatewayConfig, logger: Logger): void
     readRemotes: () => remoteList(apps, readManifest),
   });
   app.use(sitePages(readPage, pagePolicy(apps)));
+}
+
+/** Serves the files of one remote, from its folder or from the server that has them. */
+function remoteFiles({ source, dist }: Remote): readonly RequestHandler[] {
+  if (source === undefined) return [allowAnyOrigin, staticFiles(dist)];
+  return [allowAnyOrigin, serviceProxy(instancesOf(source), () => FILES_TIMEOUT_MS)];
 }

@@ -7,12 +7,11 @@ import type { Remote } from './remotes.ts';
 /** How long a file of another server is cached, in milliseconds. */
 const MAX_AGE_MS = 1_000;
 
-/** Returns what a file of a remote's build holds now. */
 export type ReadBuild<T> = (remote: Pick<Remote, 'name'>) => Promise<T>;
 
 /**
- * Reads a file of the remotes' builds as they are deployed now, and derives a value from it: from disk when the file changes, from a
- * remote's own server or origin every second. So a remote can be deployed alone, and pages get its new files right away.
+ * Reads a file of the remotes' deployed builds, and derives a value from it: from disk when the file changes, from a remote's own server or
+ * origin every second. So a remote can be deployed alone, and pages get its new files right away.
  */
 export function buildFile<T>(
   remotes: readonly Remote[],

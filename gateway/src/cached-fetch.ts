@@ -1,8 +1,8 @@
 const FETCH_TIMEOUT_MS = 2_000;
 
 /**
- * Fetches a text again after `maxAgeMs`, and derives a value from it. Keeps the last one while its server is down. Only one request
- * for it runs at a time.
+ * Fetches a text again after `maxAgeMs`, and derives a value from it. Keeps the last one while its server is down. Runs one request at a
+ * time.
  */
 export function cachedFetch<T>(
   url: () => Promise<string>,

@@ -6,7 +6,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const ambiguous = /%(?:2e|2f|5c|00)|[\\;]|\/\/|\/\.{1,2}(?:\/|$)/i;
 const reserved = /^\/(?:api|internal|metrics|healthz|readyz|mf)(?:\/|$)/i;
 
-/** True for a path that has only one interpretation, so that every service behind the gateway sees the same one. */
+/** Whether a path has only one interpretation, so that every service behind the gateway reads it the same way. */
 export function isCanonical(path: string): boolean {
   if (!path.startsWith('/') || ambiguous.test(path)) return false;
   try {

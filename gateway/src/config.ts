@@ -19,7 +19,7 @@ function isNetworkList(text: string): boolean {
   }
 }
 
-/** The gateway's environment. A remote is served from its dist folder, or from its own origin if `MF_*_URL` is set. */
+/** A remote is served from its dist folder, or from its own origin if `MF_*_URL` is set. */
 export const gatewayEnv = {
   ...listenEnv,
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),

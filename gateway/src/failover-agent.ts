@@ -14,8 +14,8 @@ const UNUSED_FOR_MS = 10_000;
 export class UpstreamTimeoutError extends Error {}
 
 /**
- * Connects to a service's instances and fails over to the next one if one cannot be reached. No byte of the request has been
- * sent by then, so this is safe for every method and needs no buffered body.
+ * Connects to a service's instances and fails over to the next one if one cannot be reached. That is safe for every method and needs no
+ * buffered body, because no byte of the request has been sent yet.
  */
 export class FailoverAgent extends Agent {
   readonly #instances: Instances;

@@ -14,12 +14,12 @@ const SYSTEM_MAX_AGE_MS = 1_000;
 const Frames = z.object({ frames: z.record(z.string(), z.string()) });
 type Frames = z.infer<typeof Frames>;
 
-/** Returns the frame of the screen that the visitor will likely get, as HTML; '' without one. */
+/** Returns the HTML frame of the screen that the visitor will likely get; '' without one. */
 export type ReadFrame = (path: string, cookie: string | undefined) => Promise<string>;
 
 /**
- * The frames that the remotes' builds have rendered, which a browser shows before any script has arrived: for visitors the landing page,
- * for browsers that say whose screens they had last the layout and head of a screen.
+ * The frames that the remotes' builds have rendered, which a browser shows before any script has arrived: the landing page for visitors,
+ * and for browsers with an area cookie the layout and head of a screen.
  */
 export function frames(remotes: readonly Remote[], coreUrl: string): ReadFrame {
   const readBuild = buildFile(remotes, 'frames.json', (text) => Frames.parse(JSON.parse(text)));
@@ -31,7 +31,7 @@ export function frames(remotes: readonly Remote[], coreUrl: string): ReadFrame {
   );
   const landing = async (frame: string): Promise<string> => {
     const { systemName, maintenanceMode } = await readSystem();
-    // Its form is another one then.
+    // Under maintenance the sign-in form is another one.
     if (maintenanceMode) return '';
     const named = frame.replaceAll('__SYSTEM_NAME__', () => html`${systemName}`.toString());
     return `<div id="frame" data-remote="mf_auth">${named}</div>`;
@@ -41,9 +41,9 @@ export function frames(remotes: readonly Remote[], coreUrl: string): ReadFrame {
     const isVisitor = !hasSessionCookie(cookie);
     const expected = isVisitor ? 'mf_auth' : rememberedRemote(cookie);
     if (remote?.name !== expected || !remote || remote.origin !== undefined) return '';
-    // A build of an earlier release has none.
+    // A build of an earlier release has no frames.
     const { frames: built } = await readBuild(remote).catch((): Frames => ({ frames: {} }));
-    // Paths may be names that every object has.
+    // A path may be the name of a property of every object.
     const frame = Object.hasOwn(built, path) ? built[path] : undefined;
     if (frame === undefined) return '';
     if (isVisitor) return landing(frame).catch(() => '');

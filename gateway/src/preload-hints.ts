@@ -5,11 +5,11 @@ import type { ReadManifest } from './remote-manifests.ts';
 import type { Remote } from './remotes.ts';
 import type { FirstScript, ReadScreenFiles } from './screen-files.ts';
 
-/** Whether a browser has a session cookie, of a session that may have ended. */
+/** Whether the request has a session cookie, whose session may have ended. */
 export const hasSessionCookie = (cookie: string | undefined): boolean =>
   /(?:^|;\s*)(?:fieldhouse\.sid|__Host-fieldhouse)=/.test(cookie ?? '');
 
-/** The remote of the person who signed in last in this browser, by the cookie of `svc-core/src/people/sessions/area-cookie.ts`. */
+/** The remote of the last person who signed in with this browser, by the cookie of `svc-core/src/people/sessions/area-cookie.ts`. */
 export const rememberedRemote = (cookie: string | undefined): string | undefined =>
   /(?:^|;\s*)fieldhouse\.area=(mf_(?:staff|sysadmin))(?:;|$)/.exec(cookie ?? '')?.[1];
 
@@ -37,9 +37,9 @@ export interface HintSources {
 }
 
 /**
- * For the head of a page: what fills in its frame, and preload links for the shell's scripts, for who is signed in, for the likely remote's
- * first files, and for the scripts and reads of the screen. Without them these requests would follow each other. Over HTTP/1.1 six run at
- * once, in this order. Then the remote's manifest.
+ * Elements for the head of a page: data for its frame, and preload links for the shell's scripts, the signed-in user, the likely remote's
+ * first files, and the scripts and reads of the screen. Without them these requests would follow each other. Over HTTP/1.1 six run at once,
+ * in this order. Last is the remote's manifest.
  */
 export function preloadHints(sources: HintSources): PreloadHints {
   const { remotes, readManifest, readShellScripts, readScreenFiles } = sources;
@@ -48,7 +48,7 @@ export function preloadHints(sources: HintSources): PreloadHints {
     const isVisitor = !hasSessionCookie(cookie);
     const start = [
       ...shell.map(scriptHint),
-      // A visitor's page asks once it is on the screen.
+      // A visitor's page reads the user only after it is shown.
       ...(isVisitor ? [] : [readHint(endpointUrl(sessionEndpoints.user))]),
     ];
     const remote = remotes.find(({ name }) => name === likelyRemote(path, cookie));
@@ -62,20 +62,20 @@ export function preloadHints(sources: HintSources): PreloadHints {
     const { scripts, reads, frame } = await readScreenFiles(remote, path);
     const readHintOfYear = (url: string) =>
       readHint(isSchoolYear(year) ? url.replace(`year=${CURRENT_YEAR}`, `year=${year}`) : url);
-    // Another role would be refused them.
+    // Reads would be refused for another role.
     const mayRead = isVisitor || rememberedRemote(cookie) === remote.name;
     return [
       ...(frame && mayRead ? [scriptTag(frame.script), ...frame.reads.map(readHintOfYear)] : []),
       ...start,
       ...[...ofRemote, ...scripts].map(scriptHint),
       ...(mayRead ? reads.map(readHintOfYear) : []),
-      // A request for it would take the place of another one, and nothing of the remote starts before: `fetch-manifest.ts` of the shell.
+      // Inlined, because a request would delay others, and the remote needs the manifest first: `fetch-manifest.ts` of the shell.
       jsonBlock(`manifest-${remote.name}`, manifest.text),
     ].join('\n');
   };
 }
 
-/** The hash that the shell will use too; otherwise the browser would fetch the file twice. */
+/** Must be the hash that the shell uses; otherwise the browser would fetch the file twice. */
 const hashOf = ({ integrity }: FirstScript): string =>
   integrity && /^sha384-[\w+/=]+$/.test(integrity) ? ` integrity="${integrity}"` : '';
 

@@ -12,8 +12,8 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 const isLoopback = networkList('loopback');
 
 /**
- * Who may read `/healthz` and `/readyz` on the public port: callers on this machine and in the operator's networks.
- * A request that a proxy on this machine forwards does not count as coming from this machine.
+ * Allows `/healthz` and `/readyz` on the public port for callers on this machine and in the operator's networks. A request that a proxy on
+ * this machine forwards does not count as coming from this machine.
  */
 export function probeAccess(networks: string): (request: ProbeCaller) => boolean {
   const isKnown = networkList(networks);

@@ -5,14 +5,14 @@ import type { ReadBuild } from './build-file.ts';
 import type { Remote } from './remotes.ts';
 
 const assets = z.object({ js: z.object({ sync: z.array(z.string()) }) });
-/** The fields of Module Federation's mf-manifest.json that name a remote's first files, and the hashes that the build adds. */
+/** The first files of a remote in Module Federation's mf-manifest.json, and the hashes that the build adds. */
 const Manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
   exposes: z.array(z.object({ assets })),
   integrity: z.optional(z.record(z.string(), z.string())),
 });
 
-/** What the gateway knows about a remote as it is deployed now. */
+/** The facts of a deployed remote. */
 export interface RemoteManifest {
   /** The hash of the manifest itself, which holds the hashes of all the remote's files. */
   readonly integrity: string;
@@ -23,13 +23,12 @@ export interface RemoteManifest {
 
 export type ReadManifest = ReadBuild<RemoteManifest>;
 
-/** Reads the manifests of the remotes. */
 export const manifestReader = (remotes: readonly Remote[]): ReadManifest =>
   buildFile(remotes, 'mf-manifest.json', parseManifest);
 
 /**
- * What the shell reads from /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: its
- * origin alone is then trusted for the manifest, and the manifest for the files.
+ * The content of /remotes.json. A remote whose manifest cannot be read from here is listed without a hash: then its origin is trusted for
+ * the manifest, and the manifest for the files.
  */
 export async function remoteList(remotes: readonly Remote[], readManifest: ReadManifest) {
   const listed = remotes.map(async (remote) => {

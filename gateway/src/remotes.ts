@@ -1,6 +1,5 @@
 import type { GatewayConfig } from './config.ts';
 
-/** A remote: where its files are served, and where they come from. */
 export interface Remote {
   /** The Module Federation name that the shell uses. */
   readonly name: string;
@@ -9,7 +8,7 @@ export interface Remote {
   readonly dist: string;
   /** Set if a separate server has the files and the gateway proxies them. */
   readonly source: string | undefined;
-  /** Where its manifest is: a path on this site, or a URL on the remote's own origin. */
+  /** The address of its manifest: a path on this site, or a URL on the remote's own origin. */
   readonly manifest: string;
   /** Set if the browser loads the remote from another origin. */
   readonly origin: string | undefined;

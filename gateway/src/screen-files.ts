@@ -5,13 +5,13 @@ import { cachedFile } from './cached-file.ts';
 import type { Remote } from './remotes.ts';
 
 const FILE = 'chunk-graph.json';
-/** The module that a remote exposes, whose scripts its manifest names. */
+/** The module that a remote exposes. The manifest lists its scripts. */
 const LIFECYCLES = 'src/lifecycles.tsx';
 
 const FileName = z.string().check(z.regex(/^[\w.-]+$/));
 const Scripts = z.record(z.string(), z.array(FileName));
 const Reads = z.array(z.string().check(z.regex(/^\/api\/[\w/?&=.-]*$/)));
-/** The file of `shell/federation/chunk-graph-plugin.ts`, as far as the gateway reads it. */
+/** The parts of the file of `shell/federation/chunk-graph-plugin.ts` that the gateway reads. */
 const ChunkGraph = z.object({
   entries: Scripts,
   imports: Scripts,
@@ -31,16 +31,16 @@ export interface FirstScript {
   readonly integrity: string | undefined;
 }
 
-/** What a screen needs besides the first files of the shell and of its remote. */
+/** The files of a screen besides the first files of the shell and of its remote. */
 export interface ScreenFiles {
   readonly scripts: readonly FirstScript[];
   /** URLs of the API. */
   readonly reads: readonly string[];
-  /** What fills in the screen's frame: its script, and URLs of the API. */
+  /** The script that fills in the screen's frame, and the URLs of the API that it reads. */
   readonly frame: { readonly script: FirstScript; readonly reads: readonly string[] } | undefined;
 }
 
-/** Returns the scripts with which the shell starts. */
+/** Returns the shell's first scripts. */
 export const shellScripts = (shellDist: string): (() => Promise<readonly FirstScript[]>) =>
   cachedFile(join(shellDist, FILE), (text) => {
     const shell = parse(text);
@@ -49,10 +49,10 @@ export const shellScripts = (shellDist: string): (() => Promise<readonly FirstSc
 
 const NOTHING: ScreenFiles = { scripts: [], reads: [], frame: undefined };
 
-/** Returns what the screen at a path of a remote needs. Nothing for a path that the remote's build does not declare. */
+/** Returns the files of the screen at a path of a remote; none for a path that the remote's build does not declare. */
 export type ReadScreenFiles = (remote: Remote, path: string) => Promise<ScreenFiles>;
 
-/** Reads the builds of the shell and the remotes as they are deployed now. A build without the file has nothing to preload. */
+/** Reads the deployed builds of the shell and the remotes. A build without the file has nothing to preload. */
 export function screenFiles(shellDist: string, remotes: readonly Remote[]): ReadScreenFiles {
   const readShell = cachedFile(join(shellDist, FILE), parse);
   const readBuild = buildFile(remotes, FILE, parse);
@@ -78,7 +78,7 @@ export function screenFiles(shellDist: string, remotes: readonly Remote[]): Read
 
 const parse = (text: string): ChunkGraph => ChunkGraph.parse(JSON.parse(text));
 
-/** The scripts of a screen, and those of the shared modules that the remote uses before it shows the screen. */
+/** The scripts of a screen, and of the shared modules that its remote needs first. */
 function scriptsOf(
   shell: ChunkGraph,
   own: ChunkGraph,
@@ -100,7 +100,7 @@ function scriptsOf(
   ];
 }
 
-/** The shell's own scripts: behind its entry, which is smaller and comes last, those that it would request only once it has run. */
+/** The shell's own scripts: those that its entry would request only once it has run, and last the entry, which is smaller. */
 const startOf = ({ entries, imports }: ChunkGraph): string[] => [
   ...new Set([
     ...(imports['src/libraries.ts'] ?? []),

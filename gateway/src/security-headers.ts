@@ -6,7 +6,7 @@ import type { Remote } from './remotes.ts';
 
 const oneYear = 31_536_000;
 
-/** Policy for everything but pages: if opened as a page, it may load and run nothing. */
+/** The policy of everything but pages: if opened as a page, it may load and run nothing. */
 const denyAllPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Sets the headers of every response. Pages replace the content security policy. */
@@ -26,7 +26,7 @@ export function securityHeaders(publicUrl: string | undefined): (res: ServerResp
     'permissions-policy',
     'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   );
-  // They are the same for every response, so helmet need not work them out again.
+  // They are the same for every response, so helmet computes them once.
   const headers = Object.entries(sample.getHeaders()).map(
     ([name, value]) => [name, String(value)] as const,
   );
@@ -35,7 +35,7 @@ export function securityHeaders(publicUrl: string | undefined): (res: ServerResp
   };
 }
 
-/** Stands for the nonce in a page and its policy until it is sent. */
+/** Placeholder of the nonce in a page and its policy until it is sent. */
 export const NONCE = '__CSP_NONCE__';
 
 /** The content security policy of pages: scripts from this site and the remotes' origins, styles by nonce, nothing inline. */
@@ -51,7 +51,7 @@ export function pagePolicy(remotes: readonly Remote[]): (nonce: string) => strin
       `font-src ${own}`,
       `img-src ${own} data: blob:`,
       "manifest-src 'self'",
-      // The preview of the schedule that other websites can show.
+      // For the preview of the schedule that other websites can embed.
       "frame-src 'self'",
       "form-action 'self'",
       "object-src 'none'",

@@ -7,13 +7,13 @@ import { FailoverAgent, UpstreamTimeoutError } from './failover-agent.ts';
 
 /** Idle timeout of a started response. Services disconnect clients that stop reading before this. */
 const IDLE_TIMEOUT_MS = 90_000;
-/** A kept-alive connection that the service has just closed fails immediately. Safe methods are repeated on a new one. */
+/** A kept connection that the service has just closed fails within this time. Safe methods are repeated on a new one. */
 const STALE_WITHIN_MS = 1_000;
 const safeToRepeat = new Set(['GET', 'HEAD']);
 
 declare module 'node:http' {
   interface ServerResponse {
-    /** When the request was forwarded (`performance.now()`), until it is sent once more or has failed. */
+    /** When the request was forwarded (`performance.now()`); undefined once it was repeated or failed. */
     forwardedAt?: number | undefined;
   }
 }
@@ -36,8 +36,8 @@ export function serviceProxy(
       socket.setTimeout(IDLE_TIMEOUT_MS);
       if (headers['x-powered-by']) headers['x-powered-by'] = undefined;
       if (headers.server) headers.server = undefined;
-      // Hop-by-hop: concerns only the connection between service and gateway.
-      // A response before the end of the body refuses it: the rest is not read.
+      // Hop-by-hop: only for the connection between service and gateway. If the response starts before the end of the body, the body was
+      // refused, and the rest is not read.
       headers.connection = isArriving(req) ? 'close' : undefined;
     });
     proxy.on('error', (error, req, res) => {
@@ -48,7 +48,7 @@ export function serviceProxy(
     const proxy = createProxyMiddleware<Request, Response>({
       router: () => instances.pick(),
       agent,
-      // The package's own plugins log every request, and answer errors with a text of their own.
+      // The package's own plugins log every request, and answer errors with their own text.
       ejectPlugins: true,
       plugins: [hooks],
     });
@@ -66,7 +66,7 @@ export function serviceProxy(
       res.forwardedAt = undefined;
       forwardAgain(req, res);
     } else {
-      // A request may have several errors. The first one is its answer.
+      // Only the first error of a request is its answer.
       req.next?.(toProblem(error));
       req.next = undefined;
     }
@@ -78,7 +78,7 @@ export function serviceProxy(
   };
 }
 
-/** The causes stay inside: they have addresses. */
+/** The causes are not passed on, because they have addresses. */
 function toProblem(error: Error): HttpProblem {
   if (!(error instanceof UpstreamTimeoutError)) return unavailable();
   return new HttpProblem(504, 'That took too long. Try again in a minute.', {

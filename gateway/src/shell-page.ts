@@ -6,9 +6,9 @@ import type { ReadFrame } from './frames.ts';
 import { jsonBlock } from './json-block.ts';
 import type { PreloadHints } from './preload-hints.ts';
 
-/** In the shell's page, where the frame of a screen belongs. */
+/** Placeholder of the screen's frame in the shell's page. */
 const FRAME = '<!-- frame -->';
-/** How long a page waits for what is on another server, which may hang: the shell can do without, and reads the list of remotes itself. */
+/** How long a page waits for other servers, which may hang. Without their answers the shell reads the list of remotes itself. */
 const WAIT_MS = 500;
 
 /** Returns the shell's page for a path, a cookie and the school year in the address, with a placeholder for the nonce. */
@@ -17,14 +17,14 @@ export type ReadShellPage = PreloadHints;
 export interface ShellPageParts {
   readonly preloadHints: PreloadHints;
   readonly readFrame: ReadFrame;
-  /** What the shell would otherwise have to fetch before it can start a remote: `shell/src/remotes/remote-list.ts`. */
+  /** Inlined, because the shell needs it before it can start a remote: `shell/src/remotes/remote-list.ts`. */
   readonly readRemotes: () => Promise<object>;
 }
 
 const inTime = <T>(value: Promise<T>): Promise<T | undefined> =>
   Promise.race([value, wait(WAIT_MS, undefined, { ref: false })]);
 
-/** The page that the build wrote, with what this visitor's browser needs next. */
+/** The built page, with the parts that this visitor's browser needs next. */
 export function shellPage(shellDist: string, parts: ShellPageParts): ReadShellPage {
   const { preloadHints, readFrame, readRemotes } = parts;
   const read = cachedFile(join(shellDist, 'index.html'), (text) => text);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** For what never changes under its URL. */
+/** For files that never change under their URL. */
 export const LASTING = 'public, max-age=31536000, immutable';
 
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.(?:br|gz))?$/i;
@@ -14,10 +14,7 @@ function cacheRule(res: ServerResponse, path: string): void {
   res.setHeader('cache-control', lasting ? LASTING : 'no-cache');
 }
 
-/**
- * Serves the files of one build, precompressed. A build may be replaced in place: the folder is listed again when it
- * changes.
- */
+/** Serves the files of one build, precompressed. A build may be replaced in place: the folder is listed again when it changes. */
 export function staticFiles(folder: string): RequestHandler {
   let listed = Number.NaN;
   let serve: RequestHandler = (_req, _res, next) => next();

@@ -32,10 +32,7 @@ export const CALENDAR_APPS: readonly CalendarApp[] = [
   {
     name: 'Apple Calendar',
     steps: [
-      {
-        text: 'On your iPhone, iPad, or Mac, choose Open in Apple Calendar.',
-        picture: 'apple-1',
-      },
+      { text: 'On your iPhone, iPad, or Mac, choose Open in Apple Calendar.', picture: 'apple-1' },
       { text: 'When your calendar opens, choose Subscribe.', picture: 'apple-2' },
       { text: 'Choose Add, or OK on a Mac.', picture: 'apple-3' },
     ],

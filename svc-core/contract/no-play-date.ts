@@ -111,16 +111,11 @@ export const NoPlayDateView = z.object({
 export type NoPlayDateView = z.infer<typeof NoPlayDateView>;
 
 /** The answer of POST /api/no-play-dates/batch. `skipped` were there already. */
-export const AddedNoPlayDatesView = z.object({
-  added: z.array(NoPlayDateView),
-  skipped: z.int(),
-});
+export const AddedNoPlayDatesView = z.object({ added: z.array(NoPlayDateView), skipped: z.int() });
 export type AddedNoPlayDatesView = z.infer<typeof AddedNoPlayDatesView>;
 
 /** GET /api/no-play-dates/holidays: the school year, such as 2026-27; the current one without it. */
-export const SchoolYearQuery = z.object({
-  year: z.optional(SchoolYearLabel),
-});
+export const SchoolYearQuery = z.object({ year: z.optional(SchoolYearLabel) });
 export type SchoolYearQuery = z.infer<typeof SchoolYearQuery>;
 
 /** A US holiday of a school year. */

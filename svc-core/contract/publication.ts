@@ -59,9 +59,7 @@ export const PublicationView = z.object({
 export type PublicationView = z.infer<typeof PublicationView>;
 
 /** GET /api/school/publication/address: any text, so that its problem can be described. */
-export const AddressQuery = z.object({
-  slug: z._default(z.string().check(z.maxLength(500)), ''),
-});
+export const AddressQuery = z.object({ slug: z._default(z.string().check(z.maxLength(500)), '') });
 
 /** Whether a school can have an address, and if not, why. */
 export const AddressView = z.object({ available: z.boolean(), problem: z.optional(z.string()) });

@@ -31,10 +31,7 @@ export const SuggestAnotherInput = z.object({
 export type SuggestAnotherInput = z.infer<typeof SuggestAnotherInput>;
 
 /** POST /api/games/{id}/proposal/decline: asks again for the game as it is, with a message to the other school. */
-export const AskAgainInput = z.object({
-  ...seenResponse,
-  message: optionalLines(MAX_NOTE_LENGTH),
-});
+export const AskAgainInput = z.object({ ...seenResponse, message: optionalLines(MAX_NOTE_LENGTH) });
 export type AskAgainInput = z.infer<typeof AskAgainInput>;
 
 /** The game as agreed. */

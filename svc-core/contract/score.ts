@@ -118,12 +118,7 @@ export function splitScore(text: string): ScoreParts {
     : { letters, pairs: inBrackets, inBrackets: [], places, rest };
 }
 
-const LETTER_OF: Readonly<Record<string, ResultLetter>> = {
-  w: 'W',
-  v: 'W',
-  b: 'W',
-  l: 'L',
-};
+const LETTER_OF: Readonly<Record<string, ResultLetter>> = { w: 'W', v: 'W', b: 'W', l: 'L' };
 /** The letter of a word, by its first one: a victory, a draw. */
 function letterOf(word: string): ResultLetter {
   const lower = word.toLowerCase();
@@ -148,11 +143,7 @@ export function readScore(text: string): ScoreReading {
   const isTold = isOne && !isDecidedAfterTie(parts);
   // Of 'L 28-21' each half says something else.
   const hasNumbers = isTold && (fault === null || fault === 'mark');
-  return {
-    ourScore: hasNumbers ? pair[0] : null,
-    theirScore: hasNumbers ? pair[1] : null,
-    fault,
-  };
+  return { ourScore: hasNumbers ? pair[0] : null, theirScore: hasNumbers ? pair[1] : null, fault };
 }
 
 /** 'W 2-2 (4-3 PK)', 'W 2-2 PKs': its numbers alone would say that it is a tie. */

@@ -25,11 +25,7 @@ export function createNameMatcher(
   known: readonly string[],
   distance: (one: string, other: string) => number,
 ): (name: string) => SimilarNames {
-  const candidates = known.map((name) => ({
-    name,
-    key: opponentKey(name),
-    loose: looseKey(name),
-  }));
+  const candidates = known.map((name) => ({ name, key: opponentKey(name), loose: looseKey(name) }));
   return (name) => {
     const key = opponentKey(name);
     const loose = looseKey(name);

@@ -103,11 +103,7 @@ export const TestEmailInput = z.extend(EmailConfigInput, {
 export type TestEmailInput = z.infer<typeof TestEmailInput>;
 
 /** A window when only system administrators have access, in ISO 8601 times. */
-export const MaintenanceWindow = z.object({
-  startsAt: Moment,
-  endsAt: Moment,
-  notice: z.string(),
-});
+export const MaintenanceWindow = z.object({ startsAt: Moment, endsAt: Moment, notice: z.string() });
 export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>;
 
 /** GET /api/system: public information about the installation (no sign-in required). */

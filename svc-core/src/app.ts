@@ -53,7 +53,7 @@ import { seasonsRoutes } from './schedule/seasons/seasons.routes.ts';
 import { sessionsRoutes } from './people/sessions/sessions.routes.ts';
 import { sessionCookies } from './people/sessions/session-cookie.ts';
 import { SessionStore } from './people/sessions/session-store.ts';
-import { currentSettings } from './operations/system-settings/current-settings.ts';
+import { currentSettings } from './operations/system-settings/cached-settings.ts';
 import { systemSettingsRoutes } from './operations/system-settings/system-settings.routes.ts';
 import { teamsRoutes } from './records/teams/teams.routes.ts';
 import { renderPage } from './platform/pages/html-layout.ts';
@@ -111,7 +111,7 @@ export interface CoreApp {
   readonly deps: Deps;
 }
 
-/** A write for a school that was just deleted: its staff's sessions ended with it. */
+/** A write for a school that was just deleted: the sessions of its staff ended with it. */
 const asSignedOut = (error: unknown) =>
   violatedConstraint(error)?.endsWith('_schoolId_fkey') ? unauthorized() : undefined;
 

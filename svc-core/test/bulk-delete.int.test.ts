@@ -1,6 +1,6 @@
 import { BulkEditView, UndoneChangeView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GAME_COLUMNS } from '../src/schedule/changes/changed-columns.ts';
+import { GAME_COLUMNS } from '../src/schedule/changes/change-set-columns.ts';
 import { LINK_COLUMNS } from '../src/schedule/changes/restore-deleted-games.ts';
 import { changingSchool } from '../testing/changing-school.ts';
 import type { ChangingSchool } from '../testing/changing-school.ts';

@@ -19,7 +19,7 @@ const VerificationMessage = z.object({
     replyTo: z.optional(z.enum(['proposal-countered', 'proposal-declined', 'game-declined'])),
     /** What the staff member wrote to the other school. */
     message: z.optional(z.string()),
-    /** The postponed games that `games` make up for: of these the email tells, too. */
+    /** The postponed games that `games` make up for. The email is about them, too. */
     postponed: z.optional(
       z.object({ reason: z.string(), games: z.array(MailedChange).check(z.minLength(1)) }),
     ),
@@ -83,7 +83,7 @@ const ProposalAcceptedMessage = z.object({
   secrets: none,
 });
 
-/** Tells somebody of a change of games: the other school, a coach, a contact or a follower. */
+/** Notifies a recipient of a change of games: the other school, a coach, a contact or a follower. */
 const GameChangesMessage = z.object({
   kind: z.literal('game-changes'),
   data: ChangeMail,
@@ -102,7 +102,7 @@ const GameReminderMessage = z.object({
     group: z.enum(['opponents', 'coaches']),
     /** '' if it is not known */
     toName: z.string(),
-    /** The school; replies go there. */
+    /** The school, which receives replies. */
     from: Person,
     ourSchool: z.string(),
     games: z
@@ -111,7 +111,7 @@ const GameReminderMessage = z.object({
           game: GameFacts,
           /** Both schools agreed on it. */
           isConfirmed: z.boolean(),
-          /** The number of changes of the game so far: a reminder that is older than the last one is not sent. */
+          /** The number of edits of the game so far. A reminder with an older number is not sent. */
           sequence: z.int(),
         }),
       )
@@ -120,14 +120,14 @@ const GameReminderMessage = z.object({
   secrets: z.object({ stopLink: z.url() }),
 });
 
-/** On Sunday: the games of the week from Monday to Sunday, to whoever asked for it. */
+/** On Sunday: the games of the week from Monday to Sunday, for everybody who wants them. */
 const WeeklySheetMessage = z.object({
   kind: z.literal('weekly-sheet'),
   data: z.object({
     group: z.enum(['staff', 'contacts', 'followers']),
     /** '' if it is not known */
     toName: z.string(),
-    /** The school; replies go there. */
+    /** The school, which receives replies. */
     from: Person,
     ourSchool: z.string(),
     /** yyyy-MM-dd */
@@ -138,7 +138,7 @@ const WeeklySheetMessage = z.object({
       .array(
         z.object({
           game: GameFacts,
-          /** What happened to it; null if it is on. */
+          /** What happened to the game; null if it is played. */
           what: z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit', 'canceled'])),
         }),
       )
@@ -160,7 +160,7 @@ const ConfirmFollowerMessage = z.object({
   data: z.object({
     /** 'Football Varsity' */
     teams: z.array(z.string()).check(z.minLength(1)),
-    /** null for the link of someone who follows other teams already. */
+    /** null if the recipient follows other teams already: then the link doesn't expire. */
     validHours: z.nullable(z.int()),
   }),
   secrets: z.object({ link: z.url() }),

@@ -8,8 +8,8 @@ import { MailBrand, MailMessage } from './message.ts';
 export const MAIL_LEASE_SECONDS = 12;
 
 /**
- * Validity of a send permit, in milliseconds since its request, by the worker's own monotonic clock. Half a second less than
- * svc-core waits, to allow for network latency to the mail server.
+ * Validity of a send permit, in milliseconds since its request, by the worker's own monotonic clock. Half a second less than svc-core
+ * waits, to allow for network latency to the mail server.
  */
 export const SEND_PERMIT_MS = 1_500;
 
@@ -17,8 +17,8 @@ export const SEND_PERMIT_MS = 1_500;
 export const MAX_CLAIM = 100;
 
 /**
- * POST /internal/mail/claim: claims up to `slots` emails that are due, in fair order over schools. An email whose worker died
- * twice is suspected of being the cause (a poison message) and goes alone to a worker that sends nothing else.
+ * POST /internal/mail/claim: claims up to `slots` due emails, in fair order over schools. An email whose worker died twice is suspected of
+ * being the cause (a poison message) and goes alone to a worker that sends nothing else.
  */
 export const ClaimMailInput = z.object({
   worker: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -44,8 +44,8 @@ export const ClaimedMail = z.object({
   brand: MailBrand,
   smtp: SmtpSettings,
   /**
-   * True if the claim granted the send permit, valid for `SEND_PERMIT_MS` from before the call. An email that takes longer, or was
-   * claimed without one, needs a permit of its own. svc-core of the previous release grants none.
+   * True if the claim granted the send permit, valid for `SEND_PERMIT_MS` from before the call. An email that takes longer, or was claimed
+   * without one, needs a permit of its own. svc-core of the previous release grants none.
    */
   permitted: z._default(z.boolean(), false),
 });
@@ -56,8 +56,7 @@ export const ClaimMailView = z.object({
   /** True when `mails` is one suspected email: the worker claims nothing else until it is done. */
   alone: z._default(z.boolean(), false),
   /**
-   * True when a suspected email is reserved for this worker: it claims nothing more until its current sends are done, then
-   * claims again.
+   * True when a suspected email is reserved for this worker: it claims nothing more until its current sends are done, then claims again.
    */
   finishFirst: z._default(z.boolean(), false),
 });
@@ -84,8 +83,8 @@ export type MailResultInput = z.infer<typeof MailResultInput>;
 export const MAX_RESULTS = 100;
 
 /**
- * POST /internal/mail/results: the same for several emails. `unrecorded` are those to report again, because another transaction was
- * changing them; emails that were deleted with their school are none of them. svc-core of the previous release answers 404.
+ * POST /internal/mail/results: outcomes of several emails. `unrecorded` are those to report again, because another transaction was writing
+ * them; emails that were deleted with their school are not among them. svc-core of the previous release answers 404.
  */
 export const MailResultsInput = z.object({
   results: z

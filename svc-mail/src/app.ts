@@ -60,10 +60,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
     trustProxy: config.TRUSTED_GATEWAYS,
     registry,
     alive: () => worker.isMoving(),
-    ready: {
-      core: () => checkReachable(config.CORE_URL, '/healthz'),
-      queue: () => store.check(),
-    },
+    ready: { core: () => checkReachable(config.CORE_URL, '/healthz'), queue: () => store.check() },
     mount: () => undefined,
   });
   return {

@@ -2,7 +2,6 @@ import { ConfigError, parseEnv, ServiceAddress, serviceEnv } from '@fieldhouse/r
 import * as z from 'zod/mini';
 import { readDkimKey } from './smtp/dkim-key.ts';
 
-/** The environment of svc-mail, read once at start. */
 export const mailEnv = {
   ...serviceEnv,
   /** Addresses of svc-core's instances. */
@@ -17,7 +16,7 @@ export const mailEnv = {
   DKIM_DOMAIN: z.optional(z.string()),
 };
 
-/** Not silently one of them: an operator who replaces a key must not go on signing with the old one. */
+/** Refused instead of choosing one: an operator who replaces a key must not go on signing with the old one. */
 const TWO_KEYS = [
   'DKIM_PRIVATE_KEY_FILE',
   'is set together with DKIM_PRIVATE_KEY (set only one of them)',

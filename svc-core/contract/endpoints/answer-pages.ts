@@ -2,11 +2,7 @@ import { endpoint, file, html, textParam } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
 import { AnswerInput, ConfirmAllInput } from '../verification.ts';
 
-const page = {
-  access: 'public',
-  params: { token: textParam('Page') },
-  answer: html,
-} as const;
+const page = { access: 'public', params: { token: textParam('Page') }, answer: html } as const;
 const form = { ...page, method: 'POST', takes: 'form' } as const;
 /** The page shows validation messages next to the fields. */
 const fields = z.looseObject({});

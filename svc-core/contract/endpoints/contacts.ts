@@ -34,10 +34,5 @@ export const contactEndpoints = {
     answer: ContactView,
     errors: ['stale'],
   }),
-  remove: endpoint({
-    ...one,
-    method: 'DELETE',
-    summary: 'Delete a contact',
-    answer: DoneView,
-  }),
+  remove: endpoint({ ...one, method: 'DELETE', summary: 'Delete a contact', answer: DoneView }),
 };

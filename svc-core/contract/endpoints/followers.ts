@@ -16,11 +16,7 @@ const ofSchool = {
 } as const;
 const link = { access: 'public', params: { token: textParam('Page') }, answer: html } as const;
 /** Mailboxes must be able to stop emails at any time, by one POST (RFC 8058). */
-const unsubscribe = {
-  ...link,
-  path: '/unsubscribe/:token',
-  duringMaintenance: 'open',
-} as const;
+const unsubscribe = { ...link, path: '/unsubscribe/:token', duringMaintenance: 'open' } as const;
 /** The page shows validation messages next to the fields. */
 const fields = z.looseObject({});
 

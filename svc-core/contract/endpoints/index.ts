@@ -77,18 +77,10 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     summary: 'Create accounts and confirm email addresses',
     endpoints: registrationEndpoints,
   },
-  {
-    name: 'Passwords',
-    summary: 'Reset and change passwords',
-    endpoints: passwordEndpoints,
-  },
+  { name: 'Passwords', summary: 'Reset and change passwords', endpoints: passwordEndpoints },
   { name: 'School', summary: "The signed-in user's school", endpoints: schoolEndpoints },
   { name: 'Teams', summary: "The school's teams", endpoints: teamEndpoints },
-  {
-    name: 'Opponents',
-    summary: 'Schools that your school plays',
-    endpoints: opponentEndpoints,
-  },
+  { name: 'Opponents', summary: 'Schools that your school plays', endpoints: opponentEndpoints },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
   {
     name: 'Dashboard',
@@ -105,11 +97,7 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     summary: 'Games that are not played as scheduled, and who is told',
     endpoints: changeEndpoints,
   },
-  {
-    name: 'Reminders',
-    summary: 'Emails on the day before a game',
-    endpoints: reminderEndpoints,
-  },
+  { name: 'Reminders', summary: 'Emails on the day before a game', endpoints: reminderEndpoints },
   {
     name: 'Contacts',
     summary: 'The people whom the school tells of changes, besides other schools and coaches',
@@ -191,11 +179,7 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
     summary: 'The window when only system administrators have access',
     endpoints: maintenanceEndpoints,
   },
-  {
-    name: 'Email settings',
-    summary: 'The outgoing mail server',
-    endpoints: emailConfigEndpoints,
-  },
+  { name: 'Email settings', summary: 'The outgoing mail server', endpoints: emailConfigEndpoints },
   { name: 'Backups', summary: 'Backups of the whole database', endpoints: backupEndpoints },
   { name: 'Outbox', summary: 'Emails and the queues behind them', endpoints: outboxEndpoints },
   {

@@ -33,7 +33,7 @@ export const coreEnv = {
   MAIL_RECIPIENT_PER_DAY: z._default(count, 3),
   /** How long the emails of a change are held, so that it can be undone, in seconds. */
   CHANGE_HOLD_SECONDS: atLeastOne(120),
-  /** Limits per day on emails that tell of changes: of a school, and from a school to one address. */
+  /** Limits per day on emails about changes: of a school, and from a school to one address. */
   MAIL_SCHOOL_NOTICES_PER_DAY: atLeastOne(50_000),
   MAIL_RECIPIENT_NOTICES_PER_DAY: atLeastOne(30),
   /** Days without a response before a reminder can be sent. */
@@ -70,7 +70,7 @@ export const coreEnv = {
     ]),
     0,
   ),
-  /** The same for entries without a signed-in user: refused sign-ins, requests for reset emails. */
+  /** Retention in days of entries without a signed-in user: refused sign-ins, requests for reset emails. */
   ANONYMOUS_RETENTION_DAYS: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_RETENTION_DAYS)),
     30,

@@ -14,7 +14,7 @@ export interface EffectiveSettings {
 /** The stored settings, cached for at most 2 s, so that a change applies on every instance within 5 s. */
 export interface CurrentSettings {
   now(): Promise<EffectiveSettings>;
-  /** The system name as last read: for pages that must not wait for the database. */
+  /** The system name as last read, for pages that must not wait for the database. */
   lastName(): string;
   /** Drops the cache, after a change in this process. */
   invalidate(): void;

@@ -5,7 +5,6 @@ import type { Database } from './database/database.ts';
 import type { CoreRoutes } from './routes/core-routes.ts';
 import type { SessionCookies } from './routes/session-cookies.ts';
 
-/** The shared dependencies of features. */
 export interface Deps {
   readonly config: Config;
   readonly logger: Logger;
@@ -23,7 +22,7 @@ export interface Background {
 }
 
 /**
- * Work that is repeated. A round asks the database what is due, by the database's clock: one too many, or several at once in different
+ * Repeated work. It asks the database what is due, by the database's clock, so that an extra round, or several at once in different
  * processes, do no harm.
  */
 export interface Round {

@@ -20,10 +20,7 @@ function readSourceHash(): string {
 
 let known: string | undefined;
 
-/**
- * A hash of this service's and its contract's sources: the same for all instances of a release, and another one for any release
- * that could answer differently. Reads about 300 files, in some 15 ms, once per process.
- */
+/** A hash of this service's and its contract's sources, to tell releases apart. Reads about 300 files, in some 15 ms, once per process. */
 export function sourceHash(): string {
   return (known ??= readSourceHash());
 }

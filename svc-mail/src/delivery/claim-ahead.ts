@@ -1,6 +1,6 @@
-/** Only while emails take less than this: one that is claimed ahead then starts within a fraction of a second. */
+/** Emails are claimed ahead only while sending takes less than this, so that each starts within a fraction of a second. */
 const QUICK_MS = 250;
-/** Quick sends before anything is claimed ahead. A worker that a poison email crashed begins anew. */
+/** Quick sends before anything is claimed ahead. After a crash a worker starts again without claims ahead. */
 const AFTER_SENDS = 20;
 /** Claims are ahead by this many times the slots. */
 const AHEAD_PER_SLOT = 2;
@@ -8,8 +8,8 @@ const AHEAD_PER_SLOT = 2;
 const IDLE_MS = 500;
 
 /**
- * Decides how many emails to claim beyond the free slots, so that a slot that becomes free has its next email at once instead of
- * after a call to svc-core. None while sending is slow, since no other worker can send what is claimed here.
+ * Decides how many emails to claim beyond the free slots, so that a free slot has its next email without a call to svc-core. None while
+ * sending is slow, since no other worker can send what is claimed here.
  *
  * @param slots concurrent quick sends.
  */

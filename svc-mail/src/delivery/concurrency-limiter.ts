@@ -2,7 +2,7 @@
 const SLOW_AFTER_MS = 5_000;
 /** Limit of a send while the slow half is full. */
 const SLOW_LIMIT_WHEN_FULL_MS = 60_000;
-/** Limit of any send. Longer than the wait for the answer to the final dot, and catches servers that send a byte now and then. */
+/** Limit of any send. Longer than the wait for the answer to the final dot; ends sends to servers that send a byte now and then. */
 const SLOW_LIMIT_MS = 660_000;
 
 /** Passed to a running send: `giveUp` is aborted when it must end. */
@@ -11,9 +11,8 @@ export interface Slot {
 }
 
 /**
- * Limits concurrent sends, in two halves. A send starts in the quick half and moves to the slow half after 5 s, so that servers
- * that hang leave the quick half to the others. While the slow half is full, a slow send is given up after a minute, otherwise
- * after eleven.
+ * Limits concurrent sends, in two halves. A send starts in the quick half and moves to the slow half after 5 s, so that servers that hang
+ * leave the quick half to the others. While the slow half is full, a slow send is given up after a minute, otherwise after eleven.
  */
 export function createConcurrencyLimiter(total: number) {
   const half = Math.max(1, Math.floor(total / 2));
@@ -37,11 +36,7 @@ export function createConcurrencyLimiter(total: number) {
     /** How many sends may start now. */
     free: () => quickLimit - quick,
     running: () => ({ quick, slow }),
-    /**
-     * Runs one send in a slot.
-     *
-     * @param onFree called when a slot in the quick half becomes free.
-     */
+    /** Runs one send in a slot. @param onFree called when a slot in the quick half becomes free. */
     async run(send: (slot: Slot) => Promise<void>, onFree: () => void): Promise<void> {
       const giveUp = new AbortController();
       quick += 1;

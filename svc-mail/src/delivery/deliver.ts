@@ -11,7 +11,6 @@ import type { Slot } from './concurrency-limiter.ts';
 const LEASE_MS = MAIL_LEASE_SECONDS * 1_000;
 const RENEW_MS = LEASE_MS / 3;
 
-/** An attempt that has ended. */
 export interface Attempt {
   readonly outcome: SendOutcome;
   /** Resolves once svc-core has recorded the outcome; the lease is renewed until then. */
@@ -19,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * Renders and sends one email while renewing its lease, and reports the outcome to the outbox. A process that was paused for
- * longer than its lease must not continue: another worker may have claimed the email. The last bytes need a send permit.
+ * Renders and sends one email while renewing its lease, and reports the outcome to the outbox. After a pause longer than its lease a
+ * process must not continue, because another worker may have claimed the email. The last bytes need a send permit.
  */
 export async function deliver(
   claimed: ClaimedMail,

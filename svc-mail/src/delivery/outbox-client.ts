@@ -10,11 +10,8 @@ import { InternalCallError } from '@fieldhouse/runtime';
 import type { InternalClient, Logger } from '@fieldhouse/runtime';
 import { createOutcomeReporter } from './outcome-reporter.ts';
 
-/** Calls of a worker to svc-core's outbox. */
 export interface OutboxClient {
-  /** Claims emails that are due. */
   claim(asked: Pick<ClaimMailInput, 'slots' | 'running' | 'othersFirst'>): Promise<ClaimMailView>;
-  /** Renews the lease. */
   renew(mail: ClaimedMail): Promise<{ readonly held: boolean }>;
   /** Requests the send permit of an email; 'unknown' if svc-core cannot be reached. */
   requestSendPermit(mail: ClaimedMail): Promise<SendPermitView['leave'] | 'unknown'>;

@@ -9,14 +9,13 @@ import { deliver } from './deliver.ts';
 import type { Attempt } from './deliver.ts';
 import type { OutboxClient } from './outbox-client.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { createPoisonIsolation } from './poison-isolation.ts';
 
 /** Poll interval without a wake-up, so that a dead LISTEN or an emptied queue causes little delay. */
 const IDLE_POLL_MS = 3_000;
 /** Slots that become free within this interval are filled by one claim: under a backlog the claims are the main cost. */
 const CLAIM_GAP_MS = 10;
 const STOP_LIMIT_MS = 15_000;
-/** An email that was claimed ahead goes back to the outbox after this long: its lease is renewed only once it is sent. */
+/** An email that was claimed ahead returns to the outbox after this, because its lease is not renewed before it is sent. */
 const START_LIMIT_MS = 2_000;
 
 /** An email that waits for a slot. */
@@ -27,7 +26,7 @@ interface ReadyMail {
 }
 
 export interface OutboxWorker {
-  /** An email may be due: claims as many as there are free slots. */
+  /** Wakes the worker: an email may be due. */
   wake(): void;
   /** Number of sends in progress. */
   running(): { readonly quick: number; readonly slow: number };
@@ -58,8 +57,8 @@ export function startOutboxWorker(options: {
   let unrecorded = 0;
 
   /**
-   * How many sends may start now. The death of this process sends those emails again that the mail server has and svc-core does not
-   * know of: never more than the sends that may run at the same time, however long svc-core is away.
+   * How many sends may start now. If this process dies, emails that the mail server has and svc-core does not know of are sent again: this
+   * must never be more than the concurrent sends, however long svc-core is away.
    */
   const free = (): number => {
     const { quick, slow } = limiter.running();
@@ -73,7 +72,7 @@ export function startOutboxWorker(options: {
   const attempt = async (claimed: ClaimedMail, claimedAt: number): Promise<void> => {
     const about = { outboxId: claimed.id, kind: claimed.message.kind };
     const ended = Promise.withResolvers<Attempt>();
-    // The slot is free once the mail server has answered: recording the outcome takes none of its time.
+    // The slot is free once the mail server has answered; recording the outcome does not need it.
     const sending = limiter.run(async (slot) => {
       logger.info(about, 'mail taken');
       const startedAt = performance.now();
@@ -109,7 +108,7 @@ export function startOutboxWorker(options: {
     }
     loop.wake();
   }
-  /** To the outbox: this does not count as an attempt. */
+  /** Returns an email to the outbox, without counting an attempt. */
   const giveBack = (claimed: ClaimedMail): void =>
     loop.run(outbox.report(claimed, { state: 'withheld' }));
   function giveBackLate(claimed: ClaimedMail): void {
@@ -119,7 +118,7 @@ export function startOutboxWorker(options: {
     ahead.late();
     giveBack(claimed);
   }
-  /** A suspected email that crashed the worker would take these with it. */
+  /** The emails that would be lost with the worker if a suspected one crashed it. */
   const working = (): number => limiter.running().quick + ready.length + unrecorded;
 
   const loop: ClaimLoop = createClaimLoop({
@@ -135,7 +134,7 @@ export function startOutboxWorker(options: {
       // Slow sends only wait for a mail server: a suspected email need not wait for them.
       if (isolation.isActive() && running > 0) return false;
       const more = isolation.isActive() ? 0 : ahead.count();
-      // Fewer and larger claims: each costs about as much as sending an email.
+      // Few large claims: each costs about as much as sending an email.
       const slots = ready.length > more / 2 ? 0 : free() + more - ready.length;
       if (loop.stopping.aborted || slots <= 0) return false;
       const askedAt = performance.now();
@@ -168,5 +167,41 @@ export function startOutboxWorker(options: {
     running: () => limiter.running(),
     isMoving: detector.isMoving,
     stop: loop.stop,
+  };
+}
+
+/**
+ * Isolation of suspected poison emails (see `ClaimMailView`): the worker finishes its current sends, claims the one email, and claims
+ * others again once that is sent or has become slow. Afterwards others go first for as long as that took, so that suspected emails get at
+ * most half of a busy worker's time.
+ */
+function createPoisonIsolation() {
+  let phase: 'none' | 'finishing' | 'alone' = 'none';
+  let startedAt = 0;
+  let othersFirstUntil = 0;
+  const enter = (next: 'finishing' | 'alone'): void => {
+    if (phase === 'none') startedAt = performance.now();
+    phase = next;
+  };
+  return {
+    /** True from draining for a suspected email until it is done: nothing else is claimed. */
+    isActive: (): boolean => phase !== 'none',
+    /** Input of the next claim. */
+    othersFirst: (): boolean => phase === 'none' && performance.now() < othersFirstUntil,
+    /** A suspected email is reserved for this worker, which drains first. */
+    drain: (): void => enter('finishing'),
+    /** The worker has claimed a suspected email. */
+    alone: (): void => enter('alone'),
+    /** The suspected email is done, or there was none to claim. */
+    end(): void {
+      if (phase === 'none') return;
+      const now = performance.now();
+      othersFirstUntil = now + (now - startedAt);
+      phase = 'none';
+    },
+    /** Ends the isolation if a suspected email was claimed. */
+    endIfStarted(): void {
+      if (phase === 'alone') this.end();
+    },
   };
 }

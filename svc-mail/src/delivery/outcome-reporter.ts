@@ -6,7 +6,7 @@ import type { InternalClient, Logger } from '@fieldhouse/runtime';
 
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 2_000;
-/** Another call is made beside one that takes longer: its svc-core may hang. */
+/** After this a second call is made in parallel, because the instance of svc-core may hang. */
 const SLOW_CALL_MS = 250;
 
 interface Report {
@@ -17,8 +17,8 @@ interface Report {
 }
 
 /**
- * Reports outcomes to svc-core, several in one call when there are several at the same time, each repeated until it is recorded or
- * its email is gone. While a call runs, outcomes are collected for the next one. The function resolves once the outcome is recorded.
+ * Reports outcomes to svc-core in batches, each repeated until it is recorded or its email is gone. While a call runs, outcomes are
+ * collected for the next one. The returned function resolves once the outcome is recorded.
  */
 export function createOutcomeReporter(
   core: InternalClient,
@@ -89,7 +89,7 @@ export function createOutcomeReporter(
   return (mail, outcome) =>
     new Promise((done) => {
       waiting.push({ mail, outcome, done, pauseMs: FIRST_RETRY_MS });
-      // Those that end in the same round of the event loop share a call.
+      // Outcomes of one round of the event loop share a call.
       setImmediate(send);
     });
 }

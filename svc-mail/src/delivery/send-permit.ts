@@ -8,12 +8,12 @@ const ACQUIRE_LIMIT_MS = 8_000;
 const PAUSE_MS = 100;
 
 /**
- * The send permit of an email: the one that came with the claim while it is valid, or else one that is requested from svc-core.
- * After the last bytes an email cannot be canceled.
+ * The send permit of an email: that of the claim while it is valid, or else one that is requested from svc-core. After the last bytes an
+ * email cannot be canceled.
  *
  * @param isLost whether the lease has ended.
  * @param claimedUntil until when the permit of the claim is valid, if there is one.
- * @returns until when they may be written, by `performance.now()`; undefined without a permit.
+ * @returns until when the last bytes may be written, by `performance.now()`; undefined without a permit.
  */
 export async function acquireSendPermit(
   outbox: Pick<OutboxClient, 'requestSendPermit'>,

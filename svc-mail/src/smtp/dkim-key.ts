@@ -27,16 +27,15 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const SELECTOR = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`);
 
-/** Continue a sentence that starts with the name of the variable. */
+/** These continue a sentence that starts with the name of the variable. */
 const INCOMPLETE = 'is missing (DKIM_PRIVATE_KEY, DKIM_SELECTOR and DKIM_DOMAIN are set together)';
 const BAD_SELECTOR = 'is not a selector (letters, digits and hyphens, such as mail2026)';
 const BAD_DOMAIN = 'is not a domain name (such as schedules.example.org)';
 const TOO_LONG = `is too long (a DNS name has ${MAX_DNS_NAME} characters at most, selector included)`;
 
 /**
- * The key of the settings; undefined if none of them is set: then nothing is signed.
- *
- * @throws ConfigError with every variable that is missing or invalid.
+ * The key of the settings; undefined if none of them is set, and nothing is signed. @throws ConfigError with every variable that is missing
+ * or invalid.
  */
 export function readDkimKey(settings: DkimSettings): DkimKey | undefined {
   const { DKIM_PRIVATE_KEY: pem, DKIM_SELECTOR: selector, DKIM_DOMAIN: given } = settings;
@@ -65,7 +64,7 @@ function problemOfDomain(domain: string | undefined, selector = ''): string | un
   return `${selector}._domainkey.${domain}`.length > MAX_DNS_NAME ? TOO_LONG : undefined;
 }
 
-/** @returns the key, or what is wrong with it. Line breaks may be written as `\n`, since many systems allow no others. */
+/** @returns the key, or its problem. Line breaks may be written as `\n`, since many systems allow no others. */
 function parsePrivateKey(pem: string | undefined): KeyObject | string {
   if (pem === undefined) return INCOMPLETE;
   let key: KeyObject;

@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { domainToASCII } from 'node:url';
 import type { SendOutcome, SmtpSettings } from '@fieldhouse/mail-contract';
 import { createTransport } from 'nodemailer';
+import DKIM from 'nodemailer/lib/dkim';
 import type { Mailbox, RenderedMail } from '../templates/render-mail.ts';
 import type { DkimKey } from './dkim-key.ts';
 import { outcomeOfSmtpError } from './smtp-error-message.ts';
 import { resolveHost } from './resolve-host.ts';
 import type { ResolvedHost } from './resolve-host.ts';
-import { isAligned, signMessage } from './sign-message.ts';
+
+/** Fields that the message does not have are left out. RFC 8058 section 4 requires both List-Unsubscribe fields. */
+const SIGNED_FIELDS = [
+  'From',
+  'Reply-To',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
 
 /** RFC 5321 section 4.5.3.2.6: a shorter timeout for the answer to the final dot causes duplicates. */
 const FINAL_DOT_MS = 600_000;
@@ -28,8 +46,8 @@ export interface OutgoingMail {
   /** Checked before each chunk: if false, the server does not get the whole message. */
   readonly isLeaseHeld?: () => boolean;
   /**
-   * Called before the last bytes: until when they may be written, by `performance.now()`. If undefined or in the past, they are
-   * not written and the outcome is 'withheld'.
+   * Called before the last bytes. Returns until when they may be written, by `performance.now()`; if undefined or in the past, they are not
+   * written and the outcome is 'withheld'.
    */
   readonly sendPermittedUntil?: () => Promise<number | undefined>;
 }
@@ -45,7 +63,6 @@ interface Pool {
   readonly openedAt: number;
 }
 
-/** A message being sent: whether it may continue, and its state. */
 interface Transmission {
   readonly isOurs: () => boolean;
   readonly until: () => Promise<number | undefined>;
@@ -164,10 +181,10 @@ function openTransport(
 }
 
 /**
- * Streams a message while it may be sent, in one piece: nodemailer creates dozens, and writing each of them to the socket took more
- * time than creating them. An error before the final dot makes the server discard it. A generator, because it reads only when the
- * server has asked for the data: a stream would have filled its buffers before. For the same reason the message is signed here: the
- * signer of nodemailer's option `dkim` runs after the plugins, reads without being asked, and would have used up the permit.
+ * Streams a message while it may be sent. An error before the final dot makes the server discard it. The message is sent in one piece:
+ * nodemailer creates dozens, and writing each to the socket took more time than creating it. A generator reads only when the server has
+ * asked for the data; a stream would have filled its buffers before. The message is signed here, because nodemailer's option `dkim` runs
+ * after the plugins, reads without being asked, and would use up the permit.
  */
 async function* streamWhilePermitted(
   input: AsyncIterable<unknown>,
@@ -221,3 +238,23 @@ function attachmentsOf(mail: RenderedMail) {
 }
 
 const toAddress = ({ name, address }: Mailbox) => ({ name, address });
+
+/**
+ * Whether the key's domain is that of the sender's address or a parent of it. Only then does a signature count for DMARC, in its relaxed
+ * alignment (RFC 7489 section 3.1.1).
+ */
+function isAligned(key: DkimKey, sender: string): boolean {
+  const domain = domainToASCII(sender.slice(sender.lastIndexOf('@') + 1));
+  return domain === key.domain || domain.endsWith(`.${key.domain}`);
+}
+
+/** The message with a DKIM-Signature before its other header fields. */
+function signMessage(message: Buffer, key: DkimKey): Promise<Buffer> {
+  const signer = new DKIM({
+    domainName: key.domain,
+    keySelector: key.selector,
+    privateKey: key.privateKey,
+    headerFieldNames: SIGNED_FIELDS,
+  });
+  return buffer(signer.sign(message));
+}

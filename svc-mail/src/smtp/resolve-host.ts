@@ -13,7 +13,7 @@ export class ForbiddenServerError extends Error {
   }
 }
 
-/** Where to connect, resolved once so that a later DNS answer has no effect (DNS rebinding). */
+/** The address to connect to, resolved once so that a later DNS answer has no effect (DNS rebinding). */
 export interface ResolvedHost {
   readonly address: string;
   readonly isPrivate: boolean;

@@ -21,7 +21,7 @@ const ENHANCED_STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/;
 const BASIC_AUTH_OFF = /5\.7\.(30|139)|basic auth/i;
 
 /**
- * Outcome of a failed attempt, with a message that does not repeat the server's own text.
+ * The outcome of a failed attempt, with a message that does not repeat the server's own text.
  *
  * @param handedOver true once the server had the whole message: without its answer it is unknown whether it was accepted.
  */

@@ -2,7 +2,7 @@ import type { MailBrand } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
 import { button, code, facts, greeting, small, text } from './content.ts';
 
-/** Where to ask, if the installation has a support address. */
+/** The support address of the installation, if it has one. */
 const supportLine = ({ supportEmail }: MailBrand): Block[] =>
   supportEmail ? [small(`Questions? Email ${supportEmail}.`)] : [];
 
@@ -48,7 +48,7 @@ export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
   ],
 });
 
-/** The person who registered is not known yet: nothing that they typed is repeated here. */
+/** The person who registered is unverified, so nothing that they typed is repeated here. */
 export const confirmAddress: Template<'confirm-address'> = ({ data, secrets }, { brand }) => ({
   subject: `Confirm your email for ${brand.name}`,
   preview: 'Confirm to get started.',

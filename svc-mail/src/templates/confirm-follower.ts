@@ -1,7 +1,7 @@
 import type { Template } from './content.ts';
 import { button, greeting, small, text } from './content.ts';
 
-/** The owner of the address may not have asked for it: nothing that was typed is repeated here. */
+/** Someone else may have entered the address, so nothing that was typed is repeated here. */
 export const confirmFollower: Template<'confirm-follower'> = ({ data, secrets }, { brand }) => ({
   subject: `Confirm that you follow ${data.teams.length === 1 ? data.teams[0] : brand.name}`,
   preview: 'One more click, and you get changes by email.',

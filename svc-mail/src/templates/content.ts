@@ -1,9 +1,8 @@
 import type { MailBrand, MailKind, MailOf } from '@fieldhouse/mail-contract';
 
-/** Of a status: the game is off, it is on otherwise than it was, or it is on. */
+/** The tone of a status: the game is off, it differs from before, or it is on. */
 export type Tone = 'off' | 'changed' | 'on';
 
-/** A block of an email, rendered as HTML and as plain text. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -34,7 +33,6 @@ export interface MailContent {
   readonly stopLink?: string;
 }
 
-/** Input of a template besides its message. `messageId` includes the angle brackets. */
 export interface TemplateContext {
   readonly brand: MailBrand;
   readonly messageId: string;
@@ -48,12 +46,10 @@ export type Template<Kind extends MailKind> = (
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
-/** A status above the heading of its game. */
 export const status = (words: string, tone: Tone): Block => ({ kind: 'status', text: words, tone });
 export const small = (words: string): Block => ({ kind: 'small', text: words });
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
-/** A link beside the email's button. */
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const code = (label: string, words: string): Block => ({ kind: 'code', label, text: words });
 export const facts = (rows: readonly (readonly [string, string])[]): Block => ({

@@ -25,7 +25,9 @@ export const gameDetails = (game: GameFacts): Block =>
     ['Time', formatTime(game.time)],
   ]);
 
-/** The details of a game of a change. One that is off has no date that could be taken for that of a game. */
+/**
+ * The details of a changed game. A canceled or postponed one has no row for its date, which readers could take for the date of the game.
+ */
 export function changedDetails({ game, what, was, makeUp }: MailedChange): Block {
   if (!isCalledOff(what)) return gameDetails(game);
   const { date = game.date, time = game.time } = was;

@@ -13,7 +13,7 @@ import { facts, greeting, heading, link, quote, small, status, text } from './co
 import { changedDetails } from './format-game.ts';
 import { changedGamesCalendar } from './ics-calendar.ts';
 
-/** One email for all games of a change that concern its reader. */
+/** One email about all games of a change that concern its recipient. */
 export const gameChanges: Template<'game-changes'> = ({ data, secrets }, { messageId }) => {
   const { from, games, note, reason, toName } = data;
   const [first] = games;

@@ -7,7 +7,7 @@ import { remindedGamesCalendar } from './ics-calendar.ts';
 
 type Reminder = MailOf<'game-reminder'>['data'];
 
-/** One email for all games of its reader on the next day. It may be read on that day: it names the date. */
+/** One email about all games of its recipient on the next day. It names the date, because it may be read on that day. */
 export const gameReminder: Template<'game-reminder'> = ({ data, secrets }, { messageId }) => {
   const { from, games, ourSchool, toName } = data;
   const [first] = games;

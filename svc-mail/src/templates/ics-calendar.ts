@@ -7,23 +7,23 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { ICalEventData } from 'ical-generator';
 import { formatMatchup, formatOwnMatchup } from './format-game.ts';
 
-/** Of games from the previous version of svc-core, which doesn't tell the end. */
+/** For games from the previous version of svc-core, which have no end. */
 const USUAL_HOURS = 2;
 
 interface CalendarView {
   readonly confirmed?: boolean;
-  /** For the school that sends the email. */
+  /** True for the calendar of the school that sends the email. */
   readonly ours?: boolean;
 }
 
-/** Games besides, of which the email says that they are off. */
+/** Further games, which the email says are off. */
 interface WithChanges {
   readonly off?: readonly MailedChange[];
 }
 
 /**
- * The games as an .ics file, each with a stable UID and a rising SEQUENCE, so that a second email updates the entry of the
- * first. Times are in UTC; a game without a time is an all-day event.
+ * The games as an .ics file, each with a stable UID and a rising SEQUENCE, so that a second email updates the entry of the first. Times are
+ * in UTC; a game without a time is an all-day event.
  *
  * @param messageId its domain is used in the UIDs.
  * @param view whose calendar it is for, and whether the games are confirmed. By default the opponent's, and not yet.
@@ -63,7 +63,7 @@ const gameEntry = (game: GameFacts, messageId: string, { confirmed, ours }: Cale
   status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
 });
 
-/** Changed games as an .ics file. A game that is off stays in the calendar, as an entry of the whole day that says so. */
+/** Changed games as an .ics file. A game that is off stays in the calendar, as an all-day entry that says so. */
 export function changedGamesCalendar(mail: ChangeMail, messageId: string): string {
   const calendar = emptyCalendar();
   const matchup = mail.group === 'opponents' ? formatMatchup : formatOwnMatchup;
@@ -110,8 +110,8 @@ const identity = ({ gameId, revision }: GameFacts, messageId: string) => ({
 });
 
 /**
- * A plain `Date`, which ical-generator writes as a UTC time; with its own `timezone` setting it would write the
- * server's local time under the school's zone.
+ * A plain `Date`, which ical-generator writes as a UTC time. With its own `timezone` setting it would write the server's local time under
+ * the school's zone.
  */
 function when(game: GameFacts): { start: Date; end?: Date; allDay?: boolean } {
   const [year = 0, month = 1, day = 1] = game.date.split('-').map(Number);

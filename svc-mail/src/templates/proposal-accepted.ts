@@ -4,7 +4,7 @@ import { facts, greeting, small, text } from './content.ts';
 import { formatMatchup, gameDetails } from './format-game.ts';
 import { gamesCalendar } from './ics-calendar.ts';
 
-/** Nothing is asked of the reader: the game is agreed. */
+/** The game is agreed, so the email asks for nothing. */
 export const proposalAccepted: Template<'proposal-accepted'> = ({ data }, { messageId }) => {
   const { askedBy, contactName, game } = data;
   const sentence = proposalThanks(askedBy.name, game.ourSchool);
@@ -25,9 +25,6 @@ export const proposalAccepted: Template<'proposal-accepted'> = ({ data }, { mess
       ]),
       small('Questions? Just reply to this email.'),
     ],
-    calendar: {
-      fileName: 'game.ics',
-      text: gamesCalendar([game], messageId, { confirmed: true }),
-    },
+    calendar: { fileName: 'game.ics', text: gamesCalendar([game], messageId, { confirmed: true }) },
   };
 };

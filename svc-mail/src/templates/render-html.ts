@@ -11,19 +11,15 @@ interface BrandColors {
   readonly ink: string;
 }
 
-/** Each is readable on white. */
-const TONES: Readonly<Record<Tone, string>> = {
-  off: '#B91C1C',
-  changed: '#92400E',
-  on: '#166534',
-};
+/** All are readable on white. */
+const TONES: Readonly<Record<Tone, string>> = { off: '#B91C1C', changed: '#92400E', on: '#166534' };
 
 const font =
   "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
 
 /**
- * An email's HTML: one column of tables with inline styles (mail clients drop the rest), no images, no scripts, nothing
- * fetched. Full width on narrow phones. Why no library: infra/decisions/0036-email-templates.md.
+ * An email's HTML: one column of tables with inline styles (mail clients drop the rest), no images, no scripts, nothing fetched. Full width
+ * on narrow phones. Why no library: infra/decisions/0036-email-templates.md.
  */
 export function renderHtml(content: MailContent, brand: MailBrand): string {
   const paint: BrandColors = {

@@ -3,12 +3,11 @@ import type { MailBrand, MailKind, MailMessage } from '@fieldhouse/mail-contract
 import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
 import { coachConfirmation, confirmations } from './confirmations.ts';
 import { confirmFollower } from './confirm-follower.ts';
-import type { MailContent, Template, TemplateContext } from './content.ts';
+import type { MailContent, Template, TemplateContext, Block } from './content.ts';
 import { gameChanges } from './game-changes.ts';
 import { gameReminder } from './game-reminder.ts';
 import { proposalAccepted } from './proposal-accepted.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 import { rescheduleRequest } from './reschedule-request.ts';
 import { verification } from './verification.ts';
 import { weeklySheet } from './weekly-sheet.ts';
@@ -40,8 +39,8 @@ export interface RenderedMail extends MailContent {
 }
 
 /**
- * Renders an email: HTML and text from the same content. Its data may have been stored before the input rules, so control
- * characters and bidirectional marks are removed here too.
+ * Renders an email: HTML and text from the same content. Control characters and bidirectional marks are removed, because its data may have
+ * been stored before the input rules.
  */
 export function renderMail(message: MailMessage, context: TemplateContext): RenderedMail {
   const brand = stripControlCharacters<MailBrand>(context.brand);
@@ -79,3 +78,41 @@ function contentOf(message: MailMessage, context: TemplateContext): MailContent 
 
 /** One line without control characters, as headers require. */
 export const headerText = (words: string): string => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** An email's plain text. Each link is alone on its line, so that every client recognizes its end. */
+function renderText(content: MailContent, brand: MailBrand): string {
+  const foot = [
+    `-- `,
+    brand.name === brand.systemName
+      ? `Sent by ${brand.systemName}`
+      : `Sent by ${brand.name} with ${brand.systemName}`,
+    ...(content.stopLink ? ['Unsubscribe:', content.stopLink] : []),
+  ];
+  return `${content.blocks.map(blockText).join('\n\n')}\n\n${foot.join('\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'small':
+      return block.text;
+    case 'status':
+      return block.text.toUpperCase();
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'code':
+      return `${block.label}: ${block.text}`;
+  }
+}
+
+const oneLine = (value: string): string => value.replace(/\s+/g, ' ');

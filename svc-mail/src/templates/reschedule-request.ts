@@ -6,11 +6,11 @@ import { gameDetails } from './format-game.ts';
 
 type RescheduleRequest = MailOf<'reschedule-request'>['data'];
 
-/** Text that the other school typed is marked as theirs: anyone with the link may have written it. */
+/** Anyone with the link may have written the text, so it is marked as the other school's. */
 export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
   const { game, contact, declined } = data;
   const { opponent, team } = game;
-  // Without a name of their own the person is named as the school.
+  // A person without a name is named as the school.
   const greeted = data.staffName === game.ourSchool ? '' : data.staffName;
   const sentence = declined
     ? `${opponent} declined this game.`

@@ -61,7 +61,7 @@ function subjectOf({ data }: MailOf<'verification'>, school: string): string {
 function sentence({ data }: MailOf<'verification'>): string {
   const { askedBy, games, reminder, replyTo } = data;
   const school = games[0]?.ourSchool ?? '';
-  // Without a name of their own the person is named as the school.
+  // A person without a name is named as the school.
   const who = askedBy.name === school ? school : `${askedBy.name} from ${school}`;
   if (replyTo) return replySentence(replyTo, who);
   if (data.postponed) return postponedSentence(data.postponed.games.length, who);
@@ -80,7 +80,7 @@ const postponedSentence = (count: number, who: string): string =>
     ? `${who} postponed a game and would like you to confirm its make-up game.`
     : `${who} postponed ${count} games and would like you to confirm the make-up games.`;
 
-/** The games that are made up for, before the games to confirm. */
+/** The postponed games, before the make-up games to confirm. */
 function postponedGames({ data: { postponed } }: MailOf<'verification'>): Block[] {
   if (!postponed) return [];
   return [
@@ -112,7 +112,7 @@ const title = (game: GameFacts): string => `${formatMatchup(game)}, ${formatShor
 
 const RESPOND = 'Review and Respond';
 
-/** Each link leads to the page of all games, so the first one is the button for all of them. */
+/** Each link leads to the page of all games, so the button uses the first one. */
 function severalGames(games: readonly GameFacts[], links: readonly string[]): Block[] {
   const [first] = links;
   return [

@@ -6,7 +6,7 @@ import { formatOwnMatchup } from './format-game.ts';
 
 type Sheet = MailOf<'weekly-sheet'>['data'];
 
-/** Games in the text that mail clients show next to the subject. */
+/** The most games in the preview text of mail clients. */
 const PREVIEWED = 2;
 
 /** The games of a week, day by day. */

@@ -74,8 +74,8 @@ export function notesOf(schema: DescribedSchema): Markup {
     part.default === undefined ? undefined : `default ${JSON.stringify(part.default)}`,
     Array.isArray(part.examples) ? `example ${JSON.stringify(part.examples[0])}` : undefined,
   ]);
-  const told = notes.filter((note) => note !== undefined && note !== '');
-  return told.length === 0 ? html`` : html`<span class="note">${told.join(', ')}</span>`;
+  const given = notes.filter((note) => note !== undefined && note !== '');
+  return given.length === 0 ? html`` : html`<span class="note">${given.join(', ')}</span>`;
 }
 
 function limits(least: number | undefined, most: number | undefined, unit: string): string {

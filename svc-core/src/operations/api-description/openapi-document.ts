@@ -1,13 +1,18 @@
+import * as core from '@fieldhouse/core-contract';
 import { CORE_GROUPS, ProblemView } from '@fieldhouse/core-contract';
-import { endpointsOf } from '@fieldhouse/endpoint';
-import type { EndpointGroup } from '@fieldhouse/endpoint';
+import { endpointsOf, answerSchemaOf } from '@fieldhouse/endpoint';
+import type { EndpointGroup, Endpoint } from '@fieldhouse/endpoint';
+import * as imports from '@fieldhouse/import-contract';
 import { IMPORT_GROUPS } from '@fieldhouse/import-contract';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import * as z from 'zod/mini';
 import manifest from '../../../package.json' with { type: 'json' };
-import { nameSchemas } from './name-schemas.ts';
 import { operationOf, pathTemplateOf } from './operation.ts';
 import { errorComponentsOf } from './error-responses.ts';
+
+/** Kinds of schemas that get a name. Strings and numbers are inlined. */
+const NAMED_KINDS = new Set(['object', 'enum']);
 
 const DESCRIPTION = `All public endpoints of Fieldhouse.
 
@@ -17,7 +22,6 @@ bodies are JSON in UTF-8. Unknown request fields are ignored. Responses may have
 Errors are returned as a \`Problem\`: \`code\` is for programs and comes from a fixed list for each endpoint. \`message\` is for
 people and may change.`;
 
-/** The installation that is described. */
 export interface Installation {
   /** Its public URL, without a trailing slash. */
   readonly publicUrl: string;
@@ -93,4 +97,32 @@ function pathsOf(groups: readonly EndpointGroup[]): ZodOpenApiPathsObject {
       paths[path] = { ...paths[path], ...operationOf(group, name, declared) };
     }
   return paths;
+}
+
+/**
+ * Names the schemas of bodies and responses after their exports in the contracts: as metadata, because a component that differs as input
+ * and as output gets a second name.
+ */
+function nameSchemas(declared: readonly Endpoint[]): void {
+  const used = usedIn(declared);
+  for (const [name, value] of Object.entries<unknown>({ ...core, ...imports }))
+    if (isSchema(value) && used.has(value) && NAMED_KINDS.has(value._zod.def.type))
+      z.globalRegistry.add(value, { ...z.globalRegistry.get(value), id: name });
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
+
+/** Every schema used in the bodies and responses of some endpoints. */
+function usedIn(declared: readonly Endpoint[]): ReadonlySet<z.core.$ZodType> {
+  const used = new Set<z.core.$ZodType>();
+  const take = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(take);
+    else if (isSchema(part) && !used.has(part)) {
+      used.add(part);
+      Object.values(part._zod.def).forEach(take);
+      if (part instanceof z.core.$ZodObject) Object.values(part._zod.def.shape).forEach(take);
+    }
+  };
+  for (const one of declared) take([one.describedBody ?? one.body, answerSchemaOf(one)]);
+  return used;
 }

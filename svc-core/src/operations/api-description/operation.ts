@@ -30,7 +30,6 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 export const pathTemplateOf = ({ path }: Pick<Endpoint, 'path'>): string =>
   path.replace(/:(\w+)/g, '{$1}').replace(/\*(\w+)$/, '{$1}');
 
-/** An endpoint's method as the key of a path item. */
 export const methodOf = ({ method }: Pick<Endpoint, 'method'>) => METHODS[method];
 
 /** An endpoint's operation, as part of a path item. */

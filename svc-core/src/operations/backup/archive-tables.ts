@@ -9,10 +9,7 @@ export interface ArchiveTable {
   readonly columns: readonly string[];
 }
 
-/**
- * Tables that are useless or harmful in another database: sessions, rate limits, the mail server's state, other backups, the
- * identity of the installation, the versions of schedules, and Prisma's migrations table.
- */
+/** Tables that are useless or harmful in another database, such as sessions, rate limits and the identity of the installation. */
 const EXCLUDED_TABLES = [
   'sessions',
   'confirmation_links',
@@ -109,7 +106,7 @@ export function copyToStatement({ name, columns }: ArchiveTable): string {
   return `copy (select ${values.join(', ')} from ${quoteIdentifier(name)}) to stdout`;
 }
 
-/** The statement that writes it. It precedes the rows in an archive, in the format of `pg_dump` and `psql`. */
+/** The COPY statement that loads a table. It precedes the rows in an archive, in the format of `pg_dump` and `psql`. */
 export const copyFromStatement = ({ name, columns }: ArchiveTable): string =>
   `COPY ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) FROM stdin`;
 

@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../../records/audit/record-audit-event.ts';
 import type { Feature } from '../../platform/deps.ts';
 import { backupBytes, listBackups, readBackup, startBackup } from './backups.ts';
 
-/** A small backup is done within this time. For a large one the client polls. */
+/** A small backup is written within this time. For a large one the client polls. */
 const WAIT_MS = 3_000;
 const STOP_WAIT_MS = 10_000;
 

@@ -11,7 +11,9 @@ import { queryRows } from '../../platform/database/rows.ts';
 import { archiveStream } from './write-archive.ts';
 import type { ArchiveCounts } from './write-archive.ts';
 
-/** One archive is written at a time, across all instances. Held by the connection that reads it, so it ends with its process. */
+/**
+ * Held while an archive is written, by the connection that reads it: one at a time across all instances, released when the process ends.
+ */
 const BACKUP_LOCK = 7_236_004;
 const CHUNK_BYTES = 1_048_576;
 const MAX_ARCHIVES = 10;
@@ -37,11 +39,7 @@ export interface StartedBackup {
   readonly finished: Promise<void>;
 }
 
-/**
- * Starts to write an archive of the database's current state.
- *
- * @throws HttpProblem 409 while another backup is running.
- */
+/** Starts to write an archive of the database's current state. @throws HttpProblem 409 while another backup is running. */
 export async function startBackup(deps: Deps, userId: number): Promise<StartedBackup> {
   const client = await openClient(
     {
@@ -94,7 +92,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   if (!lock?.taken) throw conflict('A backup is already running.', 'busy');
 }
 
-/** Only if no one holds the lock, or `connection` itself does: a running backup is left alone. */
+/** Excludes a running backup: one whose lock is held by another connection. */
 const FAIL_INTERRUPTED = `update backups set state = 'failed', problem = $1, "finishedAt" = now()
   where state = 'running' and case when state = 'running' then pg_try_advisory_xact_lock($2::bigint) end`;
 const DROP_CHUNKS = `delete from backup_chunks where "backupId" in (select id from backups where state = 'failed')`;

@@ -7,8 +7,8 @@ import { stopPendingWork } from './stop-pending-work.ts';
 import type { StoppedWork } from './stop-pending-work.ts';
 
 /**
- * Migrates a database and makes it this installation's own: in a restored copy, pending emails and imports are stopped. Safe to run
- * in several processes at the same time.
+ * Migrates a database and makes it this installation's own: in a restored copy, pending emails and imports are stopped. Safe to run in
+ * several processes at the same time.
  *
  * @returns the names of the migrations that were applied here.
  */

@@ -77,10 +77,7 @@ async function markGamesOfCanceledMail(client: pg.Client): Promise<void> {
   );
 }
 
-/**
- * Errors caused by a row that no valid archive has: data exceptions, broken constraints, unknown tables and columns
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
- */
+/** Games whose waiting email is canceled in the archive may still have a pending link. */
 const isDamagedArchiveError = (error: unknown): boolean =>
   error instanceof DatabaseError && /^(22|23|42)/.test(error.code ?? '');
 
@@ -177,7 +174,7 @@ function parseMetadata<Schema extends z.ZodMiniType>(
   try {
     if (line.startsWith(start)) return schema.parse(JSON.parse(line.slice(start.length)));
   } catch {
-    // Reported below.
+    // The mismatch is reported below.
   }
   throw new RestoreError(NOT_AN_ARCHIVE);
 }

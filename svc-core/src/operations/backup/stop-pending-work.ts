@@ -17,7 +17,6 @@ export const NOT_IMPORTED_AFTER_RESTORE =
 /** Emails that are useless after a restore: their links are void, or no one waits for them. */
 const EXPIRED_KINDS = ['password-reset', 'confirm-address', 'test'];
 
-/** The number of stopped emails and imports. */
 export interface StoppedWork {
   readonly mails: number;
   readonly imports: number;
@@ -66,8 +65,8 @@ export async function stopPendingWork(client: pg.ClientBase): Promise<StoppedWor
 }
 
 /**
- * Stops the emails of a restored database that are due, but not in the outbox yet: the original may have sent them. Nobody is told of
- * confirmations and of changes that were held, or reminded today.
+ * Stops the due emails of a restored database that are not in the outbox yet, because the original may have sent them: confirmations, held
+ * emails about changes, and the reminders of today.
  */
 export async function stopUnwrittenMails(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -17,8 +17,7 @@ export type ArchiveCounts = Record<string, number>;
 const NEWLINE = 10;
 
 /**
- * A consistent snapshot of the whole database as text: one COPY block per table, readable by `psql`. It blocks no other transaction
- * and contains no later changes.
+ * A consistent snapshot of the whole database as text: one COPY block per table, readable by `psql`. It blocks no other transaction.
  *
  * @param client a dedicated connection without time limits.
  * @param counted receives the number of rows by table.

@@ -6,7 +6,7 @@ const THURSDAY = 4;
 const FRIDAY = 5;
 const NOVEMBER = 10;
 
-/** First days (MM-dd) of the seasons, latest first; before the first one it is still winter. */
+/** First days (MM-dd) of the seasons, latest first. Days before the first one are in winter. */
 const SEASON_STARTS: readonly (readonly [first: string, season: Season | null])[] = [
   ['11-21', 'winter'],
   ['08-15', 'fall'],
@@ -29,8 +29,8 @@ export function isGameDay(day: Date): boolean {
 }
 
 /**
- * Whether a team plays on a day: in its sport's season, and football on its evening only, varsity on Fridays and the other levels on
- * Thursdays. In summer, when no sport is in season, every team does, so that a demo never starts empty.
+ * Whether a team plays on a day: in its sport's season; football only on its evening, varsity on Fridays and the other levels on Thursdays.
+ * In summer every team does, so that a demo never starts empty.
  */
 export function playsOn(day: Date, sport: Sport, level: string): boolean {
   const season = seasonOn(day);

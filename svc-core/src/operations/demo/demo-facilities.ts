@@ -18,7 +18,7 @@ export interface DemoPlace {
   readonly homeOf?: readonly Sport[];
 }
 
-/** The sites of Lincoln. Their names and aliases are the venues of its home games, but for one that nobody has named yet. */
+/** The sites of Lincoln. Their names and aliases are the venues of its home games, except one that no facility has yet. */
 export const DEMO_SITES: readonly DemoSite[] = [
   {
     name: 'Lincoln High School',
@@ -26,11 +26,7 @@ export const DEMO_SITES: readonly DemoSite[] = [
     at: [41.4801, -81.6102],
     minutes: [0, 0],
     spaces: [
-      {
-        name: 'Main Gym',
-        minutes: [15, 10],
-        homeOf: ['basketball', 'volleyball', 'cheer'],
-      },
+      { name: 'Main Gym', minutes: [15, 10], homeOf: ['basketball', 'volleyball', 'cheer'] },
       {
         name: 'Stadium',
         aliases: ['Memorial Stadium'],
@@ -70,7 +66,7 @@ export const DEMO_SITES: readonly DemoSite[] = [
   },
 ];
 
-/** A no-play date of Lincoln: the first `days` school days in a row without its games, at most five, from `fromDay` days after today on. */
+/** A no-play date of Lincoln: the first `days` school days in a row without its games, starting `fromDay` days after today or later. */
 export interface DemoNoPlayDate {
   readonly name: string;
   readonly kind: NoPlayKind;

@@ -1,8 +1,20 @@
 import { DAY_MS } from '@fieldhouse/core-contract';
 import type { GameStatus, Sport } from '@fieldhouse/core-contract';
 import { isGameDay, playsOn } from './demo-calendar.ts';
-import { demoScore } from './demo-results.ts';
 import type { DemoSchool } from './demo-schools.ts';
+
+const BY_SPORT: Readonly<Partial<Record<Sport, readonly string[]>>> = {
+  football: ['W 24-17', 'L 14-21', 'W 31-10', 'W 20-13', 'L 7-28'],
+  basketball: ['W 58-51', 'L 47-60', 'W 64-62', 'W 55-43'],
+  volleyball: ['W 3-1', 'W 3-0', 'L 2-3', 'W 3-2'],
+  soccer: ['W 2-1', 'T 1-1', 'L 0-1', 'W 4-2'],
+  baseball: ['W 6-3', 'L 2-5', 'W 9-8'],
+  softball: ['W 7-4', 'W 5-1', 'L 3-6'],
+  tennis: ['W 5-2', 'L 3-4', 'W 6-1'],
+  wrestling: ['W 42-30', 'L 28-39'],
+};
+
+const BY_PLACE = ['2nd Place', '1st Place', '4th Place', '3rd Place'];
 
 /** A demo game, by index in its school's lists and by days from today. */
 export interface DemoGame {
@@ -109,8 +121,8 @@ interface Slot {
 /**
  * Spreads games over a school's teams: each in its season, and once a day at most.
  *
- * @returns a function that takes the first day from `day` on, away from today, on which a team can play, and the team with the
- *   fewest games so far.
+ * @returns a function that takes the next day from `day` on, away from today, on which a team can play, and the team with the fewest games
+ *   so far.
  */
 function spreadOverTeams(school: DemoSchool, today: Date): (day: number, step: 1 | -1) => Slot {
   const taken = new Set<string>();
@@ -161,4 +173,10 @@ function interleaved(counts: Counts): GameStatus[] {
     Array.from({ length: games }, (_, at) => ({ status, at: (at + 0.5) / games + order / 1_000 })),
   );
   return places.toSorted((a, b) => a.at - b.at).map(({ status }) => status);
+}
+
+/** A plausible score, ours first, or a place for sports that are scored by place. */
+function demoScore(sport: Sport, turn: number): string {
+  const scores = BY_SPORT[sport] ?? BY_PLACE;
+  return scores[turn % scores.length] ?? '';
 }

@@ -1,8 +1,32 @@
-import type { Gender, Level, Sport, Timezone } from '@fieldhouse/core-contract';
-import { DEMO_CONTACTS } from './demo-contacts.ts';
-import type { DemoContact } from './demo-contacts.ts';
+import type { Gender, Level, Sport, Timezone, ContactRole } from '@fieldhouse/core-contract';
 import { DEMO_NO_PLAY_DATES, DEMO_SITES } from './demo-facilities.ts';
 import type { DemoNoPlayDate, DemoSite } from './demo-facilities.ts';
+
+/** A contact of a demo school; of all sports without `sports`. */
+interface DemoContact {
+  readonly role: ContactRole;
+  readonly name: string;
+  readonly host: string;
+  readonly sports?: readonly Sport[];
+}
+
+const DEMO_CONTACTS: readonly DemoContact[] = [
+  {
+    role: 'assigner',
+    name: 'Pat Ohlsen',
+    host: 'lakefront-officials.test',
+    sports: ['football', 'soccer'],
+  },
+  {
+    role: 'assigner',
+    name: 'Denise Marlow',
+    host: 'lakefront-officials.test',
+    sports: ['basketball', 'volleyball'],
+  },
+  { role: 'transport', name: 'Gus Petrakis', host: 'fairmont-buses.test' },
+  { role: 'trainer', name: 'Imani Cole', host: 'lincoln.test' },
+  { role: 'press', name: 'Fairmont Gazette', host: 'fairmont-gazette.test', sports: ['football'] },
+];
 
 /** A demo school: made-up people and email addresses (`.test` is reserved, RFC 6761). */
 export interface DemoSchool {

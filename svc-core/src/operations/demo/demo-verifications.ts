@@ -22,7 +22,7 @@ type Response = Pick<
   'state' | 'note' | 'proposedDate' | 'proposedTime' | 'proposedVenue' | 'answeredAt' | 'answeredBy'
 >;
 
-/** The emails that were sent about a school's games, and the responses to them, so that each status has its reason. */
+/** Inserts the emails that were sent about a school's games, and the responses that explain each status. */
 export async function insertDemoVerifications(
   tx: Tx,
   games: readonly GameOfSchool[],
@@ -109,7 +109,7 @@ const DECLINE: Response = {
   note: "We don't have a team at this level this year. Sorry for the late notice.",
 };
 
-/** A wish that fits the game: each proposes what its note says. */
+/** A proposal that fits its note. */
 function proposal(game: GameOfSchool, order: number): Response {
   const later = new Date((game.time?.getTime() ?? 0) + HOUR_MS);
   const wishes: readonly Response[] = [

@@ -5,11 +5,7 @@ import type { DemoNoPlayDate, DemoPlace, DemoSite } from './demo-facilities.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/**
- * Creates the sites of a school with their spaces.
- *
- * @returns the facility where the teams of each sport play at home.
- */
+/** Creates the sites of a school with their spaces. @returns the facility where the teams of each sport play at home. */
 export async function insertDemoFacilities(
   tx: Tx,
   schoolId: number,
@@ -43,11 +39,7 @@ export async function insertDemoFacilities(
   return homes;
 }
 
-/**
- * Creates the no-play dates of a school.
- *
- * @param around.busy the days with games, from today.
- */
+/** Creates the no-play dates of a school. @param around.busy the days with games, from today. */
 export async function insertDemoNoPlayDates(
   tx: Tx,
   schoolId: number,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import { hashPassword } from '../../people/accounts/password-hash.ts';
-import { scoreColumns } from '../../schedule/games/game-changes.ts';
+import { scoreColumns } from '../../schedule/games/game-edits.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { parseRows } from '../../platform/database/rows.ts';
@@ -35,7 +35,7 @@ const Lock = z.object({ mine: z.boolean() });
  * Fills an empty database with 4 schools, 12 users, 45 teams and 128 games around today: all or nothing, and once, even if several
  * processes start together.
  *
- * @returns false if there is a school already, or another process is doing it.
+ * @returns false if there is a school already, or another process fills it.
  */
 export async function seedDemoData(database: Database): Promise<boolean> {
   const passwords: Passwords = {

@@ -10,8 +10,7 @@ const BATCH = 2_000;
 const MAX_BATCHES = 100;
 
 /**
- * Deletes expired sessions, rate limit counters, unconfirmed registrations and unconfirmed followers, and old audit entries and links in
- * reminders, at start and every five minutes.
+ * Deletes what expired: sessions, rate limit counters, unconfirmed registrations and followers, old audit entries and links in reminders.
  */
 export const housekeeping = (deps: Deps): Round => ({
   name: 'housekeeping',

@@ -8,7 +8,6 @@ import { beginTransaction } from '../../platform/database/begin-transaction.ts';
 import { connectionOf } from '../../platform/database/connection.ts';
 import { queryRows } from '../../platform/database/rows.ts';
 
-/** The result of a rotation. */
 export interface Rotation {
   /** Whether the stored password of the mail server was re-encrypted. */
   readonly emailConfig: boolean;
@@ -18,10 +17,10 @@ export interface Rotation {
 }
 
 /**
- * Re-encrypts the sealed values of the database with a new secret and ends every session, in one transaction. The services must
- * be stopped, and started again with the new secret.
+ * Re-encrypts the sealed values of the database with a new secret and ends every session, in one transaction. The services must be stopped,
+ * and started again with the new secret.
  *
- * @throws SealError if a value opens with neither secret: the old one is not the one that was in use.
+ * @throws SealError if a value opens with neither secret: the given old secret is wrong.
  */
 export async function resealSecrets(
   databaseUrl: string,

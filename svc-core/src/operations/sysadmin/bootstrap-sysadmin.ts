@@ -3,8 +3,7 @@ import { hashPassword } from '../../people/accounts/password-hash.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Creates the first system administrator from `SYSADMIN_EMAIL` and `SYSADMIN_PASSWORD` if there is none yet. An existing one is
- * never changed.
+ * Creates the first system administrator from `SYSADMIN_EMAIL` and `SYSADMIN_PASSWORD` if there is none yet.
  *
  * @returns the address, if one was created.
  */

@@ -17,8 +17,8 @@ const MAX_DELETION_MS = 60_000;
 type Tx = Prisma.TransactionClient;
 
 /**
- * Activates or deactivates a school. Deactivating ends its users' sessions, cancels its unsent emails, those that it has not written yet
- * too, and revokes its emailed links; activating restores none of them.
+ * Activates or deactivates a school. Deactivating ends its users' sessions, cancels its unsent and unwritten emails, and revokes its
+ * emailed links; activating restores none of them.
  *
  * @throws HttpProblem 404.
  */
@@ -39,7 +39,7 @@ async function setActive(tx: Tx, id: number, isActive: boolean): Promise<void> {
     if ((await tx.school.count({ where: { id } })) === 0) throw notFound('School');
     return;
   }
-  // Before the emails are canceled, so that those that are being written are. When it is activated, for a request that was under way.
+  // Before the emails are canceled, to cancel those that are being written too. Also on activation, for a request that was under way.
   await stopChangesOfSchool(tx, id);
   if (isActive) return;
   await endSessionsOf(tx, await usersOf(tx, id));
@@ -63,11 +63,7 @@ async function setActive(tx: Tx, id: number, isActive: boolean): Promise<void> {
 
 const DeletedSchool = z.object({ name: z.string() });
 
-/**
- * Deletes a school with its accounts, teams, opponents, games, emails and imports, in one transaction.
- *
- * @throws HttpProblem 404.
- */
+/** Deletes a school with its accounts, teams, opponents, games, emails and imports, in one transaction. @throws HttpProblem 404. */
 export async function deleteSchool({ database }: Deps, id: number): Promise<void> {
   await retryDeadlock(() =>
     database.prisma.$transaction((tx) => remove(tx, id), { timeout: MAX_DELETION_MS }),
@@ -96,7 +92,7 @@ async function remove(tx: Tx, id: number): Promise<void> {
   await tx.school.delete({ where: { id } });
 }
 
-/** The deleted records, for the audit entry. */
+/** Counts the deleted records, for the audit entry. */
 async function countsOf(tx: Tx, schoolId: number): Promise<Record<string, [number, null]>> {
   const where = { schoolId };
   return {

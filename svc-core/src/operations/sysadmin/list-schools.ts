@@ -7,7 +7,7 @@ import { likePatterns } from '../../platform/database/like-patterns.ts';
 import { queryRows } from '../../platform/database/rows.ts';
 import { managedSchoolView } from './schools.ts';
 
-/** Selected by the LIKE patterns `$1` and the state `$2`. No index: all of 20,000 schools are searched in some 20 ms. */
+/** Schools that match the LIKE patterns `$1` and the state `$2`. Without an index: searching 20,000 schools takes some 20 ms. */
 const SELECTED = `($2::boolean is null or "isActive" = $2) and (cardinality($1::text[]) = 0 or
   lower(concat_ws(' ', id, name, "adminEmail", address, array_to_string("authorizedEmails", ' '))) like all ($1::text[]))`;
 type Selection = readonly [patterns: string[], isActive: boolean | null];
@@ -74,7 +74,7 @@ async function readPage(
   };
 }
 
-/** The IDs of a page in order. A cursor is the ID and the name of the school before, which may have been deleted since. */
+/** The IDs of a page in order. A cursor is the ID and the name of the last school before it, which may be deleted since. */
 async function readIds(
   pool: pg.Pool,
   selection: Selection,

@@ -12,7 +12,7 @@ import { endSessionsOf } from '../../people/sessions/end-sessions.ts';
 const BY_NAME = [{ lastName: 'asc' }, { firstName: 'asc' }, { email: 'asc' }] as const;
 
 const Found = z.object({ id: z.int() });
-/** By what `BY_NAME` sorts. */
+/** The columns of the ORDER BY of `BY_NAME`. */
 const NAME = 'u."lastName", u."firstName", u.email';
 
 /** A school's accounts by name, as the system administrator sees them. */

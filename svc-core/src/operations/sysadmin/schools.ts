@@ -24,7 +24,7 @@ const ADDRESS_TAKEN = 'This email already has an account';
 type Tx = Prisma.TransactionClient;
 
 /**
- * Creates a school and its administrator's account. The temporary password is emailed, and otherwise only in this response.
+ * Creates a school and its administrator's account. Only the email and this response have the temporary password.
  *
  * @throws HttpProblem 409 if the address has an account or the maximum number of schools is reached.
  */
@@ -62,10 +62,7 @@ export async function createSchool(
 }
 
 /**
- * Saves a school.
- *
- * @throws HttpProblem 404; 409 if the administrator's address belongs to another school's user, or the school is not at the given
- * version.
+ * @throws HttpProblem 404; 409 if the administrator's address belongs to another school's user, or the school is not at the given version.
  */
 export async function updateSchool(
   deps: Deps,
@@ -76,7 +73,7 @@ export async function updateSchool(
   await database.prisma
     .$transaction(async (tx) => {
       await lockSchools(tx);
-      // The school's own staff do not take that lock.
+      // The edits of the school's own staff do not take SCHOOLS_LOCK.
       await tx.$executeRaw`select id from schools where id = ${id} for update`;
       const existing = await tx.school.findUnique({ where: { id } });
       if (!existing) throw notFound('School');

@@ -38,8 +38,8 @@ export async function sendTemporaryPassword(
 const Account = z.object({ email: z.string(), isActive: z.boolean(), proved: z.boolean() });
 
 /**
- * Issues a new temporary password to a school's user: emailed, and otherwise only in this response. Ends the old password,
- * every session and every emailed link. An unconfirmed address counts as confirmed by the system administrator.
+ * Issues a new temporary password to a school's user, which only the email and this response have. Ends the old password, every
+ * session and every emailed link. An unconfirmed address counts as confirmed by the system administrator.
  *
  * @throws HttpProblem 404 for a user without a school, 409 for a deactivated one.
  */

@@ -25,11 +25,7 @@ export async function maintenanceWindow({ database }: Deps): Promise<Maintenance
     : null;
 }
 
-/**
- * Schedules a window, replacing any other.
- *
- * @throws HttpProblem 400 if it is already over.
- */
+/** Schedules a window, replacing any other. @throws HttpProblem 400 if it is already over. */
 export async function scheduleMaintenance(
   { database, settings }: Deps,
   { startsAt, endsAt, notice }: MaintenanceInput,

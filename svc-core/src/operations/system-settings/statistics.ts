@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { queryRows } from '../../platform/database/rows.ts';
 
-/** Up to this many rows of a table are counted, which takes some 5 ms each. Of more, the planner's estimate is taken. */
+/** Tables with more rows are estimated by the planner; counting this many takes some 5 ms. */
 const MAX_COUNTED = 100_000;
 const COUNTED = ['schools', 'users', 'teams', 'games'] as const;
 type Counted = (typeof COUNTED)[number];
@@ -13,12 +13,11 @@ const Plan = z.object({
   'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]),
 });
 
-/** Counts of the main records. */
 export async function readStatistics(database: Database): Promise<StatisticsView> {
   return readCounts(database, MAX_COUNTED);
 }
 
-/** Counts of the main records; of a table with more than `most` rows an estimate. */
+/** Counts of the main records; an estimate for a table with more than `most` rows. */
 export async function readCounts(
   { pool }: Pick<Database, 'pool'>,
   most: number,

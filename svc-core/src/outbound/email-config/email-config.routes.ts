@@ -6,7 +6,7 @@ import type { Feature } from '../../platform/deps.ts';
 import { readEmailConfig, removeEmailConfig, saveEmailConfig } from './email-config.ts';
 import { sendTestEmail } from './test-email.ts';
 
-const TESTS = { name: 'test-email', attempts: 5, windowSeconds: 60, delaySeconds: 0 };
+const TESTS = { name: 'test-email', attempts: 5, windowSeconds: 60 };
 
 /** The outgoing mail server and its test. */
 export const emailConfigRoutes: Feature = (routes, deps) => {

@@ -16,8 +16,8 @@ export async function readEmailConfig({ database }: Deps): Promise<EmailConfigVi
 }
 
 /**
- * Stores the mail server, and makes emails due that failed with the last one. The mask in place of a password keeps the
- * stored one, if server and user are unchanged.
+ * Stores the mail server, and makes emails due that failed with the last one. The mask in place of a password keeps the stored one, if
+ * server and user are unchanged.
  *
  * @throws HttpProblem 400 'Re-enter the password'.
  */
@@ -45,7 +45,7 @@ export async function saveEmailConfig(
   return viewOf(saved);
 }
 
-/** Removes the stored mail server: emails that failed with it are due with the operator's, if there is one. */
+/** Removes the stored mail server. Emails that failed with it are due with the operator's, if there is one. */
 export async function removeEmailConfig(deps: Deps): Promise<EmailConfigView> {
   await deps.database.prisma.$transaction(async (tx) => {
     await tx.emailConfig.deleteMany({ where: { id: 1 } });
@@ -55,7 +55,7 @@ export async function removeEmailConfig(deps: Deps): Promise<EmailConfigView> {
 }
 
 /**
- * Resolves the password of a form: its own, or the stored one if it holds the mask.
+ * The password of a form, or the stored one if the form has the mask.
  *
  * @throws HttpProblem 400 'Re-enter the password' if the stored one would be sent to another server or user.
  */

@@ -16,7 +16,7 @@ const NOT_TRIED =
 /**
  * Sends one email with the settings of a form, saved or not, and waits for the outcome.
  *
- * @throws HttpProblem 400 with the problem, in words that do not repeat the server's own.
+ * @throws HttpProblem 400 with the problem, which does not repeat the server's own words.
  */
 export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<void> {
   const { database, config, queues } = deps;
@@ -44,7 +44,7 @@ export async function sendTestEmail(deps: Deps, input: TestEmailInput): Promise<
   throw invalid(mail?.problem ?? (mail?.state === 'waiting' ? NOT_TRIED : NO_ANSWER));
 }
 
-/** No request waits for it anymore. */
+/** Cancels a test email that no request waits for anymore. */
 async function cancel({ database }: Deps, id: string): Promise<void> {
   await database.prisma.outboxMail.updateMany({
     where: { id, state: { in: ['waiting', 'leased'] } },
@@ -54,7 +54,6 @@ async function cancel({ database }: Deps, id: string): Promise<void> {
 
 const Moment = z.object({ at: z.date() });
 
-/** A point in time by the database's clock. */
 async function inMs({ database }: Deps, milliseconds: number): Promise<Date> {
   const [moment] = await queryRows(
     database.pool,

@@ -5,8 +5,8 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 
 /**
- * An update that takes emails `m` away from the workers that lease them. It waits until the send permits of these workers have
- * expired, two seconds at most: after the commit the mail server gets none of the emails in their old form.
+ * An update that takes emails `m` away from the workers that lease them. It waits until their send permits have expired, two seconds at
+ * most, so that after the commit no mail server gets an email in its old form.
  */
 export const waitForSendPermits = (update: string): string => `
   with taken as (
@@ -21,7 +21,7 @@ const cancelMails = (condition: string): string =>
   waitForSendPermits(`update mail_outbox m set state = 'canceled', sealed = null, "updatedAt" = now()
     where m.state in ('waiting', 'leased', 'failed') and ${condition}`);
 
-/** Cancels the unsent emails `m` of one school, `$1`, that meet a condition. */
+/** Cancels the unsent emails `m` of the school `$1` that meet a condition. */
 export const cancelWhere = (condition: string): string =>
   cancelMails(`m."schoolId" = $1 and (${condition})`);
 
@@ -29,7 +29,10 @@ const CANCEL_OF_ACCOUNTS = cancelMails(
   'm."userId" = any ($1::int[]) and m.kind = any ($2::text[])',
 );
 
-/** The emails `m` about games, where `any` and `none` compare an ID with theirs. An email about other games, too, stays for them. */
+/**
+ * The emails `m` all of whose games match, where `any` and `none` compare an ID with theirs. An email that is about other games, too, is
+ * not canceled.
+ */
 const ofGames = (any: string, none: string): string => `(m."gameId" ${any} or m.id in (
     select v."outboxId" from verifications v where v."schoolId" = $1 and v."gameId" ${any}
       and not exists (select 1 from verifications o where o."schoolId" = $1 and o."outboxId" = v."outboxId"
@@ -93,7 +96,9 @@ export async function cancelMailsToContact(
   await tx.$queryRawUnsafe(CANCEL_TO_CONTACT.text, schoolId, address);
 }
 
-/** Cancels a school's unsent emails about changes, reminders and weekly sheets to an address, in lower case, in the transaction that stops them. */
+/**
+ * Cancels a school's unsent emails about changes, reminders and weekly sheets to a lower-case address, in the transaction that stops them.
+ */
 export async function cancelChangeMailsTo(tx: SchoolTransaction, address: string): Promise<void> {
   await tx.run(CANCEL_CHANGES, [address]);
 }

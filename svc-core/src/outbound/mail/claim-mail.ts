@@ -44,9 +44,8 @@ const BeforeClaim = z.object({
 });
 
 /**
- * Claims up to `slots` due emails for a worker, each under its own lease; or one suspect alone, for an idle worker. While a
- * suspect waits, a busy worker is asked to finish what it has first (`finishFirst`), so that the suspect gets its turn however
- * many other emails are due.
+ * Claims up to `slots` due emails for a worker, each under its own lease; or one suspect alone, for an idle worker. While a suspect waits,
+ * a busy worker is asked to finish its emails first (`finishFirst`), so that the suspect gets its turn even if many others are due.
  */
 export async function claimMail(
   deps: Deps,
@@ -94,7 +93,7 @@ export async function claimMail(
   return { mails: last, alone: last.length > 0, finishFirst: false };
 }
 
-/** Undefined for an unreadable email: its lease expires, and after enough of that it counts as failed. */
+/** Undefined for an unreadable email: its lease expires, and after `LOST_RUNS` of these it counts as failed. */
 function claimed(
   deps: Deps,
   row: ClaimedRow,
@@ -129,6 +128,6 @@ function claimed(
   }
 }
 
-/** The same for every attempt, so that mail clients recognize a second copy. */
+/** All attempts have the same ID, so that mail clients recognize a second copy. */
 const messageIdOf = (id: string, publicUrl: string): string =>
   `<${id}@${new URL(publicUrl).hostname}>`;

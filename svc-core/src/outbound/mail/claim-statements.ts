@@ -12,20 +12,20 @@ import { MAIL_LEASES } from './mail-leases.ts';
 import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 import { STILL_WANTED } from './send-permit.ts';
 
-/** By then a worker has finished what it is sending, or it is slow and the reservation lapses. */
+/** After this the reservation lapses: the worker has finished what it was sending, or it is slow. */
 const RESERVATION_SECONDS = 30;
 
-/** For emails that belong to no school. */
+/** The color of emails that belong to no school. */
 const SYSTEM_COLOR = '#1E3A8A';
 
-/** Neither of a deleted game nor of an inactive school. */
+/** The email's game exists and its school is active. */
 const STILL_RELEVANT = `
   (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
   and (d."schoolId" is null or exists (select 1 from schools s where s.id = d."schoolId" and s."isActive"))`;
 
 /**
- * Leases the rows of the CTE `chosen`, and grants their send permits if `$3`, on the conditions of `grantSendPermit`. A permit that an
- * earlier holder of the row had is over: leases outlast permits.
+ * Leases the rows of the CTE `chosen`, and grants their send permits if `$3`, on the conditions of `grantSendPermit`. A permit of an
+ * earlier holder has expired by then: leases outlast permits.
  */
 const LEASE = `
   school as materialized (
@@ -46,7 +46,7 @@ const LEASE = `
     coalesce(s.name, system.name) as "brandName", coalesce(s."primaryColor", '${SYSTEM_COLOR}') as "brandColor",
     system.name as "systemName", system.email as "supportEmail"`;
 
-/** A mail server is set up (`$1`), at most `$2` emails. */
+/** `$1`: a mail server is set up. `$2`: the number of emails. */
 const FIRST_COME = 'order by d."nextAttemptAt", d."createdAt" limit $2 for update of d skip locked';
 
 /** The last places of the turns of all lanes. The rows of one lane are `oldest`, in their order. */
@@ -58,11 +58,11 @@ const turns = (oldest: string): string => `
   order by lanes.priority, head.place, lanes.served nulls first limit $2`;
 
 /**
- * Round robin over schools: within a priority the least recently served school comes first, with its oldest email. One
- * school's thousand emails delay another's by one turn at most.
+ * Round robin over schools: within a priority the least recently served school comes first, with its oldest email. One school's thousand
+ * emails delay another's by one turn at most.
  *
- * Reads the lanes (a school's emails of one priority) from the index `mail_outbox_lanes_idx`, one step each, and no more emails
- * than are claimed: with thousands waiting, grouping and sorting them took most of the time of each claim.
+ * Reads the lanes (a school's emails of one priority) from the index `mail_outbox_lanes_idx`, one step each, and no more emails than are
+ * claimed: grouping and sorting thousands of waiting emails took most of the time of a claim.
  */
 export const CLAIM_WAITING = `
   with recursive lane as (
@@ -88,7 +88,7 @@ export const CLAIM_WAITING = `
         ${FIRST_COME}`)}
   ), ${LEASE}`;
 
-/** The same, beside emails whose lease has expired. `$4`: expired leases still hold. */
+/** Like `CLAIM_WAITING`, and emails whose lease has expired. `$4`: expired leases still hold. */
 export const CLAIM_ANY = `
   with lanes as (
     select d."schoolId", d.priority,
@@ -102,7 +102,7 @@ export const CLAIM_ANY = `
         ${FIRST_COME}`)}
   ), ${LEASE}`;
 
-/** Emails suspected of crashing workers. The one that was lost the fewest times goes first: it is the least likely cause. */
+/** Emails suspected of crashing workers. The one with the fewest lost runs goes first: it is the least likely cause. */
 const selectSuspects = (hasServer: string, graced: string): string => `
   select d.id, d."schoolId" from mail_outbox d where ${IS_DUE(hasServer, graced)} and ${IS_SUSPECT} and ${STILL_RELEVANT}`;
 
@@ -121,7 +121,7 @@ export const RESERVE_SUSPECT = `
     ${LEAST_LIKELY} limit 1 for update of d skip locked) suspect)
   returning m.id`;
 
-/** What a claim depends on: the mail server of the settings, and whether there may be other due emails than waiting ones. */
+/** Whether the settings have a mail server, and whether emails other than waiting ones may be due. */
 export const BEFORE_CLAIM = `
   select (select to_jsonb(c) from email_config c where c.id = 1) as server,
     exists (select 1 from mail_outbox d where ${MAY_BE_SUSPECT}) as "haveSuspects",

@@ -3,12 +3,12 @@ import { hasExpired } from '../../platform/leases/lease-table.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { LOST_RUNS, SUSPECT_RUNS } from './mail-policy.ts';
 
-/** A worker claims more emails beside one that has been slow for 5 s; by then it has renewed the lease twice. */
+/** A worker claims more emails beside one that has been slow for 5 s; by then it has renewed that lease twice. */
 const SLOW_LEASE_SECONDS = MAIL_LEASE_SECONDS + 6;
 
 /**
- * Whether the expired lease of row `r` counts against its email. For a suspect only a loss while it was sent alone counts:
- * once it is slow, another email may have crashed the worker.
+ * Whether the expired lease of row `r` counts against its email. For a suspect only a loss while it was sent alone counts: once it is slow,
+ * another email may have crashed the worker.
  */
 export const countsAsLost = (r: string): string => `(${r}.state = 'leased'
   and (${r}."lostRuns" < ${SUSPECT_RUNS} or ${r}."leaseUntil" - ${r}."leasedAt" < make_interval(secs => ${SLOW_LEASE_SECONDS})))`;
@@ -20,7 +20,7 @@ export const isPoison = (r: string): string =>
 /** Whether the lease of outbox row `d` has expired. */
 export const HAS_EXPIRED = hasExpired(MAIL_LEASES, 'd');
 
-/** Without a mail server only test emails of the settings are sent. */
+/** Without a mail server only test emails are sent, which have their own settings. */
 const notTooLate = (hasServer: string): string =>
   `(d."expiresAt" is null or d."expiresAt" > now()) and (${hasServer}::boolean or d.kind = 'test')`;
 

@@ -6,12 +6,11 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { MAIL_POLICIES } from './mail-policy.ts';
 
-/** An email to send because of a change. */
 export interface NewMail {
   readonly message: MailMessage;
   /** One plain address. */
   readonly to: string;
-  /** The school it belongs to; null for the system's own. */
+  /** null for the system's own emails. */
   readonly schoolId: number | null;
   readonly gameId?: number;
   readonly userId?: number;
@@ -28,7 +27,7 @@ export interface OutboxTransaction {
   };
 }
 
-/** The same, for many emails. */
+/** An `OutboxTransaction` for many emails. */
 export interface OutboxBatchTransaction {
   readonly outboxMail: {
     createMany(args: { data: Prisma.OutboxMailCreateManyInput[] }): PromiseLike<unknown>;
@@ -47,8 +46,7 @@ const recipient = emailAddress('Not an email address');
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Writes an email to the outbox, in the transaction of its change. Publish it after the commit (`publishMail`); otherwise
- * the sweep does.
+ * Writes an email to the outbox, in the transaction that causes it. Publish it after the commit (`publishMail`); otherwise the sweep does.
  *
  * @returns the email's ID.
  * @throws ZodError for an invalid message or an address that is not one plain mailbox: a bug in the caller.
@@ -63,11 +61,7 @@ export async function enqueueMail(
   return data.id;
 }
 
-/**
- * The same for the emails of one change, however many: thousands take a few seconds.
- *
- * @returns the emails' IDs, in the same order.
- */
+/** `enqueueMail` for many emails: thousands take a few seconds. @returns the emails' IDs, in the same order. */
 export async function enqueueMails(
   tx: OutboxBatchTransaction,
   appSecret: string,
@@ -82,11 +76,7 @@ export async function enqueueMails(
   return ids;
 }
 
-/**
- * The row of a new email, for a statement that writes it with other rows.
- *
- * @throws ZodError as `enqueueMail`.
- */
+/** The row of a new email, for a statement that writes it with other rows. @throws ZodError as `enqueueMail`. */
 export function outboxRow(appSecret: string, mail: NewMail) {
   const { kind, data, secrets } = MailMessage.parse(mail.message);
   const id = randomUUID();

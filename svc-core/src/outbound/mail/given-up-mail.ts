@@ -5,16 +5,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { queryRows } from '../../platform/database/rows.ts';
 import { LOST_RUNS } from './mail-policy.ts';
 
-/** Poison messages often come in bursts: one error is logged for those of ten minutes. */
+/** Poison messages often come in bursts: one error is logged in ten minutes. */
 const BURST_SECONDS = 600;
 const SHOWN = 5;
 
-/** Until a system administrator resends it, which resets its counter, or cancels it. */
+/** Emails that were given up, until a system administrator resends them, which resets the counter, or cancels them. */
 const GIVEN_UP = `m.state = 'failed' and m."lostRuns" >= ${LOST_RUNS}`;
 
 /**
- * Logs for the operator that emails were given up because each crashed several workers. System administrators see it above
- * their screens (`readGivenUp`), staff at the game that the email is about.
+ * Logs for the operator that emails were given up because each crashed several workers. System administrators see them above their screens
+ * (`readGivenUp`), staff at the game.
  *
  * @param ids of the emails given up just now.
  */

@@ -4,7 +4,7 @@ import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { toOutboxState } from './outbox-state-view.ts';
 
 /** An email of a game; if the game has none, one row without a verification. */
@@ -34,9 +34,8 @@ const Row = z.object({
 });
 type Row = z.output<typeof Row>;
 
-const MAILS_OF_GAME = schoolStatement(
-  'mails-of-game',
-  `select v.id, v."sentTo", u."firstName", u."lastName", v."createdAt", m.state as "mailState", m."sentAt", m.attempts,
+const MAILS_OF_GAME = schoolSql('mails-of-game')`
+  select v.id, v."sentTo", u."firstName", u."lastName", v."createdAt", m.state as "mailState", m."sentAt", m.attempts,
       m."nextAttemptAt", m.problem, v.state, v."answeredAt", v."answeredBy", v.note, g.status,
       v."tokenHash" is not distinct from g."verificationToken" as "isCurrent",
       coalesce(m."sentAt", v."createdAt") + make_interval(secs => 86400 * $3::float8) as "remindFrom",
@@ -48,14 +47,9 @@ const MAILS_OF_GAME = schoolStatement(
     left join mail_outbox m on m."schoolId" = $1 and m.id = v."outboxId"
     left join users u on u."schoolId" = $1 and u.id = v."requestedById"
     where g."schoolId" = $1 and g.id = $2
-    order by v.id desc`,
-);
+    order by v.id desc`;
 
-/**
- * The emails about a game, each with its state and its response.
- *
- * @throws HttpProblem 404
- */
+/** The emails about a game, each with its state and its response. @throws HttpProblem 404 */
 export async function readMailHistory(
   { config }: Deps,
   school: SchoolData,
@@ -93,7 +87,7 @@ function viewOf(row: Row): GameMailView | undefined {
   });
 }
 
-/** A response stays one after a later change of the game voided its link. */
+/** A response stays one after a later edit of the game voided its link. */
 function answerOf(row: Row): GameMailView['answer'] {
   if (row.answeredAt === null) return null;
   const stated = row.state === 'reschedule' || row.state === 'declined' ? row.state : 'confirmed';

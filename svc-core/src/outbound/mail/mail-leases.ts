@@ -1,7 +1,6 @@
 import { MAIL_LEASE_SECONDS } from '@fieldhouse/mail-contract';
 import type { LeaseTable } from '../../platform/leases/lease-table.ts';
 
-/** The leases of emails. */
 export const MAIL_LEASES: LeaseTable = {
   name: 'mail_outbox',
   leased: 'leased',

@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { queryRows } from '../../platform/database/rows.ts';
 
 /**
- * How often the emails that requests wait for are read: their outcome may have been reported to another instance. One statement
- * for all of them, and none while no request waits.
+ * How often the emails that requests wait for are read, in one statement, because their outcome may have been reported to another instance.
  */
 const READ_EVERY_MS = 100;
 
@@ -32,8 +31,8 @@ interface Waiting {
 /** The outcomes of emails that requests of this instance wait for. */
 export interface MailOutcomes {
   /**
-   * Waits until an email is settled, or an attempt failed and the next one is far off. Read errors are retried: the email itself
-   * is already accepted.
+   * Waits until an email is settled, or an attempt failed and the next one is far off. Read errors are retried: the email itself is already
+   * accepted.
    *
    * @returns undefined if the email is gone, nothing could be read within the limit, or `signal` was aborted.
    */
@@ -44,7 +43,6 @@ export interface MailOutcomes {
 
 const known = new WeakMap<Database, MailOutcomes>();
 
-/** The outcomes of emails in a database. */
 export function outcomesOf(database: Database): MailOutcomes {
   const found = known.get(database) ?? createMailOutcomes(database);
   known.set(database, found);
@@ -101,7 +99,7 @@ function createMailOutcomes(database: Database): MailOutcomes {
   };
 }
 
-/** @param left of the wait, in milliseconds: an attempt after that is far off. */
+/** @param left milliseconds of the wait that are left: an attempt after these is far off. */
 function isOver(mail: z.output<typeof Row> | undefined, left: number): boolean {
   if (!mail || left <= 0) return true;
   if (mail.state === 'leased') return false;

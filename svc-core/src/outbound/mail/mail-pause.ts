@@ -6,16 +6,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { RELEASE_LEASE } from '../../platform/leases/lease-table.ts';
 import { queryRows } from '../../platform/database/rows.ts';
 
-/** How long a refused sign-in pauses sending before one email probes the server again. */
+/** How long sending pauses after a refused sign-in, before one email probes the server again. */
 const PAUSE_SECONDS = 300;
-/** One email probes the server first; the rest wait this long, so they can be postponed again if it fails. */
+/** One email probes the server first; the rest wait this long, so that they can be postponed again if it fails. */
 const PROBE_LEAD_SECONDS = 20;
 
 const RELEASE = Prisma.raw(RELEASE_LEASE);
 
 /**
- * The circuit breaker for a refused sign-in at the mail server. Every email would fail, and retrying may lock the account:
- * waiting emails are postponed with the reason, which system administrators see in the outbox. None of it counts as an attempt.
+ * The circuit breaker for a refused sign-in at the mail server. Every email would fail, and retrying may lock the account: waiting emails
+ * are postponed with the reason, which system administrators see in the outbox. This does not count as an attempt.
  *
  * @param id the email that failed; it is the next probe.
  */
@@ -33,7 +33,7 @@ export async function pauseMail(
     where id = ${id}::uuid`;
 }
 
-/** Postpones the other emails, when the failed one was given up because a person waited for its outcome. */
+/** Postpones the other emails, if the failed one is not retried because a person waited for its outcome. */
 export async function postponeWaiting(
   tx: Prisma.TransactionClient,
   logger: Logger,
@@ -52,7 +52,7 @@ export async function postponeWaiting(
   if (count === 1) logger.error({ problem }, 'email paused: the mail server refuses our sign-in');
 }
 
-/** New mail server settings were saved: what the old ones failed to send is due immediately. */
+/** Makes what the old mail server settings failed to send due immediately, once new ones are saved. */
 export async function resumeMail(tx: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`
     with lane as (delete from mail_lane)
@@ -60,7 +60,7 @@ export async function resumeMail(tx: Pick<Prisma.TransactionClient, '$executeRaw
     where state = 'waiting' and problem is not null`;
 }
 
-/** An email was sent again without new settings: what waited for that is due immediately. */
+/** An email was sent again without new settings: postponed emails are due immediately. */
 export async function resumeAfterSuccess({ prisma }: Database): Promise<void> {
   await prisma.$executeRaw`
     with lane as (delete from mail_lane returning problem)

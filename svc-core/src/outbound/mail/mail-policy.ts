@@ -1,7 +1,6 @@
 import type { MailKind } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 
-/** How a kind of email is treated. */
 interface MailPolicy {
   /** 0 is sent before 10. */
   readonly priority: number;
@@ -28,7 +27,6 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'weekly-sheet': { priority: 40, retried: true },
 };
 
-/** The kind of a stored email. */
 export const StoredKind = z.custom<MailKind>(
   (kind) => typeof kind === 'string' && Object.hasOwn(MAIL_POLICIES, kind),
 );
@@ -36,8 +34,8 @@ export const StoredKind = z.custom<MailKind>(
 /** An email that was lost with this many workers is given up as a poison message. */
 export const LOST_RUNS = 5;
 
-/** From this many on it is a suspect: it is sent alone, so that no other email is lost, and counted, with it. */
+/** From this many on an email is a suspect: it is sent alone, so that no other email is lost, and counted, with it. */
 export const SUSPECT_RUNS = 2;
 
-/** How long a worker may write an email to the mail server with a send permit, by the database's clock. */
+/** How long a worker with a send permit may write to the mail server, by the database's clock. */
 export const SEND_PERMIT_SECONDS = 2;

@@ -3,7 +3,7 @@ import type { HttpProblem } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 
 const ONE_HOUR = 3_600;
 const ONE_MINUTE = 60;
@@ -12,19 +12,16 @@ const ONE_MINUTE = 60;
 const QUOTA_LOCK = 7_236_005;
 
 /** Held until the email is written, so that the next count, in any instance, includes it. */
-export const LOCK_QUOTA = schoolStatement(
-  'lock-outbox-load',
-  `select 1 from (select pg_advisory_xact_lock(${QUOTA_LOCK}, $1::int)) locked`,
-);
+export const LOCK_QUOTA = schoolSql('lock-outbox-load')`
+  select 1 from (select pg_advisory_xact_lock(${QUOTA_LOCK}, $1::int)) locked`;
 
 /**
- * The school's usage, after `LOCK_QUOTA`: a row for each of the recipients `$2`, in their order. An email counts against its recipient's limit
- * `$3` unless it failed, was canceled, or one of its games got a response after it (also through an older email's link). Responses are
- * only looked up where the limit could be reached.
+ * The school's usage, after `LOCK_QUOTA`: a row for each of the recipients `$2`, in their order. An email counts against its recipient's
+ * limit `$3` unless it failed, was canceled, or one of its games got a response after it (also through an older email's link). Responses
+ * are only looked up if the limit could be reached.
  */
-export const QUOTA_USAGE = schoolStatement(
-  'mail-quota-usage',
-  `with recent as materialized (
+export const QUOTA_USAGE = schoolSql('mail-quota-usage')`
+  with recent as materialized (
       select m.id, m.state, m."createdAt", lower(m.recipient) as address from mail_outbox m
       where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'
     ), school as (
@@ -45,17 +42,14 @@ export const QUOTA_USAGE = schoolStatement(
       from sent
     )
     select school.*, asked.address, coalesce(unanswered.emails, 0) as unanswered
-    from school, asked left join unanswered using (address) order by asked.place`,
-);
+    from school, asked left join unanswered using (address) order by asked.place`;
 
-/** A row of `QUOTA_USAGE`. */
 export const QuotaUsage = z.object({
   waiting: z.int(),
   minute: z.int(),
   day: z.int(),
-  /** The recipient, to compare it with others. */
   address: z.string(),
-  /** Those with a response count, too, if the limit can't be reached with them. */
+  /** Includes emails with a response if the limit can't be reached with them. */
   unanswered: z.int(),
 });
 type QuotaUsage = z.output<typeof QuotaUsage>;
@@ -65,8 +59,7 @@ const IN_ONE_EMAIL =
 const ASK_FOR_MORE = 'Your system administrator can raise this limit.';
 
 /**
- * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it
- * names.
+ * Keeps one school from filling the outbox and one mailbox from being flooded. An email counts once, however many games it names.
  *
  * @param usages the rows of `QUOTA_USAGE`.
  * @returns counts the email to the recipient at a place of them, in this transaction; or returns the problem (429) if it is beyond the

@@ -1,31 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A woken worker claims about this many emails, and claims again by itself while it finds any. */
+/** A woken worker claims about this many emails, and continues while it finds any. */
 const MAILS_PER_WAKE_UP = 10;
 /** Enough for any number of emails. Each goes to one worker. */
 const MAX_WAKE_UPS = 5;
 /**
- * Wake-ups are published at most this often, in milliseconds; the first one at once. Under load the workers are awake anyway, and
- * one wake-up for each email took more of the database's time than sending it.
+ * The least pause between wake-ups, in milliseconds; the first one is published at once. Under load the workers are awake anyway, and one
+ * wake-up for each email took more of the database's time than sending it.
  */
 const PAUSE_MS = 25;
 
-/** Wakes mail workers. */
 export interface MailWaker {
-  /** These emails were just committed. Resolves once nothing is left to publish. */
+  /** Wakes workers for emails that were just committed. Resolves once nothing is left to publish. */
   wake(ids: readonly string[]): Promise<void>;
   /**
-   * A claim that began then, by `performance.now()`, found fewer emails than its worker had slots for: it has all that were committed
-   * before, and nobody needs to be woken for them.
+   * A claim that began at this time (`performance.now()`) found fewer emails than its worker had slots for. It got all that were committed
+   * before, so wake-ups for these are dropped.
    */
   allClaimed(startedAt: number): void;
 }
 
-/**
- * Publishes wake-ups for what was written in the meantime together.
- *
- * @param publish publishes one wake-up for each ID; never rejects.
- */
+/** Publishes wake-ups in batches. @param publish publishes one wake-up for each ID; never rejects. */
 export function createMailWaker(publish: (ids: readonly string[]) => Promise<void>): MailWaker {
   let pending: readonly { readonly id: string; readonly askedAt: number }[] = [];
   let publishing: Promise<void> | undefined;

@@ -31,7 +31,7 @@ type Row = Prisma.OutboxMailGetPayload<{ select: typeof SHOWN_COLUMNS }>;
 const Found = z.object({ id: z.string() });
 const Count = z.object({ state: z.string(), count: z.int() });
 const Changed = z.object({ label: z.string(), schoolId: z.nullable(z.int()) });
-/** In the school's history, which must not say who follows its teams. */
+/** The label in the school's history, which must not reveal who follows its teams. */
 const AUDIT_LABEL = `case when kind = 'confirm-follower' or data->>'group' = 'followers' then 'a follower' else recipient end`;
 
 /** The newest emails that the query selects, and the count of each state. */
@@ -58,7 +58,7 @@ const cursorOf = ({ createdAt, id }: Row): string => `${createdAt.toISOString()}
 const CURSOR =
   /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Walks the emails from the newest, so that a search for what many have is fast. A search for what none has reads all. */
+/** Walks the emails from the newest, so that a search with many results is fast. A search without results reads all. */
 async function findMails(
   { pool }: Database,
   { state, search, before }: Omit<OutboxQuery, 'limit'>,
@@ -101,9 +101,7 @@ async function countMails({ pool }: Database): Promise<OutboxView['counts']> {
 }
 
 /**
- * Sends a failed email, or one that waits for its next attempt, immediately.
- *
- * @throws HttpProblem 404, or 409 for an email that was sent, is being sent or was canceled.
+ * Sends a failed or waiting email immediately. @throws HttpProblem 404, or 409 for an email that was sent, is being sent or was canceled.
  */
 export async function retryMail(deps: Deps, id: string): Promise<OutboxMailView> {
   await change(
@@ -120,11 +118,7 @@ export async function retryMail(deps: Deps, id: string): Promise<OutboxMailView>
 
 const CANCELED_BY_ADMIN = 'A system administrator canceled this email.';
 
-/**
- * Cancels an unsent email; a game that it is about shows it.
- *
- * @throws HttpProblem 404, or 409 for an email that was sent, is being sent or was canceled.
- */
+/** Cancels an unsent email, which its game then shows. @throws HttpProblem 404, or 409 as `retryMail`. */
 export async function cancelMail(deps: Deps, id: string): Promise<OutboxMailView> {
   await change(
     deps,

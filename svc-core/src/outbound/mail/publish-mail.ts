@@ -14,15 +14,15 @@ export function setMailLogger(store: QueueStore, logger: Logger): void {
 }
 
 /**
- * Wakes the mail workers for emails that were just committed. Never rejects: while the queue's store is unavailable, the
- * sweep and the workers' polling replace it.
+ * Wakes the mail workers for emails that were just committed. Never rejects: while the queue's store is unavailable, the sweep and the
+ * workers' polling replace it.
  */
 export async function publishMail(store: QueueStore, ids: readonly string[]): Promise<void> {
   for (const outboxId of ids) loggers.get(store)?.info({ outboxId }, 'mail to be sent');
   await wakeWorkers(store, ids);
 }
 
-/** The same for emails that are due again. */
+/** `publishMail` for emails that are due again. */
 export async function wakeWorkers(store: QueueStore, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await waker(store).wake(ids);
 }

@@ -6,9 +6,9 @@ import { MAIL_LEASES } from './mail-leases.ts';
 import { resumeAfterSuccess } from './mail-pause.ts';
 
 /**
- * The most common outcome, of one email or several in one statement. The games of a verification become 'verification-sent' unless
- * they changed meanwhile: the request's token must still be the game's, so that an old email does not affect a new request. If an
- * email was claimed after sending was paused, the mail server accepts our sign-in again.
+ * The most common outcome, of one email or several in one statement. The games of a verification become 'verification-sent' if the
+ * request's token is still the game's, so that an old email does not affect a new request. An email that was claimed after sending was
+ * paused proves that the mail server accepts our sign-in again.
  */
 const SENT = `
   with mail as (

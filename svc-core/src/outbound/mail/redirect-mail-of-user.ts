@@ -12,8 +12,8 @@ const ABOUT_ACCOUNTS = [
 const OPEN = `m.state in ('waiting', 'leased', 'failed')`;
 
 /**
- * For a user deactivated in this transaction: cancels emails about the account, redirects other schools' responses to the
- * school, and names the school as the requester in unsent requests. A worker that is sending a response loses its lease.
+ * For a user deactivated in this transaction: cancels emails about the account, redirects other schools' responses to the school, and names
+ * the school as the requester in unsent requests. A worker that is sending a response loses its lease.
  */
 export async function redirectMailOfUser(
   tx: Prisma.TransactionClient,

@@ -7,13 +7,13 @@ import { queryRows } from '../../platform/database/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 
-/** SQL: a game of a school's reminder `m` changed since it was written, or was deleted. */
+/** SQL: a game of a school's reminder `m` was edited since it was written, or deleted. */
 export const IS_OUTDATED_REMINDER = `(m."schoolId" is not null and exists (
   select from jsonb_to_recordset(m.data->'games') told(game jsonb, sequence int)
   left join games g on g."schoolId" = m."schoolId" and g.id = (told.game->>'gameId')::int
   where g."calendarSequence" is distinct from told.sequence))`;
 
-/** The game of an email `m` still exists, a reminder is as things are, and its recipient did not unsubscribe. */
+/** SQL: the game of an email `m` still exists, a reminder is not outdated, and its recipient did not unsubscribe. */
 export const STILL_WANTED = `
   (m."gameId" is null or exists (select 1 from games g where g.id = m."gameId"))
   and not exists (select 1 from mail_suppressions x where m.kind in ('verification', 'proposal-accepted') and x."schoolId" = m."schoolId"
@@ -21,9 +21,9 @@ export const STILL_WANTED = `
   and (m.kind <> 'game-reminder' or not ${IS_OUTDATED_REMINDER})`;
 
 /**
- * Locks both rows without waiting: a transaction that cancels the email or deactivates its school holds one of them until it
- * ends, and workers asking meanwhile must not use up the connections. The lock on the school also covers emails that were
- * written after that transaction looked for emails to cancel.
+ * Locks both rows without waiting: a transaction that cancels the email or deactivates its school holds one of them until it ends, and
+ * waiting workers must not use up the connections. The lock on the school also covers emails that were written after that transaction
+ * looked for emails to cancel.
  */
 const GRANT = `
   with mine as materialized (

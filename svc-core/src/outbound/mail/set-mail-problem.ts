@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 
-/** A verification email will not arrive: its games keep their status and show why. */
+/** Shows at the games of a verification email why it will not arrive; they keep their status. */
 export async function setMailProblem(
   tx: Prisma.TransactionClient,
   outboxId: string,
@@ -14,7 +14,7 @@ export async function setMailProblem(
       and g."verificationToken" = v."tokenHash" and g.status in ('scheduled', 'verification-sent')`;
 }
 
-/** The same for emails that the sweep gave up, each with its own problem. */
+/** `setMailProblem` for emails that the sweep gave up, each with its own problem. */
 export async function setMailProblems(pool: pg.Pool, outboxIds: readonly string[]): Promise<void> {
   await pool.query(
     `update games g set "mailProblem" = m.problem, "updatedAt" = now()

@@ -1,5 +1,11 @@
-import type { MailResultInput, MailResultsInput, SendOutcome } from '@fieldhouse/mail-contract';
-import { HttpProblem, notFound } from '@fieldhouse/runtime';
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  MailResultInput,
+  MailResultsInput,
+  SendOutcome,
+  MailKind,
+} from '@fieldhouse/mail-contract';
+import { HttpProblem, notFound, unavailable } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,13 +13,28 @@ import { setMailProblem } from './set-mail-problem.ts';
 import { MAIL_POLICIES, StoredKind } from './mail-policy.ts';
 import { RELEASE_LEASE } from '../../platform/leases/lease-table.ts';
 import { leaseRenewal } from '../../platform/leases/renew-lease.ts';
-import { LOCKED, retryWhileLocked } from '../../platform/leases/retry-while-locked.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import { MAIL_LEASES } from './mail-leases.ts';
 import { outcomesOf } from './mail-outcomes.ts';
 import { postponeWaiting, pauseMail } from './mail-pause.ts';
 import { recordSent } from './record-sent.ts';
-import { stopBouncedFollower } from './stop-bounced-follower.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
+
+const LOCKED = 'locked';
+
+const PAUSE_MS = 50;
+
+const LIMIT_MS = 1_000;
+
+/** The follower's teams are deleted with the address. */
+const STOP = schoolSql('follower-bounced')`
+  with bounced as (
+      update followers f set state = 'stopped', address = null, kinds = '{}', "expiresAt" = null
+      where f."schoolId" = $1 and f.address = $2 returning f.id
+    )
+    delete from follower_teams t using bounced where t."schoolId" = $1 and t."followerId" = bounced.id`;
+
+const TO_FOLLOWERS: readonly MailKind[] = ['confirm-follower', 'game-changes', 'weekly-sheet'];
 
 const WAITED_FOR_SECONDS = 10;
 const REQUEUE_SECONDS = 2;
@@ -23,7 +44,7 @@ const RELEASE = Prisma.raw(RELEASE_LEASE);
 const renew = leaseRenewal(MAIL_LEASES);
 
 /**
- * Renews a lease. It may have expired meanwhile, unless another worker claimed the email.
+ * Renews a lease. One that has expired is renewed, too, unless another worker claimed the email.
  *
  * @throws HttpProblem 503 while another transaction locks the email.
  */
@@ -33,8 +54,8 @@ export async function renewMail({ database }: Deps, id: string, lease: string): 
 }
 
 /**
- * Records the outcome of an attempt and its consequences, in one transaction. Only the holder of the lease may report, except
- * that 'sent' counts from any worker.
+ * Records the outcome of an attempt and its consequences, in one transaction. Only the holder of the lease may report, except that 'sent'
+ * counts from any worker.
  *
  * @throws HttpProblem 404 if the email was deleted with its school; 503 while another transaction locks it.
  */
@@ -51,7 +72,7 @@ export async function settleMail(deps: Deps, id: string, result: MailResultInput
 }
 
 /**
- * Records several outcomes: those that are 'sent' in one statement, the others each for itself.
+ * Records several outcomes: all that are 'sent' in one statement, each of the others by itself.
  *
  * @returns the emails whose outcome could not be recorded because another transaction locks them.
  */
@@ -104,13 +125,13 @@ const OpenMail = z.object({
   id: z.string(),
   kind: StoredKind,
   state: z.string(),
-  /** Including this one; lost runs do not count. */
+  /** Attempts including this one, without lost runs. */
   tries: z.int(),
   problem: z.nullable(z.string()),
   leaseOwner: z.nullable(z.string()),
   schoolId: z.nullable(z.int()),
   recipient: z.string(),
-  /** Told of games as a follower. */
+  /** Whether the recipient is a follower. */
   isToFollower: z.boolean(),
   /** True while the sender's request still waits for the outcome. */
   isWaitedFor: z.boolean(),
@@ -165,7 +186,7 @@ async function mailExists(tx: Prisma.TransactionClient, id: string): Promise<boo
   return (await tx.outboxMail.count({ where: { id } })) > 0;
 }
 
-/** Withheld without a send permit: it is retried shortly, and this does not count as an attempt. */
+/** Makes an email due again that was withheld without a send permit. It does not count as an attempt. */
 async function requeue(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     update mail_outbox set state = 'waiting', attempts = greatest(attempts - 1, "lostRuns"), ${RELEASE},
@@ -173,7 +194,7 @@ async function requeue(tx: Prisma.TransactionClient, id: string): Promise<void> 
     where id = ${id}::uuid`;
 }
 
-/** Canceled while the mail server already had all of it: the problem shows that it may have been sent. */
+/** Canceled too late: the mail server had accepted the email, so the problem says that it may have been sent. */
 async function noteUnknownOutcome(
   tx: Prisma.TransactionClient,
   mail: OpenMail,
@@ -193,7 +214,7 @@ function retryDelay(
   return mail.problem === outcome.problem ? undefined : config.MAIL_UNKNOWN_RETRY_SECONDS;
 }
 
-/** Kinds of emails whose recipients a school, or they themselves, entered. */
+/** Kinds of emails to addresses that a school, or their owners, entered. */
 const BOUNCING_KINDS: readonly string[] = [
   'verification',
   'proposal-accepted',
@@ -203,8 +224,8 @@ const BOUNCING_KINDS: readonly string[] = [
 ];
 
 /**
- * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. Not that of a
- * follower, whom staff can't see: see `stopBouncedFollower`.
+ * Suppresses the address until staff save it again, as a contact or a coach: repeated attempts hurt the sender's reputation. A follower's
+ * address, which staff can't see, is forgotten instead (`stopBouncedFollower`).
  */
 async function suppressBounced(tx: Prisma.TransactionClient, mail: OpenMail): Promise<void> {
   if (!BOUNCING_KINDS.includes(mail.kind) || mail.schoolId === null || mail.isToFollower) return;
@@ -225,4 +246,34 @@ async function markFailed(
     data: { state: 'failed', problem, leaseOwner: null, leaseUntil: null },
   });
   if (mail.kind === 'verification') await setMailProblem(tx, mail.id, problem);
+}
+
+/**
+ * Forgets a follower whose address the mail server refuses. A suppression would be in the school's history, where no follower's address may
+ * be.
+ */
+async function stopBouncedFollower(
+  tx: Prisma.TransactionClient,
+  mail: { readonly kind: MailKind; readonly schoolId: number | null; readonly recipient: string },
+): Promise<void> {
+  if (!TO_FOLLOWERS.includes(mail.kind) || mail.schoolId === null) return;
+  await tx.$executeRawUnsafe(STOP.text, mail.schoolId, mail.recipient.toLowerCase());
+}
+
+/**
+ * Retries while the row is locked by another transaction, without holding a connection in between.
+ *
+ * @throws HttpProblem 503 with `problem` after a second. The caller retries.
+ */
+async function retryWhileLocked<T>(
+  problem: string,
+  work: () => Promise<T | typeof LOCKED>,
+): Promise<T> {
+  const deadline = performance.now() + LIMIT_MS;
+  for (;;) {
+    const done = await work();
+    if (done !== LOCKED) return done;
+    if (performance.now() > deadline) throw unavailable(problem, 1);
+    await wait(PAUSE_MS);
+  }
 }

@@ -22,8 +22,8 @@ const NOT_IN_TIME = "We couldn't send the email in time.";
 const FAILED_TOO_OFTEN = 'The email failed too many times.';
 
 /**
- * Background sweep of the outbox, safe in any number of processes: wakes workers for due emails whose wake-up was lost, and
- * ends emails that are obsolete.
+ * Background sweep of the outbox, safe in any number of processes: wakes workers for due emails whose wake-up was lost, and ends obsolete
+ * emails.
  */
 export function outboxSweep(deps: Deps, grace: LeaseGrace): Background {
   let pruneAt = 0;
@@ -53,7 +53,7 @@ const Ended = z.object({
   id: z.string(),
   kind: z.string(),
   schoolId: z.nullable(z.int()),
-  /** True if it crashed its workers, false if it expired. */
+  /** True if it crashed its workers; false if it expired. */
   givenUp: z.boolean(),
 });
 

@@ -3,19 +3,17 @@ import type { NotificationChoice, NotificationSettings } from '@fieldhouse/core-
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 
 const Stored = z.object({ confirmations: ConfirmationEmails, weeklySheet: z.boolean() });
 
-/** A link in the weekly sheet stops it for the address. */
-const READ = schoolStatement(
-  'notification-settings',
-  `select u."confirmationEmails" as confirmations,
+/** The weekly sheet is off if its link stopped it for the address. */
+const READ = schoolSql('notification-settings')`
+  select u."confirmationEmails" as confirmations,
       u."weeklySheet"
         and not exists (select from stopped_notices n where n."schoolId" = $1 and n.address = u.email)
         and not exists (select from mail_suppressions m where m."schoolId" = $1 and m.address = u.email and m.reason = 'bounced') as "weeklySheet"
-    from users u where u."schoolId" = $1 and u.id = $2`,
-);
+    from users u where u."schoolId" = $1 and u.id = $2`;
 
 /** Which emails a user gets. */
 export async function readNotifications(
@@ -27,7 +25,7 @@ export async function readNotifications(
   return stored;
 }
 
-/** Saves it. Who asks for the weekly sheet wants it, also if they stopped such emails earlier or one bounced. */
+/** Saves the choice. Choosing the weekly sheet lifts an earlier stop or bounce of the address. */
 export async function saveNotifications(
   school: SchoolData,
   actor: Actor,

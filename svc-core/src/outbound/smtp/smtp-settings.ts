@@ -27,8 +27,8 @@ const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
 /**
- * The outgoing mail server: the one of the settings screen, else the operator's (`SMTP_URL`). Undefined if there is none, or
- * its password was sealed with another secret, as after a restore elsewhere.
+ * The outgoing mail server: the one of the settings screen, else the operator's (`SMTP_URL`). Undefined if there is none, or its password
+ * was sealed with another secret, as after a restore elsewhere.
  */
 export async function smtpSettings(
   { prisma }: Database,
@@ -37,7 +37,7 @@ export async function smtpSettings(
   return mailServerOf(await prisma.emailConfig.findUnique({ where: { id: 1 } }), config);
 }
 
-/** The same, from the row of `email_config` if there is one. */
+/** `smtpSettings` from the row of `email_config`, if there is one. */
 export const mailServerOf = (
   stored: StoredMailServer | null,
   config: Config,
@@ -94,7 +94,7 @@ function fromEnvironment(config: Config): SmtpSettings | undefined {
   };
 }
 
-/** 'Fieldhouse <mail@school.test>' or a bare address. */
+/** Parses 'Fieldhouse <mail@school.test>' or a bare address. */
 function mailbox(text: string): { name: string; email: string } {
   const parts = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text);
   return parts?.[1] !== undefined && parts[2] !== undefined

@@ -4,7 +4,6 @@ import { enqueueMail } from '../../outbound/mail/enqueue-mail.ts';
 import type { OutboxTransaction } from '../../outbound/mail/enqueue-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** The recipient of an account email. */
 export const MailedAccount = z.object({
   id: z.int(),
   email: z.string(),
@@ -24,7 +23,6 @@ const addressed = (account: MailedAccount) => ({
   userId: account.id,
 });
 
-/** A secret link and its expiry. */
 interface MailedLink {
   readonly token: string;
   readonly expiresAt: Date;
@@ -64,7 +62,7 @@ export const mailTemporaryPassword = (
   temporary: {
     readonly password: string;
     readonly expiresAt: Date;
-    /** The account existed before. */
+    /** True if the account existed before. */
     readonly reset: boolean;
   },
 ): Promise<string> =>

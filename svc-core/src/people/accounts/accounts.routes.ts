@@ -41,7 +41,7 @@ export const accountsRoutes: Feature = (routes, deps) => {
       );
     }
     response.set('clear-site-data', '"storage"');
-    // The next page is that of a visitor, and reads nothing.
+    // The next page is a visitor's.
     response.append('set-cookie', deps.cookies.removal);
     return { message: 'Logged out' };
   });

@@ -21,10 +21,10 @@ const ATTEMPTS = { name: 'change-password', attempts: 5, windowSeconds: 900, del
 const forUser = keyedMutex(MAX_WAITING);
 
 /**
- * Sets a new password for the signed-in user. Ends all of the user's sessions, including this one, and emails a notice. Refused
- * while the address is unconfirmed: its owner is unknown, and the password that counts is chosen on the emailed page.
+ * Sets a new password for the signed-in user. Ends all of the user's sessions, including this one, and emails a notice.
  *
- * @throws HttpProblem 403 before the address is confirmed, 400 for a missing or wrong current password or a weak new one, 429 after too many wrong ones.
+ * @throws HttpProblem 403 before the address is confirmed, because its owner is unknown until then; 400 for a missing or wrong current
+ *   password or a weak new one; 429 after too many wrong ones.
  */
 export function changePassword(
   deps: Deps,

@@ -13,26 +13,21 @@ import type { CountedAttempt, RateLimit } from '../../platform/limits/rate-limit
 import { newToken } from '../../platform/token.ts';
 
 /**
- * The registration's email and five more in an hour per address, from any client: registering, resending and forgotten
- * passwords count together, also for addresses that no school lists.
+ * Emails an hour to an address, from any client: registering, resending and forgotten passwords count together, also for addresses that no
+ * school lists.
  */
-const LINKS_AN_HOUR: RateLimit = {
-  name: 'confirm-mail',
-  attempts: 6,
-  windowSeconds: 3_600,
-  delaySeconds: 0,
-};
+const LINKS_AN_HOUR: RateLimit = { name: 'confirm-mail', attempts: 6, windowSeconds: 3_600 };
 
 /**
- * Emails a day to an address while none of their links is used. Each of these links works, so the owner can always get in:
- * an email that failed, or whose link has expired, does not count.
+ * Emails a day to an address while none of their links is used. All these links work, so the owner can always get in: failed emails and
+ * expired links do not count.
  */
 export const UNUSED_LINKS_A_DAY = 6;
 
 const TOO_MANY_LINKS =
   'Too many attempts with this email. If you already got a link, that link still works. Open it to choose your password. Otherwise, try again in an hour.';
 
-/** Counts an email to an address; undefined beyond the limit, which does not affect the links already sent. */
+/** Counts an email to an address; undefined beyond the limit. Links that were already sent stay valid. */
 export const consumeLinkQuota = (
   database: Database,
   email: string,
@@ -48,8 +43,8 @@ export async function requireLinkQuota(database: Database, email: string): Promi
 const NewLink = z.object({ expiresAt: z.date() });
 
 /**
- * Creates one more confirmation link for an account and emails it. Earlier ones keep working, so that an attacker cannot
- * invalidate the owner's link by requesting another.
+ * Creates one more confirmation link for an account and emails it. Earlier ones keep working, so that an attacker cannot invalidate the
+ * owner's link by requesting another.
  *
  * @returns the email's ID; undefined if the address reached the daily limit of unused links.
  * @throws HttpProblem 401 if the account was deleted.
@@ -88,11 +83,7 @@ async function countUnusedLinks(tx: Prisma.TransactionClient, userId: number): P
   return count?.mails ?? 0;
 }
 
-/**
- * Emails one more link to an unconfirmed account, after the attempt was counted.
- *
- * @returns false if the address reached the daily limit of unused links.
- */
+/** Emails one more link to an unconfirmed account, after the attempt was counted. @returns false beyond the daily limit of unused links. */
 export async function resendLink(
   deps: Deps,
   account: { readonly id: number; readonly email: string; readonly schoolId: number | null },

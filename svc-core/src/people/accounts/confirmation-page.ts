@@ -12,10 +12,8 @@ export interface FormProblems {
 }
 
 /**
- * The form for the account's name and password. GET changes nothing, since mail scanners open links too. Possession of the
- * link proves ownership of the mailbox.
- *
- * @param least minimum password length.
+ * The form for the account's name and password. GET changes nothing, since mail scanners open links too. Possession of the link proves
+ * ownership of the mailbox. @param least minimum password length.
  */
 export const confirmationFormPage = (
   sender: string,

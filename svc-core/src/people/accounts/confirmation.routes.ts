@@ -19,7 +19,7 @@ import { clientKey } from '../../platform/limits/client-key.ts';
 import { logSecurity } from '../../platform/routes/security-log.ts';
 import { requireAttempt } from '../../platform/limits/rate-limit.ts';
 
-const PAGE_VIEWS = { name: 'confirm-page', attempts: 60, windowSeconds: 900, delaySeconds: 0 };
+const PAGE_VIEWS = { name: 'confirm-page', attempts: 60, windowSeconds: 900 };
 
 /** The confirmation page of a registration, and the resend of its link. */
 export function confirmationRoutes(routes: CoreRoutes, deps: Deps): void {

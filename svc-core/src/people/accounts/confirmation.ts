@@ -35,7 +35,7 @@ const Unconfirmed = z.object({
 });
 export type UnconfirmedAccount = z.output<typeof Unconfirmed>;
 
-/** The account of a link; undefined if the link is unknown, used or expired. Does not use it up. */
+/** The account of a link, which stays valid; undefined if the link is unknown, used or expired. */
 export async function findUnconfirmedAccount(
   deps: Deps,
   token: string,
@@ -57,8 +57,8 @@ const forLink = keyedMutex(MAX_WAITING);
 const Confirmed = z.object({ id: z.int() });
 
 /**
- * Uses a link: the account belongs to the owner of the mailbox. Name and password are replaced by these, and everything from
- * before ends: the password of the registration, every session, every other link.
+ * Uses a link: the account belongs to the owner of the mailbox. The given name and password replace the earlier ones, and every session and
+ * every other link ends.
  *
  * @returns false if the link is unknown, used or expired.
  * @throws HttpProblem 400 for a weak password; the link stays valid.

@@ -5,7 +5,7 @@ import { currentActor } from '../../platform/database/actor-context.ts';
 
 /** OWASP, Password Storage: argon2id (the library's default) with at least 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** As many as the cores of the smallest machine. */
+/** The number of cores of the smallest machine. */
 export const PASSWORD_CHECKS_AT_ONCE = 2;
 const MAX_QUEUE = 100;
 const TEMPORARY_LENGTH = 16;
@@ -18,8 +18,8 @@ const hashQueue = new FairSemaphore({
   longestQueueInAll: MAX_QUEUE,
 });
 /**
- * Hashing uses two cores at most, so that reads continue while many people sign in. Clients are served round robin, so that a
- * flood from one does not delay the others. 503 when too many wait.
+ * Hashing uses two cores at most, so that reads continue while many people sign in. Clients are served round robin, so that a flood from
+ * one does not delay the others. 503 when too many wait.
  */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   hashQueue.run({ key: currentActor()?.client ?? '' }, work);
@@ -33,7 +33,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(canonical(password), COST));
 }
 
-/** Whether a password matches the hash. Without a hash (no such account) it takes as long and is false. */
+/** Whether a password matches the hash. Without a hash (no such account) it takes as long and returns false. */
 export async function verifyPassword(
   password: string,
   hashed: string | undefined,

@@ -5,7 +5,7 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { typ
 const COMMON_COUNT = 10_000;
 const PRODUCT_NAME = 'Fieldhouse';
 
-/** What a password must not be. */
+/** The names that must not be the password. */
 export interface PasswordOwner {
   readonly email: string;
   /** '' for a person without a school. */

@@ -21,7 +21,6 @@ export function passwordsRoutes(routes: CoreRoutes, deps: Deps): void {
     name: 'reset-ip',
     attempts: deps.config.RESET_REQUESTS_PER_IP,
     windowSeconds: HOUR,
-    delaySeconds: 0,
   };
 
   routes.serve(passwordEndpoints.forgot, async ({ body, request }) => {

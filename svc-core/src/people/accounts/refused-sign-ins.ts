@@ -6,25 +6,13 @@ import { consumeAttempt } from '../../platform/limits/rate-limit.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 
 const QUARTER_HOUR = 900;
-/** Limits of audit entries per client and in total: beyond them refusals are only counted, and one entry has the number. */
-const ENTRIES_PER_CLIENT = {
-  name: 'refusal-entry',
-  attempts: 20,
-  windowSeconds: QUARTER_HOUR,
-  delaySeconds: 0,
-};
-const ENTRIES_IN_TOTAL = {
-  name: 'refusal-entries',
-  attempts: 200,
-  windowSeconds: QUARTER_HOUR,
-  delaySeconds: 0,
-};
+/** Limits of audit entries per client and in total. Refusals beyond them are only counted, and one entry has the number. */
+const ENTRIES_PER_CLIENT = { name: 'refusal-entry', attempts: 20, windowSeconds: QUARTER_HOUR };
+const ENTRIES_IN_TOTAL = { name: 'refusal-entries', attempts: 200, windowSeconds: QUARTER_HOUR };
 /** The row of `throttles` that counts refusals without an entry. */
 const UNLISTED = 'refusals-unlisted';
 
-/** A refused sign-in. */
 interface Refusal {
-  /** The address entered. */
   readonly email: string;
   /** Undefined if there is no such account. */
   readonly account: { readonly id: number; readonly schoolId: number | null } | undefined;

@@ -17,7 +17,6 @@ export function registrationRoutes(routes: CoreRoutes, deps: Deps): void {
     name: 'register-ip',
     attempts: deps.config.REGISTER_REFUSALS_PER_IP,
     windowSeconds: HOUR,
-    delaySeconds: 0,
   };
   routes.serve(
     registrationEndpoints.register,

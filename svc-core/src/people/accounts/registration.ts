@@ -36,10 +36,10 @@ export async function requireOpenRegistration({ settings }: Deps): Promise<void>
 }
 
 /**
- * Creates an account in the school that lists the address. It has no access to data until the emailed link is used. An
- * unconfirmed account is replaced and its sessions ended, so that an earlier registration locks no one out. Whether the password
- * is the school's name is checked on the emailed page, since a refusal here would reveal who is listed. An address with enough
- * unused links today gets no further email, which the response does not reveal.
+ * Creates an account in the school that lists the address. It has no access to data until the emailed link is used. An unconfirmed account
+ * is replaced and its sessions ended, so that an earlier registration locks no one out. Whether the password is the school's name is
+ * checked on the emailed page, since a refusal here would reveal who is listed. An address with enough unused links today gets no further
+ * email, which the response does not reveal.
  *
  * @param before what `registrationVersion` returned at the start of the call: of concurrent calls one succeeds.
  * @throws HttpProblem 400 for a weak password, 403 for an address that may not register, 429 after too many attempts with one.
@@ -79,7 +79,7 @@ async function writeAccount(deps: Deps, input: RegisterInput, before: number | n
   });
 }
 
-/** Distinguishes successive registrations of an address; null if there is none. Read for every address alike. */
+/** Distinguishes successive registrations of an address; null if there is none. Read for every address, listed or not. */
 export async function registrationVersion(
   { database }: Deps,
   email: string,
@@ -94,9 +94,9 @@ export async function registrationVersion(
 const Upserted = z.object({ id: z.int() });
 
 /**
- * Upserts the account in the active school that lists the address, the older one if two do. Undefined if none does, there is
- * already a confirmed account, or the account changed since the start of the call. One statement in each case, so that the
- * response time reveals nothing more.
+ * Upserts the account in the active school that lists the address, the older one if two do. Undefined if no school lists it, there is a
+ * confirmed account, or the account changed since the start of the call. Always one statement, so that the response time reveals nothing
+ * more.
  */
 async function upsertUser(
   tx: Prisma.TransactionClient,

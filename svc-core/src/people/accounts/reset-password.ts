@@ -23,18 +23,16 @@ import { keyedMutex } from '../../platform/limits/keyed-mutex.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_WAITING = 200;
-/** The fourth request in an hour is silently dropped; the link that was sent stays valid. */
-const MAILS = { name: 'reset-mail', attempts: 3, windowSeconds: 3_600, delaySeconds: 0 };
+/** A fourth request in an hour sends nothing; the links that were sent stay valid. */
+const MAILS = { name: 'reset-mail', attempts: 3, windowSeconds: 3_600 };
 
 /** For a link that is unknown, used or expired. */
 const BAD_LINK = 'This password reset link is invalid, expired, or has already been used.';
 const badLinkProblem = () => new HttpProblem(400, BAD_LINK, { code: 'invalid-link' });
 
 /**
- * Emails a reset link if the address has a usable account. Does not reveal whether it has one: the same rows are read and
- * counted either way.
- *
- * @throws HttpProblem 503 without a mail server.
+ * Emails a reset link if the address has a usable account. Does not reveal whether it has one: the same rows are read and counted either
+ * way. @throws HttpProblem 503 without a mail server.
  */
 export async function requestReset(deps: Deps, address: string): Promise<void> {
   const email = address.toLowerCase();
@@ -76,10 +74,7 @@ async function writeResetMail(deps: Deps, email: string): Promise<string | undef
   });
 }
 
-/**
- * An unconfirmed account has no password worth resetting: its address gets one more confirmation link, where name and password
- * are chosen.
- */
+/** Emails an unconfirmed account one more confirmation link instead, where name and password are chosen. */
 async function sendConfirmationInstead(deps: Deps, email: string): Promise<void> {
   const account = await deps.database.prisma.user.findFirst({
     where: {
@@ -105,11 +100,7 @@ const ResetAccount = z.object({
 });
 type ResetAccount = z.output<typeof ResetAccount>;
 
-/**
- * Validates a link without using it up.
- *
- * @throws HttpProblem 400, the same for every invalid link.
- */
+/** Validates a link, which stays valid. @throws HttpProblem 400, the same for every invalid link. */
 export async function requireResetLink(deps: Deps, token: string): Promise<ResetAccount> {
   if (!isTokenShaped(token)) throw badLinkProblem();
   const found = await deps.database.prisma.$queryRaw`

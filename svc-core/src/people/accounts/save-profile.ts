@@ -4,11 +4,7 @@ import { requireUsableAccount } from '../../platform/routes/authorize.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { userView } from './user-view.ts';
 
-/**
- * Saves the signed-in user's own name.
- *
- * @throws HttpProblem 403 while a step of the account is pending.
- */
+/** Saves the signed-in user's own name. @throws HttpProblem 403 while a step of the account is pending. */
 export async function saveProfile(
   { database }: Deps,
   actor: Actor,

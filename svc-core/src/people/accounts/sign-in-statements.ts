@@ -14,7 +14,7 @@ import { parseRows } from '../../platform/database/rows.ts';
 import { endOthersInStatement, INSERT_SESSION } from '../sessions/start-session.ts';
 import type { NewSession } from '../sessions/start-session.ts';
 
-/** What an attempt counts toward. */
+/** The limits that an attempt counts toward. */
 export interface AttemptLimits {
   readonly account: readonly [rule: RateLimit, email: string];
   readonly client: readonly [rule: RateLimit, client: string];
@@ -50,19 +50,19 @@ const Attempt = z.object({
   id: z.nullable(z.int()),
 });
 
-/** Who tries to sign in, as counted. */
+/** The counts of an attempt to sign in. */
 export interface CountedSignIn {
-  /** Seconds until the client may try again. Then nothing was counted. */
+  /** Seconds until the client may try again; then nothing was counted. */
   readonly clientWait: number | null;
-  /** The account's attempts with this one. Null if it was not counted: no more are allowed, and it counts for nothing. */
+  /** The account's attempts including this one; null if it reached its limit, and this one was not counted. */
   readonly ofAccount: number | null;
-  /** Whether it was counted for the client: no more are allowed otherwise. */
+  /** False if the client reached its limit, and this one was not counted. */
   readonly ofClient: boolean;
   readonly account: Account | undefined;
 }
 
-// Its commit does not wait for the disk: whatever the attempt comes to is recorded by a later commit, which writes this one first.
-// Each column of the account by its name: the plan of `u.*` fails when a later release adds a column.
+// Its commit does not wait for the disk: a later commit, which records the attempt's result, writes this one first. The account's columns
+// are named, because the plan of `u.*` fails when a later release adds one.
 const ATTEMPT = `with client_wait as (${waitText('$6')}),
   of_account as (${consumeText(1, 'not exists (select from client_wait)')}),
   of_client as (${consumeText(6, 'exists (select from of_account)')})
@@ -76,8 +76,8 @@ const ATTEMPT = `with client_wait as (${waitText('$6')}),
     left join users u on u.email = $11 left join schools s on s.id = u."schoolId"`;
 
 /**
- * Counts an attempt for the account, then for the client, and reads the account: one statement, whether or not the account exists. One
- * refused by the account's limit does not count for the client.
+ * Counts an attempt for the account, then for the client, and reads the account: one statement, whether or not the account exists. An
+ * attempt beyond the account's limit does not count for the client.
  */
 export async function countSignIn(
   { pool }: Deps['database'],
@@ -97,9 +97,8 @@ export async function countSignIn(
 const Recorded = z.object({ signedInAt: z.date(), updatedAt: z.date(), raced: z.boolean() });
 export type Recorded = z.output<typeof Recorded>;
 
-// The row of the client is locked last, since all sign-ins from there wait for it. The actor is set before its note is written: each
-// row of the join has it. `before` waits for a concurrent sign-in of the same person and has what that one wrote, which the statement
-// does not see otherwise.
+// The row of the client is locked last, since all sign-ins from there wait for it. The actor is set before its note is written: each row of
+// the join has it. `before` waits for a concurrent sign-in of the same person and reads its result, which the statement's snapshot lacks.
 const RECORD = `with before as materialized (select "lastSignInAt" as latest from users where id = $2 for no key update),
   signed_in as (
     update users set "lastSignInAt" = now() from before where id = $2
@@ -113,8 +112,8 @@ const RECORD = `with before as materialized (select "lastSignInAt" as latest fro
   from (select set_config('fieldhouse.actor', $10, true) offset 0) actor, signed_in`;
 
 /**
- * Records a sign-in: its time, its session, its entry in the audit trail, and that its attempt counts for neither account nor client. In
- * one transaction with the end of the user's oldest sessions. Undefined if the account was deleted meanwhile; then nothing is recorded.
+ * Records a sign-in: its time, its session and its entry in the audit trail, refunds its attempt, and ends the user's oldest sessions, in
+ * one transaction. Undefined if the account was deleted meanwhile; then nothing is recorded.
  *
  * @param actor see `actorSetting`.
  */

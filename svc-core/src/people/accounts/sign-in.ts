@@ -39,7 +39,6 @@ const ipAttempts = (attempts: number): RateLimit => ({
   name: 'sign-in-ip',
   attempts,
   windowSeconds: QUARTER_HOUR,
-  delaySeconds: 0,
 });
 
 /** A user who may get a session. */
@@ -53,14 +52,14 @@ export interface SignedIn {
 const ATTEMPTS_AT_ONCE = 2 * PASSWORD_CHECKS_AT_ONCE;
 
 /**
- * Attempts on one account: several at once while more are allowed, otherwise one after another. So concurrent sign-ins do not fail because
- * of each other.
+ * Attempts on one account: several at once while more are allowed, otherwise one after another, so that concurrent sign-ins do not fail
+ * because of each other.
  */
 const forAccount = keyedMutex(MAX_WAITING, ATTEMPTS_AT_ONCE);
 
 /**
- * Checks an email and a password, and starts a session. Neither the response nor its time reveals whether the account exists; what is
- * wrong with an account is reported only after its correct password.
+ * Checks an email and a password, and starts a session. Neither the response nor its time reveals whether the account exists; what is wrong
+ * with an account is reported only after its correct password.
  *
  * @throws HttpProblem 401, 403 for an account that may not sign in, 429 after too many failures, 503 under maintenance.
  */
@@ -71,7 +70,7 @@ export async function signIn(deps: Deps, input: LoginInput, request: Request): P
     account: [ACCOUNT_ATTEMPTS, email],
     client: [ipAttempts(deps.config.SIGN_IN_FAILURES_PER_IP), ip],
   };
-  // A client that may not try keeps nobody else's attempts waiting.
+  // Reject a limited client before it takes a place in the account's queue.
   if (forAccount.isBusy(email)) await requireAttemptsLeft(deps.database, ...limits.client);
   return forAccount(email, async (letNextStart) => {
     const account = await authenticate(deps, input.password, limits, letNextStart);
@@ -79,7 +78,7 @@ export async function signIn(deps: Deps, input: LoginInput, request: Request): P
   });
 }
 
-/** Records a refusal and rethrows it; a request that could not be served is not one. */
+/** Records a refusal and rethrows it. A request that could not be served is not recorded. */
 async function recordAndThrow(
   { database }: Deps,
   email: string,
@@ -120,7 +119,7 @@ async function authenticate(
 const wrongCredentials = () =>
   new HttpProblem(401, 'Invalid email or password', { code: 'wrong-credentials' });
 
-/** Starts the session of an account whose password was right, which counts as no failure in any case. */
+/** Starts the session of an account whose password was right, and refunds the attempt. */
 async function enter(
   deps: Deps,
   account: Account,

@@ -10,8 +10,8 @@ const BATCH_SIZE = 500;
 const Account = z.object({ id: z.int() });
 
 /**
- * Deletes registered accounts that were not confirmed before their links expired, with their sessions; the addresses can be
- * registered again. A deactivated one stays: its address stays blocked.
+ * Deletes registered accounts that were not confirmed before their links expired, with their sessions; the addresses can be registered
+ * again. A deactivated account stays, and its address stays blocked.
  */
 export async function expireRegistrations({ database }: Pick<Deps, 'database'>): Promise<void> {
   await database.pool.query('delete from confirmation_links where "expiresAt" <= now()');
@@ -36,8 +36,7 @@ export async function expireRegistrations({ database }: Pick<Deps, 'database'>):
 }
 
 /**
- * Deletes an unconfirmed registration of an address before a system administrator creates an account for it, except one of the
- * same school.
+ * Deletes an unconfirmed registration of an address before a system administrator creates an account for it, except one of the same school.
  */
 export async function deleteUnconfirmed(
   tx: Prisma.TransactionClient,

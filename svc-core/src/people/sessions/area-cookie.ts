@@ -3,9 +3,9 @@ import type { UserView } from '@fieldhouse/core-contract';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The `Set-Cookie` header of `fieldhouse.area`, which is set with a session: the federation name of the browser app whose screens its
- * user sees. The gateway preloads them with the next page, and what they read. A hint only: the session decides what is shown and
- * answered. Removed for users who have to confirm their email or change their password first.
+ * The `Set-Cookie` header of `fieldhouse.area`, which is set with a session: the federation name of the browser app whose screens the user
+ * sees. The gateway uses it to preload them; access depends on the session only. Removed for users who have to confirm their email or
+ * change their password first.
  */
 export function areaCookie(
   { role, emailConfirmed, mustChangePassword }: UserView,

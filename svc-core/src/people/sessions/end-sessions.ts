@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 
 /**
- * Ends every session of some users, in the transaction that requires it. The raised epoch takes effect with the next request
- * on every instance, also for a concurrent sign-in; the rows are deleted.
+ * Ends every session of some users, in the transaction that requires it. The raised epoch takes effect with the next request on every
+ * instance, also for a concurrent sign-in; the rows are deleted.
  */
 export async function endSessionsOf(
   tx: Prisma.TransactionClient,

@@ -42,10 +42,8 @@ const ACTOR_OF_SESSION = {
 };
 
 /**
- * The user of a stored session, in one statement: a deactivated user, an inactive or deleted school, a raised `sessionEpoch`
- * (password, role) or twelve hours end the session immediately.
- *
- * @param storedSessionId see `storedId`.
+ * The user of a stored session, in one statement. A session ends at once with a deactivated user, an inactive or deleted school, a raised
+ * `sessionEpoch` (password, role) or after twelve hours. @param storedSessionId see `storedId`.
  */
 export async function readActor(
   { pool }: Pick<Database, 'pool'>,

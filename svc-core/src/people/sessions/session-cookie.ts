@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '@fieldhouse/runtime';
 import type { SessionCookies } from '../../platform/routes/session-cookies.ts';
 
-/** What name and signature of the session cookie depend on. */
 export interface SessionCookieOptions {
   readonly appSecret: string;
   readonly publicUrl: string;
@@ -13,8 +12,8 @@ export const cookieName = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-fieldhouse' : 'fieldhouse.sid';
 
 /**
- * The session cookie: `__Host-fieldhouse` (Secure) if the site is https, `fieldhouse.sid` otherwise. Its value is 's:', the ID, '.', and
- * an HMAC-SHA256 of the ID.
+ * The session cookie: `__Host-fieldhouse` (Secure) if the site is https, `fieldhouse.sid` otherwise. Its value is 's:', the ID, '.', and an
+ * HMAC-SHA256 of the ID.
  */
 export function sessionCookies({ appSecret, publicUrl }: SessionCookieOptions): SessionCookies {
   const secret = deriveKey(appSecret, 'session-cookie').toString('base64url');

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 const TOUCH_EVERY_MS = 15_000;
 const MAX_REMEMBERED = 20_000;
 
-/** What is stored of a session ID: its hash, so that a stolen table is useless for signing in. */
+/** The stored form of a session ID: a hash, so that a stolen table is useless for signing in. */
 export const storedId = (sid: string): string =>
   createHash('sha256').update(sid).digest('base64url');
 

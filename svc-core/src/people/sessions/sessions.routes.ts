@@ -3,7 +3,7 @@ import { sessionCheckEndpoints } from '@fieldhouse/core-contract/internal';
 import type { CoreCallers } from '../../platform/routes/access.ts';
 import type { Feature } from '../../platform/deps.ts';
 
-/** Returns to other services who is signed in. Not reachable from outside. */
+/** Tells other services who is signed in. Not reachable from outside. */
 export const sessionsRoutes: Feature = (routes) => {
   routes.serve(sessionCheckEndpoints.forReading, sessionView);
   routes.serve(sessionCheckEndpoints.forWriting, sessionView);

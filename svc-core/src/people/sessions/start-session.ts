@@ -8,13 +8,12 @@ import type { Statement } from '../../platform/database/rows.ts';
 import { storedId } from './session-store.ts';
 
 const ID_BYTES = 24;
-/** One more sign-in ends the user's oldest session. */
+/** The sign-in after these ends the user's oldest session. */
 const SESSIONS_OF_ONE_PERSON = 20;
 
-/** A user who gets a session. */
 export interface UserWithSession {
   readonly id: number;
-  /** Raising the account's ends the session. */
+  /** Raising the account's epoch ends the session. */
   readonly sessionEpoch: number;
 }
 
@@ -22,11 +21,11 @@ export interface UserWithSession {
 export interface NewSession {
   /** The values `$1` to `$4` of `INSERT_SESSION`. */
   readonly values: readonly [stored: string, userId: number, epoch: number, idleMinutes: number];
-  /** The stored ID of the session that the request came with. */
+  /** The stored ID of the session cookie that the request had. */
   readonly former: string | null;
-  /** Ends that session, and the user's oldest ones. To run after the one that stores the session. */
+  /** Ends the former session, and the user's oldest ones. Run it after the session is stored. */
   readonly endOthers: Statement;
-  /** Gives the browser the session, once it is stored. */
+  /** Sets the session's cookies, once it is stored. */
   send(response: Response): void;
 }
 
@@ -40,11 +39,11 @@ interface OtherSessions {
   readonly user: string;
   /** SQL: the stored ID of a session that ends in any case, or null. */
   readonly former: string;
-  /** How many of the user's sessions go on. */
+  /** How many of the user's sessions stay. */
   readonly kept: number;
 }
 
-// Concurrent sign-ins do not wait for each other's rows. Arrays, because the planner reads the whole table for a subquery.
+// Locks no rows of concurrent sign-ins. Arrays, because the planner reads the whole table for a subquery.
 const endOthersText = ({
   user,
   former,
@@ -54,11 +53,11 @@ const endOthersText = ({
     select sid from sessions where (sess->>'userId')::int = ${user}
     order by sess->>'signedInAt' desc, expire desc, sid offset ${kept}) || ${former}::text) order by sid for update skip locked))`;
 
-/** Ends the same sessions as `endOthers` in the statement of `INSERT_SESSION`, which does not see the session that it stores. */
+/** Ends the sessions of `endOthers` within the statement of `INSERT_SESSION`, which does not see the session that it stores. */
 export const endOthersInStatement = (user: string, former: string): string =>
   endOthersText({ user, former, kept: SESSIONS_OF_ONE_PERSON - 1 });
 
-/** Makes a session under a new ID, whatever the request came with. */
+/** Creates a session under a new ID. */
 export async function newSession(
   { settings, cookies }: Pick<Deps, 'settings' | 'cookies'>,
   request: Request,
@@ -98,7 +97,7 @@ export async function startSession(
 
 const Ended = z.object({ userId: z.nullable(z.int()), open: z.boolean() });
 
-/** Signs out. Returns the user's ID, or undefined if the request came without a session. */
+/** Signs out. @returns the user's ID, or undefined if the request came without a session. */
 export async function endSession(
   { database, cookies }: Deps,
   request: Request,
@@ -115,7 +114,7 @@ export async function endSession(
 
 const Open = z.object({ open: z.boolean() });
 
-/** Whether a request comes with a session. For what depends on no more; whether its user may still act, `actorFinder` finds out. */
+/** Whether a request has a stored session. Does not check whether its user may still act, see `actorFinder`. */
 export async function hasSession({ database, cookies }: Deps, request: Request): Promise<boolean> {
   const id = cookies.read(request.headers.cookie);
   if (id === undefined) return false;

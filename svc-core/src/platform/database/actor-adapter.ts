@@ -66,9 +66,9 @@ async function startTransaction(
 }
 
 /**
- * The adapter with one client in place of the pool: `queryRaw` and `executeRaw` run on it, with the same types and errors.
- * `client` is a protected field of adapter-pg, so its version is pinned, and `test/begin-transaction.int.test.ts` fails if the field is renamed.
- * adapter-pg's own transactions need two more round trips: actor and isolation level.
+ * The adapter with one client in place of the pool. `client` is a protected field of adapter-pg, so its version is pinned, and
+ * `test/begin-transaction.int.test.ts` fails if it is renamed. adapter-pg's own transactions need two more round trips: actor and isolation
+ * level.
  */
 const adapterForClient = (client: pg.PoolClient, adapter: PgAdapter): PgAdapter =>
   // oxlint-disable-next-line typescript/no-unsafe-return -- what an object inherits from the adapter is an adapter

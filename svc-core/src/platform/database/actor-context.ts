@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The actor of a change and where the request came from. */
+/** Who acts, and where the request came from. */
 export interface ActorContext {
   /** A visitor is not signed in: the other school on a response page, or a person at sign-in. */
   readonly kind: 'person' | 'visitor';
@@ -17,5 +17,5 @@ const storage = new AsyncLocalStorage<ActorContext | undefined>();
 /** Runs work on behalf of an actor, or of none. Every transaction that begins in it sets the actor (`begin-transaction.ts`). */
 export const runAs = <T>(who: ActorContext | undefined, work: () => T): T => storage.run(who, work);
 
-/** The actor of the current work, or undefined if it runs on behalf of no one. */
+/** The actor of the current work; undefined if it runs on behalf of no one. */
 export const currentActor = (): ActorContext | undefined => storage.getStore();

@@ -2,26 +2,24 @@ import type pg from 'pg';
 import { beginTransaction } from './begin-transaction.ts';
 import type { Statement } from './rows.ts';
 
-/** How the statements of a batch are planned. */
 export interface BatchOptions {
   /**
-   * 'kept': once for each connection, for whatever values. PostgreSQL plans a statement with an array anew each time, because it
-   * expects ten elements of an unknown one; with one element that takes as long as running it. Default: PostgreSQL decides.
+   * 'kept': each connection plans a statement once, whatever its values. By default PostgreSQL plans one with an array anew each time; with
+   * an array of one element that takes as long as running it.
    */
   readonly plans?: 'auto' | 'kept';
 }
 
-/** Rows of one statement, as pg reads them. */
 type Rows = readonly unknown[];
 
 const KEEP_PLANS = 'set local plan_cache_mode = force_generic_plan';
 
 /**
- * Runs statements in one transaction, sent together: in the time of one round trip, and holding locks no longer than the database
- * needs. Each sees what the ones before it changed, and what other transactions committed while they waited for locks.
+ * Runs statements in one transaction and one round trip, which holds locks no longer than the database needs. Each statement sees what the
+ * ones before it changed, and what other transactions committed while they waited for locks.
  *
  * @param next further statements that depend on the rows of the first ones, in a second round trip. If it throws, nothing is changed.
- * @returns the rows of each, as pg reads them.
+ * @returns the rows of each statement.
  * @throws the first error; the transaction is rolled back.
  */
 export async function runBatch(
@@ -51,11 +49,11 @@ export async function runBatch(
 }
 
 /**
- * Runs statements one after the other, each in a transaction of its own, sent together: in the time of one round trip. Each sees what
- * others had committed when the one before it ended.
+ * Runs statements one after the other, each in its own transaction, in one round trip. Each sees what others had committed when the one
+ * before it ended.
  *
- * @returns the rows of each, as pg reads them.
- * @throws the first error; the statements after it run all the same.
+ * @returns the rows of each statement.
+ * @throws the first error; the statements after it still run.
  */
 export async function sendTogether(
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { escapeLiteral } from 'pg';
 import type pg from 'pg';
 import { currentActor } from './actor-context.ts';
 import type { ActorContext } from './actor-context.ts';
-import { schoolStatement } from './school-statement.ts';
+import { schoolSql } from './school-statement.ts';
 
 interface BeginOptions {
   /** Transaction modes after BEGIN, e.g. 'isolation level repeatable read read only'. */
@@ -13,8 +13,8 @@ interface BeginOptions {
 }
 
 /**
- * Begins a transaction of pg and sets its actor, in one round trip. The setting is local to the transaction, so that no later one
- * inherits it. Every transaction begins here or, for Prisma, in `actor-adapter.ts`. A test finds any other.
+ * Begins a transaction of pg and sets its actor for that transaction only, in one round trip. Every transaction begins here or, for Prisma,
+ * in `actor-adapter.ts`; a test finds any other.
  */
 export async function beginTransaction(
   client: pg.ClientBase,
@@ -30,8 +30,8 @@ export function beginStatements({ mode, also }: BeginOptions): string {
 }
 
 /**
- * The statement that sets the transaction's actor, for the triggers that write the audit trail (`audit_note`) and reject changes of
- * other schools' rows (`fence_new`, `fence_old`). Undefined if there is no actor.
+ * Sets the transaction's actor for the triggers that write the audit trail (`audit_note`) and reject changes of other schools' rows
+ * (`fence_new`, `fence_old`).
  */
 function actorStatement(): string | undefined {
   const who = currentActor();
@@ -40,11 +40,9 @@ function actorStatement(): string | undefined {
     set_config('fieldhouse.school', ${escapeLiteral(String(who.schoolId ?? ''))}, true)`;
 }
 
-/** Sets the actor of what follows in a transaction that does the work of several people of one school. `$2`: see `currentActorSetting`. */
-export const SET_ACTOR = schoolStatement(
-  'set-actor',
-  `select set_config('fieldhouse.actor', $2, true), set_config('fieldhouse.school', $1::int::text, true)`,
-);
+/** Changes the actor within a transaction that does the work of several people of one school. `$2`: see `currentActorSetting`. */
+export const SET_ACTOR = schoolSql('set-actor')`
+  select set_config('fieldhouse.actor', $2, true), set_config('fieldhouse.school', $1::int::text, true)`;
 
 /** The value of 'fieldhouse.actor' for the current work; '' if it runs on behalf of no one. */
 export function currentActorSetting(): string {

@@ -5,8 +5,7 @@ import { queryRows, RowMismatch } from './rows.ts';
 const CACHE_MS = 250;
 
 /**
- * One row of metrics, queried once for all gauges of a scrape. Undefined while the database is unreachable: only these gauges are
- * missing from `/metrics` then.
+ * One row of metrics, queried once for all gauges of a scrape. Undefined while the database is unreachable, which leaves these gauges out.
  */
 export function cachedQuery<Row extends z.ZodMiniType>(
   database: Database,

@@ -6,11 +6,7 @@ const sources = new WeakMap<z.ZodMiniType, string>();
 /** The schema of a row whose columns were all declared with `column`. */
 export type RowSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
 
-/**
- * Declares a column of a row's schema: the type of its values and their SQL source.
- *
- * @param source the alias (`g`) of a table with a column of this name, or an expression (`count(g.id)`).
- */
+/** Declares a column of a row. @param source the alias (`g`) of a table with a column of this name, or an expression (`count(g.id)`). */
 export function column<Value extends z.ZodMiniType>(source: string, value: Value): Value {
   // Cloned, because one schema may be used for columns of several tables.
   const own = value.clone();

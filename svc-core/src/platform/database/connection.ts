@@ -3,10 +3,8 @@ import type pg from 'pg';
 export type Connection = pg.PoolConfig & { readonly host: string; readonly database: string };
 
 /**
- * Parses a connection string into pg options, including `sslmode`.
- *
- * The schema engine needs separate fields, see `prisma/schema-engine-adapter.ts`. Everything else uses them too, for one
- * interpretation.
+ * Parses a connection string into pg options, including `sslmode`. All code uses these fields, because the schema engine needs them
+ * separate.
  */
 export function connectionOf(databaseUrl: string): Connection {
   const url = new URL(databaseUrl);

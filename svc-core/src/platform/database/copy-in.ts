@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A COPY into a table. Either `end` or `cancel` must be called and awaited. */
+/** A COPY into a table. `end` or `cancel` must be called and awaited. */
 export interface CopyIn {
   /** Rejects as soon as the COPY or its connection fails. Never resolves before `end`. */
   readonly ended: Promise<void>;

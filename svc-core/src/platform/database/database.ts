@@ -13,7 +13,7 @@ const POOL_SIZE = 12;
 export interface Database {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
-  /** Rejects with the reason while the database does not answer. */
+  /** Rejects while the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 /**
- * Commits items in groups, for each key on its own: the first one at once and alone, and those that arrive meanwhile together, once it is
- * committed. Where items would wait for each other's locks anyway, that takes no longer and costs less.
+ * Commits items in groups, separately for each key: the first item at once and alone, and those that arrive meanwhile together after it.
+ * For items that would wait for each other's locks this takes no longer and costs less.
  *
  * @param most items in one group.
- * @param commit returns what became of each item, in their order. If it throws, so does each item.
- * @returns adds an item to the groups of a key, and resolves or rejects with what became of it.
+ * @param commit returns the result of each item, in their order. If it throws, so does each item.
+ * @returns adds an item to the groups of a key, and resolves or rejects with its result.
  */
 export function createGroupCommit<Item, Result>(
   most: number,
@@ -14,7 +14,7 @@ export function createGroupCommit<Item, Result>(
     readonly item: Item;
     readonly ended: PromiseWithResolvers<Result>;
   }
-  /** By key, while it has a group. */
+  /** The groups of a key that are waiting or being committed. */
   const queues = new Map<number | string, Waiting[]>();
 
   const commitGroup = async (group: readonly Waiting[]): Promise<void> => {

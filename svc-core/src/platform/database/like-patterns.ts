@@ -1,7 +1,4 @@
-/**
- * Patterns for `lower(text) like all ($1::text[])`: the text contains every word of `search`, in any order and case. None match
- * everything.
- */
+/** Patterns for `lower(text) like all ($1::text[])`: the text contains every word of `search`, in any order and case. */
 export const likePatterns = (search: string | undefined): string[] =>
   (search ?? '')
     .toLowerCase()

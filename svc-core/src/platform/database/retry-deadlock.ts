@@ -1,11 +1,10 @@
-/** Of Prisma and PostgreSQL. No transaction is serializable, where the first one would also have another cause. */
+/** The codes of Prisma and PostgreSQL. Prisma's means a deadlock only because no transaction is serializable. */
 const DEADLOCK = new Set<unknown>(['P2034', '40P01']);
 
 /**
- * Runs a transaction, and once more if the database ended it because it and another one waited for each other's locks. By then the
- * other one has its locks.
+ * Runs a transaction, and once more if the database ended it because of a deadlock.
  *
- * @param transaction has no effect of its own when it is rolled back.
+ * @param transaction must have no effect outside the database.
  */
 export async function retryDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   try {

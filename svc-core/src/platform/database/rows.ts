@@ -24,8 +24,8 @@ export interface Statement {
 /**
  * Runs a pg statement and returns its rows.
  *
- * @param row the schema of a row: int8 and numeric are strings, date is a `Date` unless the statement casts it, bytea is a
- * `Buffer`. Must be a module constant, because zod compiles it on first use.
+ * @param row the schema of a row: int8 and numeric are strings, date is a `Date` unless the statement casts it, bytea is a `Buffer`. Must
+ *   be a module constant, because zod compiles it on first use.
  * @throws RowMismatch
  */
 type Query = <Row extends z.ZodMiniType>(
@@ -63,9 +63,8 @@ async function runQuery(
 }
 
 /**
- * Validates rows, such as the result of Prisma's `$queryRaw`.
+ * Validates rows, such as the result of Prisma's `$queryRaw`, where int8 is a bigint and bytea a `Uint8Array`.
  *
- * @param row the schema of a row. From Prisma, int8 is a bigint and bytea a `Uint8Array`.
  * @param statement the name to log.
  * @throws RowMismatch
  */
@@ -83,9 +82,8 @@ export function parseRows<Row extends z.ZodMiniType>(
 }
 
 /**
- * Validates the first row only. All rows of a result have the same columns and column types, which the first row proves. That a
- * column is never null, or has one of some values, is left to the table's constraints. Only for schemas without transforms: rows
- * are returned unchanged.
+ * Validates the first row only: all rows of a result have the same columns and types. That a column is never null, or has one of some
+ * values, is left to the table's constraints. For schemas without transforms, because rows are returned unchanged.
  */
 function checkFirstRow<Row extends z.ZodMiniType>(
   row: Row,

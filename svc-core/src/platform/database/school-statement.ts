@@ -42,7 +42,13 @@ const declared: SchoolStatement[] = [];
 /** Every statement of the loaded modules. */
 export const schoolStatements = (): readonly SchoolStatement[] => declared;
 
-/** Declares a statement. Statements are constants, so that an invalid one fails at start. */
+/** Declares a statement: schoolSql('name')`select ...`. Statements are constants, so that an invalid one fails at start. */
+export const schoolSql =
+  (name: string, exceptions?: Exceptions) =>
+  (sql: TemplateStringsArray, ...parts: readonly (string | number)[]): SchoolStatement =>
+    schoolStatement(name, String.raw({ raw: sql }, ...parts).trimStart(), exceptions);
+
+/** Declares a statement whose text is built. */
 export function schoolStatement(
   name: string,
   text: string,
@@ -54,8 +60,8 @@ export function schoolStatement(
 }
 
 /**
- * Checks a statement: every mention of a tenant table needs its own filter under its own alias, joins included. Without it
- * PostgreSQL scans every school's rows, and one missing filter leaks another school's.
+ * Checks a statement: every mention of a tenant table, also in a join, needs its own filter under its own alias. A missing filter would
+ * scan or leak the rows of other schools.
  *
  * @param exceptions the tables that need no filter here.
  * @throws if a table is mentioned more often than `"schoolId" = $1` under its alias, or an exception is not needed.

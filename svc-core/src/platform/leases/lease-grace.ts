@@ -3,8 +3,8 @@ const AFTER_OUTAGE_MS = 6_000;
 const OUTAGE_MS = 5_000;
 
 /**
- * While this process or the database is down, leases expire without anyone being able to renew them. For a grace period afterward
- * they count as held, so that their workers can report first. Otherwise finished work would be repeated.
+ * While this process or the database is down, no lease can be renewed. For a grace period afterward expired leases count as held, so that
+ * their workers can report first; otherwise finished work would be repeated.
  */
 export interface LeaseGrace {
   /** Records that the database responded. */

@@ -1,10 +1,10 @@
 /**
- * A table whose rows workers claim under a lease, which expires by the database's clock. It has the columns `id`, `state`,
- * `"leaseOwner"` (the lease's ID, not the worker's) and `"leaseUntil"`.
+ * A table whose rows workers claim under a lease, which expires by the database's clock. Its columns: `id`, `state`, `"leaseOwner"` (the
+ * lease's ID, not the worker's) and `"leaseUntil"`.
  */
 export interface LeaseTable {
   readonly name: string;
-  /** The state of a row that is leased, or whose lease expired without a reported outcome. */
+  /** The state of a row with a lease, expired or not. */
   readonly leased: string;
   /** Duration of a lease after it was taken or renewed. */
   readonly seconds: number;
@@ -29,20 +29,16 @@ export const isHeld = ({ leased }: LeaseTable, r: string): string =>
 export const isLeased = ({ leased }: LeaseTable, r: string): string =>
   `(${r}.state = '${leased}' and ${r}."leaseUntil" >= now())`;
 
-/**
- * Whether the lease of row `r` expired without a reported outcome.
- *
- * @param pause seconds after the expiry before it counts, in SQL.
- */
+/** Whether the lease of row `r` expired without a reported outcome. @param pause SQL: seconds after the expiry before it counts. */
 export const hasExpired = ({ leased }: LeaseTable, r: string, pause?: string): string => {
   const counts = pause === undefined ? '' : ` + make_interval(secs => ${pause})`;
   return `(${r}.state = '${leased}' and ${r}."leaseUntil"${counts} < now())`;
 };
 
-/** The row `$1`, locked, unless it is locked already. Does not wait: it could take seconds, and connections are scarce. */
+/** The row `$1`, locked, unless another transaction locks it: waiting could take seconds, and connections are scarce. */
 export const unlockedRow = ({ name }: LeaseTable): string =>
   `select r.id from ${name} r where r.id = $1 for update skip locked`;
 
-/** The same of the rows `$1`, an array. */
+/** The rows `$1`, an array, as in `unlockedRow`. */
 export const unlockedRows = ({ name }: LeaseTable): string =>
   `select r.id from ${name} r where r.id = any($1) for update skip locked`;

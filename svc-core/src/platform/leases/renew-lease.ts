@@ -4,16 +4,12 @@ import { queryRows } from '../database/rows.ts';
 import { extendLease, isHeld, unlockedRow } from './lease-table.ts';
 import type { LeaseTable } from './lease-table.ts';
 
-/** 'locked' while the row is being changed: the caller still holds the lease, but it was not renewed. */
+/** 'locked': another transaction locks the row, so the lease was not renewed, but the caller still holds it. */
 export type Renewal = 'renewed' | 'locked' | 'lost';
 
 const Row = z.object({ renewed: z.boolean(), held: z.boolean() });
 
-/**
- * Creates the function that renews leases of a table.
- *
- * @param also further assignments, with values starting at `$3`.
- */
+/** Creates the function that renews leases of a table. @param also further assignments, with values starting at `$3`. */
 export function leaseRenewal(table: LeaseTable, also?: string) {
   const assignments = [extendLease(table), ...(also === undefined ? [] : [also])].join(', ');
   const text = `

@@ -5,13 +5,13 @@ import { sweep } from './sweep.ts';
 
 const QUEUE = 'rounds';
 const LOOK_EVERY_MS = 1_000;
-/** A round that this process has not begun for so many times its pause is begun without a wake-up. */
+/** A round without a wake-up for this many of its pauses is run by the sweep. */
 const LATE_AFTER = 3;
 
 /**
  * Background task: runs each round at the start, and again when its job scheduler wakes this process or another one
- * (https://docs.bullmq.io/guide/job-schedulers). Where no wake-up comes, as the queue store is down or has lost them, a sweep makes up for
- * it.
+ * (https://docs.bullmq.io/guide/job-schedulers). A sweep runs rounds whose wake-ups are missing, because the queue store is down or has
+ * lost them.
  */
 export function repeatRounds(
   { queues, logger }: Pick<Deps, 'queues' | 'logger'>,
@@ -48,7 +48,7 @@ export function repeatRounds(
     async round() {
       const late = rounds.filter(isLate);
       await Promise.all(late.map(run));
-      // Redis may have lost them.
+      // Redis may have lost the job schedulers.
       await Promise.all(late.map(schedule));
     },
     onError: (error) => logger.warn({ err: error }, 'rounds could not be scheduled'),

@@ -7,22 +7,21 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Runs `work` once no other work with the same key is running in this process. */
 export interface KeyedMutex {
-  /** @param work may call `letNextStart`, after which the next one need not wait for its end, see `atOnce`. */
+  /** @param work may call `letNextStart`, so that the next work starts before this one ends, see `atOnce`. */
   <T>(key: string, work: (letNextStart: () => void) => Promise<T>): Promise<T>;
-  /** Whether work with this key is running. */
   isBusy(key: string): boolean;
 }
 
 interface Lock {
   readonly all: LimitFunction;
-  /** Held until work lets the next one start. */
+  /** Released when the work lets the next one start. */
   readonly starts: LimitFunction;
   /** How many run or wait. */
   users: number;
 }
 
 /**
- * A first-in, first-out lock per key. Different keys do not wait for each other.
+ * A first-in, first-out lock per key.
  *
  * @param longestQueue how many may wait per key. Beyond it the response is an immediate 503 instead of a long wait.
  * @param atOnce how many run per key if each lets the next one start.

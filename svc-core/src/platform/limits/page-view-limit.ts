@@ -8,11 +8,10 @@ import type { CountedAttempt } from './rate-limit.ts';
 export const PAGE_VIEW_WINDOW_SECONDS = 60;
 
 /**
- * Counts a view of an emailed link's page, by IP address. Invalid links share one counter, so that tokens cannot be
- * enumerated; a valid link has its own, so that a director who answers for an evening of games, or a school behind one IP
- * address, is not locked out.
+ * Counts a view of an emailed link's page, by IP address. Invalid links share one counter, so that tokens cannot be enumerated; a valid
+ * link has its own, so that a director with many games, or a school behind one IP address, is not locked out.
  *
- * @param link identifies the link among all; undefined for an invalid one.
+ * @param link identifies the link; undefined for an invalid one.
  * @returns undefined beyond the limit of this minute.
  */
 export function consumePageView(
@@ -24,7 +23,6 @@ export function consumePageView(
     name: 'answer-page',
     attempts: config.ANSWER_PAGE_LOOKS_PER_MINUTE,
     windowSeconds: PAGE_VIEW_WINDOW_SECONDS,
-    delaySeconds: 0,
   };
   return consumeAttempt(database, rule, `${clientKey(request)} ${link ?? ''}`);
 }

@@ -7,20 +7,19 @@ import type { Database } from '../database/database.ts';
 import * as z from 'zod/mini';
 import { queryRows } from '../database/rows.ts';
 
-/** A rate limit. */
 export interface RateLimit {
   /** Prefix of the key, e.g. 'sign-in'. */
   readonly name: string;
   readonly attempts: number;
   readonly windowSeconds: number;
-  /** Wait after the last free attempt, doubled for each further one, up to the window. 0: until the window ends. */
-  readonly delaySeconds: number;
+  /** Wait after the last free attempt, doubled for each further one, up to the window. 0 or undefined: until the window ends. */
+  readonly delaySeconds?: number;
 }
 
 /**
  * Counts an attempt before it is made, by the database's clock and across all instances. A closed row is not written, so that further
- * attempts do not prolong the wait. An open row has '-infinity', so that simultaneous attempts do not lock each other out by a
- * fraction of a millisecond. Why not a library: infra/decisions/0021-anonymous-limits-and-retention.md.
+ * attempts do not prolong the wait. An open row has '-infinity', so that simultaneous attempts do not lock each other out by a fraction of
+ * a millisecond. Why not a library: infra/decisions/0021-anonymous-limits-and-retention.md.
  *
  * @param first the number of the first value, see `consumeValues`.
  * @param condition what must hold for the attempt to be counted.
@@ -52,16 +51,16 @@ export const consumeValues = (rule: RateLimit, subject: string): readonly unknow
   keyOf(rule, subject),
   rule.attempts,
   rule.windowSeconds,
-  rule.delaySeconds,
+  rule.delaySeconds ?? 0,
   rule.delaySeconds || rule.windowSeconds,
 ];
 
-/** The seconds until a closed key opens, no row if it is open. */
+/** The seconds until a closed key opens; no row if it is open. */
 export const waitText = (key: string): string =>
   `select extract(epoch from "openAt" - now())::float8 as seconds from throttles
     where key = ${key} and "openAt" > now() and "forgetAt" > now()`;
 
-/** Refunds an attempt that was counted in an open row, so the row is open again without it. Values: `refundValues`. */
+/** Refunds an attempt that was counted in an open row, which stays open. Values: `refundValues`. */
 export const refundText = (first: number, condition: string): string => `
   update throttles set hits = greatest(hits - 1, 0), "openAt" = '-infinity',
     "forgetAt" = case when hits <= $${first + 1}::int then least("forgetAt", now() + make_interval(secs => $${first + 2}::float8)) else "forgetAt" end
@@ -77,7 +76,7 @@ export const refundValues = (rule: RateLimit, subject: string): readonly unknown
 
 /** An attempt that was counted before it was served. */
 export interface CountedAttempt {
-  /** Refunds the attempt, because it should not count toward the limit. Never fails. */
+  /** Refunds the attempt, because it should not count. Never fails. */
   refund(): Promise<void>;
 }
 
@@ -99,11 +98,7 @@ export async function consumeAttempt(
   return rowCount === 1 ? { refund: () => refundAttempt(database, rule, subject) } : undefined;
 }
 
-/**
- * Counts an attempt.
- *
- * @throws HttpProblem 429 with the seconds to wait when there were too many.
- */
+/** Counts an attempt. @throws HttpProblem 429 with the seconds to wait when there were too many. */
 export async function requireAttempt(
   database: Database,
   rule: RateLimit,
@@ -121,11 +116,7 @@ export const closed = async (
   subject: string,
 ): Promise<HttpProblem> => tooManyAttempts((await secondsToWait(database, rule, subject)) ?? 1);
 
-/**
- * Checks that one more attempt is allowed, without counting it.
- *
- * @throws HttpProblem 429 with the seconds to wait when there were too many.
- */
+/** Checks that one more attempt is allowed, without counting it. @throws HttpProblem 429 with the seconds to wait. */
 export async function requireAttemptsLeft(
   database: Database,
   rule: RateLimit,
@@ -135,7 +126,7 @@ export async function requireAttemptsLeft(
   if (seconds !== undefined) throw tooManyAttempts(seconds);
 }
 
-/** Serves a counted attempt, and refunds it if it could not be served: busy, or a store is unreachable. */
+/** Serves a counted attempt, and refunds it if it could not be served because the service is busy or a store is unreachable. */
 export async function refundIfNotServed<T>(
   counted: CountedAttempt,
   work: () => Promise<T>,
@@ -148,14 +139,13 @@ export async function refundIfNotServed<T>(
   }
 }
 
-/** The refusal of an attempt: 429. */
 export const tooManyAttempts = (seconds: number): HttpProblem =>
   tooManyRequests(seconds, `Too many attempts. Try again in ${waitingTime(seconds)}.`);
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A wait as people say it, never too short: 'a minute', '12 minutes', '2 hours'. */
+/** A wait in words, rounded up: 'a minute', '12 minutes', '2 hours'. */
 function waitingTime(seconds: number): string {
   if (seconds <= MINUTE) return 'a minute';
   if (seconds <= HOUR - MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;
@@ -191,7 +181,7 @@ export const refundAttempt = (
     }),
   );
 
-/** Resets the counter. Never fails: retries in the background. */
+/** Never fails: retries in the background. */
 export const resetAttempts = (
   { prisma }: Pick<Database, 'prisma'>,
   rule: RateLimit,
@@ -222,12 +212,7 @@ async function repeat(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * Deletes expired counters.
- *
- * @param most the maximum number of rows to delete.
- * @returns the number of deleted rows.
- */
+/** Deletes at most `most` expired counters. @returns the number of deleted rows. */
 export async function pruneRateLimits({ pool }: Database, most: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from throttles where key in (

@@ -40,10 +40,8 @@ const RecordedMigration = z.object({
 });
 
 /**
- * Applies missing migrations, each in its own transaction together with its record. The caller holds the lock, on the same
- * connection.
- *
- * A migration whose file changed later, or that this version does not have, is only logged, so that an older version can start on the
+ * Applies missing migrations, each in its own transaction together with its record. The caller holds the lock, on the same connection. A
+ * migration whose file changed later, or that this version does not have, is only logged, so that an older version can start on the
  * database of a newer one.
  *
  * @returns the names of the migrations that were applied here.

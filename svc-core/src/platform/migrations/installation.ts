@@ -21,8 +21,8 @@ const PRESENT = `
     coalesce((select xmin::text from installation where id = 1), '') as "writtenIn"`;
 
 /**
- * Whether a database is a copy of the one in which its installation was stored. A migration that recreates a table, pg_upgrade (which
- * keeps all OIDs and transaction IDs), failover to a standby and VACUUM do not count as a copy.
+ * Whether a database is a copy of the one in which its installation was stored. A migration that recreates a table, pg_upgrade, failover to
+ * a standby and VACUUM do not count as a copy.
  */
 export function isCopy(stored: Installation, present: Installation): boolean {
   const shared = Object.keys(stored.tables).filter((name) => name in present.tables);
@@ -43,7 +43,6 @@ export async function wasCopied(client: pg.ClientBase): Promise<boolean> {
   return stored !== undefined && present !== undefined && isCopy(stored, present);
 }
 
-/** Stores the database's current identity, if it changed. */
 export async function storeInstallation(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into installation as i (id, tables, database, "writtenIn")

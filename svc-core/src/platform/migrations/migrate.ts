@@ -13,12 +13,10 @@ const MIGRATION_LOCK = 7_236_001;
 type UnderLock = (client: pg.Client, isCopy: boolean) => Promise<void>;
 
 /**
- * Migrates a database to the latest schema. Safe to run in several processes at the same time: one applies, the others wait and find
- * nothing to do.
+ * Migrates a database to the latest schema. Safe to run in several processes at the same time: one applies, the others wait.
  *
- * @param options.alsoUnderLock further work that must happen once, e.g. the queue store's own tables. It receives whether the
- *   database is a copy of the one used before, such as a restored dump.
- * @param options.logger receives warnings about migrations that this version does not have, and about changed files.
+ * @param options.alsoUnderLock further work that must happen once, e.g. the queue store's own tables. It receives whether the database is a
+ *   copy of the one used before, such as a restored dump.
  * @returns the names of the migrations that were applied here.
  * @throws MigrationError, see `applyMigrations`.
  */

@@ -8,7 +8,6 @@ export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../prisma/migrations'
 export interface Migration {
   /** The folder's name, e.g. `0001_first_tables`. */
   readonly name: string;
-  /** The text of its `migration.sql`. */
   readonly sql: string;
 }
 

@@ -39,7 +39,6 @@ function messageFor(problem: HttpProblem): { title: string; sentence: string } {
   };
 }
 
-/** Rounded up, in the largest useful unit: '25 minutes', '3 hours'. */
 function formatDuration(seconds: number): string {
   if (seconds < 2 * HOUR) return counted(seconds / MINUTE, 'minute');
   return seconds < 2 * DAY ? counted(seconds / HOUR, 'hour') : counted(seconds / DAY, 'day');

@@ -8,32 +8,27 @@ import { PAGE_STYLE } from './page-style.ts';
 /** A page for people without an account. */
 export interface Page {
   readonly status: number;
-  /** Of a 409 in its JSON form; that of the status by default. */
+  /** The code of a 409 in its JSON form, instead of the status's own. */
   readonly code?: ConflictCode;
   readonly title: string;
-  /** The home school. Without it the page is the system's own: the school must not be disclosed, or there is none. */
+  /** The home school. Absent on the system's own pages, and where the school must not be disclosed. */
   readonly sender?: string;
   readonly color?: string;
-  /** True where the reader has no account, and needs none. */
+  /** True if the reader has no account and needs none. */
   readonly noAccount?: true;
   /** True for a page that belongs to a public schedule and not to an email. */
   readonly isPublic?: true;
-  /** What only this kind of page has, after the style of all. Must not contain characters that HTML would escape. */
+  /** Style of this kind of page, after the common style. Must not contain characters that HTML would escape. */
   readonly style?: string;
   readonly body: readonly Markup[];
 }
 
-/** A page and its headers. */
 interface RenderedPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Renders a page with its headers: no scripts, nothing from other hosts, not cached, no referrer.
- *
- * @param systemName the name of this installation.
- */
+/** Renders a page with its headers: no scripts, nothing from other hosts, not cached, no referrer. */
 export function renderPage(page: Page, systemName: string): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   return {
@@ -42,11 +37,11 @@ export function renderPage(page: Page, systemName: string): RenderedPage {
   };
 }
 
-/** The HTML of a page that a cache can send to everybody, without indentation: its style has no nonce. See `keptPageHeaders`. */
+/** The HTML of a page that caches can send to everybody: its style is allowed by hash, not by nonce. See `keptPageHeaders`. */
 export const renderKeptPage = (page: Page, systemName: string): string =>
   withStyle(markup(page, systemName).replace(/\n\s+/g, '\n'), `<style>${styleOf(page)}</style>`);
 
-/** The headers of such a page, without those for caches. The policy has the style's hash. */
+/** The headers of such a page, without those for caches. */
 export function keptPageHeaders(page: Pick<Page, 'color' | 'style'>): RenderedPage['headers'] {
   const hash = createHash('sha256').update(styleOf(page)).digest('base64');
   return headersWith(`'sha256-${hash}'`);
@@ -63,7 +58,7 @@ const headersWith = (styleSource: string) => ({
 const styleOf = ({ color, style = '' }: Pick<Page, 'color' | 'style'>): string =>
   `${colorVariables(color)}${PAGE_STYLE}${style}`;
 
-/** Puts the style in as it was hashed. What people named comes after it. */
+/** Inserts the style exactly as it was hashed. */
 const withStyle = (text: string, style: string): string => text.replace('__STYLE__', () => style);
 
 function markup(page: Page, systemName: string): string {

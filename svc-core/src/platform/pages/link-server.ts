@@ -15,22 +15,18 @@ export interface LinkCall {
   readonly response: Response;
 }
 
-/** The page that a link shows; undefined if the request was answered otherwise. */
+/** Undefined if the request was answered otherwise. */
 type Shown = Page | undefined;
 type ServeLink<Link> = (
   call: LinkCall,
   shown: (link: Link) => Shown | Promise<Shown>,
   options?: {
-    /** The one click of mailbox providers, which post from few addresses (RFC 8058): a valid link is never refused. */
+    /** True for the one-click requests of mailbox providers, which post from few addresses (RFC 8058): a valid link is never refused. */
     readonly isOneClick: boolean;
   },
 ) => Promise<void>;
 
-/**
- * Serves the pages of one kind of emailed link: finds what a link leads to within the rate limit, and sends the page that it shows.
- *
- * @param unknownPage the page for every invalid link.
- */
+/** Serves the pages of one kind of emailed link within the rate limit. @param unknownPage the page for every invalid link. */
 export const linkServer =
   <Link>(
     deps: Deps,
@@ -59,7 +55,6 @@ export const unknownLinkPageOf = (...sentences: readonly string[]): Page => ({
   body: [html`<section>${paragraphs(sentences)}</section>`],
 });
 
-/** One paragraph for each sentence. */
 export const paragraphs = (sentences: readonly string[]): Markup[] =>
   sentences.map((sentence) => html`<p>${sentence}</p>`);
 

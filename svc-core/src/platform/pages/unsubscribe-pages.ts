@@ -3,7 +3,6 @@ import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from './html-layout.ts';
 import { paragraphs } from './link-server.ts';
 
-/** The pages of an unsubscribe link. */
 export interface UnsubscribePages {
   /** Asks before the emails stop, and names what stops and what does not. */
   readonly ask: Page;
@@ -18,14 +17,13 @@ interface Texts {
   readonly below?: readonly Markup[];
 }
 
-/** What the pages of one kind of email say, and the paths to stop these emails and to undo that. */
+/** The texts of the pages for one kind of email, and the paths to stop these emails and to undo that. */
 export type UnsubscribeTexts = Pick<Page, 'sender' | 'color' | 'noAccount'> &
   Readonly<Record<keyof UnsubscribePages, Texts>> & {
     readonly stopPath: string;
     readonly undoPath: string;
   };
 
-/** Makes the pages, which are alike for all emails. */
 export function unsubscribePages(texts: UnsubscribeTexts): UnsubscribePages {
   const { stopPath, undoPath, ask, stopped, resumed, ...frame } = texts;
   const page = (title: string, main: readonly Markup[], { below = [] }: Texts): Page => ({
@@ -50,7 +48,7 @@ export function unsubscribePages(texts: UnsubscribeTexts): UnsubscribePages {
   };
 }
 
-/** How one kind of unsubscribe link acts, each without effect if it was done before. */
+/** The actions of one kind of unsubscribe link. All are idempotent. */
 interface Unsubscribing<Link> {
   readonly pages: (link: Link) => UnsubscribePages;
   readonly isStopped: (link: Link) => boolean | Promise<boolean>;
@@ -58,7 +56,7 @@ interface Unsubscribing<Link> {
   readonly resume: (link: Link) => Promise<void>;
 }
 
-/** What the three calls of an unsubscribe link show. */
+/** The pages for the three calls of an unsubscribe link. */
 export const unsubscribing = <Link>({ pages, isStopped, stop, resume }: Unsubscribing<Link>) => ({
   show: async (link: Link) => ((await isStopped(link)) ? pages(link).stopped : pages(link).ask),
   stop: async (link: Link) => {

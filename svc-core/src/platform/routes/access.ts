@@ -34,7 +34,7 @@ export interface CoreCallers {
   readonly internal: object;
 }
 
-/** Any of them, as passed on by the routes. */
+/** Any of these callers. */
 export interface Caller {
   readonly actor?: Actor;
   readonly school?: SchoolData;

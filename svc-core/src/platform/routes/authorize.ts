@@ -3,12 +3,10 @@ import { forbidden, HttpProblem, unauthorized } from '@fieldhouse/runtime';
 import { isSysadmin } from './access.ts';
 import type { Actor } from './access.ts';
 
-/** The message while only system administrators have access. */
 const UNDER_MAINTENANCE = 'The system is under maintenance';
 /** Seconds to wait if the end of the maintenance is unknown. */
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** The current maintenance. */
 export interface Maintenance {
   /** Until the end of the scheduled window. null if there is none, or the switch is on as well. */
   readonly secondsLeft: number | null;
@@ -29,25 +27,16 @@ export class MaintenanceProblem extends HttpProblem {
   }
 }
 
-/** The message while the email address is not confirmed. */
 export const NOT_CONFIRMED = 'Confirm your email address first';
 
-/**
- * Checks that no step of the account is pending.
- *
- * @throws HttpProblem 403 while the user has to choose a password or confirm the address: until then the owner is unknown.
- */
+/** @throws HttpProblem 403 while the user has to choose a password or confirm the address: until then the owner is unknown. */
 export function requireUsableAccount(actor: Actor): void {
   if (actor.mustChangePassword)
     throw forbidden('Password change required', 'password-change-required');
   if (!actor.emailConfirmed) throw forbidden(NOT_CONFIRMED, 'address-unconfirmed');
 }
 
-/**
- * Checks that a user may call an endpoint.
- *
- * @throws HttpProblem in this order: 401, 503 under maintenance, 403 for a pending account step, 403 for the role.
- */
+/** @throws HttpProblem in this order: 401, 503 under maintenance, 403 for a pending account step, 403 for the role. */
 export function authorize(
   access: Exclude<Access, 'public' | 'internal'>,
   actor: Actor | undefined,

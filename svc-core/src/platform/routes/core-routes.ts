@@ -1,4 +1,5 @@
 import type { Endpoint } from '@fieldhouse/endpoint';
+import { forbidden } from '@fieldhouse/runtime';
 import type { HttpProblem } from '@fieldhouse/runtime';
 import { createRoutes, nameSessionUser } from '@fieldhouse/runtime/serve';
 import type { Routes } from '@fieldhouse/runtime/serve';
@@ -6,25 +7,25 @@ import type { Request, Response, Router } from 'express';
 import type { Actor, Caller, CoreCallers } from './access.ts';
 import { runAs } from '../database/actor-context.ts';
 import type { ActorContext } from '../database/actor-context.ts';
-import { refuseCrossSite } from './cross-site.ts';
 import { MaintenanceProblem, authorize } from './authorize.ts';
 import type { Maintenance } from './authorize.ts';
 import type { SchoolData } from '../school-data/school-data.ts';
 
-/** Where a feature registers the handlers of its endpoints. */
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 export type CoreRoutes = Routes<CoreCallers>;
 
-/** What the routes need from the rest of the service. */
 export interface CoreRoutesOptions {
   readonly appSecret: string;
   readonly publicUrl: string;
-  /** Identifies this release of the answers. Part of every entity tag, so that a new release never confirms an old answer. */
+  /** Identifies this release in every entity tag, so that a new release never confirms an old answer. */
   readonly release: string;
   /** The client's key in rate limits. */
   clientOf(request: Request): string;
   /** The signed-in user of a request, read from the database, or undefined. */
   actorOf(request: Request): Promise<Actor | undefined>;
-  /** The current maintenance, or undefined. */
   maintenance(): Promise<Maintenance | undefined>;
   schoolOf(schoolId: number): SchoolData;
   /** Called for every request rejected because of its caller or origin: 401, 403 and 429. */
@@ -101,4 +102,34 @@ function actorContextOf(
   }
   const id = Number(request.get('x-acting-user'));
   return id > 0 ? { kind: 'person', id, ip } : undefined;
+}
+
+/**
+ * Blocks cross-site request forgery by Fetch Metadata, if the browser sends it, and by Origin (OWASP, Cross-Site Request Forgery
+ * Prevention).
+ */
+function refuseCrossSite(request: Request, publicUrl: string): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const site = request.get('sec-fetch-site');
+  const origin = request.get('origin');
+  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (origin === 'null' && isFormPost(request, site)) return;
+  if (foreignSite || (origin !== undefined && !isOwn(origin, request, publicUrl))) {
+    throw forbidden('Cross-site request blocked', 'cross-site');
+  }
+}
+
+/**
+ * A page with `Referrer-Policy: no-referrer` posts to its own site with the origin 'null'. Over plain HTTP browsers omit Fetch Metadata,
+ * too. Only the pages of emailed links accept forms, and their token is the proof.
+ */
+function isFormPost(request: Request, site: string | undefined): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  return request.is(FORM_TYPE) === FORM_TYPE;
+}
+
+function isOwn(origin: string, request: Request, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return origin === new URL(publicUrl).origin || host === request.host;
 }

@@ -2,7 +2,6 @@ import type { Logger } from '@fieldhouse/runtime';
 import type { Request } from 'express';
 import { currentActor } from '../database/actor-context.ts';
 
-/** The events of the security log. */
 export type SecurityEvent =
   | 'sign-in.accepted'
   | 'sign-in.refused'
@@ -31,10 +30,7 @@ export type SecurityEvent =
   | 'system.backup-made'
   | 'system.backup-downloaded';
 
-/**
- * Logs a security event: user, school, IP address and facts. The logger adds time and request ID. Never log a password, token,
- * session ID or query.
- */
+/** Logs a security event. Never log a password, token, session ID or query. */
 export function logSecurity(
   logger: Logger,
   event: SecurityEvent,

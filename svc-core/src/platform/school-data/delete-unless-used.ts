@@ -4,14 +4,12 @@ import { violatedConstraint } from '../database/violated-constraint.ts';
 const MAX_ATTEMPTS = 3;
 
 /**
- * Deletes a record that games may refer to. The foreign key decides, so that a game created at the same time is either counted or
- * fails to find the record.
+ * Deletes a record that games may refer to. The foreign key decides, also for a game that is created at the same time.
  *
  * @throws HttpProblem 404 `{what} not found`, or 409 with `sentence` while games refer to it.
  */
 export async function deleteUnlessUsed(options: {
   readonly what: string;
-  /** The foreign key of games that prevents the deletion. */
   readonly constraint: string;
   readonly remove: () => Promise<{ count: number }>;
   readonly countGames: () => Promise<number>;

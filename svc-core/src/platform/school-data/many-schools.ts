@@ -3,18 +3,16 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { parseRows } from '../database/rows.ts';
 import type { SchoolStatement } from '../database/school-statement.ts';
 
-/** A statement of one school as it runs for many schools at once. */
 export interface ManySchoolsStatement {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Lets a statement of one school be read for many schools at once. It is the same text, run once for each school in a row of a join, so
- * that its filters and its order stay.
+ * Makes a statement of one school readable for many schools at once. The same text runs once for each school in a lateral join, so that its
+ * filters and its order stay.
  *
- * @param types the SQL types of the first values, which differ by school: of the ID and of `$2` on. The values after them are the same
- * for all.
+ * @param types the SQL types of the values that differ by school, from `$2` on. The values after them are the same for all.
  */
 export function ofManySchools(
   { name, text }: SchoolStatement,

@@ -6,7 +6,6 @@ import type { SchoolStatement } from '../database/school-statement.ts';
 /** A statement with its values, which start at `$2`. */
 export type BatchStatement = readonly [statement: SchoolStatement, values?: readonly unknown[]];
 
-/** Further statements of a batch, from the rows of the ones before. */
 export type NextStatements = (rows: readonly (readonly unknown[])[]) => readonly BatchStatement[];
 
 /** Runs statements of one school in one transaction, see `runBatch`. */

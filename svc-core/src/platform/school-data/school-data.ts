@@ -33,8 +33,8 @@ export interface SchoolTransaction {
 }
 
 /**
- * A handler's only access to tenant tables, scoped to the actor's school. Changes need a transaction, which carries the actor for the
- * audit trail.
+ * A handler's only access to tenant tables, scoped to the actor's school. Changes need a transaction, which has the actor for the audit
+ * trail.
  */
 export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
   readonly db: ReadingClient;
@@ -44,11 +44,7 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
     statement: SchoolStatement,
     values?: readonly unknown[],
   ): Promise<z.output<Row>[]>;
-  /**
-   * Passes on each row of a statement as text, see `eachTextRow`.
-   *
-   * @param columns the names of its columns.
-   */
+  /** Passes on each row of a statement as text, see `eachTextRow`. @param columns the names of its columns. */
   eachTextRow(
     statement: SchoolStatement,
     columns: readonly string[],
@@ -56,8 +52,8 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
     onRow: (row: TextRow) => void,
   ): Promise<void>;
   /**
-   * Reads a list likewise: a short one completely, a long one in batches. Order and IDs are fixed at the start. A row that is deleted
-   * before its batch is read is omitted, and a changed row is read as it is then.
+   * Reads a list: a short one completely, a long one in batches. Order and IDs are fixed at the start. A row that is deleted before its
+   * batch is read is omitted, and a changed row is read as it is then.
    *
    * @param values those of the list's filter.
    */
@@ -67,8 +63,7 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
   ): Promise<ListRows<z.output<Row>>>;
   /**
    * Runs statements in one transaction and one round trip, see `runSchoolBatch`: for a transaction that many requests of one school wait
-   * for, and whose statements do not depend on what the server computes in between, or only those of `next` do: a second round trip.
-   * Validate the rows with `parseRows`.
+   * for. Statements that depend on computed values go into `next`, a second round trip. Validate the rows with `parseRows`.
    */
   batch(
     statements: readonly BatchStatement[],
@@ -81,7 +76,7 @@ export interface SchoolData extends Omit<SchoolTransaction, 'db' | 'run'> {
 
 /** Creates data access scoped to one school. */
 export function schoolData(database: Database, schoolId: number): SchoolData {
-  // Made when it is needed: most reads are SQL, and a client of one school costs as much as a hundred rows.
+  // Created on first use: most reads are SQL, and a scoped client costs as much as reading a hundred rows.
   let client: ScopedPrisma | undefined;
   const scopedClient = () => (client ??= scoped(database.prisma, schoolId));
   const read = <Row extends z.ZodMiniType>(
@@ -141,8 +136,7 @@ type ScopedPrisma = ReturnType<typeof scoped>;
 /** The part of the scoped client that features may use. Raw SQL goes through `rows`. */
 export type ScopedClient = Pick<ScopedPrisma, Uncapitalize<TenantModel | 'School'>>;
 
-type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow' | 'count';
-/** The same, read-only. */
+type Reads = 'findFirst' | 'findMany' | 'findUnique' | 'findFirstOrThrow' | 'count';
 export type ReadingClient = {
   readonly [Model in keyof ScopedClient]: Pick<ScopedClient[Model], Reads>;
 };

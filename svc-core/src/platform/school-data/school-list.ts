@@ -6,10 +6,10 @@ import type { SchoolStatement } from '../database/school-statement.ts';
 
 /** A list of up to this many rows is read by one statement and sent in one piece. */
 export const SHORT_LIST = 2_000;
-/** Batch size of a longer list: rows read, and in memory, at a time. A few milliseconds of work. */
+/** Rows of a batch of a longer list: a few milliseconds of work. */
 const BATCH_SIZE = 200;
 
-/** An ordered list of a school's rows, of any length. The values of its filter, if it has one, are `$2` and more, but in `batch`. */
+/** An ordered list of a school's rows, of any length. The values of its filter are `$2` and more, except in `batch`. */
 export interface SchoolList<Row extends z.ZodMiniType> {
   /** The row schema of `whole` and `batch`. */
   readonly row: Row;
@@ -29,28 +29,26 @@ export const IdBatches = z.object({ ids: z.string() });
 
 /** The definition of a list. */
 interface ListParts<Row extends RowSchema> {
-  /** The tenant table. The list has one row per row of it that the filter leaves. */
+  /** The tenant table with one row for each row of the list. */
   readonly table: string;
   /** Its name in `from`. */
   readonly alias: string;
-  /** The columns of the list. */
   readonly row: Row;
   /** From FROM to the last condition, scoped to the school. */
   readonly from: string;
-  /** A condition on `alias`, starting with 'and', for the rows that a caller asks for. */
+  /** A condition on `alias`, starting with 'and'. */
   readonly filter?: string;
   readonly groupBy?: string;
   /** Only by columns of `alias`. The last one must be unique. */
   readonly order: string;
 }
 
-/** Declares a list and its statements. */
 export const schoolList = <Row extends RowSchema>(
   name: string,
   parts: ListParts<Row>,
 ): SchoolList<Row> => listOf(schoolStatement, name, parts);
 
-/** A list whose statements are checked but not registered among the service's own. */
+/** A list that is not registered among the service's own statements, for tests. */
 export const checkedList = <Row extends RowSchema>(
   name: string,
   parts: ListParts<Row>,

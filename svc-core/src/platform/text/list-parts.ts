@@ -5,7 +5,7 @@ import type { ListRows } from '@fieldhouse/runtime/serve';
 /** Rows of a part: a few milliseconds of work. */
 const PART_SIZE = 200;
 
-/** Rows in parts, whether there are few or many. Others have their turn between two parts. */
+/** Yields rows in parts, and lets other requests run between two parts. */
 export async function* inParts<Row>(rows: ListRows<Row>): AsyncGenerator<readonly Row[]> {
   if (!isInMemory(rows)) {
     yield* rows;
@@ -17,7 +17,7 @@ export async function* inParts<Row>(rows: ListRows<Row>): AsyncGenerator<readonl
   }
 }
 
-/** What is made of rows, part by part: the text of few in one piece, that of many as parts to stream. */
+/** Joins the text of a list in memory; passes on the parts of a streamed list. */
 export async function textOrParts(
   rows: ListRows<unknown>,
   parts: AsyncIterable<string>,

@@ -17,8 +17,7 @@ export interface TextStatement {
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
 /**
- * Runs a statement and passes each row on as it arrives. Rows are neither parsed nor kept, so that a long result takes the memory of
- * what is made of it.
+ * Runs a statement and passes each row on as it arrives, neither parsed nor kept, so that a long result needs little memory.
  *
  * @throws RowMismatch if the result has other columns.
  */

@@ -6,8 +6,8 @@ const MAX_SPARE = 32;
 const spare: Buffer[] = [];
 
 /**
- * Collects text as bytes. A long text as one string would be thousands of small objects, which the garbage collector copies while it
- * grows; its chunks are used again, since new ones would make it collect more often.
+ * Collects text as bytes in chunks, which are used again. One long string would be thousands of small objects that the garbage collector
+ * copies while it grows, and new chunks would make it collect more often.
  */
 export class Utf8Writer {
   readonly #full: Buffer[] = [];

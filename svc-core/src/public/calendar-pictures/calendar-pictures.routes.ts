@@ -9,7 +9,7 @@ import { pictureFile } from './picture-file.ts';
 /** A new release changes a picture under the same address, so caches ask again after a day. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
-/** The pictures of the steps of subscribing, for everybody. No path is made from a request: all nine are read at start. */
+/** The pictures of the steps of subscribing, for everybody. All are read at start, so that no path is made from a request. */
 export const calendarPicturesRoutes: Feature = (routes) => {
   const steps = CALENDAR_APPS.flatMap((app) => app.steps);
   const pictures = new Map<string, ReturnType<typeof readPicture>>(
@@ -25,7 +25,7 @@ export const calendarPicturesRoutes: Feature = (routes) => {
   });
 };
 
-/** The policy is for whoever opens the picture as a page. */
+/** The policy matters when the picture is opened as a page. */
 function readPicture(file: string) {
   const bytes = readFileSync(file);
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(bytes.toString()) ?? [];

@@ -20,8 +20,8 @@ import type { Box } from './shapes.ts';
 export const SAMPLE_ADDRESS = 'https:// ... .ics';
 
 /**
- * The drawing of each step. They are schematic, and not copies of any screen: apps change their looks, and differ by device. What a
- * step names has that name, everything else is a bar.
+ * The drawing of each step. They are schematic, because apps change their looks and differ by device. The controls that a step names have
+ * their names, everything else is a bar.
  */
 export const DRAWINGS: Readonly<Record<CalendarPicture, () => Markup>> = {
   'apple-1'() {

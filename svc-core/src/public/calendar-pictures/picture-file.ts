@@ -1,6 +1,5 @@
 import type { CalendarPicture } from '@fieldhouse/core-contract';
 import { join } from 'node:path';
 
-/** The file of a picture. */
 export const pictureFile = (name: CalendarPicture): string =>
   join(import.meta.dirname, 'files', `${name}.svg`);

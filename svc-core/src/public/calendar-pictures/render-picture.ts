@@ -5,7 +5,7 @@ import { DRAWINGS } from './drawings.ts';
 
 const { width, height } = CALENDAR_PICTURE_SIZE;
 
-/** The SVG of a picture, as it is committed: an element a line. */
+/** The SVG of a picture, as it is committed: one element on each line. */
 export function renderPicture(name: CalendarPicture): string {
   const svg = html`<svg
     xmlns="http://www.w3.org/2000/svg"
@@ -27,8 +27,8 @@ export function renderPicture(name: CalendarPicture): string {
 }
 
 /**
- * The style of the pictures, by the reader's color scheme. Must not contain characters that XML would escape. A picture brings its own
- * background and colors, so it stays legible where the page around it is shown in forced colors.
+ * The style of the pictures, by the reader's color scheme. Must not contain characters that XML would escape. It sets background and
+ * colors, so that a picture stays legible in forced colors.
  */
 const PICTURE_STYLE = `
 :root{--back:#E3E8F0;--card:#FFF;--line:#7A8598;--bar:#CBD3DF;--text:#14171C;--mark:#B3400A;--on:#FFF}

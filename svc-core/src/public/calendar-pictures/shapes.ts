@@ -1,9 +1,7 @@
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 
-/** A point of a picture. */
 export type Point = readonly [x: number, y: number];
-/** A rectangle of a picture. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** A window, dialog, menu or field. */
@@ -47,7 +45,6 @@ export const phone = (x: number, width: number): Markup =>
 export const browser = (): Markup =>
   html`${card([8, 8, 304, 200])}${titleBar([8, 8], 304)}${bar([64, 16], 180)}`;
 
-/** A window of a computer. */
 export const computerWindow = (box: Box): Markup =>
   html`${card(box)}${titleBar([box[0], box[1]], box[2])}`;
 
@@ -60,7 +57,7 @@ export const press = (box: Box): Markup => {
     />`;
 };
 
-/** One of several things to do one after another. */
+/** One of several controls to press one after another. */
 export const pressInOrder = (number: number, box: Box): Markup => {
   const [x, y] = box;
   return html`${ring(box)}<circle class="mark" cx="${x - 3}" cy="${y - 3}" r="9" /><text

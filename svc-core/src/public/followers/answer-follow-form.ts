@@ -16,9 +16,7 @@ const LISTS = ['teams', 'kinds'];
 const NO_TEAM = 'Choose published teams of this school';
 
 /**
- * Does what the form asks for.
- *
- * @param network from where, see `networkOf`.
+ * @param network of the client, see `networkOf`.
  * @throws HttpProblem 400; 429 and 503 as `askToFollow`.
  */
 export async function answerFollowForm(
@@ -37,7 +35,7 @@ export async function answerFollowForm(
   return askedPage(schedule);
 }
 
-/** The form again, with what was entered and what is wrong. */
+/** The form with the entered values and their problems. */
 export async function refusedFollowPage(
   { database }: Deps,
   schedule: PublicSchedule,

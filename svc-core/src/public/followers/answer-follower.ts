@@ -14,11 +14,10 @@ import type { Follower } from './find-follower.ts';
 import { findTeams, readPublishedTeams } from './published-teams.ts';
 import { stopFollower } from './stop-follower.ts';
 
-/** What a follower sent from their page. */
+/** The submitted form of a follower's page. */
 export interface FollowerAnswer {
   readonly follower: Follower;
   readonly token: string;
-  /** The path of the page. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -29,11 +28,7 @@ const CONFIRMED: Shown = {
 };
 const SAVED: Shown = { title: 'Saved', sentence: 'From now on you get changes of these teams.' };
 
-/**
- * Does what a follower asks for and shows what they follow then.
- *
- * @throws HttpProblem 400
- */
+/** Does what a follower chose and shows the result. @throws HttpProblem 400 */
 export async function answerFollower(deps: Deps, answer: FollowerAnswer): Promise<Page> {
   const { follower, token, path, body } = answer;
   const fields = readFields(body, ['teams', 'kinds']);
@@ -64,7 +59,7 @@ async function act(deps: Deps, follower: Follower, input: FollowerInput): Promis
 
 const NO_TEAM = 'A team is no longer published. Choose again.';
 
-/** The page with what is wrong. */
+/** The page with its problems. */
 export function refusedAnswerPage(
   deps: Deps,
   { follower, path }: FollowerAnswer,

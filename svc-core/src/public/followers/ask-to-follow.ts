@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { requireAttempt, requireAttemptsLeft } from '../../platform/limits/rate-limit.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { requireMailServer } from '../../outbound/smtp/smtp-settings.ts';
 import { consumeMailboxQuota, mailsOfNetwork, mailsOfSchool } from './follow-limits.ts';
@@ -18,10 +18,9 @@ import type { PublishedTeam } from './published-teams.ts';
 const VALID_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
-/** What someone asks for. */
 export interface FollowRequest {
   readonly schoolId: number;
-  /** From where, see `networkOf`. */
+  /** Of the client, see `networkOf`. */
   readonly network: string;
   readonly email: FollowInput['email'];
   readonly teams: readonly PublishedTeam[];
@@ -29,24 +28,18 @@ export interface FollowRequest {
 }
 
 const Known = z.object({ id: z.int(), state: z.enum(['pending', 'active']) });
-const FIND = schoolStatement(
-  'follower-of-address',
-  `select id, state from followers where "schoolId" = $1 and address = $2
-    and (state = 'active' or "expiresAt" > now()) for update`,
-);
-const DELETE_EXPIRED = schoolStatement(
-  'follower-expired',
-  `delete from followers where "schoolId" = $1 and address = $2 and state = 'pending' and "expiresAt" <= now()`,
-);
-/** Someone who follows a second team before they confirmed the first confirms both. */
-const ADD_KINDS = schoolStatement(
-  'follower-add-kinds',
-  `update followers set kinds = array(select distinct unnest(kinds || $3::text[])) where "schoolId" = $1 and id = $2`,
-);
+const FIND = schoolSql('follower-of-address')`
+  select id, state from followers where "schoolId" = $1 and address = $2
+    and (state = 'active' or "expiresAt" > now()) for update`;
+const DELETE_EXPIRED = schoolSql('follower-expired')`
+  delete from followers where "schoolId" = $1 and address = $2 and state = 'pending' and "expiresAt" <= now()`;
+/** One link confirms all teams and kinds that were chosen before. */
+const ADD_KINDS = schoolSql('follower-add-kinds')`
+  update followers set kinds = array(select distinct unnest(kinds || $3::text[])) where "schoolId" = $1 and id = $2`;
 
 /**
- * Emails the owner of an address a link to confirm what was asked for, within the limits of the mailbox. Changes nothing for an active
- * follower: the link leads to what they follow, with the new teams checked. What the caller sees does not depend on the address.
+ * Emails the owner of an address a link to confirm the choice, within the limits of the mailbox. Changes nothing for an active follower:
+ * the link leads to the followed teams, with the new ones checked. The response does not depend on the address.
  *
  * @throws HttpProblem 429 beyond the limit of the school, or of the network at this school; 503 without a mail server.
  */
@@ -71,7 +64,7 @@ export async function askToFollow(deps: Deps, request: FollowRequest): Promise<v
   if (mailId) void publishMail(deps.queues, [mailId]);
 }
 
-/** Stores the link, for a new follower with what was asked for, and writes its email. */
+/** Stores the link, with the choice of a new follower, and writes its email. */
 async function writeLink(
   tx: SchoolTransaction,
   { config }: Deps,

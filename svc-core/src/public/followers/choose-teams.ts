@@ -2,28 +2,25 @@ import type { FollowedKind } from '@fieldhouse/core-contract';
 import type { Deps } from '../../platform/deps.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import type { Follower } from './find-follower.ts';
 import { resetMailboxQuota } from './follow-limits.ts';
 import type { PublishedTeam } from './published-teams.ts';
 import { stopFollower } from './stop-follower.ts';
 
 /** Locks the row until the end of the transaction. */
-const CONFIRM = schoolStatement(
-  'follower-confirm',
-  `update followers set state = 'active', "confirmedAt" = coalesce("confirmedAt", now()), "expiresAt" = null
-    where "schoolId" = $1 and id = $2 and state <> 'stopped'`,
-);
+const CONFIRM = schoolSql('follower-confirm')`
+  update followers set state = 'active', "confirmedAt" = coalesce("confirmedAt", now()), "expiresAt" = null
+    where "schoolId" = $1 and id = $2 and state <> 'stopped'`;
 
-/** What a follower chose on their page. */
 export interface NewChoice {
-  /** All that they could choose from. What they follow beside these, such as a team that is not published at the time, stays. */
+  /** All that they could choose from. Other followed teams, such as ones that are not published at the time, stay followed. */
   readonly offered: readonly PublishedTeam[];
   readonly teams: readonly PublishedTeam[];
   readonly kinds: readonly FollowedKind[];
 }
 
-/** The owner confirms the address. Idempotent; nothing for one who has stopped. */
+/** The owner confirms the address. Idempotent; does nothing for a stopped follower. */
 export async function confirmFollower(deps: Deps, follower: Follower): Promise<void> {
   await schoolData(deps.database, follower.schoolId).transaction((tx) => confirm(tx, follower));
   await resetQuota(deps, follower);
@@ -51,10 +48,10 @@ export async function chooseTeams(
   await resetQuota(deps, follower);
 }
 
-/** @returns false for one who has stopped. */
+/** @returns false for a stopped follower. */
 async function confirm(tx: SchoolTransaction, { id, address }: Follower): Promise<boolean> {
   if ((await tx.run(CONFIRM, [id])) === 0) return false;
-  // Who asks for emails about changes wants them, also if they stopped them earlier in another role.
+  // Following lifts an earlier stop of emails about changes, also one from another role.
   if (address !== null) await tx.db.stoppedNotice.deleteMany({ where: { address } });
   return true;
 }

@@ -6,10 +6,10 @@ import { choicePage, confirmPage, stoppedFollowerPage } from './follower-pages.t
 import type { FollowerPageParts } from './follower-pages.ts';
 import { readPublishedTeams } from './published-teams.ts';
 
-/** What a page says above what is followed. */
+/** Title, sentence and problems above the choice. */
 export type Shown = Parameters<typeof choicePage>[1];
 
-/** The page of a follower as things are. @param added IDs of teams to choose besides those followed. */
+/** The page of a follower in its current state. @param added IDs of teams to check besides those followed. */
 export async function currentPage(
   deps: Deps,
   follower: Follower,

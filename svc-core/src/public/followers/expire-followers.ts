@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { queryRows } from '../../platform/database/rows.ts';
 
 const Expired = z.object({ count: z.int() });
-/** With the address in the email that they got. */
+/** Also deletes the address in the email that they got. */
 const EXPIRE = `
   with expired as (
     delete from followers where id in (
@@ -15,12 +15,7 @@ const EXPIRE = `
   )
   select count(*)::int as count from expired`;
 
-/**
- * Deletes followers who did not confirm in time.
- *
- * @param most the maximum number of rows to delete.
- * @returns the number of deleted rows.
- */
+/** Deletes at most `most` followers who did not confirm in time. @returns the number of deleted rows. */
 export async function expireFollowers(
   { pool }: Pick<Database, 'pool'>,
   most: number,

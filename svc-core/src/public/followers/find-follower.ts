@@ -12,12 +12,12 @@ const Follower = z.object({
   kinds: z.array(z.string()),
   schoolName: z.string(),
   color: z.string(),
-  /** Of the school's public schedule; null while there is none. */
+  /** Of the school's public schedule; null while it is not published. */
   slug: z.nullable(z.string()),
 });
 export type Follower = z.output<typeof Follower>;
 
-/** Across schools: a link is all that its owner has. The one to confirm, or one of any email since. */
+/** Reads across schools: the link is all that identifies its owner. It is the one to confirm, or one of any later email. */
 const FIND = {
   name: 'follower-of-link',
   text: `select f.id, f."schoolId", f.address, f.state, f.kinds, s.name as "schoolName", s."primaryColor" as color,
@@ -34,7 +34,7 @@ const FIND = {
     where f.state <> 'pending' or f."expiresAt" > now()`,
 };
 
-/** Finds the follower of a link; undefined for an unknown or expired one, and of a school that is not active. */
+/** Finds the follower of a link; undefined for an unknown or expired link, or a school that is not active. */
 export async function findFollower(
   { pool }: Pick<Database, 'pool'>,
   token: string,

@@ -3,7 +3,6 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublishedTeam } from './published-teams.ts';
 
-/** What is checked in a form. */
 export interface FollowChoice {
   readonly teamIds: ReadonlySet<number>;
   readonly kinds: readonly string[];
@@ -22,9 +21,7 @@ fieldset label{display:inline-flex;gap:8px;align-items:center;min-height:44px;ma
 `;
 
 /**
- * The fields of what to follow. A box has as little markup as possible: a school can have hundreds of teams.
- *
- * @param problems what is wrong, by field.
+ * The fields for teams and kinds. A box has as little markup as possible: a school can have hundreds of teams. @param problems by field.
  */
 export const followFields = (
   teams: readonly PublishedTeam[],

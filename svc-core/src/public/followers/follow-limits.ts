@@ -10,7 +10,6 @@ export const requestsByAddress = ({ config }: Pick<Deps, 'config'>): RateLimit =
   name: 'follow-ip',
   attempts: config.FOLLOW_REQUESTS_PER_IP,
   windowSeconds: HOUR,
-  delaySeconds: 0,
 });
 
 /** Emails to confirm, by school. */
@@ -18,7 +17,6 @@ export const mailsOfSchool = ({ config }: Pick<Deps, 'config'>): RateLimit => ({
   name: 'follow-school',
   attempts: config.FOLLOW_MAILS_PER_SCHOOL,
   windowSeconds: HOUR,
-  delaySeconds: 0,
 });
 
 /** Emails to confirm, by school and network: half of the school's, so that one network cannot close a school's form for all others. */
@@ -26,7 +24,6 @@ export const mailsOfNetwork = ({ config }: Pick<Deps, 'config'>): RateLimit => (
   name: 'follow-network',
   attempts: Math.ceil(config.FOLLOW_MAILS_PER_SCHOOL / 2),
   windowSeconds: HOUR,
-  delaySeconds: 0,
 });
 
 /** The network of a client: the first 16 bits of an IPv4 address, the first 32 of an IPv6 address, as most providers have. */
@@ -36,25 +33,10 @@ export const networkOf = (client: string): string => {
 };
 
 /** Emails to confirm, by school and mailbox: one a day, three until it is confirmed, at least for a month. */
-const DAILY: RateLimit = {
-  name: 'follow-day',
-  attempts: 1,
-  windowSeconds: DAY,
-  delaySeconds: 0,
-};
-const UNCONFIRMED: RateLimit = {
-  name: 'follow-unconfirmed',
-  attempts: 3,
-  windowSeconds: 30 * DAY,
-  delaySeconds: 0,
-};
+const DAILY: RateLimit = { name: 'follow-day', attempts: 1, windowSeconds: DAY };
+const UNCONFIRMED: RateLimit = { name: 'follow-unconfirmed', attempts: 3, windowSeconds: 30 * DAY };
 /** Emails to confirm, by mailbox, from all schools: the limit by school alone would not stop a flood through many schools. */
-const ANY_SCHOOL: RateLimit = {
-  name: 'follow-any-school',
-  attempts: 3,
-  windowSeconds: DAY,
-  delaySeconds: 0,
-};
+const ANY_SCHOOL: RateLimit = { name: 'follow-any-school', attempts: 3, windowSeconds: DAY };
 
 function limitsOf(schoolId: number, email: string) {
   const mailbox = mailboxOf(email);
@@ -79,7 +61,7 @@ export async function consumeMailboxQuota(
   return true;
 }
 
-/** The owner of the mailbox used a link: what was counted was wanted. */
+/** Resets the counts of a mailbox whose owner used a link: the emails were wanted. */
 export async function resetMailboxQuota(
   { database }: Deps,
   schoolId: number,

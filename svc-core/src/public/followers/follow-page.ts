@@ -5,7 +5,7 @@ import { FOLLOW_STYLE, followFields } from './follow-fields.ts';
 import type { FollowChoice } from './follow-fields.ts';
 import type { PublishedTeam } from './published-teams.ts';
 
-/** What was entered and refused, and why, by field. */
+/** A rejected form, with its problems by field. */
 export interface RefusedFollow {
   readonly email: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -13,7 +13,6 @@ export interface RefusedFollow {
 
 type School = Pick<PublicSchedule, 'name' | 'slug' | 'color'>;
 
-/** The form to follow teams of a school. */
 export function followPage(
   { name, slug, color }: School,
   teams: readonly PublishedTeam[],
@@ -61,7 +60,7 @@ export function followPage(
   };
 }
 
-/** The same for every address, so that it tells nothing about it. */
+/** The same for every address, so that it does not reveal who follows. */
 export const askedPage = ({ name, slug, color }: School): Page => ({
   status: 200,
   title: 'Check your email',

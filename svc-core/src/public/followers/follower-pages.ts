@@ -13,10 +13,8 @@ export const UNKNOWN_LINK_PAGE = unknownLinkPageOf(
   "Open the link in a newer email, or ask for a new one on the school's schedule.",
 );
 
-/** What a follower's page is made from. */
 export interface FollowerPageParts {
   readonly follower: Follower;
-  /** The path of the page. */
   readonly path: string;
   /** The teams that can be followed. */
   readonly teams: readonly PublishedTeam[];
@@ -52,13 +50,13 @@ export const confirmPage = ({ follower, path, teams, choice }: FollowerPageParts
 const LIST_STYLE =
   'ul{margin:0 0 12px;padding-left:1.5rem}li{font-weight:600}form button{margin-top:4px}';
 
-/** What a follower chose, to change it or to stop. */
+/** The choice of a follower, to edit it or to stop. */
 export function choicePage(
   parts: FollowerPageParts,
   shown: {
     readonly title: string;
     readonly sentence?: string;
-    /** What was refused, by field. */
+    /** The problems, by field. */
     readonly problems?: Readonly<Record<string, string>>;
   },
 ): Page {

@@ -2,7 +2,7 @@ import { LEVELS, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 
 const TeamRow = z.object({
@@ -10,13 +10,10 @@ const TeamRow = z.object({
   slug: column('t', z.string()),
   ...teamColumns,
 });
-const TEAMS = schoolStatement(
-  'published-teams',
-  `select ${selectList(TeamRow)} from teams t join schools s on s.id = t."schoolId" and s.published
-    where t."schoolId" = $1 and t.published`,
-);
+const TEAMS = schoolSql('published-teams')`
+  select ${selectList(TeamRow)} from teams t join schools s on s.id = t."schoolId" and s.published
+    where t."schoolId" = $1 and t.published`;
 
-/** A team that can be followed. */
 export interface PublishedTeam {
   readonly id: number;
   readonly slug: string;
@@ -46,7 +43,7 @@ export async function readPublishedTeams(school: SchoolData): Promise<PublishedT
     .toSorted((one, other) => one.program.localeCompare(other.program, 'en-US'));
 }
 
-/** The teams that a form names by slug or ID; undefined if there is one that is not among them. */
+/** The teams that a form names by slug or ID; undefined if one of them is unknown. */
 export function findTeams(
   teams: readonly PublishedTeam[],
   keys: readonly (string | number)[],

@@ -12,9 +12,9 @@ const UnsubscribeLink = z.object({
   schoolId: z.int(),
   schoolName: z.string(),
   color: z.string(),
-  /** Of the school's public schedule; null while there is none. */
+  /** Of the school's public schedule; null while it is not published. */
   slug: z.nullable(z.string()),
-  /** null for anybody else who is told of changes, such as a coach. */
+  /** null for other recipients of changes, such as a coach. */
   followerId: z.nullable(z.int()),
   /** In lower case; null for a follower who has stopped. */
   address: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const UnsubscribeLink = z.object({
 });
 export type UnsubscribeLink = z.output<typeof UnsubscribeLink>;
 
-/** Across schools: a link is all that a mail client has. It works for a school that is not active, too. */
+/** Reads across schools: the link is all that identifies its owner. It also works for a school that is not active. */
 const FIND = {
   name: 'unsubscribe-link',
   text: `select l."schoolId", s.name as "schoolName", s."primaryColor" as color, case when s.published then s.slug end as slug,
@@ -41,7 +41,7 @@ const FIND = {
     where f.id is not null or (l."followerId" is null and l.address is not null)`,
 };
 
-/** Finds who a link belongs to; undefined for an unknown one. */
+/** Finds the owner of a link; undefined for an unknown one. */
 export async function findUnsubscribeLink(
   { pool }: Pick<Database, 'pool'>,
   token: string,
@@ -52,8 +52,9 @@ export async function findUnsubscribeLink(
 }
 
 /**
- * Stops a school's emails about changes, reminders and weekly sheets to the owner of a link: a follower is forgotten, any other address is
- * remembered as one that wants none, also not as a follower. Emails to confirm games and those about an account do not stop. Idempotent.
+ * Stops a school's emails about changes, reminders and weekly sheets to the owner of a link. A follower is deleted; for another address the
+ * stop is stored, and a follower with that address is deleted too. Emails to confirm games and those about an account do not stop.
+ * Idempotent.
  */
 export async function stopNotices({ database }: Deps, link: UnsubscribeLink): Promise<void> {
   const { schoolId, followerId, address } = link;
@@ -61,14 +62,14 @@ export async function stopNotices({ database }: Deps, link: UnsubscribeLink): Pr
     if (followerId !== null) return stopFollower(tx, followerId);
     if (address === null) return;
     await tx.db.stoppedNotice.createMany({ data: [{ schoolId, address }], skipDuplicates: true });
-    // Unique in the school.
+    // An address is unique among the school's followers.
     const follower = await tx.db.follower.findFirst({ where: { address }, select: { id: true } });
     if (follower) await stopFollower(tx, follower.id);
     await cancelChangeMailsTo(tx, address);
   });
 }
 
-/** Undoes it, but for a follower, whose address was deleted. Idempotent. */
+/** Undoes `stopNotices`, except for a follower, whose address was deleted. Idempotent. */
 export async function resumeNotices(
   { database }: Deps,
   { schoolId, followerId, address }: UnsubscribeLink,

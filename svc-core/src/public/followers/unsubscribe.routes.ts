@@ -12,7 +12,10 @@ import type { UnsubscribeLink } from './unsubscribe-link.ts';
 
 type OpenedLink = UnsubscribeLink & { readonly token: string };
 
-/** The unsubscribe links of emails about changes, reminders and weekly sheets: a page, and the one click of mail clients. Only a POST changes anything. */
+/**
+ * The unsubscribe links of emails about changes, reminders and weekly sheets: a page, and the one click of mail clients. Only a POST
+ * changes anything.
+ */
 export function unsubscribeRoutes(routes: CoreRoutes, deps: Deps): void {
   const find = async (token: string): Promise<OpenedLink | undefined> => {
     const link = await findUnsubscribeLink(deps.database, token);
@@ -30,7 +33,7 @@ export function unsubscribeRoutes(routes: CoreRoutes, deps: Deps): void {
   routes.serve(followerEndpoints.resubscribe, (call) => serve(call, resume));
 }
 
-/** A follower can't undo it: their address was deleted. */
+/** A follower can't undo the stop: their address was deleted. */
 function pagesOf(link: OpenedLink): UnsubscribePages {
   const { schoolName: sender, color, followerId, token } = link;
   const isFollower = followerId !== null;

@@ -25,7 +25,7 @@ const FeedRow = z.object({
   sportName: z.nullable(z.string()),
 });
 
-/** A private feed that works. */
+/** A private feed that is not revoked. */
 export interface PrivateFeed extends Omit<
   z.output<typeof FeedRow>,
   'sport' | 'level' | 'gender' | 'sportName'
@@ -34,7 +34,7 @@ export interface PrivateFeed extends Omit<
   readonly teamName?: string;
 }
 
-/** By its secret link alone, like those of emails. It ended when its school or the account that made it was deactivated: a trigger revoked it (migration 0033). */
+/** Found by its secret link alone. A trigger revokes it when its school or the account that made it is deactivated (migration 0033). */
 const FIND = {
   name: 'private-feed',
   text: `select f.id, f."schoolId", f."teamId", s.name, s.timezone, s."schoolYearStart", v.version::text as version,

@@ -16,7 +16,7 @@ import { openFeed } from './find-feed.ts';
 import type { PrivateFeed } from './find-feed.ts';
 import { feedEntries, readPrivateGames } from './private-games.ts';
 
-/** Only the calendar that fetched it may keep it. */
+/** Only the calendar that fetched it may cache it. */
 const CACHE_CONTROL = 'private, max-age=300';
 
 /** Calendar feeds for a school's staff and coaches. */

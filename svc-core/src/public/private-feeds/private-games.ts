@@ -11,7 +11,7 @@ import type { DaysOfFeed } from '../public-schedule/days-of-feed.ts';
 
 const clock = (name: string) => column(`left(g."${name}"::text, 5)`, z.nullable(z.string()));
 
-/** What staff and coaches see of a game in a calendar. */
+/** The columns of a game that staff and coaches see in a calendar. */
 const PrivateGameRow = z.object({
   ...calendarColumns,
   venue: column('g', z.nullable(z.string())),
@@ -21,7 +21,7 @@ const PrivateGameRow = z.object({
 });
 export type PrivateGame = z.output<typeof PrivateGameRow>;
 
-/** All games of a school, published or not, with what its people need to get there. */
+/** All games of a school, published or not, with the trips of its people. */
 export const GAMES_OF_SCHOOL = {
   table: 'games',
   alias: 'g',
@@ -39,22 +39,14 @@ const GAMES = schoolList('private-games', {
   filter: 'and g.date between $2::date and $3::date and ($4::int is null or g."teamId" = $4)',
 });
 
-/**
- * Those of a school or team from one day to another.
- *
- * @param teamId null for the whole school.
- */
+/** The games of a school or team from one day to another. @param teamId null for the whole school. */
 export const readPrivateGames = (
   school: SchoolData,
   { from, to = 'infinity' }: DaysOfFeed,
   teamId: number | null,
 ): Promise<ListRows<PrivateGame>> => school.list(GAMES, [from, to, teamId]);
 
-/**
- * The entries of games in a private calendar, in parts.
- *
- * @param site the root of the site, without a slash at its end.
- */
+/** The entries of games in a private calendar, in parts. @param site the root of the site, without a slash at its end. */
 export async function* feedEntries(
   games: ListRows<PrivateGame>,
   site: string,

@@ -4,10 +4,13 @@ import { column } from '../../platform/database/columns.ts';
 import { ENDS_AT, STARTS_AT } from '../../records/teams/game-span-sql.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 
-/** A join with the game `m` that makes up for a game `g`, if one is scheduled for the same team. */
+/** A join with the make-up game `m` of a game `g`, if one is scheduled for the same team. */
 export const MAKE_UP = `left join games m on m."schoolId" = $1 and m.id = g."makeUpGameId" and m."teamId" = g."teamId"`;
 
-/** What calendars show of a game `g`, its team `t`, its opponent `o`, its school `s` and the game `m` of `MAKE_UP`, besides its venue. */
+/**
+ * The columns that calendars show of a game `g`, its team `t`, its opponent `o`, its school `s` and the game `m` of `MAKE_UP`, besides the
+ * venue.
+ */
 export const calendarColumns = {
   id: column('g.id', z.int()),
   /** yyyy-MM-dd */
@@ -23,7 +26,7 @@ export const calendarColumns = {
   disruption: column('g', z.nullable(z.enum(['postponed', 'delayed', 'suspended', 'forfeit']))),
   gameType: column('g', z.enum(valuesOf(GAME_TYPES))),
   previousDates: column(`array_to_string(g."previousDates", ' ')`, z.string()),
-  /** The game that makes up for it, and its day, yyyy-MM-dd. */
+  /** The make-up game, and its day, yyyy-MM-dd. */
   makeUpId: column('m.id', z.nullable(z.int())),
   makeUpDate: column('m.date::text', z.nullable(z.string())),
   score: column('g', z.nullable(z.string())),
@@ -33,12 +36,12 @@ export const calendarColumns = {
   opponent: column('o."schoolName"', z.string()),
   teamId: column('g', z.int()),
   ...teamColumns,
-  /** Goes on from the number of requests, which emails about the game use: infra/decisions/0042-response-page-of-an-email.md. */
+  /** Continues from the number of requests, which emails about the game use: infra/decisions/0042-response-page-of-an-email.md. */
   sequence: column(
     `g."calendarSequence" + (select count(*)::int from verifications v where v."schoolId" = $1 and v."gameId" = g.id)`,
     z.int(),
   ),
-  /** When anything of this was last changed. */
+  /** When any of these was last edited. */
   changedAt: column(
     'greatest(g."updatedAt", t."updatedAt", o."updatedAt", s."updatedAt", m."updatedAt")',
     z.string(),
@@ -52,11 +55,10 @@ export interface CalendarGame extends Omit<CalendarRow, 'previousDates'> {
   readonly teamName: string;
   /** null while it is hidden. */
   readonly venue: string | null;
-  /** The dates that it was moved from, first to last. */
+  /** Its former dates, first to last. */
   readonly previousDates: readonly string[];
 }
 
-/** The game of a row with these columns and others. */
 export function calendarGame<Row extends CalendarRow>({ previousDates, ...row }: Row) {
   return {
     ...row,

@@ -23,24 +23,22 @@ import {
   typeWord,
 } from './public-status.ts';
 
-/** How often calendars are asked to fetch a feed, in seconds. */
+/** How often calendars should fetch a feed, in seconds. */
 const REFRESH_SECONDS = 3_600;
 
-/** A game in a feed. */
 export interface FeedEntry {
   readonly game: CalendarGame;
   /** Its page. */
   readonly url: string;
   /** Further lines of its description. */
   readonly more?: readonly string[];
-  /** Whether the school's own people read it, who know the score as it was entered. */
+  /** For the school's own people, who see the score as it was entered. */
   readonly isPrivate?: boolean;
 }
 
-/** What a feed is made from. */
 interface CalendarFeed {
   readonly name: string;
-  /** The name of the school whose games they are, which an import reads back. */
+  /** The name of the school, which an import reads back. */
   readonly school: string;
   /** The page with the same games. */
   readonly url: string;
@@ -72,7 +70,7 @@ function calendarFeed(feed: CalendarFeed): string {
 
 /**
  * Games as an iCalendar feed (RFC 5545, RFC 7986), in parts, each made from a part of the games. The same games give the same bytes: its
- * times are those of the games' last changes. It has no METHOD, which would make it an invitation.
+ * times are those of the games' last edits. It has no METHOD, which would make it an invitation.
  */
 export async function* calendarParts(
   feed: Omit<CalendarFeed, 'entries'>,
@@ -82,7 +80,7 @@ export async function* calendarParts(
   for await (const entries of parts) {
     if (entries.length === 0) continue;
     const calendar = calendarFeed({ ...feed, entries });
-    // No text has a line of its own: line breaks in texts are escaped, and folded lines begin with a space.
+    // Line breaks in texts are escaped, and folded lines begin with a space, so no text is a line of its own.
     const first = calendar.indexOf('\r\nBEGIN:VEVENT\r\n') + 2;
     const last = calendar.lastIndexOf(END_OF_ENTRY) + END_OF_ENTRY.length;
     yield end === undefined ? calendar.slice(0, last) : calendar.slice(first, last);
@@ -122,7 +120,7 @@ function entryOf(
   };
 }
 
-/** What an import reads back: the title, the time and the description tell it for people. */
+/** The facts that an import reads back; people read them in title, time and description. */
 function factsOf(game: CalendarGame, isPrivate: boolean): { key: string; value: string }[] {
   const { side, team, opponent, status, time, score } = EXPORTED_EVENT;
   const hasTimeOfItsOwn = game.startsAt !== null && game.disruption !== 'postponed';
@@ -136,7 +134,7 @@ function factsOf(game: CalendarGame, isPrivate: boolean): { key: string; value: 
   ].map(({ key, value }) => ({ key, value: plain(value) }));
 }
 
-/** Not whether the other school was asked to confirm the game. */
+/** The status without whether the other school was asked to confirm. */
 const importedStatus = ({ status }: CalendarGame) =>
   status === 'verification-sent' || status === 'verified' ? 'scheduled' : status;
 
@@ -155,7 +153,10 @@ function prefixOf(game: CalendarGame): string {
 const suffixOf = (game: CalendarGame): string =>
   game.startsAt === null && !isOff(game) && game.status !== 'completed' ? ' (time TBD)' : '';
 
-/** Status, where it was moved from, its new date, and the note. Without the name of the day's year: the words never change by themselves. */
+/**
+ * Status, former dates, make-up date and note. Dates have no 'today' or year by the current date, so that the words never change by
+ * themselves.
+ */
 function describe(game: CalendarGame): string[] {
   const now = new Date(`${game.date}T12:00:00Z`);
   return [

@@ -1,16 +1,16 @@
 import { parseSchoolYear, schoolYearOfDay, plusDays } from '@fieldhouse/core-contract';
 
-/** How far back a feed goes beyond the school year: calendars keep what was there in the summer. */
+/** How many days a feed goes back beyond the school year: calendars keep the games of the summer. */
 const FEED_DAYS = 60;
 
-/** The days of a feed, yyyy-MM-dd, both included; without a last one it goes on. */
+/** The days of a feed, yyyy-MM-dd, both included; without `to` it is open-ended. */
 export interface DaysOfFeed {
   readonly from: string;
   readonly to?: string;
 }
 
 /**
- * The days of a feed: those of the school year that was asked for; otherwise from the first day of the current one, or from 60 days ago.
+ * The days of the given school year; by default from the first day of the current one, or from 60 days ago.
  *
  * @param year such as '2026-27'.
  */

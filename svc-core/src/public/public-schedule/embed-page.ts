@@ -3,25 +3,24 @@ import { html } from '@fieldhouse/runtime';
 import { createHash } from 'node:crypto';
 import { colorVariables } from '../../platform/pages/color-variables.ts';
 import type { PublicSchedule } from './find-schedule.ts';
-import { gamesByDay } from './game-list.ts';
+import { gamesByDay } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
 import { SCHEDULE_STYLE } from './schedule-style.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 import { selectGames } from './select-games.ts';
 
-/** How many games an embedded schedule lists before it ends with the day: the website around it has other things to show. */
+/** How many games an embedded schedule lists, apart from the rest of the last one's day. */
 const GAMES = 10;
 
 /**
- * Tells the page around it how high the schedule is, now and whenever that changes. The page must not trust the sender: anybody can
- * send messages, so it compares the frame. The height tells nothing that the schedule does not, so any page may hear it.
+ * Posts the schedule's height to the embedding page, now and whenever it changes. Anybody can send messages, so that page must compare the
+ * frame. The height is no secret, so any page may receive it.
  */
 const HEIGHT_SCRIPT = `(()=>{const tell=()=>parent.postMessage({type:'fieldhouse-height',height:document.documentElement.offsetHeight},'*');new ResizeObserver(tell).observe(document.documentElement);tell()})()`;
 
-/** Its background is that of the page around it, and it grows with what it has. */
+/** Transparent, and as high as its content. */
 const EMBED_STYLE = `body{background:none}main{padding:0;max-width:none}html{height:auto}`;
 
-/** What an embedded schedule is made from. */
 export interface EmbedParts {
   readonly found: FoundSchedule;
   readonly games: readonly PublicGame[];
@@ -67,15 +66,15 @@ export function embedPage({ found, games, site }: EmbedParts): string {
       </html> `
       .toString()
       .replace(/\n\s+/g, '\n')
-      // As they were hashed, at tags: no text has one.
+      // Inserted exactly as they were hashed, at tags, which no text contains.
       .replace('</head>', () => `<style>${styleOf(color)}</style></head>`)
       .replace('</body>', () => `<script>${HEIGHT_SCRIPT}</script></body>`)
   );
 }
 
 /**
- * The headers of an embedded schedule: which sites can embed it, besides this one for the preview in Settings. `X-Frame-Options` cannot
- * name several sites, so the gateway leaves it out.
+ * The headers of an embedded schedule: the sites that can embed it, and this one for the preview in Settings. `X-Frame-Options` cannot name
+ * several sites, so the gateway leaves it out.
  */
 export function embedHeaders({ color, embedSites }: PublicSchedule, site: string) {
   const sites = embedSites === '' ? '*' : `'self' ${embedSites}`;

@@ -10,7 +10,7 @@ const ADD = {
 
 /** Counts the fetches of public feeds by school. */
 export interface FetchCounter {
-  /** Counts one in memory. Those that a cache in front answers are not seen here. */
+  /** Counts a fetch in memory. Answers of a cache in front are not counted. */
   count(schoolId: number): void;
   /** Stores this process's counts about once a minute and at the end, so that a fetch itself writes nothing. */
   readonly round: Round;

@@ -21,7 +21,7 @@ const ScheduleRow = z.object({
   /** Today in the school's time zone, yyyy-MM-dd, and its first moment. */
   today: z.string(),
   dayStart: z.string(),
-  /** Whether the venue of a game can be shown later than the game. */
+  /** Whether the venue of a game may be published later than the game. */
   hidesVenues: z.boolean(),
   teamId: z.nullable(z.int()),
   teamSlug: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export interface PublicSchedule extends Omit<
   readonly teamName?: string;
 }
 
-/** Across schools: an address is all that a visitor knows. Finds what is published, and nothing else. */
+/** Reads across schools: a visitor's address names the school. Finds published schedules only. */
 const FIND = {
   name: 'public-schedule',
   text: `select s.id as "schoolId", s.name, s.mascot, s."primaryColor" as color, s.timezone, s.slug, s."schoolYearStart", s."noIndex", array_to_string(s."embedSites", ' ') as "embedSites",
@@ -58,7 +58,7 @@ const FIND = {
 };
 
 /**
- * Finds a published schedule by its address, which may be an earlier one or have capitals: compare `slug` and `teamSlug`.
+ * Finds a published schedule by its address, which may be a former one or have capitals: compare `slug` and `teamSlug`.
  *
  * @returns undefined unless the school, and the team if one is given, are published.
  */

@@ -5,32 +5,32 @@ import type { PublicSchedule } from './find-schedule.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long a cache may send an answer without asking. A venue that is hidden until some hours before appears as much later. */
+/** How long a cache may send an answer without revalidation. A hidden venue may appear that much later. */
 const MAX_AGE_SECONDS = 300;
 const MAX_AGE_MS = MAX_AGE_SECONDS * 1_000;
-/** After this the second of a change is over, also by the database's clock. */
+/** After this the second of an edit is over, also by the database's clock. */
 const SETTLED_MS = 3_000;
 
-/** For feeds, JSON and pages alike. A cache sends an old answer while it fetches a new one, and for a day while that fails. */
+/** For feeds, JSON and pages. A cache sends an old answer while it fetches a new one, and for a day while that fails. */
 export const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}, s-maxage=${MAX_AGE_SECONDS}, stale-while-revalidate=3600, stale-if-error=86400`;
 
-/** Which answer is current: computed without reading a game. */
+/** The validators of an answer, computed without reading a game. */
 export interface Freshness {
   readonly tag: string;
   /**
-   * When the answer became what it is, as an HTTP date: at the last change, or later when time alone changed it. Undefined while that
-   * second is not over, since another change in it would have the same date (RFC 9110, section 8.8.2.2).
+   * When the answer became what it is, as an HTTP date: at the last edit, or later when time alone changed it. Undefined while that second
+   * is not over, since another edit in it would have the same date (RFC 9110, section 8.8.2.2).
    */
   readonly lastModified: string | undefined;
-  /** When the schedule was last changed. */
+  /** When the schedule was last edited. */
   readonly updatedAt: Date;
   /** 'Updated 2 hours ago'; only on pages. */
   readonly updated: string;
 }
 
 /**
- * The freshness of a schedule's answers. What they show depends on the schedule's version, on the day, on 'Updated 2 hours ago' (pages only)
- * and on venues that appear some hours before the game.
+ * The freshness of a schedule's answers. They depend on the schedule's version, on the day, on 'Updated 2 hours ago' (pages only) and on
+ * venues that appear some hours before the game.
  *
  * @param release identifies this release of the answers.
  */
@@ -58,7 +58,6 @@ export function freshnessOf(
   };
 }
 
-/** The headers by which an answer is confirmed later. */
 export const validatorsOf = ({ tag, lastModified }: Freshness) => ({
   etag: tag,
   ...(lastModified === undefined ? {} : { 'last-modified': lastModified }),
@@ -72,7 +71,7 @@ export function isCurrent(request: Request, { tag, lastModified }: Freshness): b
   return Date.parse(request.get('if-modified-since') ?? '') >= Date.parse(lastModified);
 }
 
-/** How long ago a moment was, in words, and since when these are the words. */
+/** How long ago a moment was, in words, and since when these words apply. */
 export function agoOf(moment: Date, now: Date): { readonly words: string; readonly since: number } {
   const start = moment.getTime();
   const age = Math.max(0, now.getTime() - start);

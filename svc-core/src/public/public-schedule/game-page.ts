@@ -15,7 +15,6 @@ import { renderSchedulePage } from './schedule-layout.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 import { sportsEvent } from './structured-data.ts';
 
-/** What a game's page is made from. */
 export interface GamePageParts {
   readonly found: FoundSchedule;
   readonly game: PublicGame;
@@ -23,7 +22,6 @@ export interface GamePageParts {
   readonly systemName: string;
 }
 
-/** The page of one game. */
 export function gamePage({ found, game, site, systemName }: GamePageParts): string {
   const { schedule, freshness, now } = found;
   const path = gamePath(schedule.slug, game);
@@ -79,11 +77,11 @@ function factsOf(
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
-/** That no day is set yet, if the game is to be played later. */
+/** Whether a postponed game has no make-up date yet. */
 const newDateMissing = ({ status, disruption, makeUpId }: PublicGame): string | null =>
   disruption === 'postponed' && status !== 'canceled' && makeUpId === null ? 'Not set yet' : null;
 
-/** The day of the game that makes up for it, which leads to its page. */
+/** The day of the make-up game, as a link to its page. */
 function makeUpLink(
   { makeUpId, makeUpDate, ...game }: PublicGame,
   { schedule, now }: Pick<FoundSchedule, 'schedule' | 'now'>,

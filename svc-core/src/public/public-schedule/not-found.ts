@@ -3,12 +3,12 @@ import { html } from '@fieldhouse/runtime';
 import type { Response } from 'express';
 import { pageHeaders, renderSchedulePage } from './schedule-layout.ts';
 
-/** For a second cache only: a schedule that is being published appears within seconds. */
+/** Short, because a schedule that is being published should appear within seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 const COLOR = '#1E3A8A';
 const LOOK = { color: COLOR, noIndex: true } as const;
 
-/** The page for everything that is not published or does not exist. Always the same bytes, so that it tells nothing. */
+/** The page for everything that is not published or does not exist. Always the same bytes, so that it reveals nothing. */
 const PAGE = renderSchedulePage({
   ...LOOK,
   title: 'Schedule not found',

@@ -8,7 +8,6 @@ import { renderSchedulePage } from './schedule-layout.ts';
 import { scheduleLink } from './schedule-nav.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 
-/** What a print view is made from. */
 export interface PrintParts {
   readonly found: FoundSchedule;
   readonly games: readonly PublicGame[];
@@ -17,18 +16,17 @@ export interface PrintParts {
   readonly systemName: string;
 }
 
-/** What differs between the print views. */
 interface PrintContent {
   /** 'Week of Nov 22, 2026' */
   readonly title: string;
   /** Links beside the one back to the schedule. */
   readonly links?: Markup;
   readonly main: Markup;
-  /** Whether it is cards, which have the names of their teams and say where changes are found. */
+  /** True for cards, which have the names of their teams and the address of the current schedule. */
   readonly hasCards?: boolean;
 }
 
-/** The page of a print view. Search engines take it for the page of the schedule. */
+/** The page of a print view. Search engines treat it as the page of the schedule. */
 export function printFrame(parts: PrintParts, content: PrintContent): string {
   const { found, query, site, systemName } = parts;
   const { schedule } = found;
@@ -60,7 +58,7 @@ export function printFrame(parts: PrintParts, content: PrintContent): string {
   });
 }
 
-/** 'As of Mon, Nov 23 · Changes: schedules.example.org/s/lincoln': how old the paper is, and where the current state is. */
+/** 'As of Mon, Nov 23 · Changes: schedules.example.org/s/lincoln' */
 export function printedFoot(
   { found: { schedule, now }, site }: PrintParts,
   teamSlug: string | null,

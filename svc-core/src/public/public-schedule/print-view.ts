@@ -7,14 +7,13 @@ import type { FoundSchedule } from './serve-schedule.ts';
 import { weekOf } from './week.ts';
 import { weekSheet } from './week-sheet.ts';
 
-/** Where a print view is shown. */
 export interface PrintPlace {
   readonly school: SchoolData;
   readonly site: string;
   readonly systemName: string;
 }
 
-/** The page that `query.print` asks for: the sheet of a week, or the cards of a season. */
+/** The page of `query.print`: the sheet of a week, or the cards of a season. */
 export async function printView(
   found: FoundSchedule,
   query: PublicPageQuery,

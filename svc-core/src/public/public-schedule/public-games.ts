@@ -5,15 +5,15 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import { inParts } from '../../platform/text/list-parts.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolList } from '../../platform/school-data/school-list.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from './calendar-columns.ts';
 import type { CalendarGame } from './calendar-columns.ts';
 
-/** SQL: the public sees the venue of the game `g`. Without a time it counts from the start of its day. */
+/** SQL: whether the public sees the venue of the game `g`. The hours of a game without a time count from the start of its day. */
 export const SHOWS_VENUE = `(t."hideVenueUntilHours" is null
   or now() >= ((g.date + coalesce(g."time", '00:00')) at time zone s.timezone) - make_interval(hours => t."hideVenueUntilHours"))`;
 
-/** What the public sees of a game. Nothing else is read. */
+/** The columns of a game that the public sees. Nothing else is read. */
 const PublicGameRow = z.object({
   ...calendarColumns,
   venue: column(`case when ${SHOWS_VENUE} then g.venue end`, z.nullable(z.string())),
@@ -40,12 +40,10 @@ const GAMES = schoolList('public-games', {
     select from teams p where p."schoolId" = $1 and p.id = g."teamId" and p.published and ($5::text is null or p.sport = $5))`,
   order: 'g.date, g."time" nulls last, g.id',
 });
-const ONE_GAME = schoolStatement(
-  'public-game',
-  `select ${selectList(PublicGameRow)} ${FROM} and g."teamId" = $2 and g.id = $3`,
-);
+const ONE_GAME = schoolSql('public-game')`
+  select ${selectList(PublicGameRow)} ${FROM} and g."teamId" = $2 and g.id = $3`;
 
-/** Which games: of the days from `from` to `to`, yyyy-MM-dd, of a team, of a sport. */
+/** Filters: days from `from` to `to`, yyyy-MM-dd, a team, a sport. */
 export interface GameSelection {
   readonly from: string;
   readonly to?: string;
@@ -66,7 +64,7 @@ async function* gamesOf(parts: AsyncIterable<readonly z.output<typeof PublicGame
   for await (const rows of parts) yield rows.map((row) => calendarGame(row));
 }
 
-/** The same all together, for a page. */
+/** `listPublicGames` in memory, for a page. */
 export async function readPublicGames(
   school: SchoolData,
   selection: GameSelection,

@@ -66,7 +66,7 @@ const feedOf = (onServed: (schedule: PublicSchedule) => void): Representation =>
   refuse: refuseProgram,
 });
 
-/** What a handler returns for an answer that is sent already, or is to be streamed. */
+/** Undefined for an answer that is sent already; otherwise the answer to stream. */
 const streamed = (answer: typeof SENT | StreamedAnswer): StreamedAnswer | undefined =>
   answer === SENT ? undefined : answer;
 

@@ -9,7 +9,7 @@ import {
 import type { PublicGameView } from '@fieldhouse/core-contract';
 import type { CalendarGame } from './calendar-columns.ts';
 
-/** A game's status as the public sees it: not who asked whom to confirm it, nor who answered what. */
+/** A game's status as the public sees it: without who asked whom to confirm it, or what they answered. */
 export function publicStatus({ status }: Pick<CalendarGame, 'status'>): PublicGameView['status'] {
   switch (status) {
     case 'verified':
@@ -25,11 +25,11 @@ export function publicStatus({ status }: Pick<CalendarGame, 'status'>): PublicGa
   }
 }
 
-/** Whether nobody will play at this time: canceled or postponed. */
+/** Whether the game is canceled or postponed. */
 export const isOff = (game: Pick<CalendarGame, 'status' | 'disruption'>): boolean =>
   game.status === 'canceled' || game.disruption === 'postponed';
 
-/** The status in words, with the result: 'Final, W 24-17'. Canceled and final beat what happened before. */
+/** The status in words, with the result: 'Final, W 24-17'. Canceled and final take precedence over a disruption. */
 export function statusWords(game: CalendarGame): string {
   const status = publicStatus(game);
   const words = labelOf(PUBLIC_STATUSES, status);
@@ -42,7 +42,7 @@ export function statusWords(game: CalendarGame): string {
   return disruption ?? words;
 }
 
-/** What happened to a game beside its status: 'Postponed'. null if nothing did, or if how it ended says it already. */
+/** The disruption in words: 'Postponed'. null if there is none, or the final status implies it. */
 export function disruptionWord(
   game: Pick<CalendarGame, 'status' | 'disruption' | 'score'>,
 ): string | null {
@@ -57,7 +57,7 @@ export function disruptionWord(
 export const typeWord = ({ gameType }: Pick<CalendarGame, 'gameType'>): string | null =>
   gameType === 'game' ? null : labelOf(GAME_TYPES, gameType);
 
-/** What print says of a game besides its status: 'Scrimmage', 'Moved from Fri, Sep 4', and the note. */
+/** The words of print besides the status: 'Scrimmage', 'Moved from Fri, Sep 4', and the note. */
 export const changeWords = (
   game: Pick<CalendarGame, 'gameType' | 'previousDates' | 'makeUpDate' | 'publicNote'>,
   now: Date,
@@ -79,7 +79,7 @@ export function resultWords(
   return `${letter} ${ourScore}-${theirScore}`;
 }
 
-/** 'Moved from Fri, Sep 4'; null if it is where it was. */
+/** 'Moved from Fri, Sep 4'; null if it was not moved. */
 export function movedWords(
   { previousDates }: Pick<CalendarGame, 'previousDates'>,
   now: Date,
@@ -88,7 +88,7 @@ export function movedWords(
   return `Moved from ${previousDates.map((day) => formatShortDay(day, now)).join(', ')}`;
 }
 
-/** 'New date: Sat, Oct 3': the day of the game that makes up for it; null if none does. */
+/** 'New date: Sat, Oct 3', the day of the make-up game; null without one. */
 export const makeUpWords = (
   { makeUpDate }: Pick<CalendarGame, 'makeUpDate'>,
   now: Date,

@@ -6,13 +6,12 @@ import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
 import { gamePath } from './schedule-json.ts';
 
-/** What a feed is made from. */
 export interface FeedParts {
   readonly schedule: PublicSchedule;
   readonly games: ListRows<PublicGame>;
   /** The root of the site, without a slash at its end. */
   readonly site: string;
-  /** The sport that the games are of; undefined for all. */
+  /** Undefined for all sports. */
   readonly sport?: string | undefined;
   /** See `CalendarFeed`. */
   readonly isStrict: boolean;

@@ -6,7 +6,6 @@ import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
 import { publicStatus } from './public-status.ts';
 
-/** What the JSON of a schedule is made from. */
 export interface ScheduleParts {
   readonly schedule: PublicSchedule;
   readonly games: ListRows<PublicGame>;

@@ -1,11 +1,25 @@
+import { createHash } from 'node:crypto';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
-import { createHash } from 'node:crypto';
 import { colorVariables } from '../../platform/pages/color-variables.ts';
-import { PAPER_STYLE } from './paper-style.ts';
 import { SCHEDULE_STYLE } from './schedule-style.ts';
 
-/** A public page of a schedule. */
+/** The style of public schedules on paper. Must not contain characters that HTML would escape. */
+const PAPER_STYLE = `@page{margin:.5in}
+@media print{
+:root{color-scheme:light;--page:#FFFFFF;--card:#FFFFFF;--text:#000000;--muted:#000000;--line:#8A8A8A;--ink:#000000;--off:#000000;--warn:#000000}
+body{font-size:11pt;line-height:1.35}
+header{background:none;color:#000000;border-bottom:3pt solid var(--band)}
+header div,main,footer{max-width:none;padding:4pt 0}
+main section,main details,.next{border:0;border-radius:0;padding:0;margin:0 0 8pt}
+.next{border-left:3pt solid var(--band);padding-left:8pt}
+nav,.more,.act,.how,li img,details:not([open]){display:none}
+a{color:inherit;text-decoration:none}
+h2,h3{break-after:avoid}
+li.game{break-inside:avoid;padding:3pt 0}
+}
+`;
+
 export interface SchedulePage {
   readonly title: string;
   /** For search engines and previews in messages. */
@@ -13,12 +27,11 @@ export interface SchedulePage {
   /** Its address, with the root of the site. */
   readonly url: string;
   readonly noIndex: boolean;
-  /** The school's color. */
   readonly color: string;
   /** The name of the school, or of this installation. */
   readonly siteName: string;
   readonly head?: Markup | undefined;
-  /** What only this kind of page has, after the style of all. */
+  /** Style of this kind of page, after the common style. */
   readonly style?: string | undefined;
   readonly header: Markup;
   readonly main: Markup;
@@ -26,8 +39,8 @@ export interface SchedulePage {
 }
 
 /**
- * The headers of a page: readable without scripts, which it cannot run, in no frame of another site. The style has a hash and not a
- * nonce, so that a cache can send the page to everybody.
+ * The headers of a page: no scripts, no frames in other sites. The style has a hash and not a nonce, so that a cache can send the page to
+ * everybody.
  */
 export function pageHeaders({
   color,
@@ -43,7 +56,6 @@ export function pageHeaders({
   };
 }
 
-/** The HTML of a page. */
 export function renderSchedulePage(page: SchedulePage): string {
   const markup = html`<!doctype html>
     <html lang="en">
@@ -69,7 +81,7 @@ export function renderSchedulePage(page: SchedulePage): string {
         <footer>${page.footer}</footer>
       </body>
     </html> `;
-  // Indentation is a fifth of a long page. The style is put in as it was hashed, at a tag: no text has one.
+  // Indentation is a fifth of a long page. The style is inserted exactly as it was hashed, at a tag, which no text contains.
   return markup
     .toString()
     .replace(/\n\s+/g, '\n')

@@ -10,7 +10,7 @@ import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
-import { gamesByDay, statusLine } from './game-list.ts';
+import { gamesByDay, statusLine } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
@@ -22,16 +22,14 @@ import { selectGames } from './select-games.ts';
 import { sportsEvent } from './structured-data.ts';
 import { subscribeSection } from './subscribe-section.ts';
 
-/** How many of the next games search engines are told of here. Each game has a page of its own with the rest. */
+/** How many of the next games the page describes to search engines. Each game has a page of its own. */
 const EVENTS = 5;
 
-/** What a page is made from. */
 export interface SchedulePageParts {
   readonly found: FoundSchedule;
   readonly games: readonly PublicGame[];
   readonly outline: ScheduleOutline;
   readonly query: PublicPageQuery;
-  /** The school year that was asked for. */
   readonly year?: { readonly label: string; readonly from: string };
   readonly site: string;
   readonly systemName: string;
@@ -78,7 +76,7 @@ export function schedulePage(parts: SchedulePageParts): string {
   });
 }
 
-/** The part of an address that keeps the sport that is shown. */
+/** The query that keeps the shown sport. */
 const sportSearch = ({ sport }: PublicPageQuery): string =>
   sport === undefined ? '' : `?sport=${sport}`;
 
@@ -142,7 +140,7 @@ function pager(
   </p>`;
 }
 
-/** Folded, unless there is nothing else. */
+/** Folded, unless the page has no other games. */
 function results(
   { games, results: latest }: ReturnType<typeof selectGames>,
   { found }: SchedulePageParts,
@@ -155,7 +153,7 @@ function results(
     : html`<details>${content}</details>`;
 }
 
-/** Links from a page to its print views, shown on screens only. */
+/** Links to the print views, shown on screens only. */
 const printLinks = (schedule: PublicSchedule, { year, sport }: PublicPageQuery): Markup =>
   html`<p class="more">
     <a href="${scheduleLink(schedule, { print: 'week', sport })}">Print this week</a>

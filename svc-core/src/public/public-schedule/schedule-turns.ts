@@ -1,8 +1,8 @@
 import { FairSemaphore } from '@fieldhouse/runtime';
 
 /**
- * Turns for what is made of a schedule for readers without a session. One answer of a school is made at a time, and few in all: whoever
- * asks for that of a large school holds up neither others nor the process.
+ * Turns for answers to readers without a session. One answer of a school is made at a time, and few in all, so that requests for a large
+ * school hold up neither others nor the process.
  */
 export const scheduleTurns = new FairSemaphore({
   slots: 4,

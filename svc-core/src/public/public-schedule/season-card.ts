@@ -15,7 +15,7 @@ import { isOff } from './public-status.ts';
 import { teamsOf } from './schedule-json.ts';
 import { textCell } from './text-cell.ts';
 
-/** How many games a card has in one column, and how many are on one page for sure. */
+/** The most games of a card with one column, and the most that surely fit on one page. */
 const ONE_COLUMN = 10;
 const ONE_PAGE = 30;
 

@@ -1,13 +1,13 @@
 import type { PublicGame } from './public-games.ts';
 
-/** How many games a page lists before it ends with the day, and how many results it starts with. */
+/** How many games a page lists, apart from the rest of the last one's day, and how many results it starts with. */
 const PAGE_SIZE = 36;
 const RESULTS = 8;
 
 /** The games of one page of a schedule. */
 export interface GamePage {
   readonly games: readonly PublicGame[];
-  /** The last games before them that have a result, newest first. */
+  /** The last games with a result before them, newest first. */
   readonly results: readonly PublicGame[];
   /** The first days of the pages before and after, yyyy-MM-dd. */
   readonly earlier?: string;
@@ -43,7 +43,7 @@ export function selectGames(
   };
 }
 
-/** The place after the last game of the day of the game before `end`. */
+/** The index after the last game of the day of the game before `end`. */
 function endOfDay(games: readonly PublicGame[], end: number): number {
   const last = games[end - 1];
   if (!last) return games.length;

@@ -17,7 +17,6 @@ export interface Address {
   readonly gameId?: string;
 }
 
-/** A published schedule that was asked for. */
 export interface FoundSchedule {
   readonly schedule: PublicSchedule;
   readonly freshness: Freshness;
@@ -27,7 +26,6 @@ export interface FoundSchedule {
   readonly now: Date;
 }
 
-/** A kind of answer. */
 export interface Representation {
   /** Called for every request that is answered, also with 304. */
   readonly onServed?: (schedule: PublicSchedule) => void;
@@ -36,11 +34,11 @@ export interface Representation {
   /** The end of its addresses. */
   readonly extension: '' | '.ics' | '.json' | '/follow';
   readonly headers: (found: FoundSchedule) => Readonly<Record<string, string>>;
-  /** Sends a 404, which is the same for everything that is not there or not published. */
+  /** Sends a 404, the same for everything that does not exist or is not published. */
   readonly refuse: (response: Response) => void;
 }
 
-/** Renders an answer, a long one in parts; undefined if there is nothing. */
+/** Undefined if there is nothing to show. */
 type Render = (found: FoundSchedule) => Promise<string | AsyncIterable<string> | undefined>;
 
 /** Responds to a request for a published schedule, or returns an answer that is streamed. */
@@ -52,8 +50,8 @@ export type ServeSchedule = (
 ) => Promise<typeof SENT | StreamedAnswer>;
 
 /**
- * Creates what all public schedule endpoints share: finding what is published, redirects from earlier addresses, answers that caches can
- * keep, 304. An answer in one piece is kept in memory while its tag stays, unless answers are checked: tests see what is computed.
+ * Creates what all public schedule endpoints share: finding published schedules, redirects from former addresses, validators, 304. An
+ * answer in one piece is kept in memory while its tag stays, except when answers are checked: tests need computed ones.
  */
 export function scheduleServer({ database, config, settings }: Deps): ServeSchedule {
   const release = sourceHash();
@@ -84,7 +82,7 @@ export function scheduleServer({ database, config, settings }: Deps): ServeSched
     const validators = { ...validatorsOf(freshness), 'cache-control': CACHE_CONTROL };
     const confirm = () => response.set(validators).status(304).end();
     const isConfirmed = isCurrent(request, freshness);
-    // Of a game it is not known yet whether there is one.
+    // Whether the game exists is not known before it is read.
     if (isConfirmed && gameId === undefined) {
       confirm();
       return SENT;
@@ -94,7 +92,7 @@ export function scheduleServer({ database, config, settings }: Deps): ServeSched
     const answer =
       answerBefore() ??
       (await scheduleTurns.run({ key: schedule.schoolId }, async () => {
-        // Whoever had the turn before may have asked for the same.
+        // The previous turn may have made the same answer.
         const before = answerBefore();
         if (before) return before;
         const made = await render(found);
@@ -135,7 +133,7 @@ const pathOf = (
 ): string =>
   `${root}/${[slug, teamSlug, gameId].filter((part) => part != null).join('/')}${extension}`;
 
-/** Not for good, though the old address is: schools that go back to an earlier address would have browsers go in circles. */
+/** Temporary: browsers would loop on permanent redirects if a school goes back to a former address. */
 function redirect(request: Request, response: Response, path: string): void {
   const query = request.originalUrl.slice(request.path.length);
   response.set('cache-control', 'public, max-age=300').redirect(301, `${path}${query}`);

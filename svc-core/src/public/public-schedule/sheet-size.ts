@@ -1,4 +1,4 @@
-/** The type of a sheet on paper, by class, with the least space above and below a row. From the largest; in points. */
+/** Font sizes of the printed sheet in points, by class, with the minimum padding above and below a row. Largest first. */
 export const SHEET_TYPES = [
   { name: 't11', type: 11, least: 3 },
   { name: 't10', type: 10, least: 2 },
@@ -8,7 +8,7 @@ export const SHEET_TYPES = [
   // Smaller type is not readable on a wall.
   { name: 't6', type: 6.5, least: 0.1 },
 ] as const;
-/** The space above and below a row, by class. From the largest; in points. */
+/** Row padding in points, by class. Largest first. */
 export const SHEET_SPACES = [
   { name: 's6', space: 3 },
   { name: 's5', space: 2 },
@@ -17,31 +17,31 @@ export const SHEET_SPACES = [
   { name: 's2', space: 0.25 },
   { name: 's1', space: 0.1 },
 ] as const;
-/** What is on several pages anyhow is not set larger, nor smaller. */
+/** Sheets of several pages use a medium font size. */
 const CONTINUED = SHEET_TYPES.filter(({ type }) => type >= 7 && type <= 9);
 const MAX_PAGES = 9;
-/** The part of the paper that is filled with rows, and with more space between them: the number of lines is an estimate. */
+/** The part of the paper that rows may fill, by estimated lines; the rest is a margin for the estimate. */
 const FILLED = 0.98;
 const FILLED_WITH_SPACE = 0.95;
 
 export const LINE_HEIGHT = 1.15;
-/** The space beside the text of a cell, in points. */
+/** The gap beside the text of a cell, in points. */
 export const CELL_GAP = 5;
-/** The lower page is Letter and the narrower one A4, each within the margins of half an inch. In points. */
+/** In points, within margins of half an inch: the width of A4 and the height of Letter. */
 const PAPER = { width: 523, height: 720 };
-/** For what is above and below the table. */
+/** The height above and below the table. */
 const AROUND = 76;
-/** The width of a letter on average, of the type's size, in wide fonts. */
+/** The average width of a letter in wide fonts, relative to the font size. */
 const LETTER_WIDTH = 0.55;
-/** A line between two rows, as thin as browsers draw it. */
+/** The height of a line between two rows. */
 const RULE = 0.75;
 const DAYS = 7;
-/** A longer word is parted: else its column would be as wide. */
+/** Longer words are split; otherwise a column would be as wide as the word. */
 export const LONG_WORD = 20;
 
 /**
- * The classes of the largest type in which a sheet is on one page of Letter and of A4, or else on as few pages as possible, and of the space
- * that is left for its rows.
+ * The classes of the largest font size that fits a sheet on one page of Letter and of A4, or else on as few pages as possible, and of the
+ * padding that is left for its rows.
  *
  * @param rows the texts of the table's rows, by column.
  * @param longestDay how many of them stay together at most.
@@ -53,7 +53,7 @@ export function sheetSize(rows: readonly (readonly string[])[], longestDay: numb
     for (const { name, type, least } of pages === 1 ? SHEET_TYPES : CONTINUED) {
       const heightWith = (space: number) => {
         const table = (heights.get(type) ?? 0) + (rows.length + DAYS) * (2 * space + RULE);
-        // The rest of a page can be empty because the next day does not fit.
+        // A page may end early because the next day does not fit.
         const lost = (table * (longestDay + 1)) / (rows.length + DAYS);
         return AROUND + table + (pages - 1) * lost;
       };
@@ -68,7 +68,7 @@ export function sheetSize(rows: readonly (readonly string[])[], longestDay: numb
   return 't7 s2';
 }
 
-/** The height of the lines of a table in points, without the space between rows. */
+/** The height of the lines of a table in points, without row padding. */
 function heightOf(
   rows: readonly (readonly string[])[],
   columns: readonly Span[],
@@ -81,7 +81,7 @@ function heightOf(
   return rows.reduce((sum, row) => sum + linesOf(row), DAYS) * type * LINE_HEIGHT;
 }
 
-/** The letters of a column: of its longest word and of its longest text. */
+/** The number of letters of a column's longest word and longest text. */
 interface Span {
   readonly word: number;
   readonly text: number;
@@ -95,7 +95,7 @@ const spanOf = (texts: readonly string[]): Span => ({
   text: lengthOf(texts),
 });
 
-/** The letters on a line of each column, as browsers divide the width of a table among its columns. */
+/** The number of letters that fit on a line of each column, by the algorithm of browsers for table widths. */
 function lettersOf(columns: readonly Span[], width: number): number[] {
   const sum = (part: (span: Span) => number) => columns.reduce((all, span) => all + part(span), 0);
   const wanted = sum(({ text }) => text);

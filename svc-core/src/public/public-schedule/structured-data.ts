@@ -51,7 +51,7 @@ function withOffset(iso: string | null, timeZone: string): string | null {
   return `${dayOf(moment, timeZone)}T${clock}${offset}`;
 }
 
-/** A formatter takes longer to make than all games of a page to format. */
+/** Creating a formatter takes longer than formatting all games of a page. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -8,11 +8,7 @@ import type { Markup } from '@fieldhouse/runtime';
 
 const { width, height } = CALENDAR_PICTURE_SIZE;
 
-/**
- * How to subscribe to a feed.
- *
- * @param feed the address of the feed.
- */
+/** @param feed the address of the feed. */
 export const subscribeSection = (feed: string): Markup =>
   html`<details>
     <summary>Subscribe to this calendar</summary>

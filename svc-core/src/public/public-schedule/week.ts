@@ -1,6 +1,6 @@
 import { calendarDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
 
-/** A week from Sunday to Saturday, as the staff's calendar has it. Days are yyyy-MM-dd. */
+/** A week from Sunday to Saturday, as in the staff's calendar. Days are yyyy-MM-dd. */
 export interface Week {
   readonly days: readonly string[];
   readonly from: string;
@@ -17,7 +17,6 @@ const TITLE = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The week of a day. */
 export function weekOf(day: string): Week {
   const sunday = sundayOf(day);
   const dayAt = (place: number) => plusDays(sunday, place);

@@ -3,21 +3,19 @@ import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import { suggestAddress, takeSchoolAddress } from './school-address.ts';
 import { takeNewTeamAddress } from './team-address.ts';
 
-const PUBLICATION = schoolStatement(
-  'publication',
-  `select s.name, s.published, s.slug, s."embedSites", s."noIndex",
+const PUBLICATION = schoolSql('publication')`
+  select s.name, s.published, s.slug, s."embedSites", s."noIndex",
     array(select a.slug from school_addresses a where a."schoolId" = $1 and a.slug is distinct from s.slug
       order by a."createdAt" desc, a.slug) as "earlierSlugs",
     array(select t.id from teams t where t."schoolId" = $1 and t.published order by t.id) as "teamIds",
     (select coalesce(sum(f.fetches), 0)::int from feed_fetches f
       where f."schoolId" = $1 and f.day > (now() at time zone 'UTC')::date - 7) as "calendarFetches"
-  from schools s where s.id = $1`,
-);
+  from schools s where s.id = $1`;
 const PublicationRow = z.object({
   name: z.string(),
   published: z.boolean(),
@@ -29,11 +27,9 @@ const PublicationRow = z.object({
   calendarFetches: z.int(),
 });
 
-/** The school's slug. Its row stays locked until the transaction ends, so that its addresses change one after another. */
-const LOCK_SCHOOL = schoolStatement(
-  'publication-lock',
-  'select slug from schools where id = $1 for update',
-);
+/** Locks the school's row until the transaction ends, so that its addresses change one after another. */
+const LOCK_SCHOOL = schoolSql('publication-lock')`
+  select slug from schools where id = $1 for update`;
 const LockedSchool = z.object({ slug: z.nullable(z.string()) });
 
 const TeamRow = z.object({
@@ -42,12 +38,9 @@ const TeamRow = z.object({
   published: column('t', z.boolean()),
   ...teamColumns,
 });
-const TEAMS = schoolStatement(
-  'publication-teams',
-  `select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 order by t.id for update`,
-);
+const TEAMS = schoolSql('publication-teams')`
+  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 order by t.id for update`;
 
-/** Who sees the school's schedule, and where. */
 export async function readPublication(school: SchoolData): Promise<PublicationView> {
   const [row] = await school.rows(PublicationRow, PUBLICATION);
   if (!row) throw new Error(`School ${school.schoolId} is gone`);
@@ -56,7 +49,7 @@ export async function readPublication(school: SchoolData): Promise<PublicationVi
 }
 
 /**
- * Publishes the school's schedule, or changes how it is published.
+ * Publishes the school's schedule, or edits how it is published.
  *
  * @throws HttpProblem 400 without an address or for a team that the school does not have; 409 if the address is another school's.
  */
@@ -106,5 +99,4 @@ async function publishTeams(tx: SchoolTransaction, ids: ReadonlySet<number>): Pr
   }
 }
 
-/** Locks the school's row until the transaction ends. */
 export const lockSchool = (tx: SchoolTransaction) => tx.rows(LockedSchool, LOCK_SCHOOL);

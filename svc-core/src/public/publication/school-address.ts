@@ -3,29 +3,23 @@ import type { AddressView } from '@fieldhouse/core-contract';
 import { conflict } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement, unscoped } from '../../platform/database/school-statement.ts';
+import { schoolSql, unscoped } from '../../platform/database/school-statement.ts';
 
 const UNIQUE = { school_addresses: unscoped('A public address is unique among all schools') };
 
-const ADDRESS_OWNER = schoolStatement(
-  'school-address-owner',
-  'select "schoolId" = $1 as own from school_addresses where slug = $2',
-  UNIQUE,
-);
+const ADDRESS_OWNER = schoolSql('school-address-owner', UNIQUE)`
+  select "schoolId" = $1 as own from school_addresses where slug = $2`;
 const Owner = z.object({ own: z.boolean() });
 
-const FREE_ADDRESS = schoolStatement(
-  'school-address-free',
-  `select wanted.slug from unnest($2::text[]) with ordinality wanted(slug, place)
-    where not exists (select from school_addresses taken where taken.slug = wanted.slug and taken."schoolId" <> $1)
-    order by wanted.place limit 1`,
-  UNIQUE,
-);
+const FREE_ADDRESS = schoolSql('school-address-free', UNIQUE)`
+  select wanted.slug from unnest($2::text[]) with ordinality wanted(slug, place)
+  where not exists (select from school_addresses taken where taken.slug = wanted.slug and taken."schoolId" <> $1)
+  order by wanted.place limit 1`;
 const Free = z.object({ slug: z.string() });
 
 const TAKEN = 'Another school has this address. Try adding your city or mascot.';
 
-/** Whether the school can have an address. */
+/** Whether an address is free for the school. */
 export async function checkAddress(school: SchoolData, text: string): Promise<AddressView> {
   const parsed = Slug.safeParse(text);
   if (!parsed.success)
@@ -35,7 +29,7 @@ export async function checkAddress(school: SchoolData, text: string): Promise<Ad
 }
 
 /**
- * Makes an address the school's for good: it stays redirected when the school chooses another one.
+ * Takes an address for the school for good: it stays redirected when the school chooses another one.
  *
  * @throws HttpProblem 409 if another school has or had it, or the school has had too many.
  */
@@ -51,10 +45,8 @@ export async function takeSchoolAddress(tx: SchoolTransaction, slug: string): Pr
     throw tooManyAddresses('school');
 }
 
-/** An address that is not free. */
 export const takenAddress = (message: string) => conflict(message, 'duplicate', 'slug');
 
-/** More addresses than a school or a team can have. */
 export const tooManyAddresses = (whose: 'school' | 'team') =>
   conflict(
     `A ${whose} can have ${MAX_ADDRESSES} addresses. Choose an earlier one.`,
@@ -65,7 +57,7 @@ export const tooManyAddresses = (whose: 'school' | 'team') =>
 /** Words that most school names end with. */
 const SCHOOL_WORDS = /-(?:senior-|junior-)?(?:high|middle)?-?school$/;
 
-/** A free address made from the school's name: 'lincoln', then 'lincoln-high-school', then with a number. */
+/** A free address from the school's name: 'lincoln', then 'lincoln-high-school', then with a number. */
 export async function suggestAddress(school: SchoolData, name: string): Promise<string> {
   const full = slugOf(name);
   const short = full.replace(SCHOOL_WORDS, '');

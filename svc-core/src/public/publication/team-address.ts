@@ -10,9 +10,10 @@ import type { SchoolTransaction } from '../../platform/school-data/school-data.t
 import { takenAddress, tooManyAddresses } from './school-address.ts';
 
 /**
- * Makes an address the team's for good. The school's row must be locked.
+ * Takes an address for the team for good. The school's row must be locked.
  *
- * @throws HttpProblem 409 if another team of the school has or had it, the page to follow teams has it, or the team has had too many.
+ * @throws HttpProblem 409 if another team of the school has or had it, it is the path of the page to follow teams, or the team has had too
+ *   many.
  */
 export async function takeTeamAddress(
   tx: SchoolTransaction,
@@ -20,9 +21,7 @@ export async function takeTeamAddress(
   slug: string,
 ): Promise<void> {
   if (slug === FOLLOW_PAGE) throw takenAddress('This address has another use.');
-  const known = await tx.db.teamAddress.findMany({
-    where: { OR: [{ slug }, { teamId }] },
-  });
+  const known = await tx.db.teamAddress.findMany({ where: { OR: [{ slug }, { teamId }] } });
   const owner = known.find((address) => address.slug === slug)?.teamId;
   if (owner === teamId) return;
   if (owner !== undefined) throw takenAddress('Another team has this address.');
@@ -30,10 +29,9 @@ export async function takeTeamAddress(
   await tx.db.teamAddress.create({ data: { schoolId: tx.schoolId, slug, teamId } });
 }
 
-/** A team without an address. */
 type NewTeam = Parameters<typeof formatTeam>[0] & { readonly id: number };
 
-/** Takes a free address made from the team's name: 'boys-soccer-varsity'. The school's row must be locked. */
+/** Takes a free address from the team's name: 'boys-soccer-varsity'. The school's row must be locked. */
 export async function takeNewTeamAddress(tx: SchoolTransaction, team: NewTeam): Promise<string> {
   const name = slugOf(formatTeam(team));
   const base = Slug.safeParse(name).success ? name : 'team';

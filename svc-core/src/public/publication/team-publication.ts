@@ -6,9 +6,8 @@ import { lockSchool } from './publication.ts';
 import { takeNewTeamAddress, takeTeamAddress } from './team-address.ts';
 
 /**
- * Publishes a team's games, or changes how they are published. They are public while the school's schedule is.
- *
- * @throws HttpProblem 404; 409 if the address is another team's.
+ * Publishes a team's games, or edits how they are published. They are public while the school's schedule is. @throws HttpProblem 404; 409
+ * if the address is another team's.
  */
 export async function savePublicationOfTeam(
   school: SchoolData,

@@ -2,7 +2,7 @@ import { HttpProblem, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { deletionOf, editsSince } from './edits-since.ts';
 import type { EditedRecord } from './edits-since.ts';
 
@@ -16,7 +16,6 @@ class StaleVersion extends Error {
   }
 }
 
-/** A record with a version, as somebody edits it. */
 export interface Edited extends EditedRecord {
   /** The version that the edit started from; undefined overwrites any version. */
   readonly version: number | undefined;
@@ -24,20 +23,18 @@ export interface Edited extends EditedRecord {
 
 type Kind = EditedRecord['kind'];
 
-/** How a record is locked, and its name in messages. */
+/** The lock of a record, and its name in messages. */
 const lock = (name: string, table: string, strength = 'update') => ({
   name,
-  statement: schoolStatement(
-    `edit-${table}`,
-    `select version from ${table} where ${table === 'schools' ? 'id' : '"schoolId"'} = $1 and id = $2 for ${strength}`,
-  ),
+  statement: schoolSql(`edit-${table}`)`
+    select version from ${table} where ${table === 'schools' ? 'id' : '"schoolId"'} = $1 and id = $2 for ${strength}`,
 });
 const LOCKS: Readonly<Record<Kind, ReturnType<typeof lock>>> = {
   game: lock('Game', 'games'),
   team: lock('Team', 'teams'),
   opponent: lock('Opponent', 'opponents'),
   school: lock('School', 'schools'),
-  // Games that are saved meanwhile refer to it.
+  // A weaker lock, because games that are saved meanwhile refer to the facility.
   facility: lock('Facility', 'facilities', 'no key update'),
   'no-play-date': lock('No-play date', 'no_play_dates'),
   contact: lock('Contact', 'contacts'),
@@ -72,11 +69,7 @@ export async function editRecord<View, Written>(
   return edit().catch(explainRefusal(school, edited, readEdited));
 }
 
-/**
- * Throws unless the edit started from the stored version. Call it under the row's lock.
- *
- * @param edited undefined overwrites any version.
- */
+/** Throws unless the edit started from the stored version. Call it under the row's lock. @param edited undefined overwrites any version. */
 export function requireVersion(stored: number, edited: number | undefined): void {
   if (edited !== undefined && edited !== stored) throw new StaleVersion(edited);
 }

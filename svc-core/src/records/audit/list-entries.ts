@@ -3,7 +3,7 @@ import type { AuditEntryView, AuditPageView, AuditQuery } from '@fieldhouse/core
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { AuditEntry } from '../../../generated/prisma/client.ts';
-import { changesOf, numbersIn, restorableGameId } from './entry-changes.ts';
+import { editsOf, numbersIn, restorableGameId } from './entry-edits.ts';
 
 const PAGE = 50;
 
@@ -35,7 +35,7 @@ interface Find<Row> {
   findMany(args: { where: { id: { in: number[] } } }): PromiseLike<readonly Row[]>;
 }
 
-/** Finds the newest entries of a kind that few entries have; undefined for any other. See `newestOfRareKind`. */
+/** Finds the newest entries of a rare kind; undefined for other kinds. See `newestOfRareKind`. */
 export type FindRareKind = (
   kind: string,
   before: number | undefined,
@@ -81,16 +81,16 @@ async function requestsOf(reader: AuditReader, gameId: number): Promise<string[]
   return requests.map(({ id }) => String(id));
 }
 
-/** What the entries of a page refer to. */
+/** The names of the records that the entries of a page refer to. */
 interface Names {
   readonly people: ReadonlyMap<number, string>;
   readonly teams: ReadonlyMap<number, string>;
   readonly opponents: ReadonlyMap<number, string>;
-  /** The team of each game that exists. */
+  /** The team of each existing game. */
   readonly games: ReadonlyMap<number, number>;
 }
 
-/** Deleted teams and opponents are named as in the entry of their deletion. */
+/** Deleted teams and opponents have the names of the entries of their deletion. */
 async function readNames(reader: AuditReader, rows: readonly AuditEntry[]): Promise<Names> {
   const actors = rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
   const gameIds = rows.flatMap(({ kind, recordId }) =>
@@ -158,7 +158,7 @@ async function deletedRecords(
 }
 
 const viewOf = (row: AuditEntry, known: Names): AuditEntryView => {
-  const changes = changesOf(row.changes);
+  const changes = editsOf(row.changes);
   const names = referencedNames(changes, known);
   const team = teamOf(row, changes, known);
   const restorable = restorableGameId(row);

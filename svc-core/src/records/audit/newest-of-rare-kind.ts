@@ -10,8 +10,8 @@ const Found = z.object({ isRare: z.boolean(), ids: z.array(z.int()) });
 /**
  * The IDs of the newest entries of a kind, newest first, if it has at most `FEW` entries; otherwise undefined.
  *
- * For a kind whose entries are rare and old, the planner walks the whole trail from its newest entry: it takes them for evenly spread.
- * An index on kind and ID would help too, but making it would lock a large trail for longer than a migration may.
+ * For a kind whose entries are rare and old, the planner would walk the whole trail from its newest entry: it assumes that they are evenly
+ * spread. An index on kind and ID would help too, but creating it would lock a large trail for longer than a migration may.
  */
 export async function newestOfRareKind(
   { pool }: Pick<Database, 'pool'>,

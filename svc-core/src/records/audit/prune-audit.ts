@@ -5,10 +5,8 @@ import { queryRows } from '../../platform/database/rows.ts';
 const Pruned = z.object({ removed: z.int() });
 
 /**
- * Deletes entries that are older than the configured retention, by the database's clock.
- *
- * @param most the maximum number of entries to delete.
- * @returns the number of deleted entries.
+ * Deletes at most `most` entries that are older than the configured retention, by the database's clock. @returns the number of deleted
+ * entries.
  */
 export async function pruneAudit(
   { database, config }: Pick<Deps, 'database' | 'config'>,

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.ts';
 /** An action that the database's row triggers do not record, or not completely. */
 export interface AuditEvent {
   readonly action: string;
-  /** The kind of record that it affects. */
   readonly kind: string;
   readonly recordId?: number | string | undefined;
   /** The school whose history it belongs to. Defaults to the acting user's school. */
@@ -15,7 +14,7 @@ export interface AuditEvent {
   readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-/** Records an event in the transaction of the change it describes. */
+/** Records an event in the transaction that it is about. */
 export async function recordAuditEventIn(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
   { action, kind, recordId, schoolId, label, changes }: AuditEvent,
@@ -25,11 +24,11 @@ export async function recordAuditEventIn(
       ${JSON.stringify(changes ?? {})}::jsonb)) noted`;
 }
 
-/** Records an event that has no other change. */
+/** Records an event in a transaction of its own. */
 export const recordAuditEvent = (
   { prisma }: Pick<Database, 'prisma'>,
   event: AuditEvent,
 ): Promise<void> => prisma.$transaction((tx) => recordAuditEventIn(tx, event));
 
-/** Suppresses per-row audit entries for the rest of the transaction. One summary entry covers them. */
+/** Suppresses per-row audit entries for the rest of the transaction. One summary entry replaces them. */
 export const SUPPRESS_ROW_AUDIT = `select set_config('fieldhouse.bulk', 'on', true)`;

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/deps.ts';
 import { listContacts } from './list-contacts.ts';
 import { createContact, deleteContact, updateContact } from './save-contact.ts';
 
-/** The people whom a school tells of changes. */
+/** The people whom a school notifies of changes. */
 export const contactsRoutes: Feature = (routes) => {
   routes.serve(contactEndpoints.list, ({ school }) => listContacts(school));
   routes.serve(contactEndpoints.create, ({ school, body }) => createContact(school, body));

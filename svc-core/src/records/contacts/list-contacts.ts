@@ -5,7 +5,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 
-/** A contact `c`, with `s` if the address's owner stopped emails about changes, and with `x` if the address bounced. */
+/** A contact `c`, with `s` if the address's owner stopped emails about changes, and `x` if the address bounced. */
 const ContactRow = z.object({
   id: column('c', z.int()),
   role: column('c', z.string()),
@@ -55,7 +55,7 @@ const contactView = ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Staff can lift a bounce by saving the contact, but not what the owner stopped: that counts first. */
+/** A stop by the owner takes precedence over a bounce, which staff can lift by saving the contact. */
 function blocked(
   stoppedAt: Date | null,
   bouncedAt: Date | null,

@@ -25,7 +25,7 @@ export async function createContact(school: SchoolData, input: ContactInput): Pr
 const TOO_MANY = `A school can have at most ${MAX_CONTACTS} contacts. Delete old ones first.`;
 
 /**
- * Updates a contact. Saving it confirms its email address, so an earlier bounce no longer suppresses it.
+ * Saving a contact confirms its email address, so an earlier bounce no longer suppresses it.
  *
  * @throws HttpProblem 404, or 409 if the contact is not at the given version.
  */
@@ -37,9 +37,7 @@ export async function updateContact(
   const edited = { kind: 'contact', id, version } as const;
   const { record } = await editRecord(school, edited, readContact, async (tx) => {
     await tx.db.contact.update({ where: { id }, data: columnsOf(input), select: { id: true } });
-    await tx.db.mailSuppression.deleteMany({
-      where: { address: input.email, reason: 'bounced' },
-    });
+    await tx.db.mailSuppression.deleteMany({ where: { address: input.email, reason: 'bounced' } });
   });
   return record;
 }

@@ -21,7 +21,7 @@ export async function listContestRules(school: SchoolData): Promise<ContestRuleV
 }
 
 /**
- * Replaces the school's contest rules. Those that stay the same keep their rows, so that the audit trail has only what changed.
+ * Replaces the school's contest rules. Unchanged rules keep their rows, so that the audit trail has only edits.
  *
  * @returns the rules as stored.
  * @throws HttpProblem 400, see `ContestRulesInput`.
@@ -40,7 +40,7 @@ export async function replaceContestRules(
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** IDs are the order: rows from the first that has another place on are written anew, unless only their values changed. */
+/** IDs give the order: rows after the first one with another place are inserted anew; before it only values are updated. */
 async function replace(tx: SchoolTransaction, rules: readonly Columns[]): Promise<void> {
   const stored = await tx.db.contestRule.findMany({ orderBy: { id: 'asc' } });
   const kept = new Map(rules.map((rule) => [scopeOf(rule), rule]));
@@ -78,7 +78,7 @@ function checkRules(rules: readonly ContestRuleInput[]): void {
   }
 }
 
-/** Which teams a rule is about. No two rules of a school are about the same. */
+/** The teams of a rule. No two rules of a school have the same. */
 const scopeOf = ({ sport, level, gender }: Pick<ContestRule, 'sport' | 'level' | 'gender'>) =>
   JSON.stringify([sport, level, gender]);
 

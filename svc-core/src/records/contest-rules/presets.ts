@@ -1,7 +1,7 @@
 import { ContestRuleInput } from '@fieldhouse/core-contract';
 import type { ContestRulePresetView, ContestRuleView } from '@fieldhouse/core-contract';
 
-/** What a preset's rule is about; everything else is null. */
+/** The scope and limits of a preset's rule; everything else is null. */
 type Rule = Partial<Omit<ContestRuleView, 'preset' | 'presetYear'>>;
 
 function preset(
@@ -33,10 +33,10 @@ const MODIFIED_SEASONS = {
 const ANY: ContestRuleView = ContestRuleInput.parse({});
 
 /**
- * Rules that associations have published, with the address where we found them, and at most 20 characters for the year, as stored.
- * Only what the rules of a school can say: no sport that it does not have, and not the one contest of a school week in Texas, which
- * leaves Friday evenings and holidays out. Michigan's week is from Monday to Sunday, and its day a school day. Ohio's golf season began
- * on July 31, which is in the school year before. A first or last date is judged for its own school year only.
+ * Rules that associations have published, with the address where we found them, and at most 20 characters for the year, as stored. Only
+ * what the rules of a school can express: no sport that it does not have, and not the one contest of a school week in Texas, which leaves
+ * Friday evenings and holidays out. Michigan's week is from Monday to Sunday, and its day a school day. Ohio's golf season began on July
+ * 31, which is in the school year before. A first or last date is judged for its own school year only.
  */
 export const PRESETS: readonly ContestRulePresetView[] = [
   preset(

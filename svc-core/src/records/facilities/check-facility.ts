@@ -6,13 +6,10 @@ import { levelsOf, lineOf, partsOf } from './facility-tree.ts';
 import { placeKeys } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';
 
-/** Too deep for `MAX_FACILITY_DEPTH`. */
 export const TOO_DEEP = `Facilities can be at most ${MAX_FACILITY_DEPTH} levels deep`;
 
-/** A name that another facility has. */
 const takenName = (field: string, message: string) => conflict(message, 'duplicate', field);
 
-/** Too many for `MAX_ALIASES`. */
 export const tooManyNames = () =>
   conflict(
     `A facility can have at most ${MAX_ALIASES} other names. Remove one first.`,
@@ -72,13 +69,7 @@ function checkOverlaps(known: readonly KnownFacility[], input: FacilityInput, id
   }
 }
 
-/**
- * Checks the names of a facility against those of the others.
- *
- * @param id undefined for a new one.
- * @returns its aliases without repetitions and its own name.
- * @throws HttpProblem 400 or 409.
- */
+/** Checks the names of a facility against those of the others, as `checkFacility`. */
 export async function checkNames(
   tx: SchoolTransaction,
   known: readonly KnownFacility[],

@@ -21,8 +21,8 @@ export const FACILITY_NAMES = `select named.key, min(named.id)
   group by named.key having min(named.id) = max(named.id)`;
 
 /**
- * SQL: what a venue calls the facility `f` with the parent `parent`, which may be null: its name, after that of its parent if the name alone
- * names another one. Needs the CTE `facility_names`.
+ * SQL: the venue text of the facility `f` with the parent `parent`, which may be null: its name, after that of its parent if the name alone
+ * means another facility. Needs the CTE `facility_names`.
  */
 export const FACILITY_VENUE = `case when parent.name is null or exists (select from facility_names n where n.id = f.id and n.key = place_key(f.name))
       then f.name else parent.name || ' ' || f.name end`;

@@ -7,7 +7,7 @@ export interface TreeNode {
 
 const byName = new Intl.Collator('en-US', { numeric: true });
 
-/** Those without a parent by name, each followed by its parts by name. */
+/** Sites by name, each followed by its parts by name. */
 export function inTreeOrder<Node extends TreeNode>(nodes: readonly Node[]): Node[] {
   const parts = Map.groupBy(
     nodes.toSorted((one, other) => byName.compare(one.name, other.name) || one.id - other.id),
@@ -18,7 +18,7 @@ export function inTreeOrder<Node extends TreeNode>(nodes: readonly Node[]): Node
   return from(null);
 }
 
-/** The IDs of a facility and of what it is part of, its own first; empty for an unknown one. */
+/** The IDs of a facility and of its ancestors, its own first; empty for an unknown one. */
 export function lineOf(nodes: readonly TreeNode[], id: number | null): number[] {
   const node = id === null ? undefined : nodes.find((one) => one.id === id);
   return node ? [node.id, ...lineOf(nodes, node.parentId)] : [];
@@ -30,7 +30,7 @@ export function partsOf(nodes: readonly TreeNode[], id: number): number[] {
   return direct.flatMap((part) => [part.id, ...partsOf(nodes, part.id)]);
 }
 
-/** How many levels a facility and its parts are: 1 without parts. */
+/** The number of levels of a facility and its parts: 1 without parts. */
 export function levelsOf(nodes: readonly TreeNode[], id: number): number {
   const direct = nodes.filter((one) => one.parentId === id);
   return 1 + Math.max(0, ...direct.map((part) => levelsOf(nodes, part.id)));

@@ -9,7 +9,6 @@ export interface Venue {
   readonly games: number;
 }
 
-/** A name of a facility with its key. */
 export interface FacilityKey {
   readonly key: string;
   readonly id: number;
@@ -18,10 +17,10 @@ export interface FacilityKey {
 /** In a shorter name, an edit distance of 2 is a different word. */
 const SHORTEST = 5;
 const NEAR = 2;
-/** The groups that further venues are compared with by spelling; beyond, only equal names are one group. */
+/** How many groups are compared by spelling with further venues; after these, only equal names join a group. */
 const MOST_COMPARED = 1_000;
 const FILLERS = new Set(['the', 'at', 'of']);
-/** Words that tell two places apart although they differ in few letters. */
+/** Words that distinguish two places although they differ in few letters. */
 const TELLING = new Set(
   'north south east west upper lower old new boys girls varsity jv home away'.split(' '),
 );
@@ -29,7 +28,7 @@ const TELLING = new Set(
 interface Spelling {
   /** Without the school's own name and fillers. */
   readonly loose: string;
-  /** What must be equal: numbers, single letters, and words such as 'east'. */
+  /** The words that must be equal: numbers, single letters, and words such as 'east'. */
   readonly telling: string;
 }
 
@@ -87,13 +86,13 @@ function isSimilar(one: Spelling, other: Spelling): boolean {
   );
 }
 
-/** The facility of the first list that is of one facility. */
+/** The only facility of the first list that has exactly one. */
 function onlyOne(...lists: readonly (readonly { readonly id: number }[])[]): number | null {
   const ids = lists.map((list) => new Set(list.map(({ id }) => id))).find(({ size }) => size === 1);
   return ids?.values().next().value ?? null;
 }
 
-/** A function that reads a key without the school's own name, unless nothing else is left. */
+/** A function that removes the school's own name from a key, unless nothing else is left. */
 function spellingOf(schoolKey: string): (key: string) => Spelling {
   const full = expanded(schoolKey);
   const short = full.replace(/ (?:high|middle) school$/, '');

@@ -1,7 +1,7 @@
 import { MAX_ALIASES } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { tooManyNames } from './check-facility.ts';
 import { facilityNames } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';
@@ -13,21 +13,17 @@ export interface KnownName {
   readonly key: string;
 }
 
-/** Those of the keys `$2` that are venues of games. */
-const USED_KEYS = schoolStatement(
-  'facility-used-keys',
-  `select distinct place_key(v.venue) as key
+/** The keys among `$2` that are venues of games. */
+const USED_KEYS = schoolSql('facility-used-keys')`
+  select distinct place_key(v.venue) as key
   from (select distinct g.venue from games g where g."schoolId" = $1 and (g."isHome" or g.neutral)) v
-  where place_key(v.venue) = any($2::text[])`,
-);
+  where place_key(v.venue) = any($2::text[])`;
 const KeyRow = z.object({ key: z.string() });
-const ADD_ALIAS = schoolStatement(
-  'facility-add-alias',
-  `update facilities set aliases = array_append(aliases, $3::text)
-  where "schoolId" = $1 and id = $2 and cardinality(aliases) < ${MAX_ALIASES}`,
-);
+const ADD_ALIAS = schoolSql('facility-add-alias')`
+  update facilities set aliases = array_append(aliases, $3::text)
+  where "schoolId" = $1 and id = $2 and cardinality(aliases) < ${MAX_ALIASES}`;
 
-/** The names that a facility has of its own and from its parent, and those that its direct parts have from it. */
+/** The names that a facility has of its own and with its parent's, and those that its direct parts have with its name. */
 export function ownNames(known: readonly KnownFacility[], id: number): KnownName[] {
   return known
     .filter((one) => one.id === id || one.parentId === id)
@@ -39,7 +35,7 @@ export function ownNames(known: readonly KnownFacility[], id: number): KnownName
     ]);
 }
 
-/** Those of the names that are venues of games. */
+/** The names that are venues of games. */
 export async function usedNames(
   tx: SchoolTransaction,
   names: readonly KnownName[],
@@ -50,7 +46,7 @@ export async function usedNames(
 }
 
 /**
- * Makes names that no facility has any longer aliases of the facilities they are now to mean, so that venues keep their place.
+ * Adds names that no facility has any longer as aliases to the given facilities, so that venues keep their place.
  *
  * @throws HttpProblem 409 if a facility has too many aliases.
  */

@@ -16,8 +16,8 @@ import { LOCK_FACILITY, moveInGames } from './remove-facility.ts';
  * facilities are dropped.
  *
  * @returns the other one.
- * @throws HttpProblem 404; 400 if the other one is missing, the facility itself, or a part of it, or the result is too deep; 409 if
- *   both have a part of the same name.
+ * @throws HttpProblem 404; 400 if the other one is missing, the facility itself, or a part of it, or the result is too deep; 409 if both
+ *   have a part of the same name.
  */
 export async function mergeFacility(
   school: SchoolData,

@@ -1,8 +1,8 @@
 import { FACILITY_NAMES } from './facility-names.ts';
 
 /**
- * SQL: a `with` up to the CTE `open_venues(venue, key, games)`, the venues of home and neutral games that name no facility and are not known
- * to be none: which place they are is asked. `key` is the same for the same name.
+ * SQL: a `with` up to the CTE `open_venues(venue, key, games)`: venues of home and neutral games that match no facility and that staff did
+ * not declare as other places. Spellings of one name have the same `key`.
  *
  * @param games what follows `from` up to the condition on the games `g`.
  */

@@ -21,12 +21,7 @@ export async function createFacility(
   return readFacility(school, id);
 }
 
-/**
- * Creates a facility. Call it under `lockEdits`.
- *
- * @returns its ID.
- * @throws HttpProblem 400 or 409, see `FacilityInput`.
- */
+/** Creates a facility, under `lockEdits`. @returns its ID. @throws HttpProblem 400 or 409, see `FacilityInput`. */
 export async function insertFacility(tx: SchoolTransaction, input: FacilityInput): Promise<number> {
   const known = await knownFacilities(tx);
   if (known.length >= MAX_FACILITIES)
@@ -42,8 +37,7 @@ export async function insertFacility(tx: SchoolTransaction, input: FacilityInput
 }
 
 /**
- * Updates a facility. Names that it and its parts lose, and that are venues of games, become aliases, so that the games keep their
- * place.
+ * Names that the facility and its parts lose, and that are venues of games, become aliases, so that the games keep their place.
  *
  * @throws HttpProblem 404; 400 or 409, see `FacilityInput`; 409 if the facility is not at the given version.
  */
@@ -70,7 +64,6 @@ export async function updateFacility(
   return record;
 }
 
-/** Stores with which facilities a facility shares its ground. */
 async function saveOverlaps(
   tx: SchoolTransaction,
   id: number,

@@ -3,21 +3,17 @@ import { ImportMappings } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 
 export const MAX_MAPPINGS = 5_000;
 /** The first `$2` mappings of a school. */
-export const SELECT_MAPPINGS = schoolStatement(
-  'import-recall',
-  'select kind, key, value from import_mappings where "schoolId" = $1 order by kind, key limit $2',
-);
+export const SELECT_MAPPINGS = schoolSql('import-recall')`
+  select kind, key, value from import_mappings where "schoolId" = $1 order by kind, key limit $2`;
 /** `$2` kinds, `$3` keys and `$4` values as JSON. */
-export const UPSERT_MAPPINGS = schoolStatement(
-  'import-remember',
-  `insert into import_mappings ("schoolId", kind, key, value)
+export const UPSERT_MAPPINGS = schoolSql('import-remember')`
+  insert into import_mappings ("schoolId", kind, key, value)
   select $1, m.kind, m.key, m.value::jsonb from unnest($2::text[], $3::text[], $4::text[]) as m(kind, key, value)
-  on conflict ("schoolId", kind, key) do update set value = excluded.value`,
-);
+  on conflict ("schoolId", kind, key) do update set value = excluded.value`;
 const KINDS = {
   column: 'columns',
   team: 'teams',
@@ -33,7 +29,7 @@ export const Mapping = z.object({
   value: z.unknown(),
 });
 
-/** The mappings that a school's staff chose for its import files. */
+/** The mappings that a school's staff chose in its imports. */
 export async function readMappings(
   client: Pick<pg.Pool, 'query'>,
   schoolId: number,
@@ -43,7 +39,6 @@ export async function readMappings(
   );
 }
 
-/** The same, of rows that were read. */
 export function mappingsOf(rows: readonly z.output<typeof Mapping>[]): ImportMappings {
   const memory: Record<(typeof KINDS)[keyof typeof KINDS], [string, unknown][]> = {
     columns: [],

@@ -13,7 +13,7 @@ export interface ResolvedOpponents {
   readonly newNames: readonly string[];
   /** The name of one of `ids`. */
   readonly nameOf: (id: number) => string | undefined;
-  /** Notes on what was assumed, the first `IMPORT_LIMITS.listedLines`, and how many more there are. */
+  /** The first `IMPORT_LIMITS.listedLines` notes on assumed matches, and the number of further ones. */
   readonly assumed: readonly string[];
   readonly furtherAssumed: number;
 }
@@ -42,7 +42,7 @@ export async function resolveOpponents(
   const byName = new Map<string, number>();
   const byKey = new Map<string, number>();
   const keys: string[] = [];
-  for (const told of Object.values(memory)) if (told !== null) byName.set(told, UNRESOLVED);
+  for (const chosen of Object.values(memory)) if (chosen !== null) byName.set(chosen, UNRESOLVED);
   for (const [at, name] of names.entries()) {
     if (at % BATCH_SIZE === 0) await turn();
     const key = opponentKey(name);
@@ -86,14 +86,14 @@ export async function resolveOpponents(
   for (const [at, name] of names.entries()) {
     if (at % BATCH_SIZE === 0) await turn();
     const key = keys[at] ?? '';
-    const told = Object.hasOwn(memory, key) ? memory[key] : undefined;
+    const chosen = Object.hasOwn(memory, key) ? memory[key] : undefined;
     const id = matchedOpponent({
       exact: resolved(byName.get(name)),
-      chosen: typeof told === 'string' ? resolved(byName.get(told)) : told,
+      chosen: typeof chosen === 'string' ? resolved(byName.get(chosen)) : chosen,
       alike: resolved(byKey.get(key)),
     });
     if (id !== null) take(name, id);
-    else if (told === null) make(name);
+    else if (chosen === null) make(name);
     else byKey.set(key, make(name));
   }
   return { ids, newNames, nameOf, assumed, furtherAssumed };

@@ -2,10 +2,10 @@ import { FACILITY_NAMES } from '../facilities/facility-names.ts';
 import { gameLengthSql } from '../facilities/game-length-sql.ts';
 
 /**
- * The start of a statement: no-play dates `dates`, the games `placed` of the school `$1` from the first to the last of them, and for
- * each facility `line`, with what it is part of, in both directions, because a game on a court needs its gym and the other way round.
+ * The start of a statement: no-play dates `dates`; the games `placed` of the school `$1` in their days; and `line`, which relates each
+ * facility to its ancestors in both directions, because a game on a court needs its gym and the other way round.
  *
- * @param dates a query for the dates with the columns of `no_play_dates` that tell whom and when.
+ * @param dates a query for the dates with the columns of `no_play_dates`.
  */
 export const withGamesOn = (dates: string): string => `
   with recursive facility_names(key, id) as (${FACILITY_NAMES}),
@@ -27,8 +27,8 @@ export const withGamesOn = (dates: string): string => `
       and g.date between (select min("firstDay") from dates) and (select max("lastDay") from dates))`;
 
 /**
- * Whether the no-play date `d` affects the game `p` of `withGamesOn`. Hours count only for a game with a time: one without is judged
- * by the day. A game after midnight is left out of account.
+ * Whether the no-play date `d` affects the game `p` of `withGamesOn`. A game without a time is judged by the day, whatever the hours. The
+ * part of a game after midnight is ignored.
  */
 export const AFFECTS = `p.date between d."firstDay" and d."lastDay"
   and (d."teamId" is null or p."teamId" = d."teamId")

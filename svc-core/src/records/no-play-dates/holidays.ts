@@ -2,20 +2,14 @@ import { parseSchoolYear, schoolYearOfDay, calendarDate, dayText } from '@fieldh
 import type { HolidayView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { holidaysBetween } from './us-holidays.ts';
 
-const SCHOOL = schoolStatement(
-  'holidays-school',
-  `select (now() at time zone s.timezone)::date::text as today, s."schoolYearStart" as start from schools s where s.id = $1`,
-);
+const SCHOOL = schoolSql('holidays-school')`
+  select (now() at time zone s.timezone)::date::text as today, s."schoolYearStart" as start from schools s where s.id = $1`;
 const SchoolRow = z.object({ today: z.string(), start: z.string() });
 
-/**
- * The US holidays of a school year, by date.
- *
- * @param year such as '2026-27'; the current one by default.
- */
+/** The US holidays of a school year, by date. @param year such as '2026-27'; the current one by default. */
 export async function listHolidays(school: SchoolData, year?: string): Promise<HolidayView[]> {
   const [row] = await school.read(SchoolRow, SCHOOL);
   if (!row) throw new Error(`School ${school.schoolId} is gone`);

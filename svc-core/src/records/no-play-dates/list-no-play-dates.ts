@@ -44,7 +44,6 @@ const SOME = statement('no-play-some', 'and d.id = any($2::int[])');
 export const listNoPlayDates = async (school: SchoolData): Promise<NoPlayDateView[]> =>
   school.read(NoPlayRow, ALL);
 
-/** Those with these IDs, by first day. */
 export const readNoPlayDates = async (
   school: SchoolData,
   ids: readonly number[],

@@ -31,7 +31,7 @@ export async function createNoPlayDate(
 }
 
 /**
- * Creates no-play dates, all or none. Those that the school has already are skipped, also within the list.
+ * Creates no-play dates, all or none. Duplicates in the list or the school are skipped.
  *
  * @throws HttpProblem 400 with the fields of the first invalid one, such as `dates.2.to`; 409 if the school has too many.
  */
@@ -83,10 +83,7 @@ export async function deleteNoPlayDate(school: SchoolData, id: number): Promise<
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/**
- * @param path what precedes the names of its fields.
- * @throws HttpProblem 400, see `NoPlayDateInput`
- */
+/** @param path the prefix of its fields. @throws HttpProblem 400, see `NoPlayDateInput` */
 export function requireDays(days: NoPlayDays, path: string): void {
   const { scope, refId, from, to, fromTime, toTime } = days;
   const fail = (field: string, message: string) =>
@@ -100,7 +97,7 @@ export function requireDays(days: NoPlayDays, path: string): void {
     throw fail('refId', scope === 'team' ? 'Choose a team' : 'Choose a facility');
 }
 
-/** @param path what precedes the names of its fields. */
+/** @param path the prefix of its fields. */
 function columnsOf(input: NoPlayDateInput, path = '') {
   requireDays(input, path);
   const { name, kind, scope, refId, from, to, fromTime, toTime } = input;
@@ -116,7 +113,7 @@ function columnsOf(input: NoPlayDateInput, path = '') {
   };
 }
 
-/** The same for two no-play dates that say the same. */
+/** Equal for duplicates. */
 const identityOf = (row: Omit<Columns, 'kind'> & { readonly kind: string }): string =>
   JSON.stringify([
     row.name.toLowerCase(),
@@ -134,7 +131,7 @@ async function requireRoom(tx: SchoolTransaction, more: number): Promise<void> {
     );
 }
 
-/** A violated key would end the transaction without saying which of several dates it is. */
+/** Checked before the insert, because a violated key would end the transaction without saying which of several dates it is. */
 async function requireOwn(tx: SchoolTransaction, row: Columns, path: string): Promise<void> {
   const { teamId, facilityId } = row;
   if (teamId !== null && (await tx.db.team.count({ where: { id: teamId } })) === 0)

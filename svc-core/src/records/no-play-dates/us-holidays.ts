@@ -10,8 +10,8 @@ const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const;
 
 /**
  * The holidays of a calendar year by date: the eleven legal holidays of 5 U.S.C. 6103(a) (https://www.law.cornell.edu/uscode/text/5/6103),
- * with the weekday on which one is observed that falls on a weekend, and five days on which schools are closed as well. Inauguration
- * Day is left out: it is a holiday only in and around Washington, DC.
+ * with the weekday of observance of one on a weekend, and five days on which schools are closed as well. Inauguration Day is left out: it
+ * is a holiday only in and around Washington, DC.
  */
 export function usHolidays(year: number): Holiday[] {
   const thanksgiving = nthWeekday(year, 11, THURSDAY, 4);
@@ -36,11 +36,7 @@ export function usHolidays(year: number): Holiday[] {
   ].toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/**
- * The holidays of a school year, by date.
- *
- * @param from, to its first and last day, yyyy-MM-dd.
- */
+/** The holidays between two days, yyyy-MM-dd, both included. */
 export const holidaysBetween = (from: string, to: string): Holiday[] => {
   const first = Number(from.slice(0, 4));
   // New Year's Day of the next year may be observed on December 31.
@@ -50,7 +46,10 @@ export const holidaysBetween = (from: string, to: string): Holiday[] => {
     .toSorted((one, other) => one.day.localeCompare(other.day));
 };
 
-/** A legal holiday on its date and, from a weekend, on the Friday or Monday of its observance (5 U.S.C. 6103(b), Executive Order 11582). */
+/**
+ * A legal holiday on its date and, if that is on a weekend, on the Friday or Monday of its observance (5 U.S.C. 6103(b), Executive Order
+ * 11582).
+ */
 function fixed(year: number, name: string, month: number, date: number): Holiday[] {
   const day = dayOf(year, month, date);
   const shift = { [SATURDAY]: -1, [SUNDAY]: 1 }[weekdayOf(day)] ?? 0;

@@ -17,17 +17,13 @@ type Cells = z.output<typeof Names> & Pick<StoredContact, 'email' | 'phone'>;
 /** The opponents of a school by ID, with their versions. */
 export type KnownContacts = ReadonlyMap<number, StoredContact & { readonly version: number }>;
 
-/** What a row does, with what is needed to save it. */
+/** The result of a row, with what is saved. */
 export interface CheckedRow extends OpponentContactResult {
-  /** The opponent as it is to be saved, unless the row changes nothing or has a problem. Its ID is negative if it is new. */
+  /** The opponent to save, unless the row changes nothing or has a problem. Its ID is negative if it is new. */
   readonly saved?: StoredContact;
 }
 
-/**
- * Checks the rows of a file of contacts.
- *
- * @param meant the ID of each row's opponent. A new one has a negative ID, the same in all its rows.
- */
+/** Checks the rows of a file of contacts. @param meant the ID of each row's opponent: negative for a new one, the same in all its rows. */
 export function checkContactRows(
   rows: readonly OpponentContactRow[],
   meant: readonly number[],
@@ -94,7 +90,7 @@ function checkRow(
 
 const NOTHING = { managerName: '', email: '', phone: '' } as const;
 
-/** An empty cell changes nothing. */
+/** An empty cell keeps the stored value. */
 const withCells = (was: StoredContact, cells: Cells): StoredContact => ({
   ...was,
   managerName: cells.managerName || was.managerName,

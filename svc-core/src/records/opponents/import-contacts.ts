@@ -17,7 +17,7 @@ import { LOCK_IMPORTS } from '../known-names/lock-imports.ts';
 import { resolveOpponents } from '../known-names/resolve-names.ts';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { checkContactRows } from './check-contact-rows.ts';
 import type { CheckedRow } from './check-contact-rows.ts';
 import { readSchoolCell } from './read-contact-cells.ts';
@@ -25,40 +25,32 @@ import { StoredContact } from './stored-contact.ts';
 
 const VersionedContact = z.extend(StoredContact, { version: z.int() });
 const CONTACT = 'o.id, o."schoolName", o."managerName", o.email, o.phone, o.version';
-const ALL = schoolStatement(
-  'opponent-contacts',
-  `select ${CONTACT} from opponents o where o."schoolId" = $1 order by o.id`,
-);
-const LOCK = schoolStatement(
-  'opponent-contacts-lock',
-  `select ${CONTACT} from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) order by o.id for update`,
-);
+const ALL = schoolSql('opponent-contacts')`
+  select ${CONTACT} from opponents o where o."schoolId" = $1 order by o.id`;
+const LOCK = schoolSql('opponent-contacts-lock')`
+  select ${CONTACT} from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) order by o.id for update`;
 
 const RECORDS = `jsonb_to_recordset($2::jsonb) as c(id int, "schoolName" text, "managerName" text, email text, phone text)`;
-const UPDATE = schoolStatement(
-  'opponent-contacts-update',
-  `update opponents o set "managerName" = c."managerName", email = c.email, phone = c.phone
-    from ${RECORDS} where o."schoolId" = $1 and o.id = c.id`,
-);
-const INSERT = schoolStatement(
-  'opponent-contacts-insert',
-  `insert into opponents ("schoolId", "schoolName", "managerName", email, phone)
-    select $1, c."schoolName", c."managerName", c.email, c.phone from ${RECORDS} order by c.id desc`,
-);
+const UPDATE = schoolSql('opponent-contacts-update')`
+  update opponents o set "managerName" = c."managerName", email = c.email, phone = c.phone
+    from ${RECORDS} where o."schoolId" = $1 and o.id = c.id`;
+const INSERT = schoolSql('opponent-contacts-insert')`
+  insert into opponents ("schoolId", "schoolName", "managerName", email, phone)
+    select $1, c."schoolName", c."managerName", c.email, c.phone from ${RECORDS} order by c.id desc`;
 
-/** What the names of a file are taken for. */
+/** The opponents that the names of a file match. */
 interface Matched {
-  /** As `checkContactRows` has them. */
+  /** See `checkContactRows`. */
   readonly meant: readonly number[];
-  /** Names that were matched otherwise than they would be, by key, for the next file: the opponent's name, or null for a new one. */
+  /** Names whose default match staff replaced, by key, for the next file: the chosen opponent's name, or null for a new one. */
   readonly chosen: ReadonlyMap<string, string | null>;
 }
 
 /**
- * Adds and updates opponents from a file of contacts. A changed address is one that staff entered: an earlier bounce no longer
- * suppresses it, and links that were sent to the former address end, as when the opponent is edited.
+ * Adds and updates opponents from a file of contacts. A new address is one that staff entered: an earlier bounce no longer suppresses it,
+ * and links to the former address end, as when the opponent is edited.
  *
- * @throws HttpProblem 400 if a row has a problem, 409 if an opponent was changed since the preview. Nothing is saved then.
+ * @throws HttpProblem 400 if a row has a problem, 409 if an opponent was edited since the preview. Nothing is saved then.
  */
 export const importContacts = (
   school: SchoolData,

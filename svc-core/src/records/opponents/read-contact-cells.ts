@@ -20,7 +20,7 @@ interface Found {
   readonly to: number;
 }
 
-/** The same with the words before and behind it that tell whose it is. */
+/** A match with the words before and behind it, which may say whose it is. */
 interface Labeled extends Found {
   readonly before: string;
   readonly behind: string;
@@ -33,7 +33,7 @@ const readLine = (cell: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Instead of a name: 'See Principal', 'Lee Poe (retired)'. */
+/** Entries that are no name: 'See Principal', 'Lee Poe (retired)'. */
 const NOBODY =
   /^(?:open|unfilled)$|^vacant\b|^see (?:the )?(?:ad|athletic|principal|office|web|above|below|notes?)|\b(?:retired|no longer)\b/i;
 
@@ -43,7 +43,7 @@ export function readNameCell(cell: string): string {
   return meansEmpty(cell) || NOBODY.test(text) ? '' : text;
 }
 
-/** From a house number or a box on; else a town with its ZIP code. */
+/** An address starts at a house number or a box, or else at a town with its ZIP code. */
 const ADDRESS =
   /[\s,;:(–-]+(?:\d{1,6}\p{L}?\s+\p{L}|p\.?\s?o\.?\s?box\s).*$|,[^,\d]{1,40},?\s+[A-Z]{2},?\s+\d{5}(?:-\d{4})?$/iu;
 const STREET =
@@ -62,7 +62,7 @@ export function readSchoolCell(cell: string): string {
 const WORDS = /[^\s;,<>()[\]"|#/?]+/g;
 
 /**
- * The email address in a cell, in lower case; '' if there is none. Of several it is the athletic director's, if that is said, else the first.
+ * The email address in a cell, in lower case; '' if there is none. Of several the athletic director's if it is labeled so, else the first.
  */
 export function readEmailCell(cell: string): ParseResult<string> {
   const text = readLine(cell).replace(/\?subject=\S*/i, '');
@@ -100,11 +100,11 @@ export function readEmailCell(cell: string): ParseResult<string> {
 /** A word before an address that may belong to it: 'lee poe@x.test'. */
 const MAY_BE_PART = /^[^:<([@]*[\p{L}\p{N}] [^\s:<([]*@/u;
 const CAPITAL = /^\p{Lu}/u;
-/** Words that tell nothing of whose an address or number is. */
+/** Words that do not say whose an address or number is. */
 const LABEL =
   /^(?:e-?mail|mail|contact|address|new|primary|main|preferred|direct|home|work|school|office|is|cell|mobile|phone|tel|telephone|ph|desk|line|day|evening|after|best|text|or|and)$/i;
 
-/** Whether the words before an address may belong to it: no label, no full name, and no name that is in the address. */
+/** Whether the words before an address may be a part of it: no label, no full name, and no name that is in the address. */
 function mayBelong(before: string, address: string): boolean {
   if (directoryRoleOf(before) !== undefined) return false;
   const words = before.trim().split(' ');
@@ -118,27 +118,27 @@ function isName(words: readonly string[], address: string): boolean {
   return words.some(isIn) || (words.length > 1 && words.every((word) => CAPITAL.test(word)));
 }
 
-/** Whether a label in brackets, or with a colon, says something that isn't known: 'Cust: lee@x.test'. */
+/** Whether a label in brackets, or with a colon, has an unknown meaning: 'Cust: lee@x.test'. */
 function hasUnknownLabel({ before, behind, text }: Labeled): boolean {
   const label = behind || (/([^,;|/]*):\s*$/.exec(before)?.[1] ?? '');
   const words = label.match(/[\p{L}'-]+/gu) ?? [];
   return !words.every((word) => word.length === 1 || LABEL.test(word)) && !isName(words, text);
 }
 
-/** A number of 10 digits, with or without the country code 1, that is no part of a longer one. */
+/** A number of 10 digits, with or without the country code 1, that is not part of a longer one. */
 const NUMBER =
   /(?<![\d+][\s.()-]{0,2})(?:\+?1[\s.(-]{0,3})?\(?\d{3}\)?[\s./-]{0,3}\d{3}[\s.-]{0,3}\d{4}(?![-.]?\d)/g;
 const EXTENSION = /^[\s,;]*(?:ext(?:ension|n)?|x|#)[.:=\s]*\d{1,6}\b/i;
 const FAX_BEFORE = /\b(?:fa?x|f)(?: (?:number|no))?[\s.:#=)\]-]*$/i;
 const FAX_BEHIND = /^(?:fa?x|f)[\s.,;:|/]*$/i;
-/** At least a number without its area code. */
+/** The digits of a number without its area code. */
 const FEWEST_DIGITS = 7;
 
-/** The phone number in a cell as 10 digits; '' if there is none. Of several it is chosen as an address is. Fax numbers are left out. */
+/** The phone number in a cell as 10 digits; '' if there is none. Of several it is chosen like an address. Fax numbers are left out. */
 export function readPhoneCell(cell: string): ParseResult<string> {
   const text = readLine(cell)
     .replace(/[‐-―−]/g, '-')
-    // As a number of a spreadsheet is exported.
+    // Spreadsheets export numbers with decimals.
     .replace(/^(\d{10})\.0+$/, '$1');
   if (meansEmpty(text)) return parsed('');
   const plain = Phone.safeParse(withoutCountry(text));
@@ -181,8 +181,8 @@ const AFTER_LAST_SEPARATOR = /[^,;/|]*$/;
 const LETTER = /\p{L}/u;
 
 /**
- * Labels stand in brackets behind what they belong to, end with a colon before it, or stand on the side on which the cell begins or ends
- * with one. A single letter in brackets, and brackets in a cell that begins with some, stand before: '(P) ... (F) ...'.
+ * Labels stand in brackets behind their value, end with a colon before it, or stand on the side where the cell begins or ends with one. A
+ * single letter in brackets, and brackets in a cell that begins with some, stand before: '(P) ... (F) ...'.
  */
 function withLabels(text: string, found: readonly Found[]): Labeled[] {
   const [first] = found;
@@ -239,7 +239,7 @@ function isOfOther(label: string): boolean {
   return [1, 2, 3].some((count) => directoryRoleOf(words.slice(0, count).join(' ')) === 'other');
 }
 
-/** The athletic director's, else the first one that is nobody else's. */
+/** The athletic director's match, else the first one that is nobody else's. */
 function ofDirector(found: readonly Labeled[]): Labeled | undefined {
   const roleOf = ({ before, behind }: Labeled) =>
     directoryRoleOf(behind) ?? directoryRoleOf(before);

@@ -1,16 +1,14 @@
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 
-/** The mappings of import files know an opponent by its name, and mean the first one of that name. `$2` is its ID, `$3` another name. */
-const RENAME = schoolStatement(
-  'opponent-rename-mappings',
-  `update import_mappings m set value = to_jsonb($3::text)
+/** Import mappings know an opponent by its name, which means the first one of that name. `$2` is its ID, `$3` another name. */
+const RENAME = schoolSql('opponent-rename-mappings')`
+  update import_mappings m set value = to_jsonb($3::text)
     from opponents r where r."schoolId" = $1 and r.id = $2 and r."schoolName" <> $3::text
       and m."schoolId" = $1 and m.kind = 'opponent' and m.value = to_jsonb(r."schoolName")
-      and not exists (select from opponents o where o."schoolId" = $1 and o."schoolName" = r."schoolName" and o.id < r.id)`,
-);
+      and not exists (select from opponents o where o."schoolId" = $1 and o."schoolName" = r."schoolName" and o.id < r.id)`;
 
-/** Names that an import takes for an opponent are taken for the opponent of another name. Call it before that one has the name. */
+/** Redirects mappings of an opponent to another name. Call it before an opponent has that name. */
 export async function renameInMappings(
   tx: SchoolTransaction,
   id: number,

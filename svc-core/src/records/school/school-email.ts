@@ -1,6 +1,6 @@
 /**
- * SQL: the contact email of the school `s`: its own. If that belongs to a deactivated account, the email of the active user who
- * signed in last, if there is one.
+ * SQL: the contact email of the school `s`. If that belongs to a deactivated account, the email of the active user who signed in last, if
+ * there is one.
  */
 export const SCHOOL_EMAIL = `
   case when exists (select 1 from users off where off.email = lower(s."adminEmail") and not off."isActive")

@@ -3,22 +3,21 @@ import * as z from 'zod/mini';
 import type { School } from '../../../generated/prisma/client.ts';
 import { editRecord } from '../audit/edit-record.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 
 /** The school as its staff see it. */
 export async function readSchool(school: SchoolData): Promise<SchoolView> {
   const [row, years] = await Promise.all([
-    school.db.school.findUniqueOrThrow({ where: { id: school.schoolId } }),
+    school.db.school.findFirstOrThrow(),
     school.read(GameYear, GAME_YEARS),
   ]);
   return { ...schoolView(row), gameYears: years.map(({ year }) => year) };
 }
 
-/** The years in which the school years with games begin. Each step looks up the first game of a later year, instead of reading all games. */
-const GAME_YEARS = schoolStatement(
-  'school-game-years',
-  `with recursive firsts as (
+/** The first years of the school years with games. Each step looks up the first game of a later year, instead of reading all games. */
+const GAME_YEARS = schoolSql('school-game-years')`
+  with recursive firsts as (
     (select g.date from games g where g."schoolId" = $1 order by g.date limit 1)
     union all
     select n.date from firsts f
@@ -29,12 +28,11 @@ const GAME_YEARS = schoolStatement(
             ${schoolYearOfColumn('f.date')} + 1, left(s."schoolYearStart", 2)::int, right(s."schoolYearStart", 2)::int)
           order by g.date limit 1) n
   )
-  select ${schoolYearOfColumn('f.date')} as year from firsts f join schools s on s.id = $1 order by year`,
-);
+  select ${schoolYearOfColumn('f.date')} as year from firsts f join schools s on s.id = $1 order by year`;
 const GameYear = z.object({ year: z.int() });
 
 /**
- * Saves what staff may change; not whether the school is active, nor who may register.
+ * Saves what staff may edit; not whether the school is active, nor who may register.
  *
  * @throws HttpProblem 409 if the school is not at the given version.
  */

@@ -1,6 +1,6 @@
 import { formatName } from '@fieldhouse/core-contract';
 
-/** Who writes for a school: a user, and what the school says about its athletic director. */
+/** The user who writes for a school, and the school's athletic director. */
 export interface Sender {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,8 +13,8 @@ export interface Sender {
 }
 
 /**
- * The name that other schools read: the person's own; without one, the athletic director's for the school's administrator;
- * otherwise the school's, which callers show once.
+ * The name that other schools read: the person's own; without one, the athletic director's for the school's administrator; otherwise the
+ * school's.
  */
 export function senderName({ firstName, lastName, email, school }: Sender): string {
   const isAdministrator = email.toLowerCase() === school.adminEmail.toLowerCase();

@@ -4,8 +4,8 @@ const USUAL_MINUTES = 120;
 export const STARTS_AT = `(g.date + g."time") at time zone s.timezone`;
 
 /**
- * SQL: when a game `g` of a team `t` and a school `s` ends, the same in every calendar that has it; null for a game without a time. An end
- * before the start is on the next day; without one it is the team's usual length later.
+ * SQL: when a game `g` of a team `t` and a school `s` ends; null for a game without a time. An end before the start is on the next day;
+ * without an end the team's usual length counts.
  */
 export const ENDS_AT = `case when g."time" is not null then coalesce(
     (g.date + g."endTime" + case when g."endTime" < g."time" then interval '1 day' else interval '0' end) at time zone s.timezone,

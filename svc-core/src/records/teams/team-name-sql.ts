@@ -1,11 +1,7 @@
 import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
 import type { Option } from '@fieldhouse/core-contract';
 
-/**
- * SQL: the name of a team as `formatTeam` writes it.
- *
- * @param team the alias of a row of `teams`.
- */
+/** SQL: the name of a team as `formatTeam` writes it. @param team the alias of a row of `teams`. */
 export const teamNameSql = (
   team: string,
 ): string => `concat_ws(' ', ${labelSql(`${team}.gender`, GENDERS)},

@@ -53,25 +53,14 @@ export function teamBrief(
   };
 }
 
-/** Maps a row to the contract's view of a team. */
-export const teamView = (row: z.output<typeof TeamRow>): TeamView => ({
-  ...teamBrief(row.id, row),
-  schoolId: row.schoolId,
-  coachName: row.coachName,
-  coachEmail: row.coachEmail,
-  coachPhone: row.coachPhone,
-  emailCoach: row.emailCoach,
-  published: row.published,
-  slug: row.slug,
-  hideVenueUntilHours: row.hideVenueUntilHours,
-  defaultFacilityId: row.defaultFacilityId,
-  defaultHomeTime: row.defaultHomeTime,
-  gameMinutes: row.gameMinutes,
-  dismissMinutes: row.dismissMinutes,
-  departMinutes: row.departMinutes,
-  transport: row.transport,
-  gamesCount: row.gamesCount,
-  version: row.version,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
+export const teamView = ({
+  id,
+  sport,
+  level,
+  gender,
+  sportName,
+  ...rest
+}: z.output<typeof TeamRow>): TeamView => ({
+  ...teamBrief(id, { sport, level, gender, sportName }),
+  ...rest,
 });

@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/deps.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.ts';
 
-/** What the teams need from higher areas. */
 interface TeamsParts {
   /** Called in the transaction that deletes a team, before the deletion. */
   beforeDelete(tx: SchoolTransaction, teamId: number): Promise<void>;

@@ -59,9 +59,7 @@ export async function updateTeam(
 }
 
 /**
- * Deletes a team.
- *
- * @param prepare called in its transaction, before the deletion.
+ * @param prepare called in the transaction, before the deletion.
  * @throws HttpProblem 404, or 409 while the team has games.
  */
 export async function deleteTeam(
@@ -95,11 +93,11 @@ function columnsOf(given: TeamInput) {
   const { emailCoach, defaultFacilityId, defaultHomeTime, gameMinutes, ...rest } = given;
   const { dismissMinutes, departMinutes, transport, ...input } = rest;
   const named = input.sport === 'other' && input.sportName !== '';
-  const told = input.coachEmail === '' ? false : emailCoach;
+  const notified = input.coachEmail === '' ? false : emailCoach;
   return {
     ...input,
     sportName: named ? input.sportName : null,
-    ...(told === undefined ? {} : { emailCoach: told }),
+    ...(notified === undefined ? {} : { emailCoach: notified }),
     ...(defaultFacilityId === undefined ? {} : { defaultFacilityId }),
     ...(defaultHomeTime === undefined ? {} : { defaultHomeTime: timeOfDay(defaultHomeTime) }),
     ...(gameMinutes === undefined ? {} : { gameMinutes }),

@@ -3,7 +3,6 @@ import type {
   AcceptedProposalView,
   AcceptProposalInput,
   BulkChange,
-  NotifiedChangeKind,
   RecipientGroup,
 } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
@@ -12,7 +11,7 @@ import { readGame } from '../games/list-games.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';
 import { snapshotOf } from '../verification/game-detail-columns.ts';
 import { lockRequestedGames } from '../verification/requested-games.ts';
@@ -21,23 +20,20 @@ import { canNotify, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { PlannedGame } from './bulk-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
-import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 import type { MadeChange } from './start-change.ts';
 
 const NO_PROPOSAL = 'The other school proposed no date, time, or venue. Suggest one to them.';
 
-/** For an undo: the request as it waited. `$3` is its ID. */
-const KEEP_REQUEST = schoolStatement(
-  'accept-keep-request',
-  `update change_set_rows r set before = r.before || jsonb_build_object('request', jsonb_build_object('id', v.id, 'snapshot', v.snapshot))
+/** Keeps the open request for an undo. `$3` is its ID. */
+const KEEP_REQUEST = schoolSql('accept-keep-request')`
+  update change_set_rows r set before = r.before || jsonb_build_object('request', jsonb_build_object('id', v.id, 'snapshot', v.snapshot))
     from verifications v
-    where r."schoolId" = $1 and r."changeSetId" = $2 and v."schoolId" = $1 and v.id = $3`,
-);
+    where r."schoolId" = $1 and r."changeSetId" = $2 and v."schoolId" = $1 and v.id = $3`;
 
 /**
- * Sets what the other school proposed, keeps the rest, marks the game as verified, and holds the emails about it: the other school is
- * thanked with the game as agreed.
+ * Edits the game as the other school proposed, marks it as verified, and holds the emails about it. The other school gets a confirmation
+ * with the agreed game.
  *
  * @throws HttpProblem 404; 409 if the proposal is no longer open; 429 if the school reached its limit of emails.
  */
@@ -57,7 +53,7 @@ export async function acceptProposal(
   return { game: await readGame(school, gameId), ...accepted };
 }
 
-/** Accepts the proposal and records that, in one transaction. @throws HttpProblem as `acceptProposal` */
+/** The change set of `acceptProposal`, in one transaction. @throws HttpProblem as `acceptProposal` */
 export async function makeAcceptance(
   tx: SchoolTransaction,
   actor: Pick<Actor, 'id'>,
@@ -73,13 +69,8 @@ export async function makeAcceptance(
     data: { ...planned.edit?.columns, verifiedAt: game.askedAt },
     select: { id: true },
   });
-  const change: NewChange<NotifiedChangeKind> = {
-    kind: 'accepted',
-    userId: actor.id,
-    reason: '',
-    note: '',
-    tell: await concerned(tx, planned, tell),
-  };
+  const recipients = await concerned(tx, planned, tell);
+  const change = { kind: 'accepted', userId: actor.id, tell: recipients } as const;
   const games = { changed: [gameId], created: [] };
   const changeSetId = await recordChange(tx, change, before, games);
   if (changeSetId === undefined) throw new Error('An accepted proposal changes the status');
@@ -93,7 +84,7 @@ function requireProposal({ state, proposedDate, proposedTime, proposedVenue }: V
   if (state !== 'reschedule' || isEmpty) throw conflict(NO_PROPOSAL);
 }
 
-/** What they did not propose stays as it is now, also if staff changed it after they answered. */
+/** Details without a proposal keep their current values, even if staff edited them after the response. */
 async function planAcceptance(
   tx: SchoolTransaction,
   gameId: number,
@@ -112,19 +103,21 @@ async function planAcceptance(
   return planned;
 }
 
-/** Of those who are to be told, the groups that hear something: if nothing was changed, those who get confirmations. */
+/** The chosen groups that get an email. If the edit notifies no one, these are the groups that get confirmations. */
 async function concerned(
   tx: SchoolTransaction,
   planned: PlannedGame,
-  tell: readonly RecipientGroup[],
+  groups: readonly RecipientGroup[],
 ): Promise<readonly RecipientGroup[]> {
-  if (canNotify(planned)) return tell;
+  if (canNotify(planned)) return groups;
   const where = { id: planned.game.teamId, emailCoach: true };
   const isCoachNotified = (await tx.db.team.count({ where })) > 0;
-  return tell.filter((group) => group === 'opponents' || (group === 'coaches' && isCoachNotified));
+  return groups.filter(
+    (group) => group === 'opponents' || (group === 'coaches' && isCoachNotified),
+  );
 }
 
-/** The link in their email then shows the game as confirmed, and a later change of it is one of an agreed game. */
+/** Their link then shows the game as confirmed, and later edits are compared with the agreed game. */
 async function markAccepted(
   tx: SchoolTransaction,
   { id }: Verification,

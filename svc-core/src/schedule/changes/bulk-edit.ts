@@ -11,32 +11,30 @@ import { voidVerifications } from '../games/void-verifications.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';
 import { canNotify, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 import { choosePlace } from './bulk-places.ts';
 import { bulkEditView } from './bulk-view.ts';
-import { SET_FACTS } from './changed-columns.ts';
+import { SET_FACTS } from './change-set-columns.ts';
 import { deleteGames } from './delete-games.ts';
 import { planChangeMails } from './due-changes.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 
-/** `$2` is an array of objects: the ID of a game, and those of its columns that change. */
-const WRITE = schoolStatement(
-  'bulk-write',
-  `update games g set ${SET_FACTS}
+/** `$2` is an array of objects: the ID of a game, and its edited columns. */
+const WRITE = schoolSql('bulk-write')`
+  update games g set ${SET_FACTS}
     from jsonb_array_elements($2::jsonb) given(columns)
     join games was on was."schoolId" = $1 and was.id = (given.columns->>'id')::int
     cross join lateral jsonb_populate_record(was, given.columns) b
-    where g."schoolId" = $1 and g.id = was.id`,
-);
+    where g."schoolId" = $1 and g.id = was.id`;
 
 /**
- * Changes or deletes games together, as one change that can be undone, or shows what would change. If people are told, their emails are
- * held like those of an edit of one game.
+ * Edits or deletes games as one change set that can be undone, or previews that. Emails to recipients are held like those of an edit of one
+ * game.
  *
  * @throws HttpProblem 400 or 404 as `BulkEditInput` says; 429 if the school reached its limit of emails.
  */
@@ -63,12 +61,11 @@ export async function bulkEdit(
   };
 }
 
-/** A bulk edit before it is made. */
 export interface BulkPlan {
   readonly gameIds: readonly number[];
   readonly tell: readonly RecipientGroup[];
   readonly deletes: boolean;
-  /** What it makes of games. @throws HttpProblem as `planBulkEdit` */
+  /** The edits of games. @throws HttpProblem as `planBulkEdit` */
   of(games: readonly BulkGame[]): PlannedGame[];
 }
 
@@ -88,17 +85,17 @@ export async function readPlan(
   };
 }
 
-/** A bulk edit that is made, in its transaction. */
+/** A bulk edit that was made, in its transaction. */
 export interface MadeBulkEdit {
   readonly planned: readonly PlannedGame[];
   /** Undefined if nothing differs. */
   readonly changeSetId: number | undefined;
   readonly change: NewChange<'edited'>;
-  /** The games that people are told of. */
+  /** The games that recipients are notified of. */
   readonly changed: readonly number[];
 }
 
-/** Makes and records the change. @throws HttpProblem 400 or 404 */
+/** Makes the edits and records the change set. @throws HttpProblem 400 or 404 */
 export async function makeBulkEdit(
   tx: SchoolTransaction,
   actor: Pick<Actor, 'id'>,
@@ -107,14 +104,11 @@ export async function makeBulkEdit(
   const before = await lockBefore(tx, gameIds);
   const planned = of(await readBulkGames(tx, gameIds));
   const changed = planned.map(({ game }) => game.id);
-  const change = { kind: 'edited', userId: actor.id, reason: '', note: '', tell } as const;
+  const change = { kind: 'edited', userId: actor.id, tell } as const;
   const made = { planned, change, changed: planned.filter(canNotify).map(({ game }) => game.id) };
   if (planned.length === 0) return { ...made, changeSetId: undefined };
   if (deletes)
-    return {
-      ...made,
-      changeSetId: await deleteGames(tx, { ...change, kind: 'deleted' }, changed),
-    };
+    return { ...made, changeSetId: await deleteGames(tx, { ...change, kind: 'deleted' }, changed) };
   await writeGames(tx, planned);
   const games = { changed, created: [] };
   return { ...made, changeSetId: await recordChange(tx, change, before, games) };

@@ -10,13 +10,13 @@ import {
 import type { BulkChange, GameInput, GameSide } from '@fieldhouse/core-contract';
 import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { editedGame } from '../games/game-changes.ts';
-import type { EditedGame, StoredGame } from '../games/game-changes.ts';
+import { editedGame } from '../games/game-edits.ts';
+import type { EditedGame, StoredGame } from '../games/game-edits.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
-import { describeGame } from './describe-game.ts';
+import { describeGame, describedColumns } from './describe-game.ts';
 
 const time = z.nullable(z.string());
 
@@ -24,55 +24,43 @@ const BulkGame = z.object({
   id: column('g', z.int()),
   teamId: column('g', z.int()),
   opponentId: column('g', z.int()),
-  date: column('g.date::text', z.string()),
   time: column(`to_char(g."time", 'HH24:MI')`, time),
   endTime: column(`to_char(g."endTime", 'HH24:MI')`, time),
   dismissalTime: column(`to_char(g."dismissalTime", 'HH24:MI')`, time),
   departureTime: column(`to_char(g."departureTime", 'HH24:MI')`, time),
   venue: column('g', z.string()),
   facilityId: column('g', z.nullable(z.int())),
-  isHome: column('g', z.boolean()),
-  neutral: column('g', z.boolean()),
   status: column('g', z.string()),
   score: column('g', z.nullable(z.string())),
   verifiedAt: column('g', z.nullable(z.date())),
   disruption: column('g', z.nullable(z.string())),
   gameType: column('g', GameTypeValue),
-  sport: column('t', z.string()),
-  level: column('t', z.string()),
-  gender: column('t', z.nullable(z.string())),
-  sportName: column('t', z.nullable(z.string())),
+  ...describedColumns,
   defaultFacilityId: column('t', z.nullable(z.int())),
-  opponent: column('o."schoolName"', z.string()),
   /** yyyy-MM-dd, by the school's clock. */
   today: column('(now() at time zone s.timezone)::date::text', z.string()),
 });
-/** A game that a bulk edit names, with its team and opponent. */
 export type BulkGame = z.output<typeof BulkGame>;
 
-/** A venue with the facility that was chosen for it. An edit keeps the facility of the same venue if it is left out. */
+/** A venue with the facility that was chosen for it. Without one, an edit keeps the facility of the same venue. */
 interface Place {
   readonly venue: string;
   readonly facilityId?: number | null | undefined;
 }
 
-/** The place of games after a bulk edit. */
 export interface ChosenPlace {
-  /** @param side the other side that the game is on now; undefined if it stays on its side. */
+  /** @param side the other side that the game gets; undefined if it stays on its side. */
   of(game: BulkGame, side: GameSide | undefined): Place;
 }
 
-const GAMES = schoolStatement(
-  'bulk-games',
-  `select ${selectList(BulkGame)} from games g
+const GAMES = schoolSql('bulk-games')`
+  select ${selectList(BulkGame)} from games g
     join schools s on s.id = $1
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where g."schoolId" = $1 and g.id = any($2::int[])
-    order by g.date, g."time" nulls last, g.id`,
-);
+    order by g.date, g."time" nulls last, g.id`;
 
-/** A game as a bulk edit leaves it. */
 export interface PlannedGame {
   readonly game: BulkGame;
   /** null if it is deleted. */
@@ -89,11 +77,7 @@ export async function readBulkGames(
   return games;
 }
 
-/**
- * The games that differ after a change, by the rules of an edit of one game.
- *
- * @throws HttpProblem 400 if a game would be at a date that can't be.
- */
+/** The games that an edit changes, by the rules of an edit of one game. @throws HttpProblem 400 if a game would be on an invalid date. */
 export function planBulkEdit(
   games: readonly BulkGame[],
   change: BulkChange,
@@ -107,7 +91,7 @@ export function planBulkEdit(
   });
 }
 
-/** Whether people can be told of the change: it is of a game that is not over, and not only of its status. */
+/** Whether people can be notified: the game is not over, and more than its status is edited. */
 export function canNotify({ game, edit }: PlannedGame): boolean {
   if (edit === null || !edit.notifies) return false;
   const { status, date } = edit.columns;
@@ -115,7 +99,6 @@ export function canNotify({ game, edit }: PlannedGame): boolean {
   return !isOver && (game.date >= game.today || dayText(date) >= game.today);
 }
 
-/** Home, away or neutral. */
 export const sideOf = (game: Pick<BulkGame, 'isHome' | 'neutral'>): GameSide =>
   game.neutral ? 'neutral' : game.isHome ? 'home' : 'away';
 
@@ -169,7 +152,7 @@ function dateAfter(game: BulkGame, { date, shiftDays }: BulkChange): string {
   );
 }
 
-/** A time of a game that begins at another time: as long before or after its beginning as it was. */
+/** Moves a time by as much as the game's start. */
 function timeAfter(
   { time: began }: BulkGame,
   time: string | null,
@@ -179,7 +162,7 @@ function timeAfter(
   return timeAt(minutesOf(time) + minutesOf(begins) - minutesOf(began));
 }
 
-/** The trip of a game that changes sides is another one. */
+/** A game that changes sides has another trip. */
 function tripAfter(game: BulkGame, begins: string | null, isMoved: boolean): Partial<GameInput> {
   if (isMoved) return { dismissalTime: null, departureTime: null, transport: null };
   if (begins === game.time) return {};

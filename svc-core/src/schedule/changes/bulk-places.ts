@@ -6,7 +6,7 @@ import { listFacilities } from '../../records/facilities/list-facilities.ts';
 import { NEUTRAL_VENUE, defaultVenue } from '../games/default-venue.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import type { BulkGame, ChosenPlace } from './bulk-games.ts';
 
 const VenueRow = z.object({
@@ -19,14 +19,12 @@ const VenueRow = z.object({
   status: column('g', z.string()),
   sport: column('t', z.string()),
 });
-const VENUES = schoolStatement(
-  'bulk-venues',
-  `select ${selectList(VenueRow)} from games g join teams t on t."schoolId" = $1 and t.id = g."teamId"
-    where g."schoolId" = $1 and g.venue <> '' and g.status <> 'canceled' and not g.neutral`,
-);
+const VENUES = schoolSql('bulk-venues')`
+  select ${selectList(VenueRow)} from games g join teams t on t."schoolId" = $1 and t.id = g."teamId"
+    where g."schoolId" = $1 and g.venue <> '' and g.status <> 'canceled' and not g.neutral`;
 
 /**
- * Reads what decides on the places of a change: the facility that it names, or the usual venues of the sides that games change to.
+ * Reads the places of a bulk edit: the chosen facility, or the usual venues of the sides that games change to.
  *
  * @throws HttpProblem 400 if the facility is not the school's.
  */
@@ -49,7 +47,7 @@ export async function choosePlace(school: SchoolData, change: BulkChange): Promi
   };
 }
 
-/** How venues call the facility. */
+/** The venue text of a facility. */
 async function venueOfFacility(school: SchoolData, id: number): Promise<string> {
   const facility = (await listFacilities(school)).find((one) => one.id === id);
   if (!facility) throw invalid('Facility not found', { change: 'Facility not found' });
@@ -57,8 +55,8 @@ async function venueOfFacility(school: SchoolData, id: number): Promise<string> 
 }
 
 /**
- * The usual venue of a game on its other side, as a new game would get it; undefined if there is nothing to go by. A game at a neutral
- * site keeps its venue, unless that only says which school was at home.
+ * The usual venue of a game on its other side, as a new game would get it; undefined if there is none. A game at a neutral site keeps its
+ * venue, unless that is the default venue of its former side.
  */
 async function usualPlaces(
   school: SchoolData,
@@ -66,10 +64,7 @@ async function usualPlaces(
   const rows = await school.rows(VenueRow, VENUES);
   const games: PlayedGame[] = rows.map(({ sport, ...game }) => ({ ...game, team: { sport } }));
   const facilities = new Map((await listFacilities(school)).map(({ id, venue }) => [id, venue]));
-  const { name } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
-    select: { name: true },
-  });
+  const { name } = await school.db.school.findFirstOrThrow({ select: { name: true } });
   const usual = (game: BulkGame, side: GameSide) =>
     usualVenue(games, {
       team: { id: game.teamId, sport: game.sport },
@@ -79,7 +74,7 @@ async function usualPlaces(
       neutral: false,
       schoolName: name,
     })?.venue;
-  // Hundreds of games have few teams and opponents.
+  // Cached, because hundreds of games have few teams and opponents.
   const known = new Map<string, string | undefined>();
   return (game, side) => {
     if (side === 'neutral')

@@ -7,18 +7,18 @@ import type {
 } from '@fieldhouse/core-contract';
 import { checkGivenGames } from '../conflicts/check-given-games.ts';
 import type { GivenGame } from '../conflicts/find-conflicts.ts';
-import { isSentOrVerified } from '../games/game-changes.ts';
-import type { EditedGame } from '../games/game-changes.ts';
+import { isSentOrVerified } from '../games/game-edits.ts';
+import type { EditedGame } from '../games/game-edits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';
 import { canNotify, sideOf } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
 
-/** To tell each of more takes seconds, and nobody reads them: games are all put on one day. */
+/** Describing more takes seconds, and they only occur if games are all put on one day. */
 const MOST_CONFLICTS = 5_000;
 
-/** What a bulk edit changes, with the conflicts of the games as they are then. */
+/** The result or preview of a bulk edit, with the conflicts of the edited games. */
 export async function bulkEditView(
   deps: Pick<Deps, 'logger'>,
   school: SchoolData,
@@ -41,7 +41,7 @@ export async function bulkEditView(
   };
 }
 
-/** The game as it takes place after the change; none if it does not. */
+/** The game as it is played after the edit; none if it is not played. */
 function givenGame({ game, edit }: PlannedGame): GivenGame[] {
   if (edit === null) return [];
   const { disruption = game.disruption, status, facilityId, ...columns } = edit.columns;

@@ -4,7 +4,7 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement, unscoped } from '../../platform/database/school-statement.ts';
+import { schoolSql, unscoped } from '../../platform/database/school-statement.ts';
 import { SCHOOL_EMAIL } from '../../records/school/school-email.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 
@@ -19,19 +19,18 @@ const SenderRow = z.object({
   email: column('u', z.nullable(z.string())),
 });
 
-/** A person whose account was closed since is replaced by the school. */
-const SENDER = schoolStatement(
-  'change-sender',
-  `select ${selectList(SenderRow)} from schools s
+/** The school replaces a person whose account was closed since. */
+const SENDER = schoolSql('change-sender', {
+  users: unscoped("The school's address may be of a deactivated account of any school"),
+})`
+  select ${selectList(SenderRow)} from schools s
     left join users u on u."schoolId" = $1 and u.id = $2 and u."isActive" and u."emailConfirmedAt" is not null
-    where s.id = $1`,
-  { users: unscoped("The school's address may be of a deactivated account of any school") },
-);
+    where s.id = $1`;
 
-/** As whom a school writes. */
+/** The sender of emails of a school. */
 export type Sender = Pick<ChangeMail, 'from' | 'ourSchool'>;
 
-/** Who tells of a change, and for which school. */
+/** The sender of emails about a change set. */
 export async function readSender(
   tx: Pick<SchoolTransaction, 'rows'>,
   userId: number | null,
@@ -43,7 +42,6 @@ export async function readSender(
 
 const SENDERS = ofManySchools(SENDER, ['int']);
 
-/** The schools as senders, by ID. */
 export async function readSenders(
   tx: Prisma.TransactionClient,
   schoolIds: readonly number[],

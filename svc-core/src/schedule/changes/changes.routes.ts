@@ -1,30 +1,26 @@
 import { changeEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../../platform/deps.ts';
 import { bulkEdit } from './bulk-edit.ts';
-import { disruptGames } from './disrupt-games.ts';
+import { disruptGames, makeDisruption } from './disrupt-games.ts';
 import { dueChanges } from './due-changes.ts';
+import { makeEdit } from './edit-game.ts';
 import { listChanges } from './list-changes.ts';
-import { notifyOfChange } from './notify-of-change.ts';
-import {
-  previewBulkEdit,
-  previewDisruption,
-  previewEdit,
-  previewNotice,
-} from './preview-change.ts';
+import { notifyOfChange } from './unnotified-games.ts';
+import { previewBulkEdit, previewNotice, previewOf } from './preview-change.ts';
 import { sendChangeAgain, sendChangeNow } from './send-change.ts';
 import { showChange } from './show-change.ts';
 import { undoChange } from './undo-change.ts';
 
-/** Games that are not played as scheduled, and the emails that tell of it. */
+/** Games that are not played as scheduled, and the emails about them. */
 export const changesRoutes: Feature = (routes, deps) => {
   routes.serve(changeEndpoints.disrupt, ({ school, actor, body }) =>
     disruptGames(deps, school, actor, body),
   );
   routes.serve(changeEndpoints.check, ({ school, actor, body }) =>
-    previewDisruption(deps, school, actor, body),
+    previewOf(deps, school, actor, (tx) => makeDisruption(tx, actor, body)),
   );
   routes.serve(changeEndpoints.checkEdit, ({ school, actor, params, body }) =>
-    previewEdit(deps, school, actor, params.id, body),
+    previewOf(deps, school, actor, (tx) => makeEdit(tx, actor, params.id, body, [])),
   );
   routes.serve(changeEndpoints.bulkEdit, ({ school, actor, body }) =>
     bulkEdit(deps, school, actor, body),

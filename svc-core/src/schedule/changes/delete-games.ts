@@ -1,19 +1,17 @@
 import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { createChangeSet } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 
-/** The whole games, with what is deleted with them. `restoreDeletedGames` reads it. */
-const RECORD_DELETED = schoolStatement(
-  'change-record-deleted',
-  `insert into change_set_rows ("schoolId", "changeSetId", "gameId", before)
+/** Keeps whole games, with everything that is deleted with them, for `restoreDeletedGames`. */
+const RECORD_DELETED = schoolSql('change-record-deleted')`
+  insert into change_set_rows ("schoolId", "changeSetId", "gameId", before)
     select $1, $2::int, g.id, jsonb_build_object('game', to_jsonb(g),
       'key', (select k.key from game_keys k where k."schoolId" = $1 and k."gameId" = g.id),
       'verifications', (select jsonb_agg(to_jsonb(v)) from verifications v where v."schoolId" = $1 and v."gameId" = g.id),
       'importChanges', (select jsonb_agg(to_jsonb(i)) from import_changes i where i."gameId" = g.id))
-    from games g where g."schoolId" = $1 and g.id = any($3::int[])`,
-);
+    from games g where g."schoolId" = $1 and g.id = any($3::int[])`;
 
 /** Deletes locked games and their links, and cancels their unsent emails. */
 export async function removeGames(
@@ -25,7 +23,7 @@ export async function removeGames(
   await tx.db.game.deleteMany({ where: { id: { in: [...gameIds] } } });
 }
 
-/** Deletes locked games as a change that can be undone. @returns the ID of the change set. */
+/** Deletes locked games as a change set. @returns its ID. */
 export async function deleteGames(
   tx: SchoolTransaction,
   change: NewChange<'deleted'>,

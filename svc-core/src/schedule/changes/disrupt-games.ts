@@ -1,45 +1,35 @@
-import type {
-  DisruptInput,
-  StartedChangeView,
-  NotifiedChangeKind,
-} from '@fieldhouse/core-contract';
+import type { DisruptInput, StartedChangeView } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { requireDisruptable } from './disruptable-games.ts';
 import { lockBefore, recordChange } from './record-change.ts';
-import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 import type { MadeChange } from './start-change.ts';
 import { planChangeMails } from './due-changes.ts';
 
 /** `$3` is the disruption or 'canceled', `$4` the reason, `$5` the public note. */
-const MARK = schoolStatement(
-  'disrupt-mark',
-  `update games g set disruption = nullif($3::text, 'canceled'), reason = nullif($4::text, ''), "publicNote" = nullif($5::text, ''),
+const MARK = schoolSql('disrupt-mark')`
+  update games g set disruption = nullif($3::text, 'canceled'), reason = nullif($4::text, ''), "publicNote" = nullif($5::text, ''),
       status = case when $3::text = 'canceled' then 'canceled' else g.status end,
       "mailProblem" = case when $3::text = 'canceled' then null else g."mailProblem" end
-    where g."schoolId" = $1 and g.id = any($2::int[])`,
-);
+    where g."schoolId" = $1 and g.id = any($2::int[])`;
 
-/** `$3` is the new time, or `$4` how many minutes later. The game is as long as before. */
-const DELAY = schoolStatement(
-  'disrupt-delay',
-  `update games g set "time" = coalesce($3::time, g."time" + make_interval(mins => $4::int)),
+/** `$3` is the new time, or `$4` the minutes of delay. The length of the game stays. */
+const DELAY = schoolSql('disrupt-delay')`
+  update games g set "time" = coalesce($3::time, g."time" + make_interval(mins => $4::int)),
       "endTime" = g."endTime" + (coalesce($3::time - g."time", make_interval(mins => $4::int)))
-    where g."schoolId" = $1 and g.id = any($2::int[])`,
-);
+    where g."schoolId" = $1 and g.id = any($2::int[])`;
 
 /**
- * `$3` is the public note. A canceled game has the status that it would have if nobody had canceled it. A delayed one begins when it did
- * before its last delay, unless its time was changed since.
+ * `$3` is the public note. A canceled game gets the status that it would have without the cancellation. A delayed game gets its time before
+ * the last delay back, unless the time was edited since.
  */
-const BACK_ON = schoolStatement(
-  'disrupt-back-on',
-  `update games g set disruption = null, reason = null, "publicNote" = nullif($3::text, ''),
+const BACK_ON = schoolSql('disrupt-back-on')`
+  update games g set disruption = null, reason = null, "publicNote" = nullif($3::text, ''),
       status = case
         when g.status <> 'canceled' then g.status
         when g."verifiedAt" is not null then 'verified'
@@ -49,10 +39,9 @@ const BACK_ON = schoolStatement(
             and coalesce(m.state, 'sent') = 'sent') then 'verification-sent'
         else 'scheduled' end,
       "time" = coalesce(${beforeDelay('time')}, g."time"), "endTime" = coalesce(${beforeDelay('endTime')}, g."endTime")
-    where g."schoolId" = $1 and g.id = any($2::int[])`,
-);
+    where g."schoolId" = $1 and g.id = any($2::int[])`;
 
-/** SQL: a column of the game `g` before its last delay; null if it is not as delayed anymore. */
+/** SQL: a column of the game `g` before its last delay; null if it was edited since. */
 function beforeDelay(name: 'time' | 'endTime'): string {
   return `(select (r.before->>'${name}')::time
     from change_set_rows r join change_sets c on c."schoolId" = $1 and c.id = r."changeSetId"
@@ -61,19 +50,17 @@ function beforeDelay(name: 'time' | 'endTime'): string {
     order by r."changeSetId" desc limit 1)`;
 }
 
-/** `$3` is the day, `$4` whether `$5` is the time; otherwise the game begins when the first one did. */
-const MAKE_UP = schoolStatement(
-  'disrupt-make-up',
-  `insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, "gameType", "replacesGameId")
+/** `$3` is the day, `$4` whether `$5` is the time; otherwise the game gets the time of the postponed one. */
+const MAKE_UP = schoolSql('disrupt-make-up')`
+  insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, "gameType", "replacesGameId")
     select $1, g."teamId", g."opponentId", $3::date, case when $4::boolean then $5::time else g."time" end,
       case when not $4::boolean or $5::time = g."time" then g."endTime" end, g.venue, g."facilityId", g."isHome", g.neutral, g."gameType", g.id
     from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id
-    returning id`,
-);
+    returning id`;
 const Created = z.object({ id: z.int() });
 
 /**
- * Changes games together and holds the emails about it.
+ * Disrupts games together and holds the emails about it.
  *
  * @throws HttpProblem 400, 404, 409 as `DisruptInput` says; 429 if the school reached its limit of emails.
  */
@@ -91,7 +78,7 @@ export async function disruptGames(
   return started;
 }
 
-/** The change itself. @throws HttpProblem as `disruptGames` */
+/** The change set of `disruptGames`, in one transaction. @throws HttpProblem as `disruptGames` */
 export async function makeDisruption(
   tx: SchoolTransaction,
   actor: Pick<Actor, 'id'>,
@@ -103,12 +90,13 @@ export async function makeDisruption(
   await requireDisruptable(tx, changed, input);
   await apply(tx, changed, input);
   const created = await makeUpGames(tx, changed, input);
-  const change: NewChange<NotifiedChangeKind> = {
-    kind: input.disruption ?? 'back-on',
+  const { reason, note, tell } = input;
+  const change = {
+    kind: input.disruption ?? ('back-on' as const),
     userId: actor.id,
-    reason: input.reason,
-    note: input.note,
-    tell: input.tell,
+    reason,
+    note,
+    tell,
   };
   const changeSetId = await recordChange(tx, change, before, { changed, created });
   if (changeSetId === undefined) throw new Error('A disruption that is allowed changes something');

@@ -9,41 +9,32 @@ import {
 import type { DisruptInput } from '@fieldhouse/core-contract';
 import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
+import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { describeGame } from './describe-game.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
+import { describeGame, describedColumns } from './describe-game.ts';
 
-const GAMES = schoolStatement(
-  'disrupt-games-found',
-  `select g.id, g.status, g.disruption, g.date::text as date, to_char(g."time", 'HH24:MI') as "time", g."isHome", g.neutral,
-      g."makeUpGameId", t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent
-    from games g
+const Found = z.object({
+  id: column('g', z.int()),
+  status: column('g', z.string()),
+  disruption: column('g', z.nullable(z.string())),
+  time: column(`to_char(g."time", 'HH24:MI')`, z.nullable(z.string())),
+  makeUpGameId: column('g', z.nullable(z.int())),
+  ...describedColumns,
+});
+type Found = z.output<typeof Found>;
+const GAMES = schoolSql('disrupt-games-found')`
+  select ${selectList(Found)} from games g
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where g."schoolId" = $1 and g.id = any($2::int[])
-    order by g.date, g."time" nulls last, g.id`,
-);
-const Found = z.object({
-  id: z.int(),
-  status: z.string(),
-  disruption: z.nullable(z.string()),
-  date: z.string(),
-  time: z.nullable(z.string()),
-  isHome: z.boolean(),
-  neutral: z.boolean(),
-  makeUpGameId: z.nullable(z.int()),
-  sport: z.string(),
-  level: z.string(),
-  gender: z.nullable(z.string()),
-  sportName: z.nullable(z.string()),
-  opponent: z.string(),
-});
-type Found = z.output<typeof Found>;
+    order by g.date, g."time" nulls last, g.id`;
 
 /**
- * Checks that each of the locked games can be changed so.
+ * Checks that the disruption is possible for each of the locked games.
  *
- * @throws HttpProblem 404 if one is not the school's; 409 if one can't; 400 if a delayed one has no time or would begin on the next day.
+ * @throws HttpProblem 404 if one is not the school's; 409 if it is not possible; 400 if a delayed game has no time or would begin on the
+ *   next day.
  */
 export async function requireDisruptable(
   tx: SchoolTransaction,
@@ -72,7 +63,7 @@ function whyNot(game: Found, { disruption }: DisruptInput): string | undefined {
   return isSame ? `already ${labelOf(DISRUPTIONS, disruption).toLowerCase()}` : undefined;
 }
 
-/** Games that a refusal names. */
+/** The most games that a problem names. */
 const MAX_NAMED = 3;
 
 function refusal(refused: readonly string[], { disruption }: DisruptInput): string {

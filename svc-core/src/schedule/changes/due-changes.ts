@@ -6,8 +6,8 @@ import { queryRows } from '../../platform/database/rows.ts';
 import { writeChangeMails } from './write-change-mails.ts';
 
 /**
- * Writes the emails of changes that are due. The usual wake-up is the timer of the process that made the change; this finds what a process
- * that ended left.
+ * Writes the emails of due changes. Usually the timer of the process that made the change does that; this round finds those of a process
+ * that ended.
  */
 export const dueChanges = (deps: Deps): Round => ({
   name: 'changes',
@@ -18,8 +18,8 @@ export const dueChanges = (deps: Deps): Round => ({
 const Due = z.object({ id: z.int(), schoolId: z.int() });
 
 /**
- * One round, for every school. It runs on behalf of no one, also if the request of a person started it. A change whose emails fail does
- * not hold up the others.
+ * Writes the emails of all schools. It runs on behalf of no one, even if a person's request started it. A change whose emails fail does not
+ * hold up the others.
  */
 export const writeDueChanges = (deps: Deps): Promise<void> =>
   runAs(undefined, () => writeAll(deps));
@@ -44,7 +44,7 @@ async function writeOrLog(deps: Deps, schoolId: number, id: number): Promise<voi
   }
 }
 
-/** So that the database's clock has passed the time, too. */
+/** Added to the hold, so that the time has also passed by the database's clock. */
 const MARGIN_MS = 50;
 
 /** Writes the emails of a committed change when they are due. */
@@ -54,7 +54,7 @@ export function planChangeMails(deps: Deps, { sendAt }: StartedChangeView): void
   setTimeout(() => writeSoon(deps), ms).unref();
 }
 
-/** Writes what is due without waiting for it. */
+/** Writes due emails in the background. */
 export function writeSoon(deps: Deps): void {
   writeDueChanges(deps).catch((error: unknown) =>
     deps.logger.warn({ err: error }, 'emails of changes failed and will be retried'),

@@ -47,7 +47,7 @@ export const changesWhere = (condition: string): string =>
 
 const LIST = schoolStatement('change-list', changesWhere(''));
 
-/** The newest changes, newest first. */
+/** The school's newest change sets, newest first. */
 export async function listChanges(school: SchoolData): Promise<ChangeSetBriefView[]> {
   return (await school.rows(BriefRow, LIST)).map(briefView);
 }

@@ -8,21 +8,16 @@ import type {
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { factsOf } from './changed-columns.ts';
+import { factsOf } from './change-set-columns.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { teamColumns } from '../../records/teams/team-view.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 
-const FormerTeam = z.object({
-  coachEmail: z.string(),
-  sport: z.string(),
-  level: z.string(),
-  gender: z.nullable(z.string()),
-  sportName: z.nullable(z.string()),
-});
+const FormerTeam = z.object({ coachEmail: z.string(), ...teamColumns });
 
-/** What differs from before, in the form of the stored row. */
+/** The former values of edited columns, in the form of the stored row. */
 const Before = z.object({
   date: z.optional(z.string()),
   time: z.optional(z.nullable(z.string())),
@@ -38,7 +33,7 @@ const ChangedRow = z.object({
   gameId: column('g.id', z.int()),
   status: column('g', z.string()),
   disruption: column('g', z.nullable(z.string())),
-  /** Whether nobody changed it since. */
+  /** Whether the game was not edited since. */
   isAsLeft: column(`coalesce(${factsOf('g')} @> r.after, false)`, z.boolean()),
   ...gameDetailColumns,
   timezone: column('s', z.string()),
@@ -61,14 +56,13 @@ const ChangedRow = z.object({
     z.nullable(z.string()),
   ),
   teamSlug: column('t.slug', z.nullable(z.string())),
-  /** Whether the public does not see the place yet. */
+  /** Whether the public does not see the venue yet. */
   isPlaceHidden: column(`not ${SHOWS_VENUE}`, z.boolean()),
 });
 type ChangedRow = z.output<typeof ChangedRow>;
 
-const CHANGED = schoolStatement(
-  'mailed-changes',
-  `select ${selectList(ChangedRow)}
+const CHANGED = schoolSql('mailed-changes')`
+  select ${selectList(ChangedRow)}
     from change_set_rows r
     join games g on g."schoolId" = $1 and g.id = r."gameId"
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
@@ -76,17 +70,16 @@ const CHANGED = schoolStatement(
     join schools s on s.id = $1
     left join games m on m."schoolId" = $1 and m.id = g."makeUpGameId"
     where r."schoolId" = $1 and r."changeSetId" = $2 and r.before is not null
-    order by g.date, g."time" nulls last, g.id`,
-);
+    order by g.date, g."time" nulls last, g.id`;
 
-/** Somebody who is told. */
+/** A recipient. */
 interface MailedPerson {
   readonly group: RecipientGroup;
   readonly address: string | null;
   readonly gameIds: readonly number[];
 }
 
-/** Finds what an email to one person says about games of a change. Games that were deleted since are left out. */
+/** Finds the games that an email to one recipient is about. Games that were deleted since are left out. */
 export type MailedChanges = (person: MailedPerson) => MailedChange[];
 
 /**
@@ -112,14 +105,14 @@ export async function readMailedChanges(
   };
 }
 
-/** Whether the change gave the game to another school or team than that of this person. */
+/** Whether the edit replaced this recipient's school or team by another one. */
 function isReplaced(row: ChangedRow, { group, address }: MailedPerson): boolean {
   const isOf = (email: string | undefined) => email?.toLowerCase() === address;
   if (group === 'opponents') return isOf(row.wasOpponent?.email) && !isOf(row.contactEmail);
   return group === 'coaches' && isOf(row.wasTeam?.coachEmail) && !isOf(row.coachEmail);
 }
 
-/** The game as those know it who do not play it anymore: for them it is canceled. */
+/** The game for a school or team that it was taken from: for them it is canceled. */
 function withdrawnGame(row: ChangedRow): MailedChange {
   const { before, wasTeam, wasOpponent, gameId, revision, timezone } = row;
   const { date, venue, isHome, neutral, opponent, ...team } = row;
@@ -176,7 +169,7 @@ function mailedChange(
 function wordOf(row: ChangedRow, kind: NotifiedChangeKind, group: RecipientGroup): ChangeWord {
   const { status, disruption, before } = row;
   if (kind !== 'edited' && kind !== 'accepted') return kind;
-  // Somebody may have called it off since.
+  // Somebody may have canceled or postponed the game since.
   if (status === 'canceled') return 'canceled';
   if (disruption === 'postponed') return 'postponed';
   if (kind === 'accepted' && row.isAsLeft && isConfirmedTo(group, row)) return 'confirmed';

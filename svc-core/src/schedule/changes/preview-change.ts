@@ -2,11 +2,8 @@ import { RECIPIENT_GROUPS } from '@fieldhouse/core-contract';
 import type {
   AcceptProposalInput,
   BulkEditInput,
-  NotifiedChangeKind,
   ChangeMail,
   ChangePreviewView,
-  DisruptInput,
-  GameInput,
   RecipientGroup,
 } from '@fieldhouse/core-contract';
 import { gameProblem } from '../games/write-game.ts';
@@ -16,11 +13,10 @@ import type { SchoolData, SchoolTransaction } from '../../platform/school-data/s
 import { makeAcceptance } from './accept-proposal.ts';
 import { makeBulkEdit, readPlan } from './bulk-edit.ts';
 import { readSender } from './change-sender.ts';
-import { makeDisruption } from './disrupt-games.ts';
-import { makeEdit } from './edit-game.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 import { countRecipients } from './recipients.ts';
 import type { CountedGroup } from './recipients.ts';
+import type { MadeChange } from './start-change.ts';
 import { lockUnnotifiedChange } from './unnotified-games.ts';
 
 /** Ends the transaction of a preview, so that nothing of it is saved. */
@@ -33,39 +29,12 @@ class RolledBack extends Error {
   }
 }
 
-/** A change that was made in the transaction; undefined if nothing changed of which people are told. */
-type Made =
-  | {
-      readonly changeSetId: number;
-      readonly change: {
-        readonly kind: NotifiedChangeKind;
-        readonly reason: string;
-        readonly note: string;
-      };
-      readonly changed: readonly number[];
-    }
-  | undefined;
+/** A change set that was made in the transaction. */
+interface Made extends Pick<MadeChange, 'changeSetId' | 'changed'> {
+  readonly change: Pick<MadeChange['change'], 'kind' | 'reason' | 'note'>;
+}
 
-/** Who would be told of such a change, and what the emails would say. @throws HttpProblem as `disruptGames` */
-export const previewDisruption = (
-  deps: Deps,
-  school: SchoolData,
-  actor: Actor,
-  input: DisruptInput,
-): Promise<ChangePreviewView> =>
-  previewOf(deps, school, actor, (tx) => makeDisruption(tx, actor, input));
-
-/** The same for an edit of one game. @throws HttpProblem as `editGame` */
-export const previewEdit = (
-  deps: Deps,
-  school: SchoolData,
-  actor: Actor,
-  id: number,
-  input: GameInput,
-): Promise<ChangePreviewView> =>
-  previewOf(deps, school, actor, (tx) => makeEdit(tx, actor, id, input, [])).catch(gameProblem);
-
-/** The same for accepting a proposal, with the groups that have something to hear. @throws HttpProblem as `acceptProposal` */
+/** The preview of accepting a proposal, with the groups that have something to hear. @throws HttpProblem as `acceptProposal` */
 export async function previewAcceptance(
   deps: Deps,
   school: SchoolData,
@@ -74,19 +43,19 @@ export async function previewAcceptance(
   { requestedAt }: AcceptProposalInput,
 ): Promise<ChangePreviewView> {
   const tell = RECIPIENT_GROUPS.map(({ value }) => value);
-  let told: readonly RecipientGroup[] = [];
+  let notified: readonly RecipientGroup[] = [];
   const { groups, mails } = await previewOf(deps, school, actor, async (tx) => {
     const made = await makeAcceptance(tx, actor, id, { requestedAt, tell });
-    told = made.change.tell;
+    notified = made.change.tell;
     return made;
   });
   return {
-    groups: groups.filter(({ group }) => told.includes(group)),
-    mails: mails.filter(({ group }) => told.includes(group)),
+    groups: groups.filter(({ group }) => notified.includes(group)),
+    mails: mails.filter(({ group }) => notified.includes(group)),
   };
 }
 
-/** The same for a bulk edit. @throws HttpProblem as `bulkEdit` */
+/** The preview of a bulk edit. @throws HttpProblem as `bulkEdit` */
 export async function previewBulkEdit(
   deps: Deps,
   school: SchoolData,
@@ -99,10 +68,10 @@ export async function previewBulkEdit(
     return changeSetId === undefined || changed.length === 0
       ? undefined
       : { changeSetId, change, changed };
-  }).catch(gameProblem);
+  });
 }
 
-/** The same for a change that was made and that nobody was told of. @throws HttpProblem as `lockUnnotifiedChange` */
+/** The preview of notifying people of a stored change set. @throws HttpProblem as `lockUnnotifiedChange` */
 export const previewNotice = (
   { config }: Deps,
   school: SchoolData,
@@ -113,12 +82,18 @@ export const previewNotice = (
     return read(config, tx, userId, { changeSetId, change, changed });
   });
 
-/** Makes the change, reads what its emails say, and takes it back: the emails are those that it would send. */
-async function previewOf(
+/**
+ * Who would be notified of a change, and what the emails would say. Makes the change and rolls it back, so that the emails are those
+ * that it would send.
+ *
+ * @param make returns undefined if nothing changes that people are notified of.
+ * @throws HttpProblem as `make`, or 400 for a reference to another school's record.
+ */
+export async function previewOf(
   { config }: Deps,
   school: SchoolData,
   actor: Actor,
-  make: (tx: SchoolTransaction) => Promise<Made>,
+  make: (tx: SchoolTransaction) => Promise<Made | undefined>,
 ): Promise<ChangePreviewView> {
   try {
     return await school.transaction(async (tx) => {
@@ -127,7 +102,7 @@ async function previewOf(
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.preview;
-    throw error;
+    return gameProblem(error);
   }
 }
 
@@ -137,9 +112,9 @@ async function read(
   config: Deps['config'],
   tx: SchoolTransaction,
   senderId: number | null,
-  { changeSetId, change, changed }: NonNullable<Made>,
+  { changeSetId, change, changed }: Made,
 ): Promise<ChangePreviewView> {
-  const { kind, reason, note } = change;
+  const { kind, reason = '', note = '' } = change;
   const groups = await countRecipients(config, tx, { id: changeSetId, kind }, changed);
   const changes = await readMailedChanges(tx, { id: changeSetId, kind }, config.PUBLIC_URL);
   const sender = await readSender(tx, senderId);

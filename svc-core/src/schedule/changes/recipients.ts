@@ -1,31 +1,26 @@
 import { RECIPIENT_GROUPS, valuesOf } from '@fieldhouse/core-contract';
-import type {
-  NotifiedChangeKind,
-  RecipientGroup,
-  RecipientGroupView,
-} from '@fieldhouse/core-contract';
+import type { NotifiedChangeKind, RecipientGroup } from '@fieldhouse/core-contract';
 import { tooManyRequests } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { LOCK_QUOTA } from '../../outbound/mail/mail-quota.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 
-/** The news that a follower chooses: whether games take place when they should, or where and when they are. */
+/** The kind of news that a follower chooses: whether games are played as scheduled, or where and when they are. */
 const newsOf = (kind: NotifiedChangeKind): 'called-off' | 'moved' =>
   kind === 'edited' || kind === 'accepted' ? 'moved' : 'called-off';
 
-/** SQL: finds mistakes that old data may have. The full rule is applied when the email is written. */
+/** SQL: finds invalid addresses of old data. The full rule is applied when the email is written. */
 export const LOOKS_LIKE_ADDRESS = `'^[^@[:space:]<>(),;:"]+@[^@[:space:]]+[.][^@[:space:]]+$'`;
 
-/** SQL: whether the emails of a change set `c` count against the limits for a day. People may be told days after the change. */
+/** SQL: whether the emails of a change set `c` count against the daily limits. They may be sent days after the change. */
 const OF_LAST_DAY = `greatest(c."createdAt", c."sendAt") > now() - interval '1 day' and c."undoneAt" is null`;
 
 /**
- * Everybody who may be told of the games `$2` of the change set `$5`, a follower if they chose the news `$3`: `known` is one row for each
- * person and game, `people` one for each address in the groups `$4`, in the first of its groups. The other school and the coach of before
- * are told, too, if the change replaces them. Followers hear of published games only. `$6` is how many emails about changes an address
- * gets in a day.
+ * All possible recipients of news about the games `$2` of the change set `$5`; followers only if they chose the kind `$3`. `known` has one
+ * row for each person and game, `people` one for each address in the groups `$4`, in the first of its groups. A replaced opponent and coach
+ * are recipients, too. Followers only get news of published games. `$6` is how many emails about changes an address gets in a day.
  */
 const PEOPLE = `
   with concerned as materialized (
@@ -85,11 +80,10 @@ const PEOPLE = `
 
 const Group = z.enum(valuesOf(RECIPIENT_GROUPS));
 
-/** Names in `unreachable`, at most. */
+/** The most names in `unreachable`. */
 const MAX_NAMES = 50;
-const COUNT = schoolStatement(
-  'told-people-count',
-  `${PEOPLE}
+const COUNT = schoolSql('told-people-count')`
+  ${PEOPLE}
   select groups."group", (select count(*)::int from reached r where r."group" = groups."group" and r.skipped is null) as people,
     array(select distinct k.label from known k
       left join reached r on r.address = lower(k.email)
@@ -98,8 +92,7 @@ const COUNT = schoolStatement(
     (select jsonb_build_object('name', r.name, 'address', r.address, 'gameIds', r."gameIds") from reached r
       where r."group" = groups."group" and r.skipped is null order by cardinality(r."gameIds") desc, r.address limit 1) as sample
   from unnest($4::text[]) with ordinality as groups("group", place)
-  order by groups.place`,
-);
+  order by groups.place`;
 const Counted = z.object({
   group: Group,
   people: z.int(),
@@ -109,16 +102,10 @@ const Counted = z.object({
   ),
 });
 
-/** A group, with one of its people whose email shows what those of the group say. */
-export interface CountedGroup extends RecipientGroupView {
-  readonly sample: {
-    readonly name: string;
-    readonly address: string;
-    readonly gameIds: readonly number[];
-  } | null;
-}
+/** A group, with one of its recipients for a sample of the email. */
+export type CountedGroup = z.output<typeof Counted>;
 
-/** Counts who would be told of a change of games, in every group. */
+/** Counts the recipients of a change set in every group. */
 export const countRecipients = (
   config: Pick<Config, 'MAIL_RECIPIENT_NOTICES_PER_DAY'>,
   tx: Pick<SchoolTransaction, 'rows'>,
@@ -133,27 +120,23 @@ export const countRecipients = (
     config.MAIL_RECIPIENT_NOTICES_PER_DAY,
   ]);
 
-/** In the order of the groups, so that the other schools are told first. */
-const ADD = schoolStatement(
-  'told-people-add',
-  `${PEOPLE}
+/** In the order of the groups, so that the other schools get their emails first. */
+const ADD = schoolSql('told-people-add')`
+  ${PEOPLE}
   insert into change_recipients ("schoolId", "changeSetId", audience, name, address, "followerId", "gameIds", skipped)
   select $1, $5::int, r."group", r.name, r.address, r."followerId", r."gameIds", r.skipped
-  from reached r order by r.place, r.address`,
-);
-const COUNT_DAY = schoolStatement(
-  'told-people-day',
-  `select count(*)::int as told, count(*) filter (where c.id = $2)::int as "ofChange"
+  from reached r order by r.place, r.address`;
+const COUNT_DAY = schoolSql('told-people-day')`
+  select count(*)::int as notified, count(*) filter (where c.id = $2)::int as "ofChange"
     from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null
-    where c."schoolId" = $1 and (c.id = $2 or ${OF_LAST_DAY})`,
-);
-const Day = z.object({ told: z.int(), ofChange: z.int() });
+    where c."schoolId" = $1 and (c.id = $2 or ${OF_LAST_DAY})`;
+const Day = z.object({ notified: z.int(), ofChange: z.int() });
 
 const ONE_HOUR = 3_600;
 
 /**
- * Writes down who is told of a change set, in its transaction.
+ * Stores the recipients of a change set, in its transaction.
  *
  * @returns how many of them get an email.
  * @throws HttpProblem 429 if the school reached its limit for a day.
@@ -174,7 +157,7 @@ export async function addRecipients(
   await tx.run(ADD, [change.gameIds, newsOf(change.kind), change.tell, changeSetId, perAddress]);
   const [day] = await tx.rows(Day, COUNT_DAY, [changeSetId]);
   const limit = config.MAIL_SCHOOL_NOTICES_PER_DAY;
-  if (day && day.ofChange > 0 && day.told > limit) {
+  if (day && day.ofChange > 0 && day.notified > limit) {
     throw tooManyRequests(
       ONE_HOUR,
       `Your school reached its daily limit of emails about changes (${limit.toLocaleString('en-US')}). Tell fewer groups or no one, or try again tomorrow. Your system administrator can raise this limit.`,

@@ -3,39 +3,32 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { AGREED_COLUMNS } from '../games/game-changes.ts';
-import { AGREEMENT_COLUMNS, factsOf } from './changed-columns.ts';
+import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
+import { LOCK_GAMES } from '../verification/requested-games.ts';
+import { AGREED_COLUMNS } from '../games/game-edits.ts';
+import { AGREEMENT_COLUMNS, factsOf } from './change-set-columns.ts';
 
-/** What a change set is about, and who did it. */
 export interface NewChange<Kind extends ChangeKind = ChangeKind> {
   readonly kind: Kind;
   readonly userId: number;
-  readonly reason: string;
-  readonly note: string;
+  readonly reason?: string;
+  readonly note?: string;
   readonly tell: readonly RecipientGroup[];
 }
 
 /** Games before they are changed, as JSON by ID. */
 export type GamesBefore = string;
 
-const LOCK = schoolStatement(
-  'change-lock-games',
-  'select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update',
-);
-const BEFORE = schoolStatement(
-  'change-games-before',
-  `select coalesce(jsonb_object_agg(g.id::text, ${factsOf('g')}), '{}')::text as games
-    from games g where g."schoolId" = $1 and g.id = any($2::int[])`,
-);
+const BEFORE = schoolSql('change-games-before')`
+  select coalesce(jsonb_object_agg(g.id::text, ${factsOf('g')}), '{}')::text as games
+    from games g where g."schoolId" = $1 and g.id = any($2::int[])`;
 const Before = z.object({ games: z.string() });
 
 /**
- * SQL: rows only of the games `$4` in which something differs. `after` also has what must not change until an undo:
- * the agreement with the other school, if the change is of what it agrees to; and all that it agrees to, if the undo brings back an
- * agreement.
+ * SQL: inserts rows for the edited ones of the games `$4`. An undo requires the values of `after`: those of edited columns; if the edit is
+ * of agreed details, also the agreement with the other school; and if the undo restores an agreement, also all agreed details.
  *
- * @param before the facts of the game `g` before the change, as JSON.
+ * @param before the columns of the game `g` before the edit, as JSON.
  */
 const record = (before: string): string => `
   insert into change_set_rows ("schoolId", "changeSetId", "gameId", before, after)
@@ -51,45 +44,41 @@ const record = (before: string): string => `
     ) differing
     where g."schoolId" = $1 and g.id = any($4::int[]) and differing.before is not null`;
 
-/** `$3` is the games as they were. */
+/** `$3` is the games before the edit. */
 const RECORD = schoolStatement('change-record', record('$3::jsonb -> g.id::text'));
 
-/** The same of games that the import `$3` changed, which keeps them as they were. */
+/** For games that the import `$3` edited, which keeps their former columns. */
 const RECORD_IMPORTED = schoolStatement(
   'change-record-imported',
   record(`(select ${factsOf('b')} from import_changes i cross join lateral jsonb_populate_record(null::games, i.before) b
       where i."importId" = $3::uuid and i."gameId" = g.id)`),
 );
-const CREATE_IMPORTED = schoolStatement(
-  'change-create-imported',
-  `insert into change_sets ("schoolId", kind, "userId")
+const CREATE_IMPORTED = schoolSql('change-create-imported')`
+  insert into change_sets ("schoolId", kind, "userId")
     select $1, 'edited', i."userId" from imports i where i."schoolId" = $1 and i.id = $2
-    returning id`,
-);
+    returning id`;
 const CreatedChange = z.object({ id: z.int() });
 
-/** The version tells whether somebody changed the new game since. */
-const RECORD_NEW = schoolStatement(
-  'change-record-new',
-  `insert into change_set_rows ("schoolId", "changeSetId", "gameId", after)
+/** The version shows whether the new game was edited since. */
+const RECORD_NEW = schoolSql('change-record-new')`
+  insert into change_set_rows ("schoolId", "changeSetId", "gameId", after)
     select $1, $2::int, g.id, jsonb_build_object('version', g.version)
-    from games g where g."schoolId" = $1 and g.id = any($3::int[])`,
-);
+    from games g where g."schoolId" = $1 and g.id = any($3::int[])`;
 
-/** Locks games of the school and reads them as they are before the change. Those of other schools are left out. */
+/** Locks games of the school and reads their columns before an edit. Games of other schools are left out. */
 export async function lockBefore(
   tx: SchoolTransaction,
   gameIds: readonly number[],
 ): Promise<GamesBefore> {
-  await tx.run(LOCK, [gameIds]);
+  await tx.run(LOCK_GAMES, [gameIds]);
   const [before] = await tx.rows(Before, BEFORE, [gameIds]);
   return before?.games ?? '{}';
 }
 
-/** Starts a change set, still without games. @returns its ID. */
+/** Creates a change set without games. @returns its ID. */
 export async function createChangeSet(
   tx: SchoolTransaction,
-  { kind, userId, reason, note, tell }: NewChange,
+  { kind, userId, reason = '', note = '', tell }: NewChange,
 ): Promise<number> {
   const { id } = await tx.db.changeSet.create({
     data: {
@@ -106,11 +95,11 @@ export async function createChangeSet(
 }
 
 /**
- * Records a change that was made to locked games, in its transaction.
+ * Records the edits of locked games as a change set, in their transaction.
  *
- * @param games.changed those that `before` has.
- * @param games.created those that the change added.
- * @returns the ID of the change set; undefined if nothing differs.
+ * @param games.changed the games of `before`.
+ * @param games.created new games.
+ * @returns the ID of the change set; undefined if nothing was edited.
  */
 export async function recordChange(
   tx: SchoolTransaction,
@@ -127,9 +116,9 @@ export async function recordChange(
 }
 
 /**
- * Records games that an import changed, in its transaction, so that people can be told of it and it can be undone. Nobody is told yet.
+ * Records games that an import edited, in its transaction, so that people can be notified later and it can be undone.
  *
- * @param gameIds some of those that it changed.
+ * @param gameIds some of the edited games.
  * @returns the ID of the change set.
  */
 export async function recordImportedChange(

@@ -15,13 +15,16 @@ import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
 import { BriefRow, briefView, changesWhere } from './list-changes.ts';
 import { readUnnotifiedGames } from './unnotified-games.ts';
 
 const ONE = schoolStatement('change-one', changesWhere('and c.id = $2'));
 
-/** SQL: the side of the game `g` before or after the change; null if the change left it. A game that was changed since is told of as it is now. */
+/**
+ * SQL: the side of the game `g` before or after the edit; null if the side was not edited. Parts that were not edited have their current
+ * values.
+ */
 function sideIn(json: 'before' | 'after'): string {
   return `case when r.before ?| array['isHome', 'neutral'] and r.after is not null then
     case when coalesce((r.${json}->>'neutral')::boolean, g.neutral) then 'neutral'
@@ -65,15 +68,13 @@ const GameRow = z.object({
 });
 type GameRow = z.output<typeof GameRow>;
 
-const GAMES = schoolStatement(
-  'change-games',
-  `select ${selectList(GameRow)} from change_set_rows r
+const GAMES = schoolSql('change-games')`
+  select ${selectList(GameRow)} from change_set_rows r
     left join games g on g."schoolId" = $1 and g.id = r."gameId"
     left join teams t on t."schoolId" = $1 and t.id = coalesce(g."teamId", (r.before->'game'->>'teamId')::int)
     left join opponents o on o."schoolId" = $1 and o.id = coalesce(g."opponentId", (r.before->'game'->>'opponentId')::int)
     where r."schoolId" = $1 and r."changeSetId" = $2
-    order by "date", "time" nulls last, r."gameId"`,
-);
+    order by "date", "time" nulls last, r."gameId"`;
 
 /** The state of recipient `r` of change set `c` with the email `m`. An email that was removed from the outbox was sent. */
 const STATE = `case
@@ -93,7 +94,7 @@ const RecipientRow = z.object({
   skipped: column('r', z.nullable(z.string())),
   problem: column('m', z.nullable(z.string())),
   sentAt: column('m', z.nullable(z.date())),
-  /** The newest one since the change, about these games or the make-up games of the change. */
+  /** The newest response since the change, about these games or the make-up games of the change. */
   answer: column(
     `(select case when v."acceptedAt" is not null then 'reschedule' when v.state = 'void' then 'confirmed' else v.state end
       from verifications v
@@ -106,21 +107,17 @@ const RecipientRow = z.object({
   ),
 });
 
-const RECIPIENTS = schoolStatement(
-  'change-recipients',
-  `select ${selectList(RecipientRow)} from change_sets c
+const RECIPIENTS = schoolSql('change-recipients')`
+  select ${selectList(RecipientRow)} from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.audience <> 'followers'
     left join mail_outbox m on m."schoolId" = $1 and m.id = r."outboxId"
-    where c."schoolId" = $1 and c.id = $2 order by r.id`,
-);
+    where c."schoolId" = $1 and c.id = $2 order by r.id`;
 
-const FOLLOWERS = schoolStatement(
-  'change-followers',
-  `select ${STATE} as state, count(*)::int as people from change_sets c
+const FOLLOWERS = schoolSql('change-followers')`
+  select ${STATE} as state, count(*)::int as people from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.audience = 'followers'
     left join mail_outbox m on m."schoolId" = $1 and m.id = r."outboxId"
-    where c."schoolId" = $1 and c.id = $2 group by 1 order by 1`,
-);
+    where c."schoolId" = $1 and c.id = $2 group by 1 order by 1`;
 const Followers = z.object({ state: z.string(), people: z.int() });
 
 /** @throws HttpProblem 404 */
@@ -192,24 +189,18 @@ function recipientView({
 }: z.output<typeof RecipientRow>): ChangeRecipientView {
   return {
     ...row,
-    problem: skipped === null ? problem : whySkipped(skipped),
+    problem:
+      skipped === null ? problem : (WHY_SKIPPED[skipped] ?? "The address isn't valid. Fix it."),
     sentAt: sentAt?.toISOString() ?? null,
   };
 }
 
-function whySkipped(skipped: string): string {
-  switch (skipped) {
-    case 'bounced':
-      return 'An earlier email bounced. Fix the address.';
-    case 'stopped':
-      return 'They unsubscribed from these emails.';
-    case 'limit':
-      return 'They got as many emails about changes today as one address can get. Your system administrator can raise this limit.';
-    case 'deactivated':
-      return 'Your school was deactivated before this email left.';
-    case 'restored':
-      return 'The database was restored from a copy made before this email left. It may already have been sent.';
-    default:
-      return "The address isn't valid. Fix it.";
-  }
-}
+const WHY_SKIPPED: Readonly<Record<string, string>> = {
+  bounced: 'An earlier email bounced. Fix the address.',
+  stopped: 'They unsubscribed from these emails.',
+  limit:
+    'They got as many emails about changes today as one address can get. Your system administrator can raise this limit.',
+  deactivated: 'Your school was deactivated before this email left.',
+  restored:
+    'The database was restored from a copy made before this email left. It may already have been sent.',
+};

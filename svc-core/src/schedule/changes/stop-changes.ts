@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
 
 /**
- * SQL: stops the emails of changes that are not written yet. A change of which none was written can be undone like one that nobody is
- * told of.
+ * SQL: stops the emails of changes that are not written yet. If none was written, the change can be undone like one without recipients.
  *
  * @param reason a value of `change_recipients.skipped`.
  * @param own the filter of the rows of an alias.
@@ -25,7 +24,7 @@ const STOP_OF_SCHOOL = schoolStatement(
   stop('deactivated', (alias) => `and ${alias}."schoolId" = $1`),
 );
 
-/** Stops the emails about changes that a school did not write yet. It waits for those that are being written. */
+/** Stops the emails about changes that are not written yet. Waits for those that are being written. */
 export async function stopChangesOfSchool(
   tx: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
   schoolId: number,
@@ -33,19 +32,17 @@ export async function stopChangesOfSchool(
   await tx.$executeRawUnsafe(STOP_OF_SCHOOL.text, schoolId);
 }
 
-/** The same for every school of a restored copy, whose original has most likely sent these emails. */
+/** Stops them for every school of a restored copy, whose original has most likely sent these emails. */
 export async function stopAllChanges(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(stop('restored', () => ''));
 }
 
-/** By the clock, not the beginning of the transaction, which may have waited for those who write the emails. */
-const END = schoolStatement(
-  'end-change-of-import',
-  `update change_sets c set "undoneAt" = now(), "sendAt" = null
-    where c."schoolId" = $1 and c.id = $2 and c."undoneAt" is null and coalesce(c."sendAt" > clock_timestamp(), true)`,
-);
+/** By the clock and not the start of the transaction, which may have waited for emails that were being written. */
+const END = schoolSql('end-change-of-import')`
+  update change_sets c set "undoneAt" = now(), "sendAt" = null
+    where c."schoolId" = $1 and c.id = $2 and c."undoneAt" is null and coalesce(c."sendAt" > clock_timestamp(), true)`;
 
-/** Marks a change as undone whose import is undone, in its transaction, unless its emails left. Locks it before its games. */
+/** Marks a change as undone with its import, in the undo's transaction, unless its emails were sent. Locks it before its games. */
 export async function endChangeOfImport(
   client: pg.ClientBase,
   schoolId: number,

@@ -1,22 +1,23 @@
 import { NOTIFIED_CHANGE_KINDS, valuesOf } from '@fieldhouse/core-contract';
-import type { NotifiedChangeKind } from '@fieldhouse/core-contract';
+import type { NotifiedChangeKind, NotifyInput, StartedChangeView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { CAN_UNDO, UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
-import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { NOTIFIED_COLUMNS, factsOf } from './changed-columns.ts';
+import type { SchoolTransaction, SchoolData } from '../../platform/school-data/school-data.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
+import { NOTIFIED_COLUMNS, factsOf } from './change-set-columns.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { planChangeMails } from './due-changes.ts';
+import { startChange } from './start-change.ts';
 
-/** SQL: whether nobody was told of the change set `c`, nor was to be. */
+/** SQL: whether the change set `c` never had recipients. */
 const IS_UNNOTIFIED = `c."sendAt" is null and c."writtenAt" is null
     and not exists (select from change_recipients p where p."schoolId" = $1 and p."changeSetId" = c.id)`;
 
-const LOCK = schoolStatement(
-  'untold-change-lock',
-  `select c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note, c."undoneAt" is not null as "isUndone",
+const LOCK = schoolSql('untold-change-lock')`
+  select c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note, c."undoneAt" is not null as "isUndone",
       ${CAN_UNDO} as "canUndo", ${IS_UNNOTIFIED} as "isUnnotified"
-    from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`,
-);
+    from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`;
 const Locked = z.object({
   kind: z.string(),
   userId: z.nullable(z.int()),
@@ -29,18 +30,17 @@ const Locked = z.object({
 
 const NotifiedKind = z.enum(valuesOf(NOTIFIED_CHANGE_KINDS));
 
-/** SQL: what people are told of, of a game. */
+/** SQL: the columns of a game that people are notified of. */
 const notifiedFacts = (game: string): string =>
   `(${NOTIFIED_COLUMNS.map((name) => `${game}."${name}"`).join(', ')}, ${game}.status = 'canceled')`;
 
 /**
- * The games of a change that people can still be told of, with its make-up games: of an edit or an accepted proposal those that are not
- * over, not as before and not called off since, of what happened to games those that are still as the change left them. People were told
- * of none of them since.
+ * The games of a change that people can still be notified of, and its make-up games. Of an edit or an accepted proposal these are games
+ * that are not over, still differ from before, and were not called off since; of a disruption, games that were not edited since. No later
+ * change of these games had recipients.
  */
-const GAMES = schoolStatement(
-  'untold-games',
-  `select g.id, r.before is null as "isNew"
+const GAMES = schoolSql('untold-games')`
+  select g.id, r.before is null as "isNew"
     from change_sets c
     join schools s on s.id = $1
     join change_set_rows r on r."schoolId" = $1 and r."changeSetId" = c.id and r.after is not null
@@ -59,11 +59,10 @@ const GAMES = schoolStatement(
         join change_sets later on later."schoolId" = $1 and later.id = l."changeSetId" and later."undoneAt" is null
         join change_recipients p on p."schoolId" = $1 and p."changeSetId" = later.id
         where l."schoolId" = $1 and l."gameId" = g.id and l."changeSetId" > c.id)
-    order by g.id`,
-);
+    order by g.id`;
 const UnnotifiedGame = z.object({ id: z.int(), isNew: z.boolean() });
 
-/** A change that people can be told of now. */
+/** A change that people can be notified of now. */
 export interface UnnotifiedChange {
   readonly kind: NotifiedChangeKind;
   /** Who made it; null for an account that was deleted. */
@@ -75,24 +74,17 @@ export interface UnnotifiedChange {
   readonly created: readonly number[];
 }
 
-/** The games of a change that people can still be told of; none if they are told already, or can't be. */
+/** The games of a change that people can still be notified of; none if they already were. */
 export async function readUnnotifiedGames(
   school: Pick<SchoolTransaction, 'rows'>,
   changeSetId: number,
 ): Promise<Pick<UnnotifiedChange, 'changed' | 'created'>> {
   const games = await school.rows(UnnotifiedGame, GAMES, [changeSetId]);
   const idsOf = (isNew: boolean) => games.filter((game) => game.isNew === isNew);
-  return {
-    changed: idsOf(false).map(({ id }) => id),
-    created: idsOf(true).map(({ id }) => id),
-  };
+  return { changed: idsOf(false).map(({ id }) => id), created: idsOf(true).map(({ id }) => id) };
 }
 
-/**
- * Locks a change of which nobody was told yet.
- *
- * @throws HttpProblem 404; 409 if people are told already, or can't be told.
- */
+/** Locks a change that nobody was notified of yet. @throws HttpProblem 404; 409 if people already are, or can't be notified. */
 export async function lockUnnotifiedChange(
   tx: SchoolTransaction,
   changeSetId: number,
@@ -110,4 +102,24 @@ export async function lockUnnotifiedChange(
   if (games.changed.length === 0)
     throw conflict('These games are over, were deleted or are as before, so no one is told.');
   return { ...change, ...games, kind: kind.data };
+}
+
+/**
+ * Holds the emails of a change that nobody was notified of yet. Of concurrent calls one succeeds.
+ *
+ * @throws HttpProblem as `lockUnnotifiedChange`; 429 if the school reached its limit of emails.
+ */
+export async function notifyOfChange(
+  deps: Deps,
+  school: SchoolData,
+  changeSetId: number,
+  { tell }: NotifyInput,
+): Promise<StartedChangeView> {
+  const started = await school.transaction(async (tx) => {
+    const { kind, changed, created } = await lockUnnotifiedChange(tx, changeSetId);
+    await tx.db.changeSet.updateMany({ where: { id: changeSetId }, data: { tell: [...tell] } });
+    return startChange(deps, tx, { changeSetId, change: { kind, tell }, changed, created });
+  });
+  planChangeMails(deps, started);
+  return started;
 }

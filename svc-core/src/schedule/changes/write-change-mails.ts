@@ -2,7 +2,6 @@ import {
   NOTIFIED_CHANGE_KINDS,
   RECIPIENT_GROUPS,
   followerEndpoints,
-  emailAddress,
   valuesOf,
 } from '@fieldhouse/core-contract';
 import type { ChangeMail } from '@fieldhouse/core-contract';
@@ -15,23 +14,22 @@ import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
+import { isMailbox } from '../verification/is-mailbox.ts';
 import { readSender } from './change-sender.ts';
 import { askForMakeUps } from './make-up-requests.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 
-/** Emails in one transaction: the first ones leave while the next ones are written. */
+/** Emails in one transaction. Small, so that the first ones are sent while the next ones are written. */
 const BATCH = 250;
 
-/** Locked until the transaction ends. None while another process has it, which then writes the emails. */
-const DUE = schoolStatement(
-  'change-due',
-  `select c.id, c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note
+/** Locks the change until the transaction ends. No row while another process writes its emails. */
+const DUE = schoolSql('change-due')`
+  select c.id, c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note
     from change_sets c join schools s on s.id = $1 and s."isActive"
     where c."schoolId" = $1 and c.id = $2 and c."sendAt" <= now() and c."writtenAt" is null and c."undoneAt" is null
-    for update of c skip locked`,
-);
+    for update of c skip locked`;
 const Due = z.object({
   id: z.int(),
   kind: z.enum(valuesOf(NOTIFIED_CHANGE_KINDS)),
@@ -41,9 +39,8 @@ const Due = z.object({
 });
 type Due = z.output<typeof Due>;
 
-const UNWRITTEN = schoolStatement(
-  'change-unwritten',
-  `select r.id, r.audience as "group", r.name, r.address, r."followerId", r."gameIds",
+const UNWRITTEN = schoolSql('change-unwritten')`
+  select r.id, r.audience as "group", r.name, r.address, r."followerId", r."gameIds",
       case
         when r.address is null or n.address is not null then 'stopped'
         when m.reason is not null then m.reason end as barred
@@ -51,8 +48,7 @@ const UNWRITTEN = schoolStatement(
     left join stopped_notices n on n."schoolId" = $1 and n.address = r.address
     left join mail_suppressions m on m."schoolId" = $1 and m.address = r.address
     where r."schoolId" = $1 and r."changeSetId" = $2 and r."outboxId" is null and r.skipped is null
-    order by r.id limit ${BATCH}`,
-);
+    order by r.id limit ${BATCH}`;
 const Unwritten = z.object({
   id: z.int(),
   group: z.enum(valuesOf(RECIPIENT_GROUPS)),
@@ -60,25 +56,21 @@ const Unwritten = z.object({
   address: z.nullable(z.string()),
   followerId: z.nullable(z.int()),
   gameIds: z.array(z.int()),
-  /** Why they get no email, since the change was made. */
+  /** Why they get no email, decided after the change was made. */
   barred: z.nullable(z.string()),
 });
 type Unwritten = z.output<typeof Unwritten>;
 
-const WRITTEN = schoolStatement(
-  'change-written',
-  `update change_recipients r set "outboxId" = w."outboxId", "tokenHash" = w."tokenHash", skipped = w.skipped
+const WRITTEN = schoolSql('change-written')`
+  update change_recipients r set "outboxId" = w."outboxId", "tokenHash" = w."tokenHash", skipped = w.skipped
     from jsonb_to_recordset($2::jsonb) as w(id int, "outboxId" uuid, "tokenHash" text, skipped text)
-    where r."schoolId" = $1 and r.id = w.id`,
-);
-const DONE = schoolStatement(
-  'change-all-written',
-  'update change_sets set "writtenAt" = now() where "schoolId" = $1 and id = $2',
-);
+    where r."schoolId" = $1 and r.id = w.id`;
+const DONE = schoolSql('change-all-written')`
+  update change_sets set "writtenAt" = now() where "schoolId" = $1 and id = $2`;
 
 /**
- * Writes the emails of a change that is due, and asks the other schools to confirm its make-up games. What is written is never written
- * again: a process that ends in between leaves the rest to the next one.
+ * Writes the emails of a due change, and asks the other schools to confirm its make-up games. Each email is written once: if the process
+ * ends in between, the next one writes the rest.
  */
 export async function writeChangeMails(deps: Deps, schoolId: number, id: number): Promise<void> {
   const school = schoolData(deps.database, schoolId);
@@ -100,12 +92,12 @@ async function writeBatch(
   if (!change) return { outboxIds: [], isMore: false };
   const people = await tx.rows(Unwritten, UNWRITTEN, [id]);
   const mailOf = await mailsOf(tx, change, config.PUBLIC_URL);
-  const told = people.map((person) => ({
+  const recipients = people.map((person) => ({
     person,
     ...newToken(),
     mail: person.barred === null ? mailOf(person) : undefined,
   }));
-  const reached = told.flatMap(({ person, token, hash, mail }) =>
+  const reached = recipients.flatMap(({ person, token, hash, mail }) =>
     mail === undefined
       ? []
       : [{ person, hash, mail: newMail(tx, config, change, person, mail, token) }],
@@ -117,7 +109,7 @@ async function writeBatch(
     outboxId: outboxIds[at],
     tokenHash: hash,
   }));
-  const skipped = told.flatMap(({ person, mail }) =>
+  const skipped = recipients.flatMap(({ person, mail }) =>
     mail === undefined ? [{ id: person.id, skipped: person.barred ?? 'invalid' }] : [],
   );
   await tx.run(WRITTEN, [JSON.stringify([...written, ...skipped])]);
@@ -126,16 +118,14 @@ async function writeBatch(
   return { outboxIds, isMore };
 }
 
-const address = emailAddress('');
-
-/** Makes the email to a person; undefined without a usable address, or if all its games were deleted since. */
+/** Makes the email to a recipient; undefined without a usable address, or if all its games were deleted since. */
 async function mailsOf(tx: SchoolTransaction, change: Due, publicUrl: string) {
   const changes = await readMailedChanges(tx, change, publicUrl);
   const sender = await readSender(tx, change.userId);
   return (person: Unwritten): ChangeMail | undefined => {
     const { group, name } = person;
     const games = changes(person);
-    if (games.length === 0 || !address.safeParse(person.address).success) return undefined;
+    if (games.length === 0 || !isMailbox(person.address)) return undefined;
     const reason = group === 'followers' ? '' : change.reason;
     return { ...sender, group, toName: name, reason, note: change.note, games };
   };
@@ -176,7 +166,7 @@ function newMail(
   };
 }
 
-/** The confirmation that a person gets in place of the email about a change; undefined if that email is right. */
+/** The confirmation that replaces the email about a change for this recipient, if any. */
 function confirmationOf({
   group,
   toName,

@@ -12,17 +12,17 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES } from '../../records/facilities/facility-names.ts';
 import { gameLengthSql } from '../../records/facilities/game-length-sql.ts';
 import { conflictsOfGiven } from './find-conflicts.ts';
 import type { Days, GivenGame } from './find-conflicts.ts';
 import { sunsetOn } from './sunset.ts';
 
-/** How many days are offered, and how many days from the game's own are looked at. */
+/** How many days are offered, and how many are searched. */
 const OFFERED = 5;
 const LOOKED_AT = 60;
-/** Days that are looked at together: few, since most searches end with the first week. */
+/** Days that are searched together: few, since most searches end with the first week. */
 const TOGETHER = 4;
 
 const TeamRow = z.object({
@@ -35,10 +35,9 @@ const TeamRow = z.object({
     z.nullable(z.string()),
   ),
 });
-/** The facility of the game, if it is outdoors and its place is known: its own place, or that of what it is part of. */
-const PLACE = schoolStatement(
-  'better-dates-place',
-  `with recursive names(key, id) as (${FACILITY_NAMES}),
+/** The coordinates of the game's facility or of its nearest ancestor that has some, if it is outdoors. */
+const PLACE = schoolSql('better-dates-place')`
+  with recursive names(key, id) as (${FACILITY_NAMES}),
   up(id, parent, latitude, longitude, depth) as (
     select f.id, f."parentId", f.latitude, f.longitude, 0 from facilities f
     where f."schoolId" = $1 and f.outdoor
@@ -47,19 +46,16 @@ const PLACE = schoolStatement(
     select f.id, f."parentId", f.latitude, f.longitude, up.depth + 1
     from up join facilities f on f."schoolId" = $1 and f.id = up.parent)
   select up.latitude, up.longitude, s.timezone from up join schools s on s.id = $1
-  where up.latitude is not null order by up.depth limit 1`,
-);
+  where up.latitude is not null order by up.depth limit 1`;
 const PlaceRow = z.object({ latitude: z.number(), longitude: z.number(), timezone: z.string() });
 type Outdoors = z.output<typeof PlaceRow>;
 
-const TEAM = schoolStatement(
-  'better-dates-team',
-  `select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 and t.id = $2`,
-);
+const TEAM = schoolSql('better-dates-team')`
+  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 and t.id = $2`;
 
 /**
- * The next days, after the game's own and after today, on which it would have neither conflict nor warning: at its own time, or at the
- * team's usual time at home, or TBD if it has neither.
+ * The next days, after the game's own and after today, without a conflict or warning: at its own time, or at the team's usual time at home,
+ * or TBD if it has neither.
  *
  * @param year the school year of the game, which the offered days do not leave, and today.
  */
@@ -84,7 +80,7 @@ export async function betterDates(
   return offered.slice(0, OFFERED);
 }
 
-/** Searches for nobody, so that the first search after a start finds its statements planned and its code loaded. */
+/** Runs an empty search, so that the first one after a start finds its statements planned and its code loaded. */
 export async function warmUpBetterDates(database: Database): Promise<void> {
   const nobody = schoolData(database, 0);
   const date = '2026-09-04';
@@ -136,7 +132,8 @@ async function whenFree(
 }
 
 /**
- * Whether the game would end after sunset although it was to end in daylight. A place where it was to end after sunset has lights.
+ * Whether the game would end after sunset although its original was to end in daylight. An original after sunset means that the place has
+ * lights.
  */
 function daylightOf(
   game: GivenGame,
@@ -160,7 +157,7 @@ function daylightOf(
   };
 }
 
-/** A note of another game on the day counts too: a day without one is the better day. */
+/** A note of another game on the day excludes it, too: a free day is better. */
 const isInTheWay = ({ severity, rule }: ConflictView) => severity !== 'note' || rule === 'team';
 
 function restOf(team: string, date: string, lastGame: string | null): string[] {

@@ -5,7 +5,6 @@ import { NONE, conflictsByGame } from './find-conflicts.ts';
 import type { ConflictOptions, GivenGame } from './find-conflicts.ts';
 import { schoolYearsOf } from './school-years-of.ts';
 
-/** The conflicts of games that are saved or checked together. */
 export interface CheckedGames {
   readonly conflictCheck: 'done' | 'too-many' | 'failed';
   /** The open conflicts and warnings of each game that has any, by its ID, the worst first. */
@@ -17,7 +16,7 @@ interface CheckOptions extends ConflictOptions {
   readonly canceled?: readonly number[];
 }
 
-/** Finds the conflicts of games. A check that fails says so: it must not hold up what it is for. */
+/** Finds the conflicts of games. A failure is reported in the result, because it must not fail what the check is for. */
 export async function checkGivenGames(
   school: SchoolData,
   games: readonly GivenGame[],
@@ -30,8 +29,7 @@ export async function checkGivenGames(
   });
   if (games.length === 0) return unchecked('done');
   try {
-    const { schoolYearStart } = await school.db.school.findUniqueOrThrow({
-      where: { id: school.schoolId },
+    const { schoolYearStart } = await school.db.school.findFirstOrThrow({
       select: { schoolYearStart: true },
     });
     const days = schoolYearsOf(games, schoolYearStart);

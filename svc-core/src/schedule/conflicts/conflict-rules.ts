@@ -1,14 +1,14 @@
 import type { ConflictRule, ConflictSeverity } from '@fieldhouse/core-contract';
 import type { Scope } from './judged-games.ts';
 
-/** Between games at different sites whose distance is not known, in minutes: an hour, as other products take it. */
+/** Minutes between games at different sites whose distance is unknown: an hour, as in other products. */
 const USUAL_TRAVEL = 60;
-/** Besides the drive, in minutes. */
+/** Minutes added to the drive. */
 const LOADING = 15;
 
 /**
- * Minutes from one game's place to the next one's: the road is 1.3 times the straight line (great circle, in miles), at 40 miles an
- * hour. Our estimate.
+ * Minutes from one game's place to the next one's. Our estimate: the road is 1.3 times the straight line (great circle, in miles), at 40
+ * miles an hour.
  */
 const TRAVEL = `case when a.latitude is null or b.latitude is null then ${USUAL_TRAVEL} else ${LOADING} + ceil(1.3 / 40 * 60 *
   3959 * acos(least(1, sin(radians(a.latitude)) * sin(radians(b.latitude)) + cos(radians(a.latitude)) * cos(radians(b.latitude))
@@ -25,7 +25,7 @@ const ONE_MEET = `a."isMeet" and a.sport = b.sport and a."opponentId" = b."oppon
 const TOO_FAR = `a.place <> b.place and greatest(a.began, b.began) - least(a.ended, b.ended) < ${TRAVEL}`;
 const TBD = 'a.began is null or b.began is null';
 
-/** What is found, by rule, and what its message says. */
+/** The rule and severity of each kind of finding, which also has its own sentence. */
 export const FINDINGS = {
   'team-overlap': { rule: 'team', severity: 'conflict' },
   'team-doubleheader': { rule: 'team', severity: 'note' },
@@ -130,8 +130,8 @@ const NO_PLAY = single(
 
 const LIMITS = ['maxSeason', 'maxWeek', 'maxDay', 'nightsBetween', 'firstDate', 'lastDate'];
 /**
- * The limits of each team, of given games of their teams: of the rules for it, each from the one that names the most of sport, level
- * and gender.
+ * The limits of each team, or of the teams of given games. Each limit is from the matching rule that names the most of sport, level and
+ * gender.
  */
 const teamLimits = (scope: Scope) => `team_limits as materialized (
   select t.id as "teamId", ${LIMITS.map(
@@ -144,10 +144,7 @@ const teamLimits = (scope: Scope) => `team_limits as materialized (
   ${scope === 'days' ? '' : `where t.id = any (array(select distinct c."teamId" from given c))`}
   group by t.id)`;
 
-/**
- * How many contests the team has had up to each one. For given games all contests count, since they may push a later one over the
- * limit.
- */
+/** The number of the team's contests up to each one. For given games all contests count, since they may push a later one over the limit. */
 const contests = (scope: Scope) => {
   const counted = (by: string) =>
     `count(*) over (partition by j."teamId", ${by}${scope === 'days' ? ' order by j.day, coalesce(j.minutes, 1440)' : ''})`;
@@ -174,7 +171,7 @@ const LIMIT = [
   )
   .join(' union all ');
 
-/** The days after each contest on which the team needs rest, one by one, so that they are joined and not compared. */
+/** The days after each contest on which the team needs rest, as rows that can be joined. */
 const restDays = `rest_days as materialized (
   select c.id, c."teamId", c.day, c."nightsBetween", c.day + apart as "onDay"
   from contests c cross join lateral generate_series(1, c."nightsBetween" - 1) apart)`;

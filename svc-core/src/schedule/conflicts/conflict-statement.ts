@@ -1,7 +1,7 @@
 import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import type { ConflictSeverity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { FINDINGS, findings } from './conflict-rules.ts';
 import { judgedGames } from './judged-games.ts';
@@ -56,10 +56,10 @@ export const FindingRow = z.object({
   seasonTo: text,
 });
 
-/** Of a file, which can have all its games at one place at the same time: each pair of them is a finding. */
+/** The most findings of a file. Its games can all be at one place at the same time, and then each pair is a finding. */
 export const MOST_FINDINGS = 20_000;
 
-/** What a `FindingRow` is read from: `f` is the finding. */
+/** The columns of a `FindingRow`, from the finding `f`. */
 const ROW = `f.kind, ${gameJson('a')} as one, case when b.id is not null then ${gameJson('b')} end as other, f.figure, f.most,
       p.id as "dateId", p.name as "dateName", p."firstDay"::text as "dateFrom", p."lastDay"::text as "dateTo",
       left(p."fromTime"::text, 5) as "fromTime", left(p."toTime"::text, 5) as "toTime",
@@ -73,15 +73,13 @@ function conflictStatement(scope: Scope): SchoolStatement {
     scope === 'days'
       ? 'greatest(a.date, b.date) between $2::date and $3::date'
       : '(a."isGiven" or b."isGiven")';
-  return schoolStatement(
-    `conflicts-${scope}`,
-    `with ${judgedGames(scope)}, ${findings(scope)}
+  return schoolSql(`conflicts-${scope}`)`
+    with ${judgedGames(scope)}, ${findings(scope)}
     select ${ROW} from found f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING}
-    where f.kind is not null and ${reported}${scope === 'file' ? ` limit ${MOST_FINDINGS + 1}` : ''}`,
-  );
+    where f.kind is not null and ${reported}${scope === 'file' ? ` limit ${MOST_FINDINGS + 1}` : ''}`;
 }
 
-/** `$2` and `$3` the first and the last day, `$4` what is given as a JSON object, see `judgedGames`. */
+/** `$2` and `$3` are the first and the last day, `$4` the given games as a JSON object, see `judgedGames`. */
 export const CONFLICTS_OF_DAYS = conflictStatement('days');
 export const CONFLICTS_OF_GIVEN = conflictStatement('given');
 export const CONFLICTS_OF_FILE = conflictStatement('file');
@@ -93,8 +91,8 @@ const kindsOf = (severity: ConflictSeverity): string =>
     .join(', ');
 
 /**
- * The findings of these kinds of `CONFLICTS_OF_DAYS`, with the day of the last game. Whether one is accepted is decided by its fingerprint, so
- * those of a game that an accepted conflict was about are told as JSON of a `FindingRow`.
+ * The findings of these kinds, with the day of the last game. Only its fingerprint shows whether one is accepted, so findings of a game
+ * with an accepted conflict are returned as JSON of a `FindingRow`.
  */
 const openByDay = (kinds: string): string => `${judgedGames('days')}, ${findings('days')},
     counted as materialized (
@@ -109,13 +107,11 @@ const openByDay = (kinds: string): string => `${judgedGames('days')}, ${findings
 export const CountRow = z.object({ date: z.string(), count: z.int(), finding: text });
 
 /** The number of findings of severity `conflict` by day, see `openByDay`; a row for each that may be accepted. */
-export const CONFLICT_COUNT = schoolStatement(
-  'conflicts-count',
-  `with ${openByDay(kindsOf('conflict'))}
+export const CONFLICT_COUNT = schoolSql('conflicts-count')`
+  with ${openByDay(kindsOf('conflict'))}
     select c.date::text as date, count(*)::int as count, null::text as finding from counted c where not c."mayBeAccepted" group by c.date
     union all
-    select u.day, 1, to_json(u)::text from unclear u`,
-);
+    select u.day, 1, to_json(u)::text from unclear u`;
 
 /** A row of `CONFLICT_MARKS`: IDs of games, or JSON of a `FindingRow`. */
 export const MarkRow = z.object({
@@ -126,23 +122,19 @@ export const MarkRow = z.object({
 });
 
 /** The games with findings of severity `conflict` or `warning`, by the last day of each, see `openByDay`; a row for each that may be accepted. */
-export const CONFLICT_MARKS = schoolStatement(
-  'conflicts-marks',
-  `with ${openByDay(`${kindsOf('conflict')}, ${kindsOf('warning')}`)},
+export const CONFLICT_MARKS = schoolSql('conflicts-marks')`
+  with ${openByDay(`${kindsOf('conflict')}, ${kindsOf('warning')}`)},
     marked as (
       select game.id, case when c.kind in (${kindsOf('conflict')}) then 'conflict' else 'warning' end as severity, max(c.date) as date
       from counted c cross join lateral (values (c.one), (c.other)) game(id)
       where not c."mayBeAccepted" and game.id is not null group by 1, 2)
     select m.date::text as date, m.severity, array_agg(m.id order by m.id) as ids, null::text as finding from marked m group by m.date, m.severity
     union all
-    select u.day, null, null, to_json(u)::text from unclear u`,
-);
+    select u.day, null, null, to_json(u)::text from unclear u`;
 
 /**
- * For the transaction of a statement above. Its parts have no statistics, so that PostgreSQL would compare each game with every other
+ * For the transaction of the statements above. Their CTEs have no statistics, so that PostgreSQL would compare each game with every other
  * one.
  */
-export const JOIN_BY_HASH = schoolStatement(
-  'conflicts-join-by-hash',
-  `select set_config('enable_nestloop', 'off', true) from schools s where s.id = $1`,
-);
+export const JOIN_BY_HASH = schoolSql('conflicts-join-by-hash')`
+  select set_config('enable_nestloop', 'off', true) from schools s where s.id = $1`;

@@ -1,7 +1,7 @@
 import { FairSemaphore } from '@fieldhouse/runtime';
 
 /**
- * Turns for statements that look for conflicts, and for what is made of their rows: a large schedule holds up neither other schools nor
+ * Turns for statements that look for conflicts, and for describing their rows, so that a large schedule holds up neither other schools nor
  * the database.
  */
 export const conflictTurns = new FairSemaphore({

@@ -9,11 +9,10 @@ import {
 import type { FindingKind } from './conflict-rules.ts';
 import type { FoundGame } from './conflict-statement.ts';
 
-/** What a message tells of besides its games. */
 export interface ConflictFacts {
   /** Minutes of travel, contests so far, or nights between two games. */
   readonly figure: number | null;
-  /** The limit. */
+  /** The limit that `figure` violates. */
   readonly most: number | null;
   readonly noPlay: { readonly name: string; readonly hours: string } | null;
   readonly season: { readonly from: string | null; readonly to: string | null };
@@ -22,8 +21,8 @@ export interface ConflictFacts {
 /**
  * A conflict in a sentence.
  *
- * @param game the game that it is told of: the one that is checked, or else the earlier one.
- * @param other the other one, which the sentence names with its team, opponent and times.
+ * @param game the game that the sentence is about: the checked one, or else the earlier one.
+ * @param other the other game, which the sentence names with its team, opponent and times.
  */
 export function describeConflict(
   kind: FindingKind,
@@ -96,7 +95,7 @@ function timesOf({ began, ended }: FoundGame): string {
 
 const placeOf = (game: FoundGame) => game.facilityName ?? game.venue;
 
-/** Where the other game is, if that is another facility that shares its ground. */
+/** Names the other game's facility if it is another one that shares its ground. */
 const partOf = (game: FoundGame, other: FoundGame | undefined) =>
   other?.facility === undefined || other.facility === game.facility
     ? ''

@@ -5,7 +5,7 @@ import type { ConflictView, GameCheckInput, TeamIdentity } from '@fieldhouse/cor
 import * as z from 'zod/mini';
 import { parseRows } from '../../platform/database/rows.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { FINDINGS } from './conflict-rules.ts';
 import type { FindingKind } from './conflict-rules.ts';
@@ -24,13 +24,13 @@ import { describeConflict } from './describe-conflict.ts';
 /** Findings read or described before yielding to the event loop: a few milliseconds. */
 const BATCH_SIZE = 200;
 
-/** A game as it would be saved. One that is not stored has a negative ID of its own. */
+/** A game to check. One that is not stored has a negative ID of its own. */
 export interface GivenGame extends Omit<GameCheckInput, 'id' | 'status' | 'score' | 'gameType'> {
   readonly id: number;
   readonly gameType: string;
 }
 
-/** What would be saved together: games, and those of their teams and opponents that are not stored, with negative IDs of their own. */
+/** Records to check together: games, and their teams and opponents that are not stored, with negative IDs of their own. */
 export interface GivenGames {
   readonly games: readonly GivenGame[];
   readonly teams: readonly (TeamIdentity & { readonly id: number })[];
@@ -39,12 +39,12 @@ export interface GivenGames {
   readonly canceled: readonly number[];
 }
 export interface ConflictOptions {
-  /** The kinds of notes that are told beside conflicts and warnings. */
+  /** The kinds of notes to return besides conflicts and warnings. */
   readonly notes?: readonly FindingKind[];
   /** How many findings are described. */
   readonly most?: number;
 }
-/** For what is about the stored games alone. */
+/** For checks of the stored games alone. */
 export const NONE: GivenGames = { games: [], teams: [], opponents: [], canceled: [] };
 
 /** Days, yyyy-MM-dd, the last one included. */
@@ -61,13 +61,11 @@ const AcceptedRow = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
-const ACCEPTED = schoolStatement(
-  'conflicts-accepted',
-  `select c.fingerprint, c.reason, c."createdAt" as "acceptedAt", u."firstName", u."lastName", u.email
-  from accepted_conflicts c left join users u on u."schoolId" = $1 and u.id = c."userId" where c."schoolId" = $1`,
-);
+const ACCEPTED = schoolSql('conflicts-accepted')`
+  select c.fingerprint, c.reason, c."createdAt" as "acceptedAt", u."firstName", u."lastName", u.email
+  from accepted_conflicts c left join users u on u."schoolId" = $1 and u.id = c."userId" where c."schoolId" = $1`;
 
-/** The conflicts of the stored games whose last one is on these days: by date, the worst of a day first. */
+/** The conflicts of the stored games whose last game is on these days: by date, the worst of a day first. */
 export async function conflictsOfDays(school: SchoolData, days: Days): Promise<ConflictView[]> {
   const values = [days.from, days.to, JSON.stringify(NONE)];
   const all = await search(school, CONFLICTS_OF_DAYS, values, (row) => [conflictOf(row)]);
@@ -76,7 +74,7 @@ export async function conflictsOfDays(school: SchoolData, days: Days): Promise<C
 }
 
 /**
- * The conflicts that a game would have if it were saved, with the stored ones of these days: the worst first.
+ * The conflicts that a game would have if it were saved, with the stored games of these days: the worst first.
  *
  * @param days the school year of the game, in which contests count.
  */
@@ -93,8 +91,8 @@ export async function conflictsOfGiven(
 }
 
 /**
- * The open conflicts and warnings that games would have if they were saved together, among themselves and with the stored ones of these
- * days, by the ID of the game: the worst first. One of two given games is told of each of them.
+ * The open conflicts and warnings that games would have if they were saved together, among themselves and with the stored games of these
+ * days, by the ID of the game: the worst first. A conflict of two given games is returned for both.
  *
  * @param days the school years of the games, in which contests count.
  * @returns undefined if there are more than `most`.
@@ -138,7 +136,7 @@ export async function conflictsByGame(
 
 type Finding = z.output<typeof FindingRow>;
 
-/** Finds conflicts in the school's turn. Rows are read, told and dropped in parts: a large schedule may have tens of thousands. */
+/** Finds conflicts in the school's turn. Rows are processed in parts: a large schedule may have tens of thousands. */
 const search = <Read>(
   school: SchoolData,
   statement: SchoolStatement,
@@ -165,7 +163,7 @@ const gamesOf = ({ one, other }: Finding): FoundGame[] =>
     .map((json) => FoundGame.parse(JSON.parse(json)))
     .toSorted(byTime);
 
-/** @param gameId the game whose conflict it is; the first one without it. */
+/** @param gameId the game that the sentence is about; the first one by default. */
 export function conflictOf(row: Finding, gameId?: number): ConflictView {
   if (!isKind(row.kind)) throw new Error(`The statement found an unknown conflict: ${row.kind}`);
   const games = gamesOf(row);
@@ -195,7 +193,7 @@ const byTime = (one: FoundGame, other: FoundGame) =>
 const hoursOf = ({ fromTime, toTime }: Finding) =>
   fromTime === null || toTime === null ? '' : `, ${formatTime(fromTime)} to ${formatTime(toTime)}`;
 
-/** Of the facts that make it a conflict, so that a change of any of them is another one, and one of notes is not. */
+/** A hash of the facts that make it a conflict: an edit of any of them gives another conflict, an edit of notes does not. */
 function fingerprintOf(row: Finding, games: readonly FoundGame[]): string {
   const { rule } = FINDINGS[isKind(row.kind) ? row.kind : 'rest'];
   const about = games
@@ -225,7 +223,7 @@ function fingerprintOf(row: Finding, games: readonly FoundGame[]): string {
   return createHash('sha256').update(facts).digest('hex').slice(0, 32);
 }
 
-/** The same conflicts, with who accepted them. */
+/** Adds who accepted each conflict. */
 export async function withAcceptance(
   school: SchoolData,
   found: readonly ConflictView[],
@@ -246,7 +244,7 @@ export async function withAcceptance(
   });
 }
 
-/** Orders days, or other texts; none is the first. */
+/** Orders days, or other texts; undefined is first. */
 export const compare = (one = '', other = '') => (one < other ? -1 : one > other ? 1 : 0);
 const rank = (conflict: ConflictView) =>
   CONFLICT_SEVERITIES.findIndex(({ value }) => value === conflict.severity) +

@@ -1,13 +1,13 @@
 import { FACILITY_NAMES } from '../../records/facilities/facility-names.ts';
 import { gameLengthSql } from '../../records/facilities/game-length-sql.ts';
 
-/** Which games are judged: all of some days, or those that one given game, or the many of a file, could be in conflict with. */
+/** The judged games: all of some days, or those that one given game, or the games of a file, could be in conflict with. */
 export type Scope = 'days' | 'given' | 'file';
 
 /**
- * What is given in `$4`, a JSON object: `games` as they would be saved. A game that is stored replaces the stored one, and one that is
- * not has a negative ID of its own. `time` and `endTime` are HH:MM or null. Of a file also the `teams` and `opponents` that are not
- * stored, with negative IDs of their own, and as `canceled` the IDs of stored games that would no longer take place.
+ * The given games of `$4`, a JSON object: `games` replace the stored ones with their IDs; new ones have negative IDs. `time` and `endTime`
+ * are HH:MM or null. For a file also the `teams` and `opponents` that are not stored, with negative IDs, and in `canceled` the IDs of
+ * stored games that would no longer be played.
  */
 const GIVEN = `given as materialized (
   select * from jsonb_to_recordset($4::jsonb -> 'games') as c(id int, "teamId" int, "opponentId" int, date date, "time" time,
@@ -19,7 +19,7 @@ const REPLACED = 'select c.id from given c';
 
 const STORED_ONLY = `replaced as (${REPLACED}), all_teams as not materialized (${TEAMS}), all_opponents as (${OPPONENTS})`;
 
-/** What else is given is only in the statement of a file: the check of one game would take half as long again. */
+/** Given teams and opponents are only in the statement of a file: the check of one game would take half as long again. */
 const SCHOOL: Readonly<Record<Scope, string>> = {
   days: STORED_ONLY,
   given: STORED_ONLY,
@@ -51,8 +51,8 @@ const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).j
 
 const IN_DAYS = 'between $2::date - 7 and $3::date + 7';
 /**
- * The stored games: those of the days, or of these the ones of a given game's team, and the ones around its day. As arrays, one by one,
- * and the team's without the index by date (`+ 0`), so that few are read whatever PostgreSQL knows about the school.
+ * The stored games near a given game: of its team, and around its day. Separate arrays, and the team's without the index by date (`+ 0`),
+ * so that few games are read whatever statistics PostgreSQL has of the school.
  */
 const AROUND_GIVEN = [
   `g."teamId" = any (array(select distinct c."teamId" from given c)) and g.date + 0 ${IN_DAYS}`,
@@ -74,12 +74,12 @@ const NO_PLACES = `array['', 'tba', 'tbd', 'to be announced', 'to be determined'
   'school', place_key(s.name), regexp_replace(place_key(s.name), ' (high|middle) school$', '')] || s."otherVenues"`;
 
 /**
- * The games of the days `$2` to `$3`, and of a week around them, that take place, as `judged`:
+ * The games of the days `$2` to `$3`, and of a week around them, that are played, as `judged`:
  *
  * - minutes and days are counted from a Sunday; `began` and `ended` are null if the time is TBD; `minutes` of a game are those of its day
- * - `facility` is what was chosen or what the venue names, `site` the facility that it is part of
+ * - `facility` is the chosen one or the one that the venue names, `site` its top ancestor
  * - `openPlace` is the key of a home or neutral venue that names no facility yet
- * - `place` tells games at different sites apart: null if it is not known
+ * - `place` distinguishes games at different sites; null if it is not known
  */
 export function judgedGames(scope: Scope): string {
   return `names(key, id) as materialized (${FACILITY_NAMES}),

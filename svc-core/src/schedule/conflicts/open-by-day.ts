@@ -15,7 +15,7 @@ import { conflictTurns } from './conflict-turns.ts';
 import { NONE, compare, conflictOf, withAcceptance } from './find-conflicts.ts';
 import type { Days } from './find-conflicts.ts';
 
-/** How many conflicts of `conflictsOfDays` are open and of severity `conflict`, by day. */
+/** The number of open conflicts of severity `conflict` by day. */
 export async function countOpenByDay(
   school: SchoolData,
   days: Days,
@@ -35,7 +35,7 @@ export async function countOpenByDay(
 type Severity = 'conflict' | 'warning';
 type LastDays = Readonly<Record<Severity, Map<number, string>>>;
 
-/** The games with open conflicts or warnings of `conflictsOfDays`, by the day of the last one of each. */
+/** The games with open conflicts or warnings, by the day of the last conflict of each. */
 export async function markOpenByDay(school: SchoolData, days: Days): Promise<MarksOfDay[]> {
   const rows = await rowsOf(school, MarkRow, CONFLICT_MARKS, days);
   const last: LastDays = { conflict: new Map(), warning: new Map() };
@@ -77,7 +77,7 @@ async function rowsOf<Row extends z.ZodMiniType>(
 
 const isOpen = ({ acceptedBy }: ConflictView): boolean => acceptedBy === undefined;
 
-/** Those that may be accepted, with who did. */
+/** The findings that may be accepted, with their acceptance. */
 function unclearOf(
   school: SchoolData,
   rows: readonly { readonly finding: string | null }[],

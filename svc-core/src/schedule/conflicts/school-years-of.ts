@@ -1,7 +1,7 @@
 import { schoolYearOfDay } from '@fieldhouse/core-contract';
 import type { Days, GivenGame } from './find-conflicts.ts';
 
-/** The days of the school years of games, in which contests count; null if there are no games. */
+/** The first and last day of the school years of games; null if there are no games. */
 export function schoolYearsOf(games: readonly GivenGame[], start: string): Days | null {
   const dates = games.map(({ date }) => date).toSorted();
   const [first] = dates;

@@ -6,12 +6,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/**
- * The time of the sunset, HH:MM in the place's time zone; undefined where the sun does not set on that day.
- *
- * @param date yyyy-MM-dd
- * @param timezone an IANA name.
- */
+/** The time of the sunset, HH:MM in the time zone; undefined where the sun does not set on that day. @param date yyyy-MM-dd */
 export function sunsetOn(date: string, place: Place, timezone: string): string | undefined {
   // Noon in Greenwich is on the same day in all time zones of schools.
   const { sunset } = getTimes(new Date(`${date}T12:00:00Z`), place.latitude, place.longitude);

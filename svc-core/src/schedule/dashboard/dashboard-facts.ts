@@ -1,13 +1,13 @@
 import { GAMES_PER_CARD, UNSENT_DAYS } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { teamNameSql } from '../../records/teams/team-name-sql.ts';
 
 /**
- * Whether the game `p` with the opponent `o` is another one than in the last request that left, and no new one is on its way. A game that was
- * changed back is the same. A school that declined does not come; one that asked to reschedule waits for an answer.
+ * Whether the game `p` with the opponent `o` differs from the last sent request, and no new one is pending. A game that was edited back
+ * does not differ. After a decline no request is needed, after a wish to reschedule staff respond.
  */
 const IS_MOVED = `exists (
   select from (
@@ -23,13 +23,13 @@ const IS_MOVED = `exists (
     or (a.snapshot->>'opponent' <> o."schoolName" and lower(a.address) <> lower(o.email))))`;
 
 /**
- * The games from `$2` to `$3`, as they are on `$4`, with what each group of the dashboard asks of them:
+ * The games from `$2` to `$3`, as they are on `$4`, with the facts that the groups of the dashboard need:
  *
  * - `shown`: the status that screens show;
- * - `disrupted`: what happened to it, unless how it ended says so already;
+ * - `disrupted`: the disruption, unless the final status implies it;
  * - `isOff`: not played on its day; `isPlayed`: to be agreed on and played on its day;
- * - `need`: why it waits for a person. `$5` is the first day of the current school year, `$6` the moment before which an unanswered
- *   request was sent.
+ * - `need`: why it waits for a person. `$5` is the first day of the current school year, `$6` the moment before which an unanswered request
+ *   was sent.
  */
 const GAMES = `
   stated as materialized (
@@ -70,20 +70,19 @@ const GAMES = `
 
 /** The IDs of the first games of a group. */
 const first = (order: string) => `(array_agg(g.id order by ${order}))[1:${GAMES_PER_CARD}]`;
-/** A request has no date of its own to sort by. */
+/** Requests of the other school are sorted by their own time. */
 const BY_NEED = `case when g.need in ('declined', 'reschedule') then g."requestedAt" end, ${GAME_ORDER}`;
-/** Those ahead by date and time; then those that are over, the other way round. */
+/** Future games by date and time; then past games, latest first. */
 const AHEAD_FIRST = `g.date < $4::date, case when g.date >= $4::date then g.date end,
   case when g.date >= $4::date then g."time" end, case when g.date >= $4::date then g.id end,
   g.date desc, g."time" desc nulls first, g.id desc`;
 
 /**
- * The groups of the games from `$2` to `$3`: how many games each has, and the IDs of the first ones. The weeks are those from `$7` on, by
- * their Sundays.
+ * The groups of the games from `$2` to `$3`: how many games each has, and the IDs of the first ones. Weeks start with the one of `$7`, and
+ * are named by their Sundays.
  */
-export const GROUPS = schoolStatement(
-  'dashboard-groups',
-  `with ${GAMES}
+export const GROUPS = schoolSql('dashboard-groups')`
+  with ${GAMES}
   select 'need' as kind, g.need as key, null as part, count(*)::int as count, ${first(BY_NEED)} as ids
   from seen g where g.need is not null group by g.need
   union all
@@ -109,11 +108,10 @@ export const GROUPS = schoolStatement(
   from seen g where g.date = $4::date and g."isPlayed" and g.status <> 'completed'
   union all
   select 'week', (g.date - extract(dow from g.date)::int)::text, g.shown, count(*)::int, null
-  from seen g where g."isPlayed" and g.date >= $7::date group by 2, 3`,
-);
+  from seen g where g."isPlayed" and g.date >= $7::date group by 2, 3`;
 export const Group = z.object({
   kind: z.enum(['need', 'card', 'status', 'score', 'today', 'week']),
-  /** Of a score it is the JSON of a `RecordedGame`. */
+  /** JSON of a `RecordedGame` if the kind is 'score'. */
   key: z.string(),
   /** The shown status of the games of a week; null for other groups. */
   part: z.nullable(z.string()),
@@ -123,24 +121,20 @@ export const Group = z.object({
 export type Group = z.output<typeof Group>;
 
 /** How many games from `$2` to `$3` wait for a person, by the year in which their school year begins. */
-export const LATER = schoolStatement(
-  'dashboard-later',
-  `with ${GAMES}
+export const LATER = schoolSql('dashboard-later')`
+  with ${GAMES}
   select ${schoolYearOfColumn('g.date')} as year, count(*)::int as count
-  from seen g join schools s on s.id = $1 where g.need is not null group by 1 order by 1`,
-);
+  from seen g join schools s on s.id = $1 where g.need is not null group by 1 order by 1`;
 export const Later = z.object({ year: z.int(), count: z.int() });
 
-/** What the school has, apart from its games of a year. */
-export const SCHOOL_FACTS = schoolStatement(
-  'dashboard-school',
-  `select exists (select from games g where g."schoolId" = $1) as "hasGames",
+/** Facts about the school that do not depend on the year. */
+export const SCHOOL_FACTS = schoolSql('dashboard-school')`
+  select exists (select from games g where g."schoolId" = $1) as "hasGames",
     (select count(*) from teams t where t."schoolId" = $1)::int as teams,
     exists (select from opponents o where o."schoolId" = $1) as "hasOpponents",
     (select count(*) from opponents o where o."schoolId" = $1 and trim(o.email) = '')::int as "noAddress",
     (select o."schoolName" from opponents o where o."schoolId" = $1 and trim(o.email) = ''
-      order by lower(o."schoolName"), o.id limit 1) as "firstWithout"`,
-);
+      order by lower(o."schoolName"), o.id limit 1) as "firstWithout"`;
 export const SchoolFacts = z.object({
   hasGames: z.boolean(),
   teams: z.int(),

@@ -24,13 +24,12 @@ import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashbo
 
 const [ALWAYS, FOREVER] = ['-infinity', 'infinity'];
 
-/** What the dashboard shows of a school year, or of all. */
+/** The dashboard of a school year, or of all. */
 export async function readDashboard(
   school: SchoolData,
   { year = CURRENT_YEAR }: DashboardQuery,
 ): Promise<DashboardView> {
-  const { schoolYearStart, timezone } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
+  const { schoolYearStart, timezone } = await school.db.school.findFirstOrThrow({
     select: { schoolYearStart: true, timezone: true },
   });
   const now = new Date();
@@ -44,7 +43,7 @@ export async function readDashboard(
       : parseSchoolYear(year, schoolYearStart);
   const unansweredBefore = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
   const asOf = [today, current.from, unansweredBefore];
-  // The plot of a year that is over, or still to come, has all of its weeks.
+  // The plot of a past or future year has all of its weeks.
   const plotFrom = isCurrent || shown === null ? sundayOf(today) : shown.from;
   const [[facts], groups, later] = await Promise.all([
     school.read(SchoolFacts, SCHOOL_FACTS),

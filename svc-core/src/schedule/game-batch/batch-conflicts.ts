@@ -5,15 +5,11 @@ import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 export interface BatchConflicts {
   readonly conflictCheck: BatchCheck;
-  /** The open conflicts and warnings of each game that has any, by its place, the worst first. */
+  /** The open conflicts and warnings of each game that has any, by its index, the worst first. */
   readonly byRow: ReadonlyMap<number, readonly ConflictView[]>;
 }
 
-/**
- * Finds the conflicts of games that are saved or checked together.
- *
- * @param ids the games' IDs by their places, if they are stored.
- */
+/** Finds the conflicts of games that are saved or checked together. @param ids the games' IDs by their indexes, if they are stored. */
 export async function conflictsOfBatch(
   school: SchoolData,
   games: readonly GameInput[],

@@ -1,21 +1,19 @@
 import type { GameInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
-import { placeColumns, scoreColumns } from '../games/game-changes.ts';
+import { placeColumns, scoreColumns } from '../games/game-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 
-/** `$2`: games as JSON, see `batchJson`. Returns those that name something that the school does not have. */
-const UNKNOWN = schoolStatement(
-  'batch-unknown',
-  `select c.place, t.id is null as "teamId", o.id is null as "opponentId", c."facilityId" is not null and f.id is null as "facilityId"
+/** `$2`: games as JSON, see `batchJson`. Returns games with an unknown team, opponent or facility. */
+const UNKNOWN = schoolSql('batch-unknown')`
+  select c.place, t.id is null as "teamId", o.id is null as "opponentId", c."facilityId" is not null and f.id is null as "facilityId"
   from jsonb_to_recordset($2::jsonb) as c(place int, "teamId" int, "opponentId" int, "facilityId" int)
   left join teams t on t."schoolId" = $1 and t.id = c."teamId"
   left join opponents o on o."schoolId" = $1 and o.id = c."opponentId"
   left join facilities f on f."schoolId" = $1 and f.id = c."facilityId"
   where t.id is null or o.id is null or (c."facilityId" is not null and f.id is null)
-  order by c.place`,
-);
+  order by c.place`;
 const Unknown = z.object({
   place: z.int(),
   teamId: z.boolean(),
@@ -29,7 +27,7 @@ const NOT_FOUND = [
   ['facilityId', 'Facility not found'],
 ] as const;
 
-/** The columns of games as JSON, with their places. Times are HH:MM. */
+/** The columns of games as JSON, with their indexes. Times are HH:MM. */
 export const batchJson = (games: readonly GameInput[]): string =>
   JSON.stringify(
     games.map(({ status: chosen, score, replacesGameId: _none, ...game }, place) => {
@@ -52,11 +50,7 @@ export const batchJson = (games: readonly GameInput[]): string =>
 
 const minutesOf = (time: string | null) => time?.slice(0, 5) ?? null;
 
-/**
- * Requires what the fields can't say by themselves.
- *
- * @throws HttpProblem 400 with the fields of each invalid game.
- */
+/** Checks references and make-up games. @throws HttpProblem 400 with the fields of each invalid game. */
 export async function requireKnown(
   school: SchoolData | SchoolTransaction,
   games: readonly GameInput[],

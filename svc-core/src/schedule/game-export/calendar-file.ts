@@ -5,21 +5,18 @@ import { GAMES_OF_SCHOOL, feedEntries } from '../../public/private-feeds/private
 import type { PrivateGame } from '../../public/private-feeds/private-games.ts';
 import { calendarParts } from '../../public/public-schedule/calendar-feed.ts';
 
-/** The school's games as calendars have them, with what its people need to get there. */
 export const CALENDAR_GAMES = schoolList('export-calendar', GAMES_OF_SCHOOL);
 
 /**
- * An iCalendar file with the same entries as the school's private feed, in parts.
- *
- * @param site the root of the site, without a slash at its end.
+ * An iCalendar file with the same entries as the school's private feed, in parts. @param site the root of the site, without a slash at its
+ * end.
  */
 export async function* calendarFile(
   school: SchoolData,
   games: ListRows<PrivateGame>,
   site: string,
 ): AsyncGenerator<string> {
-  const { name, timezone } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
+  const { name, timezone } = await school.db.school.findFirstOrThrow({
     select: { name: true, timezone: true },
   });
   yield* calendarParts(

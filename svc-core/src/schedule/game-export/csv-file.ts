@@ -30,8 +30,8 @@ const linesOf = (rows: string[][]) =>
   rows.length === 0 ? '' : `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`;
 
 /**
- * Escapes a cell that a spreadsheet would run as a formula (OWASP, CSV Injection). The import removes exactly one apostrophe, so
- * that a text which starts with one keeps it.
+ * Escapes a cell that a spreadsheet would run as a formula (OWASP, CSV Injection). The import removes exactly one apostrophe, so that a
+ * text that starts with one keeps it.
  */
 function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;

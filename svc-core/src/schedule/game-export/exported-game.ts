@@ -34,10 +34,8 @@ const ExportedGame = z.object({
   transport: column(`coalesce(g.transport, '')`, z.string()),
   school: column('s.name', z.string()),
 });
-/** A game as a table has it. */
 export type ExportedGame = z.output<typeof ExportedGame>;
 
-/** The school's games as tables have them. */
 export const EXPORTED_GAMES = schoolList('export-games', {
   table: 'games',
   alias: 'g',
@@ -52,9 +50,8 @@ export const EXPORTED_GAMES = schoolList('export-games', {
 });
 
 /**
- * The columns of an exported table: those of an import file, the notes that print has beside them, the one that marks the file as an
- * export, the trip, and whose games they are. The first two are `ExportedGame.date` and `time`, the last four its dismissal, departure,
- * transport and school, the others `textCells`.
+ * The columns of an exported table: those of an import file, notes for readers, the mark of an export, the trip, and the school. The first
+ * two are `ExportedGame.date` and `time`, the last four its dismissal, departure, transport and school, the others `textCells`.
  */
 export const EXPORTED_COLUMNS = [
   'Date',
@@ -74,7 +71,7 @@ export const EXPORTED_COLUMNS = [
   EXPORTING_SCHOOL.header,
 ] as const;
 
-/** The cells of a game between its times. An import reads them back as the same game; it ignores the notes and the trip. */
+/** The cells of a game between its times. An import reads them back as the same game and ignores the notes and the trip. */
 export const textCells = (game: ExportedGame, now: Date): string[] => [
   formatExportedTeam(game),
   game.side,
@@ -87,7 +84,7 @@ export const textCells = (game: ExportedGame, now: Date): string[] => [
   EXPORT_MARKER.value,
 ];
 
-/** 'Postponed; Moved from Fri, Sep 4': what print says of a game besides its status and score. */
+/** 'Postponed; Moved from Fri, Sep 4': the words of print besides status and score. */
 function notes({ previousDates, ...game }: ExportedGame, now: Date): string {
   const dates = previousDates === '' ? [] : previousDates.split(' ');
   return [disruptionWord(game), ...changeWords({ ...game, previousDates: dates }, now)]

@@ -37,7 +37,7 @@ export const gameExportRoutes: Feature = (routes, { config }) => {
   });
 };
 
-/** Sends the file of few games in one piece, and streams that of many. */
+/** Sends a file of few games in one piece, and streams one of many. */
 async function sendFile(
   response: Response,
   games: ListRows<unknown>,

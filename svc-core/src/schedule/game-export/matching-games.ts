@@ -7,17 +7,13 @@ import type { RowSchema } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
 import type { SchoolList } from '../../platform/school-data/school-list.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 
 /** IDs in each row of `MATCHING`. */
 const BATCH_SIZE = 200;
-/**
- * The IDs of the games of a filter, in order. A game to reschedule is 'declined' if the last answer of the other school was to decline,
- * as in the list.
- */
-const MATCHING = schoolStatement(
-  'export-games-matching',
-  `select array_agg(id order by place)::text as ids from (
+/** The IDs of the games of a filter, in order. As in the list, a game to reschedule is 'declined' if the last response declined it. */
+const MATCHING = schoolSql('export-games-matching')`
+  select array_agg(id order by place)::text as ids from (
     select g.id, row_number() over (order by ${GAME_ORDER}) - 1 as place from games g
     where g."schoolId" = $1
       and ($2::int is null or g."teamId" = $2)
@@ -31,10 +27,9 @@ const MATCHING = schoolStatement(
       and ($5::date is null or g.date >= $5)
       and ($6::date is null or g.date <= $6)
       and ($7::int[] is null or g.id = any($7))) placed
-  group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
-);
+  group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`;
 
-/** Every game of the school, or those of a filter, by date and time. `list` is one of games. */
+/** The games of a filter, or all, by date and time. @param list a list of games. */
 export async function matchingGames<Row extends RowSchema>(
   school: SchoolData,
   list: SchoolList<Row>,

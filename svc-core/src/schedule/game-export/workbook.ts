@@ -28,10 +28,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   Dismissal: 'h:mm AM/PM',
   Departure: 'h:mm AM/PM',
 };
-/** Day 0 of the date system that workbooks have unless they say otherwise (ECMA-376 part 1, 18.17.4.1), for days after February 1900. */
+/** Day 0 of the default date system of workbooks (ECMA-376 part 1, 18.17.4.1), for days after February 1900. */
 const DAY_0 = '1899-12-30';
 
-/** A workbook (.xlsx) with one sheet, in parts. Dates and times are numbers with a format, other cells are texts, also '=1+1'. */
+/** A workbook (.xlsx) with one sheet, in parts. Dates and times are formatted numbers, other cells are texts, also '=1+1'. */
 export async function* workbook(games: ListRows<ExportedGame>): AsyncGenerator<Buffer> {
   // Loading it takes 50 ms and 18 MB, which a process needs only once someone exports a workbook.
   const { writeXlsxStream } = await import('hucre/xlsx');
@@ -62,13 +62,12 @@ async function* rowsOf(games: ListRows<ExportedGame>) {
       ];
 }
 
-/** The number of a day, yyyy-MM-dd. */
 const dayNumber = (date: string): number => daysBetween(DAY_0, date);
 
-/** A time, HH:MM, as a part of 1. */
+/** A time, HH:MM, as a fraction of a day. */
 const partOfDay = (time: string): number => minutesOf(time) / DAY_MINUTES;
 
-/** A text as a workbook can have it: '_x0041_' would be read as 'A' (ECMA-376 part 1, 22.9.2.19), and two characters are not in XML 1.0. */
+/** Escapes a text for a workbook: '_x0041_' would be read as 'A' (ECMA-376 part 1, 22.9.2.19), and two characters are not in XML 1.0. */
 const cellText = (text: string): string | null =>
   text === ''
     ? null

@@ -2,20 +2,19 @@ import { CURRENT_YEAR, dayOf, parseSchoolYear, schoolYearOfDay } from '@fieldhou
 import type { GamesQuery } from '@fieldhouse/core-contract';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
-/** Days of games, yyyy-MM-dd, both included; null without a first or a last one. */
+/** Days of games, yyyy-MM-dd, both included; null for an open end. */
 export interface AskedDays {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The days that a query asks for: those of its school year that are between its days. */
+/** The days of a query: those of its school year that are between its days. */
 export async function askedDays(
   school: SchoolData,
   { year, from, to }: GamesQuery,
 ): Promise<AskedDays> {
   if (year === undefined) return { from: from ?? null, to: to ?? null };
-  const { schoolYearStart, timezone } = await school.db.school.findUniqueOrThrow({
-    where: { id: school.schoolId },
+  const { schoolYearStart, timezone } = await school.db.school.findFirstOrThrow({
     select: { schoolYearStart: true, timezone: true },
   });
   const days =

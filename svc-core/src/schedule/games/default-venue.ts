@@ -1,4 +1,4 @@
-/** The venue of a game at a neutral site that has none. */
+/** The venue of a game at a neutral site without a venue. */
 export const NEUTRAL_VENUE = 'Neutral site';
 
 interface Sides {
@@ -9,11 +9,11 @@ interface Sides {
   readonly opponent: string;
 }
 
-/** The venue that the import gives to a game without one. */
+/** The venue of an imported game without one. */
 export const defaultVenue = ({ isHome, neutral, school, opponent }: Sides): string =>
   neutral ? NEUTRAL_VENUE : isHome ? school : opponent;
 
-/** The same as an SQL expression, of SQL expressions. */
+/** SQL: `defaultVenue` of SQL expressions. */
 export const defaultVenueSql = ({
   isHome,
   neutral,

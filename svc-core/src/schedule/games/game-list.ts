@@ -5,7 +5,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { Utf8Writer } from '../../platform/text/utf8-writer.ts';
 
-/** The date of a game that `g` names; only few do. */
+/** The date of the game that a column refers to, read only where it is set. */
 const dateOf = (column: string) =>
   `case when g."${column}" is not null then
     (select other.date from games other where other."schoolId" = $1 and other.id = g."${column}") end`;
@@ -16,7 +16,7 @@ const AWAITING_SINCE = `case when g.status = 'verification-sent' then (
   where a."schoolId" = $1 and a."gameId" = g.id and a.state = 'pending'
   order by a.id desc limit 1) end`;
 
-/** What the other school answered last, as JSON. */
+/** The last response of the other school, as JSON. */
 const RESCHEDULE_REQUEST = `case when g.status = 'reschedule' then (
   select json_object('declined': case when a.state = 'declined' then true end, 'note': coalesce(a.note, ''),
     'proposedDate': coalesce(to_json(a."proposedDate"), 'null'),
@@ -27,112 +27,79 @@ const RESCHEDULE_REQUEST = `case when g.status = 'reschedule' then (
   where a."schoolId" = $1 and a."gameId" = g.id and a.state in ('reschedule', 'declined') and a."answeredAt" is not null
   order by a."answeredAt" desc, a.id desc limit 1) end`;
 
-/** Why the email of the currently valid link is still waiting. */
+/** Why the email of the current link is still waiting. */
 const MAIL_DELAYED = `case when g."verificationToken" is not null and g.status in ('scheduled', 'verification-sent') then (
   select m.problem from verifications a
   join mail_outbox m on m."schoolId" = $1 and m.id = a."outboxId" and m.state in ('waiting', 'leased')
   where a."schoolId" = $1 and a."gameId" = g.id and a."tokenHash" = g."verificationToken" and a.state = 'pending') end`;
 
+type Encoder = JsonColumn['encode'];
+
+/** The column of `g` that has the property's name. */
+const own = (type: string, encode: Encoder, source?: string) => ({ type, encode, source });
+/** The same, left out where it is null. */
+const optional = (type: string, encode: Encoder, source?: string) =>
+  ({ type, encode, source, optional: true }) as const;
+
+const { number, plain, minutes, moment, text, boolean, json } = encode;
+
 /** The columns of a game `g`, as properties of its JSON. */
-const GAME = {
-  id: { source: 'g.id', type: 'int', encode: encode.number },
-  teamId: { source: 'g."teamId"', type: 'int', encode: encode.number },
-  opponentId: { source: 'g."opponentId"', type: 'int', encode: encode.number },
-  date: { source: 'g.date', type: 'date', encode: encode.plain },
-  time: { source: 'g."time"', type: 'time', encode: encode.minutes },
-  venue: { source: 'g.venue', type: 'text', encode: encode.text },
-  isHome: { source: 'g."isHome"', type: 'bool', encode: encode.boolean },
-  neutral: {
-    source: 'nullif(g.neutral, false)',
-    type: 'bool',
-    encode: encode.boolean,
-    optional: true,
-  },
-  status: { source: 'g.status', type: 'text', encode: encode.plain },
-  score: { source: 'g.score', type: 'text', encode: encode.text },
-  ourScore: { source: 'g."ourScore"', type: 'int', encode: encode.number },
-  theirScore: { source: 'g."theirScore"', type: 'int', encode: encode.number },
-  verifiedAt: { source: 'g."verifiedAt"', type: 'timestamptz', encode: encode.moment },
-  mailProblem: { source: 'g."mailProblem"', type: 'text', encode: encode.text, optional: true },
-  endTime: { source: 'g."endTime"', type: 'time', encode: encode.minutes, optional: true },
-  facilityId: { source: 'g."facilityId"', type: 'int', encode: encode.number, optional: true },
-  gameType: {
-    source: `nullif(g."gameType", 'game')`,
-    type: 'text',
-    encode: encode.plain,
-    optional: true,
-  },
-  disruption: { source: 'g.disruption', type: 'text', encode: encode.plain, optional: true },
-  reason: { source: 'g.reason', type: 'text', encode: encode.text, optional: true },
-  publicNote: { source: 'g."publicNote"', type: 'text', encode: encode.text, optional: true },
-  replacesGameId: {
-    source: 'g."replacesGameId"',
-    type: 'int',
-    encode: encode.number,
-    optional: true,
-  },
-  replacesDate: {
-    source: dateOf('replacesGameId'),
-    type: 'date',
-    encode: encode.plain,
-    optional: true,
-  },
-  makeUpGameId: { source: 'g."makeUpGameId"', type: 'int', encode: encode.number, optional: true },
-  makeUpDate: {
-    source: dateOf('makeUpGameId'),
-    type: 'date',
-    encode: encode.plain,
-    optional: true,
-  },
-  dismissalTime: {
-    source: 'g."dismissalTime"',
-    type: 'time',
-    encode: encode.minutes,
-    optional: true,
-  },
-  departureTime: {
-    source: 'g."departureTime"',
-    type: 'time',
-    encode: encode.minutes,
-    optional: true,
-  },
-  transport: { source: 'g.transport', type: 'text', encode: encode.text, optional: true },
-  version: { source: 'g.version', type: 'int', encode: encode.number },
-  createdAt: { source: 'g."createdAt"', type: 'timestamptz', encode: encode.moment },
-  updatedAt: { source: 'g."updatedAt"', type: 'timestamptz', encode: encode.moment },
-  awaitingSince: {
-    source: AWAITING_SINCE,
-    type: 'timestamptz',
-    encode: encode.moment,
-    optional: true,
-  },
-  rescheduleRequest: {
-    source: RESCHEDULE_REQUEST,
-    type: 'json',
-    encode: encode.json,
-    optional: true,
-  },
-  mailDelayed: { source: MAIL_DELAYED, type: 'text', encode: encode.text, optional: true },
-} as const satisfies Readonly<Record<string, JsonColumn>>;
+const GAME: Readonly<Record<string, JsonColumn>> = Object.fromEntries(
+  Object.entries({
+    id: own('int', number),
+    teamId: own('int', number),
+    opponentId: own('int', number),
+    date: own('date', plain),
+    time: own('time', minutes),
+    venue: own('text', text),
+    isHome: own('bool', boolean),
+    neutral: optional('bool', boolean, 'nullif(g.neutral, false)'),
+    status: own('text', plain),
+    score: own('text', text),
+    ourScore: own('int', number),
+    theirScore: own('int', number),
+    verifiedAt: own('timestamptz', moment),
+    mailProblem: optional('text', text),
+    endTime: optional('time', minutes),
+    facilityId: optional('int', number),
+    gameType: optional('text', plain, `nullif(g."gameType", 'game')`),
+    disruption: optional('text', plain),
+    reason: optional('text', text),
+    publicNote: optional('text', text),
+    replacesGameId: optional('int', number),
+    replacesDate: optional('date', plain, dateOf('replacesGameId')),
+    makeUpGameId: optional('int', number),
+    makeUpDate: optional('date', plain, dateOf('makeUpGameId')),
+    dismissalTime: optional('time', minutes),
+    departureTime: optional('time', minutes),
+    transport: optional('text', text),
+    version: own('int', number),
+    createdAt: own('timestamptz', moment),
+    updatedAt: own('timestamptz', moment),
+    awaitingSince: optional('timestamptz', moment, AWAITING_SINCE),
+    rescheduleRequest: optional('json', json, RESCHEDULE_REQUEST),
+    mailDelayed: optional('text', text, MAIL_DELAYED),
+  }).map(([name, column]) => [name, { ...column, source: column.source ?? `g."${name}"` }]),
+);
 
 /** By date and time, TBD last on its day. */
 export const GAME_ORDER = 'g.date, g."time" nulls last, g.id';
 
-/** The result: the JSON of teams and opponents, each with its kind and ID; then games, whose kind is null. */
+/** The result has rows with the JSON of teams and opponents, each with its kind and ID; then rows of games, whose kind is null. */
 const COLUMNS = ['kind', 'json', ...Object.keys(GAME)];
 const [KIND, PART, ID, TEAM, OPPONENT] = [0, 1, 2, 3, 4] as const;
 
-/** The columns of a game after its ID, of which a part has none. */
+/** The columns of a game after its ID, for the rows of teams and opponents. */
 const NO_GAME = Object.entries(GAME)
   .slice(1)
   .map(([name, { type }]) => `null::${type} as "${name}"`)
   .join(', ');
 
 /**
- * The statement of a list of games: one statement, so that all parts are of one moment, with each team and opponent once.
+ * The statement of a list of games: one statement, so that all its parts are consistent, with each team and opponent once.
  *
  * @param filter a condition on a game `g`, starting with 'and'.
- * @param longest no rows at all if the school has more games than this.
+ * @param longest the most games; beyond it the result has no rows at all.
  */
 export function gameListStatement(
   name: string,
@@ -171,7 +138,7 @@ const propertiesOf = jsonProperties(GAME, ID);
  * Reads games as the elements of a JSON array, in UTF-8.
  *
  * @param options.values the parameters of the filter, from `$2`.
- * @param options.around what to put before and after them, such as the array's brackets.
+ * @param options.around text before and after them, such as the array's brackets.
  * @returns undefined if there are no games.
  */
 export async function readGamesAsJson(

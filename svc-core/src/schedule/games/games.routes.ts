@@ -9,7 +9,7 @@ import { pageOfGames } from './page-of-games.ts';
 import { restoreGame } from './restore-game.ts';
 import { createGame, deleteGame } from './write-game.ts';
 
-/** What the games need from `changes`, which are made of them. */
+/** Passed in, because the folder `changes` imports this one. */
 interface GamesParts {
   update(
     deps: Deps,

@@ -5,12 +5,12 @@ import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { AnyRow, IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { askedDays } from './asked-days.ts';
 import { GAME_ORDER, gameListStatement, readGamesAsJson } from './game-list.ts';
 
-/** A list of up to this many games, 5 MB of JSON, is read by one statement; a longer one in batches, to bound its memory. */
+/** The most games of one statement, 5 MB of JSON. Longer lists are read in batches, to bound their memory. */
 const ONE_READ = 10_000;
 const BATCH_SIZE = 500;
 
@@ -30,26 +30,20 @@ interface GameList {
 const gameList = (name: string, filter = ''): GameList => ({
   short: gameListStatement(name, { filter, longest: SHORT_LIST }),
   long: gameListStatement(`${name}-long`, { filter, longest: ONE_READ }),
-  any: schoolStatement(
-    `${name}-any`,
-    `select '' from games g where g."schoolId" = $1 ${filter} limit 1`,
-  ),
-  idBatches: schoolStatement(
-    `${name}-places`,
-    `select array_agg(id order by place)::text as ids from (
+  any: schoolSql(`${name}-any`)`select '' from games g where g."schoolId" = $1 ${filter} limit 1`,
+  idBatches: schoolSql(`${name}-places`)`
+    select array_agg(id order by place)::text as ids from (
       select g.id, row_number() over (order by ${GAME_ORDER}) - 1 as place from games g where g."schoolId" = $1 ${filter}) placed
     group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
-  ),
 });
 
 const ALL = gameList('game-list');
-/** Those from `$2` to `$3`. */
+/** The games from `$2` to `$3`. */
 const DATED = gameList('game-list-days', 'and g.date between $2::date and $3::date');
 const [FIRST_DAY, LAST_DAY] = ['-infinity', 'infinity'];
-/** The header of a list. */
 export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** The school's games that a query asks for, by date and time, TBD last on its day. */
+/** The school's games of a query, by date and time, TBD last on its day. */
 export async function listGames(
   school: SchoolData,
   query: GamesQuery,
@@ -59,7 +53,7 @@ export async function listGames(
   return isAll ? answerOf(school, ALL, []) : answerOf(school, DATED, days);
 }
 
-/** The first and the last day that a query asks for, as PostgreSQL reads them. */
+/** The first and the last day of a query, in PostgreSQL's form. */
 export async function daysOf(
   school: SchoolData,
   query: GamesQuery,
@@ -81,8 +75,8 @@ async function answerOf(
 }
 
 /**
- * Order and IDs of the longest lists are fixed at the start: a game that is deleted before its batch is read is omitted, and a changed
- * one is read as it is then.
+ * Order and IDs of the longest lists are fixed at the start: a game that is deleted before its batch is read is omitted, and an edited one
+ * is read as it is then.
  */
 async function* longList(
   school: SchoolData,
@@ -116,7 +110,7 @@ export async function* arrayOfGames(
   yield lead === '[' ? '[]' : ']';
 }
 
-/** Those games that there are, by date and time. For short lists: each is checked. */
+/** The existing games among these, by date and time. For short lists: each game is validated. */
 export async function readGames(school: SchoolData, ids: readonly number[]): Promise<GameView[]> {
   if (ids.length === 0) return [];
   const json = await readGamesAsJson(school, BATCH, { values: [ids], around: ['[', ']'] });

@@ -3,15 +3,24 @@ import type { GameStatus, GameView } from '@fieldhouse/core-contract';
 import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { restorableGameId } from '../../records/audit/entry-changes.ts';
-import { keptOpponentId } from '../../records/audit/kept-opponent.ts';
+import { restorableGameId } from '../../records/audit/entry-edits.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
-import { keepsVerifiedAt } from './game-changes.ts';
+import { keepsVerifiedAt } from './game-edits.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { readGame } from './list-games.ts';
+
+/** Recursive, because a kept opponent may be merged into another one later. */
+const KEPT = schoolSql('audit-kept-opponent')`
+  with recursive line (id) as (
+      select $2::int
+      union
+      select (a.changes->'opponentId'->>1)::int
+      from line join audit_log a on a."schoolId" = $1 and a.kind = 'opponent' and a.action = 'merged' and a."recordId" = line.id::text
+    )
+    select line.id from line join opponents o on o."schoolId" = $1 and o.id = line.id`;
 
 const before = <Value extends z.ZodMiniType>(value: Value) =>
   z.pipe(
@@ -45,22 +54,17 @@ const DeletedGame = z.object({
 });
 type DeletedGame = z.output<typeof DeletedGame>;
 
-/** One entry, 'restored', tells of the new row. `$2` is the entry of the deletion. */
-const SILENCE = schoolStatement(
-  'restore-game-silence',
-  `${SUPPRESS_ROW_AUDIT} from audit_log a where a."schoolId" = $1 and a.id = $2`,
-);
-const NOTE = schoolStatement(
-  'restore-game-note',
-  `select "audit_note"($1::int, 'restored', 'game', g.id::text, "audit_label"('game', to_jsonb(g)),
+/** The entry 'restored' replaces the one of the new row. `$2` is the entry of the deletion. */
+const SILENCE = schoolSql('restore-game-silence')`
+  ${SUPPRESS_ROW_AUDIT} from audit_log a where a."schoolId" = $1 and a.id = $2`;
+const NOTE = schoolSql('restore-game-note')`
+  select "audit_note"($1::int, 'restored', 'game', g.id::text, "audit_label"('game', to_jsonb(g)),
       jsonb_build_object('status', jsonb_build_array($3::text, g.status), 'teamId', jsonb_build_array(null, g."teamId"))) is null
-    from games g where g."schoolId" = $1 and g.id = $2`,
-);
+    from games g where g."schoolId" = $1 and g.id = $2`;
 
 /**
- * Brings back a deleted game under its ID, so that its addresses and calendar entries live on. Its links ended with it: unless it
- * was played or canceled it is scheduled again, and the other school has to confirm it again. An opponent that was merged since is the
- * kept one.
+ * Restores a deleted game under its ID, so that its addresses and calendar entries stay valid. Its links ended: unless it was played or
+ * canceled it is scheduled again, and the other school has to confirm it again. A merged opponent is replaced by the kept one.
  *
  * @throws HttpProblem as `readDeletedGame`; 409 if the game exists, or its team or opponent does not.
  */
@@ -70,7 +74,7 @@ export async function restoreGame(school: SchoolData, entryId: number): Promise<
   return readGame(school, id);
 }
 
-/** @throws HttpProblem 404 if the entry is not the deletion of one of the school's games; 409 if it does not tell the whole game. */
+/** @throws HttpProblem 404 if the entry is not the deletion of one of the school's games; 409 if it does not have the whole game. */
 export async function readDeletedGame(
   school: SchoolData,
   entryId: number,
@@ -92,26 +96,17 @@ async function insert(
 ): Promise<void> {
   const status = statusAfterRestore(game.status);
   const data: Prisma.GameUncheckedCreateInput = {
+    ...game,
     id,
     schoolId: tx.schoolId,
-    teamId: game.teamId,
-    opponentId: game.opponentId,
     date: calendarDate(game.date),
     time: timeOfDay(game.time),
     endTime: timeOfDay(game.endTime),
-    venue: game.venue,
     facilityId: await storedFacility(tx, game.facilityId),
-    isHome: game.isHome,
-    neutral: game.neutral,
     status,
-    score: game.score,
-    ourScore: game.ourScore,
-    theirScore: game.theirScore,
     verifiedAt: keepsVerifiedAt(status) && game.verifiedAt ? new Date(game.verifiedAt) : null,
     dismissalTime: timeOfDay(game.dismissalTime),
     departureTime: timeOfDay(game.departureTime),
-    transport: game.transport,
-    gameType: game.gameType,
     calendarSequence: minutesSinceEpoch(),
   };
   await tx.run(SILENCE, [entryId]);
@@ -125,13 +120,13 @@ async function storedFacility(tx: SchoolTransaction, id: number | null): Promise
   return stored?.id ?? null;
 }
 
-/** Higher than any sequence that the game had: calendars ignore an entry that goes back to a lower one (RFC 5546 section 2.1.5). */
+/** Higher than any former sequence of the game: calendars ignore an entry that goes back to a lower one (RFC 5546 section 2.1.5). */
 const minutesSinceEpoch = () => Math.floor(Date.now() / 60_000);
 
 export const statusAfterRestore = (status: GameStatus): GameStatus =>
   status === 'completed' || status === 'canceled' ? status : 'scheduled';
 
-/** Why a game that is complete in the history can't be restored. */
+/** Why a complete deleted game can't be restored. */
 export const RESTORE_PROBLEMS = {
   restored: 'This game was already restored.',
   team: "This game's team was deleted. Add the team and schedule the game again.",
@@ -149,4 +144,10 @@ function asProblem(error: unknown): never {
     default:
       throw error;
   }
+}
+
+/** The opponent that another one was merged into, by the audit trail; the given one if it was not merged. */
+async function keptOpponentId(school: SchoolData, id: number): Promise<number> {
+  const [kept] = await school.read(z.object({ id: z.int() }), KEPT, [id]);
+  return kept?.id ?? id;
 }

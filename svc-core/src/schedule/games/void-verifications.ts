@@ -2,8 +2,8 @@ import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 
 /**
- * Voids the verification links of games, whose pages then report that the game changed, and cancels their unsent emails. Runs in the
- * transaction that changes the games.
+ * Voids the verification links of games, whose pages then say that the game was changed, and cancels their unsent emails, in the
+ * transaction that edits the games.
  */
 export async function voidVerifications(
   tx: SchoolTransaction,

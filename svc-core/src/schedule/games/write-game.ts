@@ -11,7 +11,7 @@ import {
   scoreColumns,
   tripColumns,
   typeColumn,
-} from './game-changes.ts';
+} from './game-edits.ts';
 import { readGame } from './list-games.ts';
 import { LOCK_GAME } from './lock-game.ts';
 import { voidVerifications } from './void-verifications.ts';
@@ -49,13 +49,13 @@ export async function deleteGame(school: SchoolData, id: number): Promise<void> 
 }
 
 /**
- * Changes a game, under its lock. If the verification was sent or confirmed, a change of date, time, venue, side, team or opponent
- * sets the game back to scheduled and voids its link. A disruption ends when the game gets another date.
+ * Edits a game, under its lock. If the verification was sent or confirmed, an edit of date, time, venue, side, team or opponent sets the
+ * game back to scheduled and voids its link. A new date ends a disruption.
  *
- * @returns whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place.
+ * @returns `notifies` of `EditedGame`.
  * @throws HttpProblem 404, or 400 if another score can't be read.
  */
-export async function changeGame(
+export async function updateGame(
   tx: SchoolTransaction,
   id: number,
   input: GameInput,
@@ -85,7 +85,7 @@ async function requireReplaceable(
   if (replaced.makeUpGameId !== null) throw fail('This game has a make-up game already');
 }
 
-/** A write of a game that failed, as a problem of its input: the same whether the referenced record is missing or another school's. */
+/** Converts a failed write of a game to a problem of its input, the same whether a record is missing or another school's. */
 export function gameProblem(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'games_schoolId_teamId_fkey') {

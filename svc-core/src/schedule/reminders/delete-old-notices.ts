@@ -2,15 +2,10 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** How long the links in reminders and weekly sheets work, in days. */
 const LINK_DAYS = 400;
-/** How long it is known that the emails of a day are written, in days. They are written on that day or never. */
+/** How long the runs of a day are kept, in days. The emails of a day are written on that day or never. */
 const RUN_DAYS = 14;
 
-/**
- * Deletes links that no longer work, and what is known of earlier days.
- *
- * @param most the maximum number of rows to delete of each.
- * @returns the larger number of deleted rows.
- */
+/** Deletes expired links and the runs of earlier days, at most `most` of each. @returns the larger number of deleted rows. */
 export async function deleteOldNotices(
   { pool }: Pick<Database, 'pool'>,
   most: number,

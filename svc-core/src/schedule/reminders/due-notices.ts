@@ -14,13 +14,11 @@ export const dueNotices = (deps: Deps): Round => ({
   run: () => writeDueNotices(deps),
 });
 
-/** Schools that one statement looks at. It locks the rows that it makes, until it ends. */
+/** The most schools of one statement, which locks the rows that it inserts until it ends. */
 const SCHOOLS_PER_STATEMENT = 500;
 
 /**
- * One round, for every school. A school whose emails fail does not hold up the others.
- *
- * @param now by default the database's clock.
+ * Writes the due emails of all schools. A school whose emails fail does not hold up the others. @param now by default the database's clock.
  */
 export async function writeDueNotices(deps: Deps, now?: Date): Promise<void> {
   for (const notice of [gameReminders, weeklySheets]) {
@@ -41,8 +39,8 @@ const Due = z.object({ schoolId: z.int(), day: z.string(), isDone: z.boolean() }
 type Due = z.output<typeof Due>;
 
 /**
- * The next schools, by ID, whose emails of today are not all written. Of all that are active, also if nobody wants any: who turns emails
- * on after their hour gets the next ones. A day that is over is not made up for. Schools where nobody can want any are done with it.
+ * The next active schools, by ID, whose emails of today are not all written, also if nobody wants any: turning emails on after their hour
+ * applies to the next ones. A past day is not made up for. Schools where nobody can want any are marked as done.
  */
 const nextDue = (
   { database }: Deps,
@@ -50,7 +48,7 @@ const nextDue = (
   { after, now }: { readonly after: number; readonly now: Date | undefined },
 ): Promise<Due[]> =>
   queryRows(database.pool, Due, {
-    // Not prepared: a plan that is made while no school is done yet compares each school with all of them, when they are.
+    // Not prepared: a plan from a time when no school is done would later compare each school with all others.
     text: `with due as materialized (
         select s.id, c.day, ${mayBeWanted} as "mayBeWanted"
         from schools s
@@ -71,7 +69,7 @@ const nextDue = (
     values: [kind, hour, weekday ?? null, now ?? null, after],
   });
 
-/** Writes the emails of schools together, and of each alone if that fails. */
+/** Writes the emails of schools together, or one by one if that fails. */
 async function writeOrLog(deps: Deps, notice: Notice, schools: readonly Due[]): Promise<void> {
   try {
     await writeNotices(deps, notice, schools);

@@ -2,18 +2,18 @@ import type { MailMessage } from '@fieldhouse/mail-contract';
 import type { Config } from '../../platform/config.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 
-/** The emails of one kind that a school sends at an hour of its own clock. */
+/** A kind of email that a school sends at an hour of its own clock. */
 export interface Notice {
   readonly kind: 'game-reminder' | 'weekly-sheet';
-  /** From this hour until midnight. */
+  /** Sent from this hour until midnight. */
   readonly hour: number;
-  /** Only on this day of the week, 0 is Sunday; every day without it. */
+  /** Sent only on this day of the week, 0 is Sunday; without it every day. */
   readonly weekday?: number;
-  /** The email is not sent after the end of the day that is this many days later. */
+  /** The days after which the email is no longer sent. */
   readonly validDays: number;
   /**
-   * SQL: somebody may get one from the school `s` on the day `c.day`. It may hold where nobody does, and never fails to where somebody
-   * does.
+   * SQL: whether somebody may get an email from the school `s` on the day `c.day`. It may be true where nobody does, but is never false
+   * where somebody does.
    */
   readonly mayBeWanted: string;
   /** Reads the emails to the next people of each school that has some, by its ID, in the order of their addresses. */
@@ -27,15 +27,14 @@ export interface Notice {
 /** A school with the emails of a day. */
 export interface DueSchool {
   readonly schoolId: number;
-  /** When they are sent, yyyy-MM-dd by the school's clock. */
+  /** The day of the emails, yyyy-MM-dd by the school's clock. */
   readonly day: string;
 }
 
-/** Whose emails are written next. */
 export interface NextPeople {
-  /** With the last address of each school that has its email: only those after it are next. */
+  /** The schools, with the last address that has its email: reading continues after it. */
   readonly schools: readonly (DueSchool & { readonly after: string })[];
-  /** How many of each school. */
+  /** The most people of each school. */
   readonly limit: number;
   /** Only these addresses, in lower case; undefined for all. */
   readonly only?: readonly string[];
@@ -48,18 +47,17 @@ export const listsOf = ({ schools }: Pick<NextPeople, 'schools'>) => ({
   after: schools.map(({ after }) => after),
 });
 
-/** An email to one person. */
 export interface NoticeMail {
   /** In lower case. */
   readonly address: string;
   readonly followerId: number | null;
   /** Whether the email is written again if it is outdated before it leaves. */
   readonly isReplaced: boolean;
-  /** undefined if there is nothing to say. */
+  /** Undefined if no email is needed. */
   readonly message: ((links: NoticeLinks) => MailMessage) | undefined;
 }
 
-/** The links of an email by which its reader stops such emails or, as a follower, chooses others. */
+/** The links for a reader to stop such emails or, as a follower, to choose others. */
 export interface NoticeLinks {
   readonly stopLink: string;
   readonly chooseLink: string;

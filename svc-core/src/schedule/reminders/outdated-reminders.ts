@@ -3,11 +3,11 @@ import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import { IS_OUTDATED_REMINDER } from '../../outbound/mail/send-permit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { parseRows, queryRows } from '../../platform/database/rows.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { gameReminders } from './game-reminders.ts';
 import { writeMails } from './write-notices.ts';
 
-/** Reminders that were canceled because a game changed, and would still be in time. A link is older than its reminder is valid for. */
+/** Reminders that were canceled because a game was edited, and could still arrive in time. */
 const OUTDATED = {
   name: 'outdated-reminders',
   text: `select s.id as "schoolId", (c.now at time zone s.timezone)::date::text as day, array_agg(m.id::text) as "outboxIds"
@@ -18,23 +18,16 @@ const OUTDATED = {
     join schools s on s.id = l."schoolId" and s."isActive"
     group by s.id, c.now`,
 };
-const Outdated = z.object({
-  schoolId: z.int(),
-  day: z.string(),
-  outboxIds: z.array(z.string()),
-});
+const Outdated = z.object({ schoolId: z.int(), day: z.string(), outboxIds: z.array(z.string()) });
 
-/** The link of an email that never left. By its deletion only one process writes the email again. */
-const TAKE = schoolStatement(
-  'outdated-reminders-take',
-  `delete from notice_links where "schoolId" = $1 and "outboxId" = any($2::uuid[]) returning address`,
-);
+/** Deletes the link of an email that never left, so that only one process writes the email again. */
+const TAKE = schoolSql('outdated-reminders-take')`
+  delete from notice_links where "schoolId" = $1 and "outboxId" = any($2::uuid[]) returning address`;
 const Taken = z.object({ address: z.string() });
 
 /**
- * Writes reminders again that were canceled because a game changed before they left, about the games that still take place.
- *
- * @param now by default the database's clock.
+ * Rewrites reminders that were canceled because a game was edited before they left, for the games that are still played. @param now by
+ * default the database's clock.
  */
 export async function replaceOutdatedReminders(deps: Deps, now?: Date): Promise<void> {
   const schools = await queryRows(deps.database.pool, Outdated, {

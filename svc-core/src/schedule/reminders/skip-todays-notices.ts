@@ -4,7 +4,6 @@ import { weeklySheets } from './weekly-sheets.ts';
 
 /**
  * Marks the emails whose hour has passed today as written, in a database that was restored from a copy: the original may have sent them.
- *
  * @param now by default the database's clock.
  */
 export async function skipTodaysNotices(

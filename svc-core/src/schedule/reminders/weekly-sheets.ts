@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readSenders } from '../changes/change-sender.ts';
 import type { Sender } from '../changes/change-sender.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { listsOf } from './notice.ts';
 import type { Notice, NoticeLinks, NoticeMail } from './notice.ts';
 import { readSheetGames, sheetGames } from './sheet-games.ts';
@@ -17,8 +17,8 @@ const SUNDAY = 0;
 type WeeklySheet = MailOf<'weekly-sheet'>['data'];
 
 /**
- * The games of the week from Monday to Sunday, to whoever wants them. The printed sheet has weeks from Sunday to Saturday: in an email of
- * Sunday evening the first day would be over, and the next Sunday's games would be told after they were played.
+ * The games from Monday to Sunday. The printed sheet has weeks from Sunday to Saturday, but in an email of Sunday evening the first day
+ * would be over, and the next Sunday's games would be announced after they were played.
  */
 export const weeklySheets: Notice = {
   kind: 'weekly-sheet',
@@ -77,19 +77,13 @@ const weeklySheet = (data: WeeklySheet, { stopLink, chooseLink }: NoticeLinks): 
   secrets: { stopLink, ...(data.group === 'followers' ? { chooseLink } : {}) },
 });
 
-const WEEK = schoolStatement(
-  'weekly-sheet-week',
-  `select ($2::date + 1)::text as "firstDay", ($2::date + 7)::text as "lastDay", case when s.published then s.slug end as slug
-    from schools s where s.id = $1`,
-);
+const WEEK = schoolSql('weekly-sheet-week')`
+  select ($2::date + 1)::text as "firstDay", ($2::date + 7)::text as "lastDay", case when s.published then s.slug end as slug
+    from schools s where s.id = $1`;
 const WEEK_OF_MANY = ofManySchools(WEEK, ['int', 'date']);
-const Week = z.object({
-  firstDay: z.string(),
-  lastDay: z.string(),
-  slug: z.nullable(z.string()),
-});
+const Week = z.object({ firstDay: z.string(), lastDay: z.string(), slug: z.nullable(z.string()) });
 
-/** Where the schedule is for this reader; nowhere for a contact of a school without a public one. */
+/** The address of the schedule for this reader; none for a contact of a school without a public one. */
 function urlFor(
   { group }: SheetReader,
   { firstDay, slug }: z.output<typeof Week>,

@@ -1,4 +1,3 @@
-import { emailAddress } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { enqueueMails } from '../../outbound/mail/enqueue-mail.ts';
@@ -6,21 +5,22 @@ import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import { parseRows } from '../../platform/database/rows.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
+import { isMailbox } from '../verification/is-mailbox.ts';
 import { listsOf } from './notice.ts';
 import type { DueSchool, NextPeople, Notice, NoticeMail } from './notice.ts';
 
-/** Emails in one transaction: the first ones leave while the next ones are written. */
+/** Emails in one transaction. Small, so that the first ones are sent while the next ones are written. */
 const BATCH = 250;
-/** Schools in one transaction: it waits for another process that writes one of them, which may take as long as its own. */
+/** Schools in one transaction. Another process that writes one of them waits for the whole transaction. */
 export const SCHOOLS_PER_BATCH = 25;
 
-/** In the order of the schools, so that two processes wait for each other and never both at once. */
+/** In the order of the schools, so that two processes cannot deadlock. */
 const BEGIN = `insert into notice_runs ("schoolId", kind, day)
   select d.id, $3::text, d.day from unnest($1::int[], $2::date[]) as d(id, day) order by d.id on conflict do nothing`;
 
-/** Locked until the transaction ends. Without those that another process has, which then writes their emails. */
+/** Locks runs until the transaction ends, except those that another process locks, which then writes their emails. */
 const LOCK = `select r."schoolId", r.day::text as day, r."lastAddress" as after
   from unnest($1::int[], $2::date[]) as d(id, day)
   join notice_runs r on r."schoolId" = d.id and r.kind = $3::text and r.day = d.day and r."doneAt" is null
@@ -32,7 +32,7 @@ const ADVANCE = `update notice_runs r set "lastAddress" = d.last, "doneAt" = cas
   from unnest($1::int[], $2::date[], $3::text[]) as d(id, day, last)
   where r."schoolId" = d.id and r.kind = $4::text and r.day = d.day`;
 
-/** Writes the emails of schools that are due, each once: a process that ends in between leaves the rest to the next one. */
+/** Writes the due emails of schools, each once: if the process ends in between, the next one writes the rest. */
 export async function writeNotices(
   deps: Deps,
   notice: Notice,
@@ -71,14 +71,10 @@ async function writeBatch(
   return { outboxIds, left: runs.filter((_run, at) => last[at] !== '') };
 }
 
-const EXPIRY = schoolStatement(
-  'notice-expiry',
-  `select ($2::date + $3::int + 1)::timestamp at time zone s.timezone as "expiresAt" from schools s where s.id = $1`,
-);
+const EXPIRY = schoolSql('notice-expiry')`
+  select ($2::date + $3::int + 1)::timestamp at time zone s.timezone as "expiresAt" from schools s where s.id = $1`;
 const EXPIRIES = ofManySchools(EXPIRY, ['int', 'date']);
 const Expiry = z.object({ expiresAt: z.date() });
-
-const address = emailAddress('');
 
 /** Writes emails with their links, in the caller's transaction. */
 export async function writeMails(
@@ -98,7 +94,7 @@ export async function writeMails(
     const expiry = expiries.get(schoolId)?.[0];
     if (!expiry) throw new Error('Emails belong to a school');
     return ofSchool.flatMap(({ message, ...person }) => {
-      if (message === undefined || !address.safeParse(person.address).success) return [];
+      if (message === undefined || !isMailbox(person.address)) return [];
       const { token, hash } = newToken();
       const links = {
         stopLink: `${config.PUBLIC_URL}/unsubscribe/${token}`,

@@ -7,7 +7,7 @@ import {
 import type { SchoolYear, SeasonCopyInput } from '@fieldhouse/core-contract';
 import { invalid } from '@fieldhouse/runtime';
 
-/** A team, and the one that gets copies of its games: the same one, unless another level does. */
+/** A team, and the one that gets copies of its games: usually the same. */
 export interface CopyPair {
   readonly teamId: number;
   readonly toTeamId: number;
@@ -15,7 +15,7 @@ export interface CopyPair {
   readonly shiftMinutes: number;
 }
 
-/** What is copied, and how the dates are found. */
+/** The games to copy, and how their dates are found. */
 export interface CopyRules {
   readonly from: SchoolYear;
   readonly to: SchoolYear;
@@ -25,13 +25,10 @@ export interface CopyRules {
 
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_YEAR = 52 * DAYS_OF_WEEK;
-/** Dates that are further away from those of the school year belong to another one. */
+/** Dates further away than this from those of the school year belong to another one. */
 const HALF_A_YEAR = 183;
 
-/**
- * @param start the first day of each school year, MM-DD.
- * @throws HttpProblem 400
- */
+/** @param start the first day of each school year, MM-DD. @throws HttpProblem 400 */
 export function copyRules(input: SeasonCopyInput, start: string): CopyRules {
   const from = parseSchoolYear(input.fromYear, start);
   const to = parseSchoolYear(input.toYear, start);

@@ -4,6 +4,7 @@ import type {
   CopyPlan,
   SeasonCopyInput,
   SkippedCopyView,
+  ConflictView,
 } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import { gameProblem } from '../games/write-game.ts';
@@ -12,33 +13,41 @@ import type { Actor } from '../../platform/routes/access.ts';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { teamBrief } from '../../records/teams/team-view.ts';
-import { checkCopies } from './check-copies.ts';
-import type { CheckedCopies } from './check-copies.ts';
 import { copyRules } from './copy-rules.ts';
 import type { CopyRules } from './copy-rules.ts';
-import { readCopySchool, readCopyTeams, readSources, readThere } from './copy-sources.ts';
+import { readCopyTeams, readSources, readThere } from './copy-sources.ts';
 import type { CopyTeam, Reads, SourceGame } from './copy-sources.ts';
 import { SAME_VENUES, readCopyVenues } from './copy-venues.ts';
 import { planCopies } from './plan-copies.ts';
 import type { CopyPlans, PlannedGame, SkippedGame } from './plan-copies.ts';
 import { storeCopies } from './store-copies.ts';
+import { checkGivenGames } from '../conflicts/check-given-games.ts';
 
-/** Who copies, and for which school. */
+/** The most conflicts that are listed for a game. */
+const LISTED = 3;
+
+type GameConflicts = Pick<CopiedGameView, 'conflictCount' | 'conflicts' | 'noPlay'>;
+
+interface CheckedCopies extends Pick<CopiedSeasonView, 'conflicts' | 'conflictCheck'> {
+  /** The games with an open conflict or warning, or on a no-play date, by ID. */
+  readonly byGame: ReadonlyMap<number, GameConflicts>;
+}
+
 interface CopyContext {
   readonly school: SchoolData;
   readonly actor: Pick<Actor, 'id'>;
   readonly logger: Logger;
 }
 
-/** What is to be made, and what it was found with. */
+/** The planned copies, and the records that they were planned with. */
 interface Found extends CopyPlans {
   readonly rules: CopyRules;
   readonly teams: ReadonlyMap<number, CopyTeam>;
 }
 
 /**
- * Copies the games of a school year, or shows what that would make. Nothing is made twice, also by two calls at the same moment: each one
- * locks the school before it looks for what is there.
+ * Copies the games of a school year, or previews that. No game is copied twice, also by concurrent calls: each one locks the school before
+ * it reads the existing games.
  *
  * @throws HttpProblem as `SeasonCopyInput` says.
  */
@@ -63,7 +72,8 @@ export async function copySeason(
 }
 
 async function findCopies(reads: Reads, input: SeasonCopyInput): Promise<Found> {
-  const { name, schoolYearStart: start } = await readCopySchool(reads);
+  const select = { name: true, schoolYearStart: true } as const;
+  const { name, schoolYearStart: start } = await reads.db.school.findFirstOrThrow({ select });
   const rules = copyRules(input, start);
   const teams = await readCopyTeams(reads, rules);
   const sources = await readSources(reads, rules);
@@ -133,3 +143,33 @@ const planOf = ({ date, time, venue, isHome, neutral }: CopyPlan): CopyPlan => (
   isHome,
   neutral,
 });
+
+/** Finds the conflicts of planned or stored copies. */
+async function checkCopies(
+  school: SchoolData,
+  planned: readonly PlannedGame[],
+  logger: Logger,
+): Promise<CheckedCopies> {
+  const games = planned.map(({ source: _source, ...game }) => game);
+  const options = { notes: ['no-play-tbd'] } as const;
+  const { conflictCheck, byGame } = await checkGivenGames(school, games, logger, options);
+  const open = [...byGame.values()].flat().filter(({ severity }) => severity !== 'note');
+  const different = [...new Map(open.map((conflict) => [conflict.fingerprint, conflict])).values()];
+  return {
+    conflictCheck,
+    conflicts: different.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
+    byGame: new Map([...byGame].map(([id, list]) => [id, listed(list)])),
+  };
+}
+
+function listed(list: readonly ConflictView[]): GameConflicts {
+  const count = list.filter(({ severity }) => severity !== 'note').length;
+  const conflicts = list
+    .slice(0, LISTED)
+    .map(({ rule, severity, message }) => ({ rule, severity, message }));
+  return {
+    ...(count > 0 ? { conflictCount: count } : {}),
+    conflicts,
+    ...(list.some(({ rule }) => rule === 'no-play') ? { noPlay: true } : {}),
+  };
+}

@@ -3,21 +3,12 @@ import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import type { CopyRules } from './copy-rules.ts';
 
 /** Reads one school's rows, in a transaction or outside. */
 export type Reads = Pick<SchoolData, 'schoolId' | 'db' | 'rows'>;
-
-export async function readCopySchool({ db, schoolId }: Reads) {
-  const school = await db.school.findUnique({
-    where: { id: schoolId },
-    select: { name: true, schoolYearStart: true },
-  });
-  if (!school) throw notFound('School');
-  return school;
-}
 
 const CopyTeam = z.object({
   id: column('t', z.int()),
@@ -25,10 +16,8 @@ const CopyTeam = z.object({
   defaultFacilityId: column('t', z.nullable(z.int())),
 });
 export type CopyTeam = z.output<typeof CopyTeam>;
-const TEAMS = schoolStatement(
-  'season-copy-teams',
-  `select ${selectList(CopyTeam)} from teams t where t."schoolId" = $1 and t.id = any($2::int[])`,
-);
+const TEAMS = schoolSql('season-copy-teams')`
+  select ${selectList(CopyTeam)} from teams t where t."schoolId" = $1 and t.id = any($2::int[])`;
 
 /** The teams of a copy by ID. @throws HttpProblem 404 if one is not the school's. */
 export async function readCopyTeams(
@@ -59,23 +48,21 @@ const SourceGame = z.object({
   transport: column('g', z.nullable(z.string())),
   copiedFromId: column('g', z.nullable(z.int())),
   isCanceled: column(`g.status = 'canceled' and g."makeUpGameId" is null`, z.boolean()),
-  /** Whether it makes up for a game that is still there. */
+  /** Whether it makes up for an existing game. */
   isMakeUp: column(
     `exists (select from games r where r."schoolId" = $1 and r.id = g."replacesGameId")`,
     z.boolean(),
   ),
 });
-/** A game of the year that is copied. */
+/** A game of the copied year. */
 export type SourceGame = z.output<typeof SourceGame>;
-const SOURCES = schoolStatement(
-  'season-copy-sources',
-  `select ${selectList(SourceGame)} from games g
+const SOURCES = schoolSql('season-copy-sources')`
+  select ${selectList(SourceGame)} from games g
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where g."schoolId" = $1 and g."teamId" = any($2::int[]) and g.date between $3::date and $4::date
-    order by g.date, g."time" nulls last, g.id limit ${MAX_COPIED_GAMES + 1}`,
-);
+    order by g.date, g."time" nulls last, g.id limit ${MAX_COPIED_GAMES + 1}`;
 
-/** The games of the year and teams that are copied, by date and time. @throws HttpProblem 400 if there are too many. */
+/** The games of the copied year and teams, by date and time. @throws HttpProblem 400 if there are too many. */
 export async function readSources(reads: Reads, { pairs, from }: CopyRules): Promise<SourceGame[]> {
   const teamIds = [...new Set(pairs.map(({ teamId }) => teamId))];
   const sources = await reads.rows(SourceGame, SOURCES, [teamIds, from.from, from.to]);
@@ -94,15 +81,13 @@ const ThereGame = z.object({
   date: z.string(),
   copiedFromId: z.nullable(z.int()),
 });
-/** A game that the teams copied to have already. */
+/** An existing game of a team that gets copies. */
 export type ThereGame = z.output<typeof ThereGame>;
-const THERE = schoolStatement(
-  'season-copy-there',
-  `select g.id, g."teamId", g."opponentId", g.date::text as date, g."copiedFromId" from games g
-    where g."schoolId" = $1 and g."teamId" = any($2::int[]) and g.date between $3::date and $4::date order by g.date, g.id`,
-);
+const THERE = schoolSql('season-copy-there')`
+  select g.id, g."teamId", g."opponentId", g.date::text as date, g."copiedFromId" from games g
+    where g."schoolId" = $1 and g."teamId" = any($2::int[]) and g.date between $3::date and $4::date order by g.date, g.id`;
 
-/** The games of the teams and the year that are copied to, and those of the copies' days that are not in it. */
+/** The existing games of the teams in the target year, and on the days of copies outside of it. */
 export async function readThere(
   reads: Reads,
   { pairs, to, dayOf }: CopyRules,

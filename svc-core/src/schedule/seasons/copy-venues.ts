@@ -1,31 +1,28 @@
 import { usualVenue } from '@fieldhouse/core-contract';
 import type { PlayedGame } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES, FACILITY_VENUE } from '../../records/facilities/facility-names.ts';
 import type { CopyRules } from './copy-rules.ts';
 import type { CopyTeam, Reads, SourceGame } from './copy-sources.ts';
 
-/** The venues of games that change sides. */
 export interface CopyVenues {
   /** The usual venue of a game of this team, at home or at the source's opponent. */
   usual(teamId: number, source: SourceGame, isHome: boolean): string;
 }
 
-/** The latest games at each place are enough to tell which one is usual, see `usualVenue`. */
+/** Only the latest games at each place decide which one is usual, see `usualVenue`. */
 const GAMES_OF_A_PLACE = 24;
 
-/** Each side of each team and opponent by its latest games, of the days `$2` to `$3`. */
-const PLAYED = schoolStatement(
-  'season-copy-played',
-  `select p."teamId", p."opponentId", p.date::text as date, p.venue, p."isHome", p.status, p.sport from (
+/** The latest games of each side of each team and opponent, from `$2` to `$3`. */
+const PLAYED = schoolSql('season-copy-played')`
+  select p."teamId", p."opponentId", p.date::text as date, p.venue, p."isHome", p.status, p.sport from (
     select g."teamId", g."opponentId", g.date, g.venue, g."isHome", g.status, t.sport,
       row_number() over (partition by g."isHome", case when g."isHome" then g."teamId" else g."opponentId" end,
         case when not g."isHome" then t.sport end order by g.date desc, g.id) as place
     from games g join teams t on t."schoolId" = $1 and t.id = g."teamId"
     where g."schoolId" = $1 and g.date between $2::date and $3::date and not g.neutral and g.status <> 'canceled' and g.venue <> '') p
-  where p.place <= ${GAMES_OF_A_PLACE}`,
-);
+  where p.place <= ${GAMES_OF_A_PLACE}`;
 const Played = z.object({
   teamId: z.int(),
   opponentId: z.int(),
@@ -36,23 +33,18 @@ const Played = z.object({
   sport: z.string(),
 });
 
-/** What venues call the usual facilities of teams. */
-const FACILITIES = schoolStatement(
-  'season-copy-facilities',
-  `with facility_names(key, id) as (${FACILITY_NAMES})
+/** The venue texts of the teams' default facilities. */
+const FACILITIES = schoolSql('season-copy-facilities')`
+  with facility_names(key, id) as (${FACILITY_NAMES})
   select f.id, ${FACILITY_VENUE} as venue
     from facilities f left join facilities parent on parent."schoolId" = $1 and parent.id = f."parentId"
-    where f."schoolId" = $1 and f.id = any($2::int[])`,
-);
+    where f."schoolId" = $1 and f.id = any($2::int[])`;
 const FacilityVenue = z.object({ id: z.int(), venue: z.string() });
 
 /** For copies that keep their sides. */
 export const SAME_VENUES: CopyVenues = { usual: (_teamId, { venue }) => venue };
 
-/**
- * Reads what tells the usual venues: the games of the year that is copied, of the one before, and of those up to the year that is
- * copied to.
- */
+/** Reads the games that decide on usual venues: from the year before the copied one up to the target year. */
 export async function readCopyVenues(
   reads: Reads,
   { from, to }: CopyRules,

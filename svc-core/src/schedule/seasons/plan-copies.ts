@@ -4,35 +4,23 @@ import type { CopyPair, CopyRules } from './copy-rules.ts';
 import type { SourceGame, ThereGame } from './copy-sources.ts';
 import type { CopyVenues } from './copy-venues.ts';
 
-/** A game as it is to be made. */
-export interface PlannedGame extends Pick<
+/** A copy to make. */
+export interface PlannedGame extends Omit<
   SourceGame,
-  | 'opponentId'
-  | 'date'
-  | 'time'
-  | 'endTime'
-  | 'venue'
-  | 'facilityId'
-  | 'isHome'
-  | 'neutral'
-  | 'gameType'
-  | 'dismissalTime'
-  | 'departureTime'
-  | 'transport'
+  'opponent' | 'copiedFromId' | 'isCanceled' | 'isMakeUp'
 > {
-  /** Negative, until it is stored. */
+  /** Negative until it is stored. */
   readonly id: number;
-  readonly teamId: number;
   readonly source: SourceGame;
 }
 
-/** A game that is not made. */
+/** A source game that is not copied. */
 export interface SkippedGame {
   readonly source: SourceGame;
   readonly toTeamId: number;
   readonly toDate: string;
   readonly why: CopySkip;
-  /** The game that is there already. */
+  /** The existing game that is the reason. */
   readonly gameId?: number | undefined;
 }
 
@@ -41,21 +29,20 @@ export interface CopyPlans {
   readonly skipped: readonly SkippedGame[];
 }
 
-/** What a plan is made of. */
 export interface PlanParts {
   readonly sources: readonly SourceGame[];
   readonly there: readonly ThereGame[];
   readonly venues: CopyVenues;
 }
 
-/** One game for one team, before it is known whether it is made. */
+/** A possible copy of one game for one team. */
 interface Candidate {
   readonly source: SourceGame;
   readonly pair: CopyPair;
   readonly toDate: string;
 }
 
-/** Decides which games are made and how, and why others are not. */
+/** Decides which games are copied and how, and why others are not. */
 export function planCopies(
   input: SeasonCopyInput,
   rules: CopyRules,
@@ -97,7 +84,7 @@ function whySkipped(
   const wanted = candidates.filter((candidate) => {
     const { isMakeUp, isCanceled, copiedFromId, teamId } = candidate.source;
     if (isMakeUp) reasons.set(candidate, { why: 'make-up' });
-    // 364 days after the first day of the year is the same year: such a copy belongs to the next one.
+    // A copy 364 days after the first day of a year is in the same year, but belongs to the next one.
     else if (copiedFromId !== null && teamOf.get(copiedFromId) === teamId)
       reasons.set(candidate, { why: 'copied' });
     else if (isCanceled && !includeCanceled) reasons.set(candidate, { why: 'canceled' });
@@ -112,8 +99,8 @@ function whySkipped(
 }
 
 /**
- * Finds the game that each one would double. A copy stands for the game that it was copied from, wherever it was moved in its year. Any
- * other game stands for one game against its opponent on its day: a team that plays twice on a day has both.
+ * Finds the existing game that each copy would duplicate. An existing copy matches its source, wherever it was moved in its year. Any other
+ * game matches one game against its opponent on its day: a team that plays twice on a day needs both.
  */
 function alreadyThere(
   wanted: readonly Candidate[],
@@ -158,7 +145,7 @@ function plannedGame(
     ? { venue: venues.usual(pair.toTeamId, source, isHome), facilityId: null }
     : { venue: source.venue, facilityId: source.facilityId };
   const when = times === 'tbd' ? TBD : shifted(source, pair.shiftMinutes);
-  // The trip of a game that changes sides is another one.
+  // A game that changes sides has another trip.
   const transport = isSwapped ? null : source.transport;
   const trip = isSwapped ? NO_TRIP_TIMES : {};
   return {
@@ -181,7 +168,7 @@ type Times = Pick<SourceGame, 'time' | 'endTime' | 'dismissalTime' | 'departureT
 const NO_TRIP_TIMES = { dismissalTime: null, departureTime: null };
 const TBD: Times = { time: null, endTime: null, ...NO_TRIP_TIMES };
 
-/** The times so many minutes later; TBD if the game would begin on another day. */
+/** The times moved by some minutes; TBD if the game would begin on another day. */
 function shifted({ time, endTime, dismissalTime, departureTime }: Times, minutes: number): Times {
   if (time === null || minutes === 0) return { time, endTime, dismissalTime, departureTime };
   const begins = minutesOf(time) + minutes;

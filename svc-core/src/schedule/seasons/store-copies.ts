@@ -1,22 +1,7 @@
-import * as z from 'zod/mini';
-import { recordChange } from '../changes/record-change.ts';
+import { addGames } from '../changes/add-games.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { CopyRules } from './copy-rules.ts';
 import type { PlannedGame } from './plan-copies.ts';
-
-const INSERT = schoolStatement(
-  'season-copy-insert',
-  `insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, "gameType", "copiedFromId",
-    "dismissalTime", "departureTime", transport)
-  select $1, c."teamId", c."opponentId", c.date, c."time", c."endTime", c.venue, c."facilityId", c."isHome", c.neutral, c."gameType", c."copiedFromId",
-    c."dismissalTime", c."departureTime", c.transport
-  from jsonb_to_recordset($2::jsonb) as c(place int, "teamId" int, "opponentId" int, date date, "time" time, "endTime" time, venue text,
-    "facilityId" int, "isHome" boolean, neutral boolean, "gameType" text, "copiedFromId" int,
-    "dismissalTime" time, "departureTime" time, transport text)
-  order by c.place returning id`,
-);
-const Inserted = z.object({ id: z.int() });
 
 export interface StoredCopies {
   readonly changeSetId: number | undefined;
@@ -24,7 +9,7 @@ export interface StoredCopies {
   readonly games: readonly PlannedGame[];
 }
 
-/** Makes the games and one change set, which undoes them. */
+/** Stores the games as one change set, for an undo. */
 export async function storeCopies(
   tx: SchoolTransaction,
   userId: number,
@@ -37,16 +22,9 @@ export async function storeCopies(
     place,
     copiedFromId: source.id,
   }));
-  const inserted = await tx.rows(Inserted, INSERT, [JSON.stringify(rows)]);
-  const created = inserted.map(({ id }) => id);
-  const change = {
-    kind: 'copied',
-    userId,
-    reason: from.label === to.label ? from.label : `${from.label} to ${to.label}`,
-    note: '',
-    tell: [],
-  } as const;
-  const changeSetId = await recordChange(tx, change, '{}', { changed: [], created });
-  const games = planned.map((game, place) => ({ ...game, id: created[place] ?? game.id }));
+  const reason = from.label === to.label ? from.label : `${from.label} to ${to.label}`;
+  const change = { kind: 'copied', userId, reason, tell: [] } as const;
+  const { changeSetId, gameIds } = await addGames(tx, change, JSON.stringify(rows));
+  const games = planned.map((game, place) => ({ ...game, id: gameIds[place] ?? game.id }));
   return { changeSetId, games };
 }

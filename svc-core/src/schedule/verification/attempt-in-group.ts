@@ -27,14 +27,13 @@ export interface QueuedVerification {
   readonly status: GameStatus;
 }
 
-/** Who asks for what. */
 export interface AskedVerification {
   readonly actor: Requester;
   readonly asking: VerificationOptions;
   readonly words: RequestWords;
 }
 
-/** With what the calls of a group have in common, and the actor of each. */
+/** A request with what the calls of a group have in common, and its actor. */
 interface Attempt extends AskedVerification {
   readonly deps: Deps;
   readonly school: SchoolData;
@@ -48,7 +47,7 @@ interface ReadyRequest {
   readonly status: GameStatus;
 }
 
-/** Each holds the lock of the school's quotas for a few milliseconds. */
+/** The most requests of a group, each of which holds the lock of the school's quotas for a few milliseconds. */
 const MAX_REQUESTS = 16;
 
 const createGroups = () =>
@@ -58,12 +57,12 @@ const createGroups = () =>
 const groupsOf = new WeakMap<Database, ReturnType<typeof createGroups>>();
 
 /**
- * Reads the games without locks, and writes the request if nothing disturbs it. The requests of one school would wait for each other while
- * they are counted against its quotas. Those of this instance that arrive meanwhile are read in one statement and written in one
- * transaction instead, each with its own actor and outcome.
+ * Reads the games without locks, and writes the request if nothing interferes. Requests of one school would wait for each other while they
+ * are counted against its quotas. Instead, those that arrive meanwhile at this instance are read in one statement and written in one
+ * transaction, each with its own actor and outcome.
  *
- * @returns undefined if it has to be decided with locks: a game is locked or has changed since it was read, its last email is unsent,
- *   a quota seems to be reached, or the transaction of several requests failed.
+ * @returns undefined if the request needs locks: a game is locked or was edited since it was read, its last email is unsent, a quota seems
+ *   to be reached, or the transaction of several requests failed.
  * @throws HttpProblem 404, 400 without a contact, 409 when a game cannot be verified now.
  */
 export async function attemptInGroup(
@@ -87,7 +86,7 @@ async function runGroup(
   const prepared = attempts.map((attempt) => settled(() => prepare(games, attempt)));
   const ready = prepared.flatMap((one) => (one.status === 'fulfilled' && one.value) || []);
   const written = await write(deps, school, ready).catch((error: unknown) => {
-    // The error of one request is not that of the others.
+    // The error of one request must not fail the others.
     if (ready.length > 1) return new Set<ReadyRequest>();
     throw error;
   });
@@ -109,7 +108,7 @@ function prepare(games: readonly RequestedGame[], attempt: Attempt): ReadyReques
   return { attempt, request: createRequest(deps, actor, asked, words), status };
 }
 
-/** @returns what was written. */
+/** @returns the written requests. */
 async function write(
   deps: Deps,
   school: SchoolData,
@@ -139,7 +138,7 @@ async function write(
   return new Set(allowed.filter((_, at) => rows[2 * at + 1]?.length === 1));
 }
 
-/** Those whose games are locked by this transaction, and which are within the quotas. */
+/** The requests whose games are locked by this transaction, and which are within the quotas. */
 function allowedOf(
   deps: Deps,
   ready: readonly ReadyRequest[],

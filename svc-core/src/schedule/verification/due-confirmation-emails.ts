@@ -13,9 +13,7 @@ import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 /** First key of the advisory lock under which a school's emails are written; the second is the school's ID. */
 const EMAIL_LOCK = 7_236_019;
 
-/**
- * Writes the emails of confirmed games that are due: the daily ones, and any that could not be written right after a response.
- */
+/** Writes the due emails about confirmed games: the daily ones, and any that could not be written right after a response. */
 export const dueConfirmationEmails = (deps: Deps): Round => ({
   name: 'confirmations',
   everyMs: 30_000,
@@ -24,7 +22,7 @@ export const dueConfirmationEmails = (deps: Deps): Round => ({
 
 const School = z.object({ id: z.int() });
 
-/** One round, for every school. A school whose emails fail does not hold up the others. */
+/** Writes the due emails of all schools. A school whose emails fail does not hold up the others. */
 export async function emailAllDueConfirmations(deps: Deps): Promise<void> {
   const schools = await queryRows(deps.database.pool, School, {
     name: 'schools-with-due-confirmations',
@@ -34,7 +32,7 @@ export async function emailAllDueConfirmations(deps: Deps): Promise<void> {
   for (const { id } of schools) await emailDueConfirmations(deps, id);
 }
 
-/** Writes one school's emails of confirmed games that are due. A failure is logged: the next round retries. */
+/** Writes one school's due emails about confirmed games. A failure is logged: the next round retries. */
 export async function emailDueConfirmations(deps: Deps, schoolId: number): Promise<void> {
   try {
     await publishMail(deps.queues, await enqueueDue(deps, schoolId));
@@ -51,7 +49,7 @@ const Locked = z.object({ locked: z.boolean() });
 const DueRow = z.object({
   verificationId: column('v.id', z.int()),
   gameId: column('g.id', z.int()),
-  /** Whether the game still is as confirmed. */
+  /** Whether the game was not edited since the confirmation. */
   isConfirmed: column(`v.state = 'confirmed' and g.status = 'verified'`, z.boolean()),
   answeredBy: column('v', z.nullable(z.string())),
   note: column('v', z.nullable(z.string())),
@@ -67,8 +65,8 @@ const DueRow = z.object({
 type DueRow = z.output<typeof DueRow>;
 
 /**
- * One email for each recipient. The confirmations are settled in its transaction, so that each is told once, whatever fails and
- * however many processes try.
+ * One email for each recipient. The confirmations are settled in its transaction, so that each is emailed once, whatever fails and however
+ * many processes try.
  */
 function enqueueDue({ database, config }: Deps, schoolId: number): Promise<string[]> {
   return database.prisma.$transaction(async (tx) => {
@@ -83,7 +81,8 @@ function enqueueDue({ database, config }: Deps, schoolId: number): Promise<strin
       ({ userId }) => userId,
     );
     const ids: string[] = [];
-    for (const told of byPerson.values()) ids.push(await enqueueEmail(tx, config, schoolId, told));
+    for (const confirmed of byPerson.values())
+      ids.push(await enqueueEmail(tx, config, schoolId, confirmed));
     await tx.verification.updateMany({
       where: { schoolId, id: { in: rows.map(({ verificationId }) => verificationId) } },
       data: { digestDueAt: null },
@@ -92,7 +91,7 @@ function enqueueDue({ database, config }: Deps, schoolId: number): Promise<strin
   });
 }
 
-/** Locks them. A person who left the school is replaced by the school, as for other responses. */
+/** Locks the confirmations. The school replaces a person who left it, as for other responses. */
 async function readDue(tx: Prisma.TransactionClient, schoolId: number): Promise<DueRow[]> {
   const found = await tx.$queryRaw`
     select ${Prisma.raw(selectList(DueRow))}
@@ -113,21 +112,21 @@ async function enqueueEmail(
   tx: Prisma.TransactionClient,
   config: Deps['config'],
   schoolId: number,
-  told: readonly DueRow[],
+  confirmed: readonly DueRow[],
 ): Promise<string> {
-  const [first] = told;
+  const [first] = confirmed;
   if (!first) throw new Error('An email of confirmed games names at least one');
   const { userId, firstName, lastName, email, ourSchool, schoolEmail } = first;
   return enqueueMail(tx, config.APP_SECRET, {
     to: email ?? schoolEmail,
     schoolId,
-    ...(told.length === 1 ? { gameId: first.gameId } : {}),
+    ...(confirmed.length === 1 ? { gameId: first.gameId } : {}),
     ...(userId === null ? {} : { userId }),
     message: {
       kind: 'confirmations',
       data: {
         staffName: formatName(firstName ?? '', lastName ?? '') || ourSchool,
-        confirmed: told.map((row) => ({
+        confirmed: confirmed.map((row) => ({
           game: {
             ...snapshotOf(row),
             gameId: row.gameId,
@@ -139,7 +138,7 @@ async function enqueueEmail(
           note: row.note ?? '',
         })),
         gamesUrl:
-          told.length === 1
+          confirmed.length === 1
             ? gameUrl(config, first.gameId)
             : `${config.PUBLIC_URL}/games?status=verified`,
       },

@@ -17,7 +17,7 @@ interface TeamTransaction extends OutboxTransaction {
 
 const Coach = z.nullable(z.object({ coachName: z.string(), coachEmail: z.string() }));
 
-/** Emails the coach of a game that both schools agreed on, if the team has that turned on. Runs in the transaction of the agreement. */
+/** Emails the coach of a game that both schools agreed on, if the team wants that. Runs in the transaction of the agreement. */
 export async function emailCoach(
   { config }: Deps,
   tx: TeamTransaction,

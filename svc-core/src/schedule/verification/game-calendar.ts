@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { parseRows } from '../../platform/database/rows.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { ENDS_AT, STARTS_AT } from '../../records/teams/game-span-sql.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { SEQUENCE_OF_MAIL } from './requested-games.ts';
@@ -13,7 +13,7 @@ import type { VerificationRequest } from './verification-request.ts';
 const inUtc = (moment: string) =>
   `to_char((${moment}) at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`;
 
-/** When a game is, in the forms of RFC 5545; `start` and `end` are null for a game without a time. */
+/** The times of a game, in the forms of RFC 5545; `start` and `end` are null for a game without a time. */
 const CalendarRow = z.object({
   gameId: column('g.id', z.int()),
   day: column(`to_char(g.date, 'YYYYMMDD')`, z.string()),
@@ -21,20 +21,18 @@ const CalendarRow = z.object({
   start: column(inUtc(STARTS_AT), z.nullable(z.string())),
   end: column(inUtc(ENDS_AT), z.nullable(z.string())),
   now: column(inUtc('now()'), z.string()),
-  /** Higher than that of every email so far, so that it replaces their entries. */
+  /** Higher than in every email so far, so that the file replaces their entries. */
   sequence: column(SEQUENCE_OF_MAIL, z.int()),
 });
 
-const CALENDAR_GAMES = schoolStatement(
-  'calendar-games',
-  `select ${selectList(CalendarRow)} from games g join schools s on s.id = g."schoolId"
+const CALENDAR_GAMES = schoolSql('calendar-games')`
+  select ${selectList(CalendarRow)} from games g join schools s on s.id = g."schoolId"
     join teams t on t.id = g."teamId" and t."schoolId" = $1
-    where g."schoolId" = $1 and g.id = any($2::int[])`,
-);
+    where g."schoolId" = $1 and g.id = any($2::int[])`;
 
 /**
- * The confirmed games of an email as an iCalendar file, or all of them while none is confirmed. An entry has the UID of the one in
- * the email, which it replaces. Why no library: infra/decisions/0042-response-page-of-an-email.md.
+ * The confirmed games of an email as an iCalendar file, or all of them while none is confirmed. An entry replaces the one in the email,
+ * which has the same UID. Why no library: infra/decisions/0042-response-page-of-an-email.md.
  */
 export async function calendarOf(
   { database, config }: Deps,

@@ -2,9 +2,10 @@ import { formatTeam } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column } from '../../platform/database/columns.ts';
 import { ENDS_AT } from '../../records/teams/game-span-sql.ts';
+import { teamColumns } from '../../records/teams/team-view.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 
-/** What an email and its page show of a game `g`, its team `t`, its opponent `o` and its school `s`. */
+/** The columns of a game `g`, its team `t`, its opponent `o` and its school `s` that an email and its page show. */
 export const gameDetailColumns = {
   /** yyyy-MM-dd */
   date: column(`to_char(g.date, 'YYYY-MM-DD')`, z.string()),
@@ -18,10 +19,7 @@ export const gameDetailColumns = {
   venue: column('g', z.string()),
   isHome: column('g', z.boolean()),
   neutral: column('g', z.boolean()),
-  sport: column('t', z.string()),
-  level: column('t', z.string()),
-  gender: column('t', z.nullable(z.string())),
-  sportName: column('t', z.nullable(z.string())),
+  ...teamColumns,
   opponent: column('o."schoolName"', z.string()),
   contactName: column('o."managerName"', z.string()),
   contactEmail: column('o.email', z.string()),
@@ -32,7 +30,7 @@ export const gameDetailColumns = {
 };
 const GameDetailRow = z.object(gameDetailColumns);
 
-/** The game as it is now, to store or to compare with a stored snapshot. */
+/** The current snapshot of the game, to store or to compare with a stored one. */
 export const snapshotOf = (row: z.output<typeof GameDetailRow>): GameSnapshot => ({
   team: formatTeam(row),
   ourSchool: row.ourSchool,

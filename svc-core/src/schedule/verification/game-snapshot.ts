@@ -1,7 +1,7 @@
 import { formatShortDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
-/** The game as the request showed it. */
+/** The game as a request showed it. */
 export const GameSnapshot = z.object({
   /** 'Football Varsity' */
   team: z.string(),
@@ -17,17 +17,17 @@ export const GameSnapshot = z.object({
 });
 export type GameSnapshot = z.infer<typeof GameSnapshot>;
 
-/** A detail that changed. */
-export interface Change {
+/** A detail that differs. */
+export interface Difference {
   readonly label: string;
   readonly before: string;
   readonly now: string;
 }
 
 /** The differences between two snapshots. School names are ignored: a new spelling does not change the game. */
-export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[] {
+export function differencesBetween(before: GameSnapshot, now: GameSnapshot): Difference[] {
   const side = ({ isHome, neutral }: GameSnapshot) => (neutral ? 'neutral' : String(isHome));
-  const changes: (Change | false)[] = [
+  const differences: (Difference | false)[] = [
     before.team !== now.team && { label: 'Team', before: before.team, now: now.team },
     before.date !== now.date && {
       label: 'Date',
@@ -46,5 +46,5 @@ export function changesBetween(before: GameSnapshot, now: GameSnapshot): Change[
     },
     before.venue !== now.venue && { label: 'Site', before: before.venue, now: now.venue },
   ];
-  return changes.filter((change) => change !== false);
+  return differences.filter((change) => change !== false);
 }

@@ -2,5 +2,5 @@ import { emailAddress } from '@fieldhouse/core-contract';
 
 const address = emailAddress('');
 
-/** Whether a stored contact is an email address that can be written to. */
-export const isMailbox = (text: string): boolean => address.safeParse(text).success;
+/** Whether a stored address is a valid one. */
+export const isMailbox = (text: string | null): boolean => address.safeParse(text).success;

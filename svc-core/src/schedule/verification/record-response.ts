@@ -12,7 +12,7 @@ import { requestStatus, rereadRequest } from './verification-request.ts';
 import type { VerificationRequest, RequestStatus } from './verification-request.ts';
 import { notifyOfConfirmation } from './notify-of-confirmation.ts';
 
-/** Outcome of a response. `repeated`: the same response again; 'conflict': a different one than before. */
+/** The outcome of a response. 'repeated': the same response again; 'conflict': a different one than before. */
 export type ResponseResult =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'invalid'; readonly message: string }
@@ -51,7 +51,7 @@ export async function recordResponse(
   return result;
 }
 
-/** A response that refuses the game as it is must give something to act on. */
+/** A response that does not confirm must propose something or give a reason. */
 function missingReason(answer: AnswerInput): string | undefined {
   const { note, proposedDate, proposedTime, proposedVenue } = answer;
   if (answer.answer === 'confirm' || note !== '') return undefined;
@@ -100,7 +100,7 @@ async function saveResponse(
   await cancelVerificationsOfGame(tx, link.schoolId, link.gameId);
 }
 
-/** Emails the staff member who sent the request, or the school if that person is no longer active there. */
+/** Emails the person who sent the request, or the school if that person is no longer active there. */
 async function emailRequester(
   deps: Deps,
   tx: Prisma.TransactionClient,

@@ -3,7 +3,7 @@ import type { AskAgainInput, SuggestAnotherInput } from '@fieldhouse/core-contra
 import { notFound } from '@fieldhouse/runtime';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
-import { placeColumns } from '../games/game-changes.ts';
+import { placeColumns } from '../games/game-edits.ts';
 import { voidVerifications } from '../games/void-verifications.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,7 +16,7 @@ import type { QueuedVerification } from './attempt-in-group.ts';
 import type { RequestWords } from './write-request.ts';
 
 /**
- * Changes the game to what staff suggest instead, and asks the other school to confirm that, in one transaction.
+ * Edits the game as staff suggest instead, and asks the other school to confirm that, in one transaction.
  *
  * @throws HttpProblem 404; 409 if the response is no longer open; as `requestVerification`.
  */

@@ -12,8 +12,8 @@ import type { QueuedVerification } from './attempt-in-group.ts';
 const SENT = 'Verification email sent to opponent';
 
 /**
- * 200 once the mail server accepted the email, 202 while it is still being sent, 502 if it was refused. The email is sent even if the
- * client of `response` disconnects; then nothing waits for it.
+ * 200 once the mail server accepted the email, 202 while it is still being sent, 502 if it was refused. If the client of `response`
+ * disconnects, the email is still sent, but the wait ends.
  */
 export async function requestAndWait(
   deps: Deps,

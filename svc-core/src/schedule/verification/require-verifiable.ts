@@ -4,15 +4,14 @@ import type { Config } from '../../platform/config.ts';
 import type { RequestedGame } from './requested-games.ts';
 import type { RequestWords } from './write-request.ts';
 
-/** Which games to verify, and how. */
 export interface VerificationOptions {
   readonly gameIds: readonly number[];
   /**
-   * 'first': scheduled games only. 'again': also a game whose email got no response (it was lost, the contact changed).
-   * 'reminder': a game that has waited some days for a response; the email says that it is a reminder.
+   * 'first': scheduled games only. 'again': also a game whose email got no response (it was lost, the contact was edited). 'reminder': a
+   * game that has waited some days for a response; the email says that it is a reminder.
    */
   readonly how: 'first' | 'again' | 'reminder';
-  /** What the email says besides: a note, and the games that these make up for. */
+  /** Further parts of the email: a note, and the games that these make up for. */
   readonly words?: Pick<RequestWords, 'message' | 'postponed'>;
 }
 

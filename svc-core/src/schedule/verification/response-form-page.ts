@@ -3,9 +3,14 @@ import type { Page } from '../../platform/pages/html-layout.ts';
 import { changeForm, confirmForm } from './response-forms.ts';
 import type { RefusedResponse } from './response-forms.ts';
 import type { VerificationRequest } from './verification-request.ts';
-import { changesSection, contactSection, pageFrame, gameSection } from './verification-sections.ts';
+import {
+  differencesSection,
+  contactSection,
+  pageFrame,
+  gameSection,
+} from './verification-sections.ts';
 
-/** The response form. A refused response shows the problem and keeps what was entered. */
+/** The response form. A refused response shows its problem and keeps its values. */
 export function responseFormPage(request: VerificationRequest, refused?: RefusedResponse): Page {
   const isConfirming = refused?.given.answer === 'confirm';
   return {
@@ -16,7 +21,7 @@ export function responseFormPage(request: VerificationRequest, refused?: Refused
       html`<p>${whoAsks(request, 'this game')}</p>`,
       gameSection(request),
       ...(request.sinceAgreed.length > 0
-        ? [changesSection('Changed since you last confirmed', request.sinceAgreed)]
+        ? [differencesSection('Changed since you last confirmed', request.sinceAgreed)]
         : []),
       confirmForm(isConfirming ? refused : undefined),
       changeForm(isConfirming ? undefined : refused),
@@ -25,6 +30,6 @@ export function responseFormPage(request: VerificationRequest, refused?: Refused
   };
 }
 
-/** Who asks. The header and the game name the school. */
+/** The requester. The header and the game name the school. */
 export const whoAsks = ({ askedBy }: VerificationRequest, what: string): string =>
   `${askedBy.name} would like you to confirm ${what}:`;

@@ -6,7 +6,7 @@ import type { VerificationRequest } from './verification-request.ts';
 
 type Field = keyof AnswerInput;
 
-/** A response that was refused: why, at which field, and what was entered. */
+/** A rejected response, with the field of its problem and its values. */
 export interface RefusedResponse {
   readonly message: string;
   readonly field: string;
@@ -20,10 +20,12 @@ export interface OneOfSeveral {
   readonly game: VerificationRequest;
 }
 
-/** A path of its own, not a field: an instance of the previous release would ignore a field, and answer for another game. */
+/**
+ * A path instead of a field, because an instance of the previous release would ignore a field, and record the response for another game.
+ */
 const gameAction = ({ path, game }: OneOfSeveral): string => `${path}/games/${game.key}`;
 
-/** Tells a control of one game from the same one of another game, for screen readers. */
+/** Distinguishes the controls of different games for screen readers. */
 const spokenGame = (one: OneOfSeveral | undefined): Markup | '' =>
   one
     ? html`<span class="spoken"
@@ -32,8 +34,8 @@ const spokenGame = (one: OneOfSeveral | undefined): Markup | '' =>
     : '';
 
 /**
- * Confirms the game of a page. The button stays in view at the bottom of a small screen until its own place, after the optional
- * name, comes into view.
+ * Confirms the game of a page. The button stays in view at the bottom of a small screen until its own place, after the optional name, comes
+ * into view.
  */
 export const confirmForm = (refused?: RefusedResponse): Markup =>
   html`<form method="post" id="confirm" class="plain">
@@ -50,14 +52,14 @@ export const confirmAllForm = (path: string, count: number, refused?: RefusedRes
     <button class="main" type="submit">Confirm All ${count} Games</button>
   </form>`;
 
-/** Confirms one of several games; quiet while all of them can be confirmed together. */
+/** Confirms one of several games. Not the main button while all can be confirmed together. */
 export const confirmOneForm = (one: OneOfSeveral, isOnlyOne: boolean): Markup =>
   html`<form method="post" action="${gameAction(one)}" class="plain">
     <input type="hidden" name="answer" value="confirm" />
     <button class="${isOnlyOne ? 'main' : ''}" type="submit">Confirm Game${spokenGame(one)}</button>
   </form>`;
 
-/** Asks for a change or declines: closed until it is needed, open after a refused response. */
+/** Asks for other details or declines: folded, except after a refused response. */
 export function changeForm(refused?: RefusedResponse, one?: OneOfSeveral): Markup {
   const given = refused?.given ?? {};
   const at = one ? `-${one.game.key}` : '';
@@ -101,7 +103,7 @@ const nameForm = (refused: RefusedResponse | undefined): Markup =>
 const problemText = (refused: RefusedResponse | undefined, at: string): Markup | '' =>
   refused ? html`<p class="problem" role="alert" id="problem${at}">${refused.message}</p>` : '';
 
-/** Marks the wrong field and puts the focus on it, without a script. */
+/** Marks the wrong field and focuses it, without a script. */
 const problemAt = (refused: RefusedResponse | undefined, name: Field, at: string): Markup | '' =>
   refused?.field === name
     ? html`aria-invalid="true" aria-describedby="problem${at}" autofocus`

@@ -15,7 +15,7 @@ const OTHER_OPPONENT =
  * Locks the game and finds the response that the caller saw.
  *
  * @param requestedAt the time of that response.
- * @throws HttpProblem 404; 409 if it is no longer the one that the game waits to be decided on.
+ * @throws HttpProblem 404; 409 if it is no longer the open one.
  */
 export async function lockSeenResponse(
   tx: SchoolTransaction,

@@ -8,7 +8,7 @@ import {
 } from '../../outbound/mail/mail-quota.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { attemptInGroup } from './attempt-in-group.ts';
 import type { QueuedVerification } from './attempt-in-group.ts';
 import { requireActiveSchool } from './require-active-school.ts';
@@ -20,10 +20,9 @@ import { createRequest, WRITE_REQUEST } from './write-request.ts';
 import type { Requester, RequestWords } from './write-request.ts';
 
 /**
- * Creates a link for each game and one email for all of them, in one transaction. Of concurrent calls for one game, the first
- * one creates the email; the others get 409.
- *
- * Usually decided without locks and written with the requests of other people of the school (`attemptInGroup`), else with locks.
+ * Creates a link for each game and one email for all of them, in one transaction. Of concurrent calls for one game, the first one creates
+ * the email; the others get 409. Usually decided without locks and written with the requests of other people of the school
+ * (`attemptInGroup`), else with locks.
  *
  * @throws HttpProblem 404, 400 without a contact, 409 when a game cannot be verified now, 429 beyond the limits.
  */
@@ -38,7 +37,7 @@ export async function sendForVerification(
   return queued ?? sendLocked(deps, school, actor, asking, words);
 }
 
-/** The same with locks, to wait for other requests for these games, or to retry their email. */
+/** `sendForVerification` with locks, to wait for other requests for these games, or to retry their email. */
 function sendLocked(
   deps: Deps,
   school: SchoolData,
@@ -58,7 +57,7 @@ function sendLocked(
 }
 
 /**
- * The request to the contact of the games' one opponent, in a transaction that has locked the games.
+ * Requests the verification from the games' one opponent, in a transaction that has locked the games.
  *
  * @throws HttpProblem 400 without a contact, 409 if the contact gets no email, 429 beyond the limits.
  */
@@ -80,11 +79,9 @@ export async function requestVerification(
   return request.outboxId;
 }
 
-const RETRY_NOW = schoolStatement(
-  'retry-mail-now',
-  `update mail_outbox set "nextAttemptAt" = now(), "publishedAt" = null, "updatedAt" = now()
-    where "schoolId" = $1 and id = $2::uuid and state = 'waiting' returning id::text as id`,
-);
+const RETRY_NOW = schoolSql('retry-mail-now')`
+  update mail_outbox set "nextAttemptAt" = now(), "publishedAt" = null, "updatedAt" = now()
+    where "schoolId" = $1 and id = $2::uuid and state = 'waiting' returning id::text as id`;
 
 const RetriedMail = z.object({ id: z.string() });
 

@@ -11,14 +11,14 @@ import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 import {
   calendarLink,
-  changesSection,
+  differencesSection,
   contactSection,
   gameDetails,
   pageFrame,
   responseDetails,
 } from './verification-sections.ts';
 
-/** What just happened, above the games. */
+/** The result of the last response, above the games. */
 export interface Outcome {
   readonly status: number;
   readonly code?: ConflictCode;
@@ -26,12 +26,12 @@ export interface Outcome {
   readonly sentence: string;
 }
 
-/** A refused response to one game; without a game it was a response to all of them. */
+/** A rejected response; `game` is absent if it was for all games. */
 type Refused = RefusedResponse & { readonly game: VerificationRequest | undefined };
 
 const isOpen = (game: VerificationRequest): boolean => requestStatus(game) === 'open';
 
-/** All games of one email: one button confirms those without a response, and each can be answered on its own. */
+/** All games of one email: one button confirms those without a response, and each can be answered separately. */
 export function severalGamesPage(
   { path, request, games }: OpenedLink,
   { outcome, refused }: { readonly outcome?: Outcome; readonly refused?: Refused } = {},
@@ -84,7 +84,7 @@ const stillOpen = (count: number): string =>
 const allConfirmed = (count: number): string =>
   count === 2 ? 'Both games are confirmed' : `All ${count} games are confirmed`;
 
-/** What `confirmAll` did, told by the games as they are now. */
+/** The result of `confirmAll`, by the current games. */
 export function confirmAllOutcome(
   games: readonly VerificationRequest[],
   confirmedNow: number,
@@ -111,33 +111,25 @@ export function confirmAllOutcome(
   };
 }
 
-/** What was recorded for one of the games. */
+/** The result of a response to one of the games. */
 export function oneAnsweredOutcome(game: VerificationRequest): Outcome {
   const { askedBy } = game;
   const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
+  const done = (title: string, sentence: string) => ({ status: 200, title, sentence });
   switch (requestStatus(game)) {
     case 'confirmed':
-      return {
-        status: 200,
-        title: 'Game confirmed',
-        sentence: `Thanks! ${which} is confirmed.`,
-      };
+      return done('Game confirmed', `Thanks! ${which} is confirmed.`);
     case 'declined':
-      return {
-        status: 200,
-        title: 'Game declined',
-        sentence: `Thanks. We told ${askedBy.name} you can't play ${which}.`,
-      };
+      return done('Game declined', `Thanks. We told ${askedBy.name} you can't play ${which}.`);
     default:
-      return {
-        status: 200,
-        title: 'Request sent',
-        sentence: `Thanks! We told ${askedBy.name} you'd like to reschedule ${which}. They'll be in touch.`,
-      };
+      return done(
+        'Request sent',
+        `Thanks! We told ${askedBy.name} you'd like to reschedule ${which}. They'll be in touch.`,
+      );
   }
 }
 
-/** A response to a game that was already answered otherwise, or is not what the email said. */
+/** A response to a game that already has another response, or differs from the email. */
 export function oneRefusedOutcome(game: VerificationRequest): Outcome {
   const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
   switch (requestStatus(game)) {
@@ -176,7 +168,7 @@ function oneGame(
       isOpen(game)
         ? html`${
             game.sinceAgreed.length > 0
-              ? changesSection('Changed since you last confirmed', game.sinceAgreed)
+              ? differencesSection('Changed since you last confirmed', game.sinceAgreed)
               : ''
           }
           ${confirmOneForm(one, isOnlyOpen)} ${changeForm(refused, one)}`

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { enteredTexts } from '../../platform/pages/form-input.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { confirmAll } from './confirm-all.ts';
 import { emailDueConfirmations } from './due-confirmation-emails.ts';
 import { openLink } from './opened-link.ts';
 import type { OpenedLink } from './opened-link.ts';
@@ -20,17 +19,17 @@ import { alreadyAnsweredPage, answeredPage, UNKNOWN_LINK_PAGE } from './verifica
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
-/** A submitted form, as it came. */
+/** A submitted form before validation. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** Records what a form or a JSON call answers for the link's own game, or for all of them, and renders the page that follows. */
+/** Records the response of a form or a JSON call for the link's own game, or for all of them, and renders the next page. */
 export function submitForm(deps: Deps, link: OpenedLink, given: Given): Promise<Page> {
   return given['answer'] === 'confirm-all'
     ? submitConfirmAll(deps, link, given)
     : submitResponse(deps, link, link.request, given);
 }
 
-/** The same for one of the games of the email, by its key. */
+/** `submitForm` for one of the games of the email, by its key. */
 export async function submitFormOfGame(
   deps: Deps,
   link: OpenedLink,
@@ -106,3 +105,28 @@ const FORM_FIELDS: readonly string[] = [
   'proposedVenue',
   'name',
 ];
+
+/**
+ * Confirms the games without a response, each in its own transaction, so that one that was answered or edited meanwhile does not hold up
+ * the others. Repeating it confirms the rest. @returns how many games it confirmed.
+ */
+async function confirmAll(
+  deps: Deps,
+  games: readonly VerificationRequest[],
+  { name }: ConfirmAllInput,
+): Promise<number> {
+  const response = {
+    answer: 'confirm',
+    name,
+    note: '',
+    proposedDate: null,
+    proposedTime: null,
+    proposedVenue: '',
+  } as const;
+  let confirmed = 0;
+  for (const game of games.filter((one) => requestStatus(one) === 'open')) {
+    const result = await recordResponse(deps, game, response);
+    if (result.kind === 'accepted') confirmed += 1;
+  }
+  return confirmed;
+}

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import { unsubscribePages } from '../../platform/pages/unsubscribe-pages.ts';
 import type { UnsubscribePages } from '../../platform/pages/unsubscribe-pages.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { setMailProblem } from '../../outbound/mail/set-mail-problem.ts';
 import type { OpenedLink } from './opened-link.ts';
 import type { VerificationRequest } from './verification-request.ts';
@@ -14,20 +14,15 @@ import { contactSection, pageFrame } from './verification-sections.ts';
 const UNSUBSCRIBED =
   'The contact unsubscribed from these emails. They can undo this from any earlier email, or you can use another contact.';
 
-/** `$2` the address, in lower case. */
-const UNSENT = schoolStatement(
-  'stop-mails-unsent',
-  `select id::text as id from mail_outbox
+/** `$2` is the address, in lower case. */
+const UNSENT = schoolSql('stop-mails-unsent')`
+  select id::text as id from mail_outbox
     where "schoolId" = $1 and kind = 'verification' and lower(recipient) = $2
-      and state in ('waiting', 'leased', 'failed') for update`,
-);
+      and state in ('waiting', 'leased', 'failed') for update`;
 
 const Unsent = z.object({ id: z.string() });
 
-/**
- * Suppresses all further verification emails of a school to a contact, immediately; games whose email was still unsent show
- * why. Idempotent.
- */
+/** Suppresses all further verification emails of a school to a contact; games with an unsent email show why. Idempotent. */
 export async function suppressRecipient(
   { database }: Deps,
   link: VerificationRequest,
@@ -35,7 +30,7 @@ export async function suppressRecipient(
   const { schoolId } = link;
   const address = link.sentTo.toLowerCase();
   await database.prisma.$transaction(async (tx) => {
-    // Staff can lift a bounce by saving the contact, but not this.
+    // A bounce could be lifted by staff; this suppression can't.
     await tx.mailSuppression.deleteMany({ where: { schoolId, address, reason: 'bounced' } });
     await tx.mailSuppression.upsert({
       where: { schoolId_address: { schoolId, address } },

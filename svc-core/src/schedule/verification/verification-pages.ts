@@ -9,7 +9,7 @@ import { responseFormPage } from './response-form-page.ts';
 import { severalGamesPage } from './several-games-page.ts';
 import {
   calendarLink,
-  changesSection,
+  differencesSection,
   contactSection,
   pageFrame,
   gameSection,
@@ -33,7 +33,7 @@ export function requestPage(link: OpenedLink): Page {
   return answeredPage(request, path);
 }
 
-/** The response was recorded, now or earlier. */
+/** The page of a recorded response, also when the link is opened again. */
 export function answeredPage(request: VerificationRequest, path: string): Page {
   const words = {
     confirmed: ['Game confirmed', 'Thanks! The game is confirmed as shown here.'],
@@ -111,7 +111,7 @@ function changedPage(request: VerificationRequest, status: number): Page {
         This game changed after we emailed you. If it needs confirming, look for a newer email or
         contact ${request.askedBy.name}.
       </p>`,
-      changesSection('What changed', request.changes),
+      differencesSection('What changed', request.differences),
       gameSection(request),
       contactSection(request),
     ],

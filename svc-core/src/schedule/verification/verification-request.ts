@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
-import { GameSnapshot, changesBetween } from './game-snapshot.ts';
-import type { Change } from './game-snapshot.ts';
+import { GameSnapshot, differencesBetween } from './game-snapshot.ts';
+import type { Difference } from './game-snapshot.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../../platform/token.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 import { SCHOOL_EMAIL } from '../../records/school/school-email.ts';
 
-/** What an emailed link leads to: the verification request, the game as it is now, and whom to contact. */
+/** The content of an emailed link: the verification request, the current game, and whom to contact. */
 export interface VerificationRequest {
   readonly verificationId: number;
-  /** Tells the games of one email apart on their page, without IDs. */
+  /** Identifies a game of the email on its page, without its ID. */
   readonly key: string;
   /** The email that it was sent in. */
   readonly outboxId: string | null;
@@ -26,11 +26,11 @@ export interface VerificationRequest {
   readonly game: GameSnapshot;
   /** See `GameFacts`. */
   readonly endsAt: string | null;
-  /** What differs from the email. */
-  readonly changes: readonly Change[];
-  /** What differs from their last confirmation, if there is one. */
-  readonly sinceAgreed: readonly Change[];
-  /** Where the request was sent, and the contact it would be sent to now. */
+  /** The current differences from the email. */
+  readonly differences: readonly Difference[];
+  /** The current differences from the last confirmation, if there is one. */
+  readonly sinceAgreed: readonly Difference[];
+  /** The address of the request, and the contact's current address. */
   readonly sentTo: string;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
   readonly color: string;
@@ -45,7 +45,6 @@ export interface VerificationRequest {
 
 const KEY_LENGTH = 16;
 
-/** What the other school answered. */
 export interface RecordedResponse {
   readonly state: string;
   /** The name that the responder entered, or ''. */
@@ -89,12 +88,14 @@ const Row = z.object({
 });
 type Row = z.output<typeof Row>;
 
+type Database = Pick<Prisma.TransactionClient, '$queryRaw'>;
+
 /**
- * Reads the request of a token. Undefined alike for a token that is unknown or expired, was sent to an address that is no
- * longer the contact's (for another reason than a merge of opponents), or belongs to a deleted game or an inactive school.
+ * Reads the request of a token. Undefined for a token that is unknown or expired, was sent to an address that is no longer the contact's
+ * (except by a merge of opponents), or belongs to a deleted game or an inactive school.
  */
 export async function findVerificationRequest(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Database,
   token: string,
 ): Promise<VerificationRequest | undefined> {
   if (!isTokenShaped(token)) return undefined;
@@ -102,9 +103,9 @@ export async function findVerificationRequest(
   return request;
 }
 
-/** Reads a request again. Undefined if it is not valid anymore. */
+/** Reads a request again. Undefined if it is no longer valid. */
 export async function rereadRequest(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Database,
   { schoolId, verificationId }: VerificationRequest,
 ): Promise<VerificationRequest | undefined> {
   const same = Prisma.sql`v."schoolId" = ${schoolId} and v.id = ${verificationId}`;
@@ -114,7 +115,7 @@ export async function rereadRequest(
 
 /** The valid requests that were sent in the same email to the same contact, itself included, by date and time of the game. */
 export async function requestsOfEmail(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Database,
   request: VerificationRequest,
 ): Promise<readonly VerificationRequest[]> {
   const { schoolId, outboxId, sentTo } = request;
@@ -125,10 +126,7 @@ export async function requestsOfEmail(
   );
 }
 
-async function requestsWhere(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
-  condition: Prisma.Sql,
-): Promise<VerificationRequest[]> {
+async function requestsWhere(db: Database, condition: Prisma.Sql): Promise<VerificationRequest[]> {
   const found = await db.$queryRaw`
     select ${Prisma.raw(selectList(Row))}
     from verifications v
@@ -171,8 +169,8 @@ function requestFromRow(row: Row): VerificationRequest {
           },
     game,
     endsAt: row.endsAt,
-    changes: changesBetween(row.snapshot, game),
-    sinceAgreed: row.agreed ? changesBetween(row.agreed, game) : [],
+    differences: differencesBetween(row.snapshot, game),
+    sinceAgreed: row.agreed ? differencesBetween(row.agreed, game) : [],
     sentTo: row.sentTo,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     color: row.color,
@@ -190,16 +188,15 @@ function requestFromRow(row: Row): VerificationRequest {
   };
 }
 
-/** Status of a verification request. */
 export type RequestStatus = 'open' | 'confirmed' | 'reschedule' | 'declined' | 'changed' | 'closed';
 
 /**
- * Derives what can be done with a link. An older link to the same address still works while the game matches its email, so
- * that any of the emails can be used.
+ * Derives what can be done with a link. An older link to the same address still works while the game matches its email, so that any of the
+ * emails can be used.
  */
 export function requestStatus(link: VerificationRequest): RequestStatus {
   if (link.status === 'canceled' || link.status === 'completed') return 'closed';
-  if (link.changes.length > 0) return 'changed';
+  if (link.differences.length > 0) return 'changed';
   if (link.state === 'confirmed' || link.state === 'reschedule' || link.state === 'declined') {
     return link.state;
   }

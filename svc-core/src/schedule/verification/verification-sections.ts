@@ -8,9 +8,8 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
-import type { Change, GameSnapshot } from './game-snapshot.ts';
+import type { Difference, GameSnapshot } from './game-snapshot.ts';
 
-/** The school name and color of a page. */
 export const pageFrame = ({ game, color }: VerificationRequest) =>
   ({ sender: game.ourSchool, color, noAccount: true }) as const;
 
@@ -35,11 +34,10 @@ function formatSides({ isHome, neutral, ourSchool, opponent }: GameSnapshot): st
   return isHome ? `${opponent} at ${ourSchool}` : `${ourSchool} at ${opponent}`;
 }
 
-/** The requester and the school; the school alone if it is the requester. */
+/** The requester and the school; only the school if it is the requester. */
 export const requesterName = ({ askedBy, game }: VerificationRequest, between: string): string =>
   askedBy.name === game.ourSchool ? game.ourSchool : `${askedBy.name}${between}${game.ourSchool}`;
 
-/** Whom to contact. */
 export function contactSection({ askedBy }: VerificationRequest): Markup {
   const phone = formatPhone(askedBy.phone);
   return html`<section>
@@ -65,7 +63,7 @@ function emailText(address: string): Markup {
   return html`${address.slice(0, at)}<wbr />${address.slice(at)}`;
 }
 
-/** What the other school answered, as far as it wrote anything; nothing if it only confirmed. */
+/** The texts of the other school's response; nothing if it only confirmed. */
 export function responseDetails(request: VerificationRequest): Markup | '' {
   const { response } = request;
   if (response?.state !== requestStatus(request)) return '';
@@ -83,8 +81,8 @@ export function responseDetails(request: VerificationRequest): Markup | '' {
 }
 
 /** The new values, each with its old one. */
-export function changesSection(title: string, changes: readonly Change[]): Markup {
-  const rows = changes.map(
+export function differencesSection(title: string, differences: readonly Difference[]): Markup {
+  const rows = differences.map(
     ({ label, before, now }) =>
       html`<dt>${label}</dt>
         <dd>${now} <span class="was">(was ${before})</span></dd>`,

@@ -14,7 +14,7 @@ import { sendForVerification } from './send-for-verification.ts';
 import type { VerificationOptions } from './require-verifiable.ts';
 import { responsePageRoutes } from './response-page.routes.ts';
 
-/** What a request for verification needs of its call. */
+/** The caller of a request for verification. */
 interface Staff {
   readonly school: SchoolData;
   readonly actor: Actor;
@@ -29,7 +29,7 @@ type Acceptance<View> = (
   input: AcceptProposalInput,
 ) => Promise<View>;
 
-/** What verification needs from `changes`. */
+/** Passed in, because the folder `changes` imports this one. */
 interface VerificationParts {
   readonly acceptProposal: Acceptance<AcceptedProposalView>;
   readonly previewAcceptance: Acceptance<ChangePreviewView>;

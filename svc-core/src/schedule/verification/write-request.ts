@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import { outboxRow } from '../../outbound/mail/enqueue-mail.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolSql } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 import { snapshotOf } from './game-detail-columns.ts';
@@ -19,10 +19,10 @@ const BAD_CONTACT = "The opponent's email isn't a valid address. Fix it and send
 const DAYS_AFTER_GAME = 2;
 const MIN_LINK_DAYS = 14;
 
-/** Who asks: the emails name them. */
+/** The person whom the emails name. */
 export type Requester = Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName'>;
 
-/** What the email says besides the games. */
+/** The texts of the email besides the games. */
 export type RequestWords = Pick<
   MailOf<'verification'>['data'],
   'reminder' | 'replyTo' | 'message' | 'postponed'
@@ -37,14 +37,13 @@ export interface NewRequest {
 }
 
 /**
- * Writes the email of a request and a link for each of its games, which replace the older links and cancel their unsent emails.
- * Writes nothing and returns no row when a game or its contact has changed since it was read, or the contact gets no emails anymore.
- * `$10` repeats the IDs of the games for the planner, which does not know how many rows a JSON text has. Needs `LOCK_GAMES` or
- * `LOCK_FREE_GAMES`, in a statement of its own: only a later one sees what its holder committed.
+ * Writes the email of a request and a link for each of its games, which replace the older links and cancel their unsent emails. Writes
+ * nothing and returns no row when a game or its contact was edited since it was read, or the contact gets no emails anymore. `$10` repeats
+ * the IDs of the games for the planner, which does not know how many rows a JSON text has. Run `LOCK_GAMES` or `LOCK_FREE_GAMES` before it,
+ * as a separate statement: only a later one sees what other lock holders committed.
  */
-export const WRITE_REQUEST = schoolStatement(
-  'write-verification-request',
-  `with asked as materialized (
+export const WRITE_REQUEST = schoolSql('write-verification-request')`
+  with asked as materialized (
       select "gameId", version, hash, snapshot, "expiresAt"
       from jsonb_to_recordset($9::jsonb) as given("gameId" int, version text, hash text, snapshot jsonb, "expiresAt" timestamptz)
     ), wanted as materialized (
@@ -76,13 +75,11 @@ export const WRITE_REQUEST = schoolStatement(
       update games g set "verificationToken" = asked.hash, "mailProblem" = null from wanted, asked
       where g."schoolId" = $1 and g.id = any($10::int[]) and g.id = asked."gameId"
     )
-    select id::text as id from mail`,
-);
+    select id::text as id from mail`;
 
 /**
- * Prepares the request to the contact of the games' one opponent.
- *
- * @throws HttpProblem 400 without a contact, 409 if the contact gets no email.
+ * Prepares the request to the contact of the games' one opponent. @throws HttpProblem 400 without a contact, 409 if the contact gets no
+ * email.
  */
 export function createRequest(
   deps: Deps,
@@ -146,7 +143,7 @@ function requireContact([first]: readonly RequestedGame[]): RequestedGame {
   );
 }
 
-/** Who asks, as emails name them. */
+/** The requester, as emails name them. */
 export const askedBy = (
   actor: Pick<Actor, 'email' | 'firstName' | 'lastName'>,
   game: RequestedGame,

@@ -13,7 +13,6 @@ import {
 } from './public-status.ts';
 import { gamePath } from './schedule-json.ts';
 
-/** How games are listed. */
 export interface ListOptions {
   readonly schedule: PublicSchedule;
   readonly now: Date;
@@ -48,7 +47,7 @@ export const timeOf = ({ date, time }: PublicGame): Markup =>
     ? html`<b class="tbd">TBD</b>`
     : html`<time datetime="${date}T${time}">${formatTime(time)}</time>`;
 
-/** The status in words; nothing for a game that is simply scheduled. */
+/** The status in words; empty for a game that is simply scheduled. */
 export function statusLine(game: PublicGame, now: Date): Markup | '' {
   const moved = [movedWords(game, now), makeUpWords(game, now)].filter((each) => each !== null);
   const type = typeWord(game);

@@ -20,7 +20,7 @@ export interface StoredGame {
   readonly gameType: string;
 }
 
-/** What the other school agrees to. */
+/** The details that the other school agrees to. */
 export const AGREED_COLUMNS = [
   'teamId',
   'opponentId',
@@ -31,7 +31,7 @@ export const AGREED_COLUMNS = [
   'neutral',
 ] as const;
 
-/** The same of the input. */
+/** The details of the input, as columns. */
 export const detailColumns = (input: GameInput) => ({
   teamId: input.teamId,
   opponentId: input.opponentId,
@@ -43,8 +43,8 @@ export const detailColumns = (input: GameInput) => ({
 });
 
 /**
- * The end and the chosen facility of the input, as columns. What is left out is kept as it is stored, an end as long as the game
- * begins at the same time, a facility as long as the venue is the same.
+ * The end and the chosen facility of the input, as columns. An end that is left out is kept if the game begins at the same time, a facility
+ * if the venue is the same.
  */
 export function placeColumns(
   input: Pick<GameInput, 'time' | 'venue' | 'endTime' | 'facilityId'>,
@@ -60,14 +60,14 @@ export function placeColumns(
   };
 }
 
-/** The trip of the input, as columns. What is left out is kept as it is stored. */
+/** The trip of the input, as columns. Fields that are left out keep their stored values. */
 export const tripColumns = ({ dismissalTime, departureTime, transport }: GameInput) => ({
   ...(dismissalTime === undefined ? {} : { dismissalTime: timeOfDay(dismissalTime) }),
   ...(departureTime === undefined ? {} : { departureTime: timeOfDay(departureTime) }),
   ...(transport === undefined ? {} : { transport }),
 });
 
-/** The type of the input, as a column. What is left out is kept as it is stored; a new game is a plain one. */
+/** The type of the input, as a column. If it is left out, the stored or default one stays. */
 export const typeColumn = ({ gameType }: GameInput) => (gameType === undefined ? {} : { gameType });
 
 /** Only a completed game has a score. A score without two numbers ('3rd Place') is stored as text only. */
@@ -78,8 +78,8 @@ export function scoreColumns(status: GameStatus, score: string | null | undefine
 }
 
 /**
- * A game that gets another date is neither postponed, delayed nor suspended anymore, one that is not canceled anymore has no reason to
- * be. Whatever else an edit changes, its disruption stays.
+ * A game that gets another date is no longer postponed, delayed or suspended, and one that is no longer canceled has no reason for it.
+ * Other edits keep the disruption.
  */
 export function disruptionColumns(stored: StoredGame, input: GameInput, status: GameStatus) {
   const isMoved = calendarDate(input.date).getTime() !== stored.date.getTime();
@@ -91,15 +91,15 @@ export function disruptionColumns(stored: StoredGame, input: GameInput, status: 
   };
 }
 
-/** Whether the edit invalidates what the other school confirmed, also before the game was canceled, or was asked to confirm. */
+/** Whether the edit invalidates a request or a confirmation of the other school, also one from before a cancellation. */
 export function invalidatesVerification(stored: StoredGame, input: GameInput): boolean {
   const wasConfirmed = stored.status === 'canceled' && stored.verifiedAt !== null;
   return (isSentOrVerified(stored.status) || wasConfirmed) && changesDetails(stored, input);
 }
 
 /**
- * The status after an edit: the chosen one, unless it would mark a version as sent or verified that the other school never saw, or
- * keep one opponent's decline or request to reschedule for another opponent.
+ * The status after an edit: the chosen one, unless it would mark details as sent or verified that the other school never saw, or keep one
+ * opponent's decline or request to reschedule for another opponent.
  */
 export function statusAfterEdit(stored: StoredGame, input: GameInput): GameStatus {
   const picked = input.status ?? GameStatusValue.parse(stored.status);
@@ -108,7 +108,7 @@ export function statusAfterEdit(stored: StoredGame, input: GameInput): GameStatu
   return invalidatesVerification(stored, input) && isSentOrVerified(picked) ? 'scheduled' : picked;
 }
 
-/** Whether a game with this status keeps the time of its confirmation: verified, or played or canceled afterward. */
+/** Whether a game with this status keeps the time of its confirmation: it is verified, or was before it was played or canceled. */
 export const keepsVerifiedAt = (status: GameStatus): boolean =>
   status === 'verified' || status === 'completed' || status === 'canceled';
 
@@ -116,22 +116,21 @@ export const keepsVerifiedAt = (status: GameStatus): boolean =>
 export const isSentOrVerified = (status: string): boolean =>
   status === 'verification-sent' || status === 'verified';
 
-/** Whether the edit changes what the other school agreed to. */
+/** Whether the edit concerns details that the other school agreed to. */
 export function changesDetails(stored: StoredGame, input: GameInput): boolean {
   const next = detailColumns(input);
   return AGREED_COLUMNS.some((name) => next[name]?.valueOf() !== stored[name]?.valueOf());
 }
 
-/** What an edit makes of a stored game. */
 export interface EditedGame {
   readonly columns: ReturnType<typeof editedColumns>;
-  /** Whether it changes what the other school agrees to: links to confirm it end. */
+  /** Whether agreed details are edited, so that links to confirm the game end. */
   readonly isOtherGame: boolean;
-  /** Whether people may be told of it: of another date, time, place, side, team or opponent, or of whether it takes place. */
+  /** Whether recipients can be notified: of another date, time, place, side, team or opponent, or of whether it is played. */
   readonly notifies: boolean;
 }
 
-/** @param input a facility or an end that is left out is kept as `placeColumns` says, a status or a score as stored. */
+/** @param input without a facility or an end `placeColumns` decides, without a status or a score the stored one stays. */
 export function editedGame(stored: StoredGame, input: GameInput): EditedGame {
   const columns = editedColumns(stored, input);
   const isOtherGame = changesDetails(stored, input);

@@ -1,4 +1,4 @@
-import { AGREED_COLUMNS } from '../games/game-changes.ts';
+import { AGREED_COLUMNS } from '../games/game-edits.ts';
 
 /** The columns of a game that a change set keeps, and that its undo restores. */
 const COLUMNS = [
@@ -29,20 +29,20 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number];
 
-/** What people are told of, besides whether a game takes place. */
+/** What people are notified of, besides whether a game is played. */
 export const NOTIFIED_COLUMNS: readonly Column[] = [...AGREED_COLUMNS, 'facilityId'];
 
-/** Whether it was asked, and did. */
+/** Whether the other school was asked to confirm, and has confirmed. */
 export const AGREEMENT_COLUMNS: readonly Column[] = ['status', 'verificationToken', 'verifiedAt'];
 
-/** SQL: columns of the game `g`, by default all of these, as a JSON object in the form that `jsonb_populate_record` reads. */
+/** SQL: columns of the game `g`, by default all of `COLUMNS`, as a JSON object in the form that `jsonb_populate_record` reads. */
 export const factsOf = (g: string, columns: readonly Column[] = COLUMNS): string =>
   `jsonb_build_object(${columns.map((name) => `'${name}', ${g}."${name}"`).join(', ')})`;
 
-/** SQL: sets these columns to those of the record `b`. */
+/** SQL: sets the columns of a game to those of the record `b`. */
 export const SET_FACTS = COLUMNS.map((name) => `"${name}" = b."${name}"`).join(', ');
 
-/** All columns of a game but its school, to bring back a deleted one. A test compares them with the database. */
+/** All columns of a game except its school, to restore a deleted game. A test compares them with the database. */
 export const GAME_COLUMNS = [
   ...COLUMNS,
   'id',
