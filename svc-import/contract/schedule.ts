@@ -3,7 +3,6 @@ export * from './schedule/bare-name.ts';
 export { isInBrackets, isRainDate } from './schedule/beside-name.ts';
 export * from './schedule/cell.ts';
 export * from './schedule/columns.ts';
-export * from './schedule/combine-sides.ts';
 export * from './schedule/date.ts';
 export * from './schedule/entry-words.ts';
 export * from './schedule/figures-beside.ts';

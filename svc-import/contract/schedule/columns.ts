@@ -1,11 +1,13 @@
 import { ScheduleField } from '../corrections.ts';
-import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
+import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
-import { firstScoreOf } from './first-score.ts';
 import { dateColumn, resolveMeanings } from './resolve-meanings.ts';
+import type { ColumnStatistics } from './resolve-meanings.ts';
 import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
 import { statusOfFlagHeader } from './status-flag.ts';
+
+export type { ColumnStatistics } from './resolve-meanings.ts';
 
 /** The column of each schedule field. */
 export interface Columns {
@@ -40,43 +42,6 @@ export interface Columns {
   readonly isEitherTeam: boolean;
   /** Headers that are not imported. */
   readonly left: readonly string[];
-}
-
-/** Facts from the column values, for headers whose meaning depends on them. */
-export interface ColumnStatistics {
-  /** Indexes of columns whose values are all home, away, or neutral. */
-  readonly allSides: ReadonlySet<number>;
-  /** Indexes of columns of sides that have H, and no '@': there V is a visitor. */
-  readonly visitors?: ReadonlySet<number>;
-  /** Indexes of those that have V beside both sides, or beside none. */
-  readonly unclearV?: ReadonlySet<number>;
-  /** Indexes of columns without a known header whose values are all levels, or all genders. */
-  readonly levels?: ReadonlySet<number>;
-  readonly genders?: ReadonlySet<number>;
-  /** Indexes of columns of weekdays that have dates. */
-  readonly datesOfWeekdays?: ReadonlySet<number>;
-  /** Indexes of columns of places that have ranks: '3rd of 12'. */
-  readonly results?: ReadonlySet<number>;
-  /** Indexes of columns of schools of which some are the own school. */
-  readonly schoolsOfRows?: ReadonlySet<number>;
-  /** Indexes of columns of levels that name whole teams. */
-  readonly teamsOfLevels?: ReadonlySet<number>;
-  /** Indexes of date columns without a cell that is a date. */
-  readonly unreadDates?: ReadonlySet<number>;
-  /** Whether opponent cells include the side ('@ Lincoln'). */
-  readonly opponentTellsSide: boolean;
-  /** Whether titles name a team before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
-  readonly titleNamesTeam: boolean;
-  /** Whether the games begin with a line that is the title of a team. */
-  readonly startsWithTeam?: boolean;
-  /** Whether places tell the side: 'Away', 'Home - Main Gym'. */
-  readonly placeTellsSide?: boolean;
-  /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
-  readonly marks?: ReadonlySet<number>;
-  /** The school's own name, which a column of scores may be called after. */
-  readonly schoolName?: string;
-  /** Whether each row has a name in only one of the home and away columns, and never our own. */
-  readonly eitherTeam?: boolean;
 }
 
 /** A parsed header row. */
@@ -229,6 +194,26 @@ function sideColumnAt(
 }
 
 const WINS_AND_LOSSES = /^w(?:in)?\b/;
+
+/** Whose number a score has first: as its header says ('Score (H-A)'), else in the order of the columns of two teams; null for ours. */
+function firstScoreOf(
+  at: Columns['at'],
+  headers: readonly string[],
+  { eitherTeam }: ColumnStatistics,
+): Columns['firstScore'] {
+  const column = at.score ?? at.result;
+  if (at.ourScore !== undefined || at.homeScore !== undefined) return null;
+  const [, first = '', second = ''] =
+    SCORE_ORDER.exec(headerNote(headers[column ?? -1] ?? '')) ?? [];
+  if (first !== '') {
+    if (HOME_SCORE.test(first) === HOME_SCORE.test(second)) return null;
+    return HOME_SCORE.test(first) ? 'home' : 'away';
+  }
+  if (at.homeTeam === undefined || at.awayTeam === undefined || eitherTeam === true) return null;
+  return at.homeTeam < at.awayTeam ? 'home' : 'away';
+}
+const SCORE_ORDER = /^(h|home|v|visitors?|a|away)\s?[-–:/]\s?(h|home|v|visitors?|a|away)$/i;
+const HOME_SCORE = /^h/i;
 
 function missingOf(
   { at, awayMark, host }: Columns,

@@ -1,6 +1,8 @@
-import type { Side } from './side.ts';
 import { TEAM_WORDS } from './team-words.ts';
 import { teamTokens } from './find-team-words.ts';
+
+/** Where a game is played, from our point of view. */
+export type Side = 'home' | 'away' | 'neutral';
 
 /**
  * What words beside a name are about, the strongest first: a practice; an event of several schools; something else that a team does;

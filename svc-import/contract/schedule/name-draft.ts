@@ -1,4 +1,4 @@
-import type { Side } from './side.ts';
+import type { Side } from './entry-words.ts';
 import type { KnownOpponents } from './split-schools.ts';
 import type { ParsedStatus } from './status.ts';
 

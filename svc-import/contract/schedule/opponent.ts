@@ -13,7 +13,7 @@ import { quote } from './parse-result.ts';
 import { isBarePlace, isFacility, isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
-import type { Side } from './side.ts';
+import type { Side } from './entry-words.ts';
 import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
 

@@ -1,7 +1,43 @@
 import type { ScheduleField } from '../corrections.ts';
-import type { ColumnStatistics } from './columns.ts';
 import { isDateAndTime, normalizeHeader } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
+
+/** Facts from the column values, for headers whose meaning depends on them. */
+export interface ColumnStatistics {
+  /** Indexes of columns whose values are all home, away, or neutral. */
+  readonly allSides: ReadonlySet<number>;
+  /** Indexes of columns of sides that have H, and no '@': there V is a visitor. */
+  readonly visitors?: ReadonlySet<number>;
+  /** Indexes of those that have V beside both sides, or beside none. */
+  readonly unclearV?: ReadonlySet<number>;
+  /** Indexes of columns without a known header whose values are all levels, or all genders. */
+  readonly levels?: ReadonlySet<number>;
+  readonly genders?: ReadonlySet<number>;
+  /** Indexes of columns of weekdays that have dates. */
+  readonly datesOfWeekdays?: ReadonlySet<number>;
+  /** Indexes of columns of places that have ranks: '3rd of 12'. */
+  readonly results?: ReadonlySet<number>;
+  /** Indexes of columns of schools of which some are the own school. */
+  readonly schoolsOfRows?: ReadonlySet<number>;
+  /** Indexes of columns of levels that name whole teams. */
+  readonly teamsOfLevels?: ReadonlySet<number>;
+  /** Indexes of date columns without a cell that is a date. */
+  readonly unreadDates?: ReadonlySet<number>;
+  /** Whether opponent cells include the side ('@ Lincoln'). */
+  readonly opponentTellsSide: boolean;
+  /** Whether titles name a team before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
+  readonly titleNamesTeam: boolean;
+  /** Whether the games begin with a line that is the title of a team. */
+  readonly startsWithTeam?: boolean;
+  /** Whether places tell the side: 'Away', 'Home - Main Gym'. */
+  readonly placeTellsSide?: boolean;
+  /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
+  readonly marks?: ReadonlySet<number>;
+  /** The school's own name, which a column of scores may be called after. */
+  readonly schoolName?: string;
+  /** Whether each row has a name in only one of the home and away columns, and never our own. */
+  readonly eitherTeam?: boolean;
+}
 
 /** The fields of columns, of whose meanings some depend on the other columns. */
 export function resolveMeanings(

@@ -1,9 +1,9 @@
 import { meansEmpty } from './cell.ts';
+import type { Side } from './entry-words.ts';
 import { stripFormulaGuard } from './opponent-text.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parsed, parseError, quote } from './parse-result.ts';
 import { parseSide } from './side.ts';
-import type { Side } from './side.ts';
 import { validateName } from './validate-name.ts';
 
 /** What the cell of a place says. */
