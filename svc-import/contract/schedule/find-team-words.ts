@@ -1,7 +1,6 @@
 import {
   AMBIGUOUS,
   GENDER_LETTERS,
-  LONGEST_PHRASE,
   NOISE,
   NUMBERED,
   OCCASIONS,
@@ -9,6 +8,7 @@ import {
   PLACE_WORDS,
   SQUADS,
   TEAM_WORDS,
+  lengthOfPhrase,
 } from './team-words.ts';
 import type { TeamWord } from './team-words.ts';
 
@@ -203,15 +203,11 @@ function isTeamAt(tokens: readonly string[], at: number): boolean {
 }
 
 /** The tokens of the longest known phrase at a place, else one token. */
-function phraseAt(tokens: readonly string[], at: number): readonly string[] {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 1; length -= 1) {
-    const phrase = tokens.slice(at, at + length);
-    const text = phrase.join(' ');
-    if (TEAM_WORDS.has(text) || OTHER_LEVELS.has(text) || OCCASIONS.has(text) || NOISE.has(text))
-      return phrase;
-  }
-  return tokens.slice(at, at + 1);
-}
+const phraseAt = (tokens: readonly string[], at: number): readonly string[] =>
+  tokens.slice(at, at + Math.max(1, lengthOfPhrase(tokens, at, isPhrase)));
+
+const isPhrase = (text: string): boolean =>
+  TEAM_WORDS.has(text) || OTHER_LEVELS.has(text) || OCCASIONS.has(text) || NOISE.has(text);
 
 const isSport = (word: TeamWord): word is Extract<TeamWord, { kind: 'sport' }> =>
   word.kind === 'sport';

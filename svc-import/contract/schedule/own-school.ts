@@ -1,5 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
+import { TEAM_WORDS, lengthOfPhrase } from './team-words.ts';
 
 /**
  * How a name may be the own school's: it is its name, also with the words of a team ('Harbor Ridge JV'); its initials ('HRHS'); a name
@@ -103,13 +103,8 @@ const wordsBehind = (long: string, short: string): string[] | null =>
 function isAllTeamWords(words: string): boolean {
   const tokens = words.split(' ');
   for (let at = 0; at < tokens.length;) {
-    let length = Math.min(LONGEST_PHRASE, tokens.length - at);
-    while (length > 0) {
-      const phrase = tokens.slice(at, at + length).join(' ');
-      if (isMiddleSchool(phrase)) return false;
-      if (TEAM_WORDS.has(phrase)) break;
-      length -= 1;
-    }
+    const length = lengthOfPhrase(tokens, at, (phrase) => TEAM_WORDS.has(phrase));
+    if (isMiddleSchool(tokens.slice(at, at + length).join(' '))) return false;
     if (length === 0 && !OF_A_TEAM.has(tokens[at] ?? '')) return false;
     at += Math.max(1, length);
   }

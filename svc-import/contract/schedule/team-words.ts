@@ -149,7 +149,18 @@ export const TEAM_WORDS: ReadonlyMap<string, TeamWord> = new Map([
 ]);
 
 /** Words in the longest phrase. */
-export const LONGEST_PHRASE = 4;
+const LONGEST_PHRASE = 4;
+
+/** The number of words in the longest known phrase that begins at a place; 0 if there is none. */
+export function lengthOfPhrase(
+  words: readonly string[],
+  at: number,
+  isKnown: (phrase: string) => boolean,
+): number {
+  let length = Math.min(LONGEST_PHRASE, words.length - at);
+  while (length > 0 && !isKnown(words.slice(at, at + length).join(' '))) length -= 1;
+  return length;
+}
 
 function entries<Key extends string>(
   table: Record<Key, string>,

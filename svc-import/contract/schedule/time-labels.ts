@@ -1,7 +1,8 @@
 import type { Gender, Level } from '@fieldhouse/core-contract';
 import { saysNotYet } from './cell.ts';
+import { teamTokens } from './find-team-words.ts';
 import type { TimeToken } from './time-tokens.ts';
-import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
+import { TEAM_WORDS, lengthOfPhrase } from './team-words.ts';
 
 /** What the words beside a time say of it. */
 export interface TimeLabel {
@@ -119,7 +120,7 @@ const teamsIn = (gap: string): Team[] =>
     .replace(FOLLOWS, ' ')
     .split(/[/,;|&]/)
     .flatMap((part) => {
-      const words = wordsOf(part);
+      const words = teamTokens(part);
       const found: Team[] = [];
       for (let at = 0; at < words.length;) {
         const [team, length] = teamAt(words, at);
@@ -130,20 +131,20 @@ const teamsIn = (gap: string): Team[] =>
     });
 
 function teamAt(words: readonly string[], at: number): [Team | undefined, number] {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length).join(' ');
-    const word = TEAM_WORDS.get(phrase);
-    if (word?.kind === 'level') return [{ levels: [word.value], genders: [] }, length];
-    if (word?.kind === 'gender') return [{ levels: [], genders: [word.value] }, length];
-    const short = SHORT_WORDS.get(phrase);
-    if (short) return [short, length];
-  }
-  return [undefined, 1];
+  const length = lengthOfPhrase(words, at, (phrase) => teamOf(phrase) !== undefined);
+  return [teamOf(words.slice(at, at + length).join(' ')), Math.max(1, length)];
+}
+
+function teamOf(phrase: string): Team | undefined {
+  const word = TEAM_WORDS.get(phrase);
+  if (word?.kind === 'level') return { levels: [word.value], genders: [] };
+  if (word?.kind === 'gender') return { levels: [], genders: [word.value] };
+  return SHORT_WORDS.get(phrase);
 }
 
 function isClear(gap: string): boolean {
   if (/[^\p{L}\p{N}]/u.test(gap.replace(SIGNS, ''))) return false;
-  const words = wordsOf(gap);
+  const words = teamTokens(gap);
   for (let at = 0; at < words.length;) {
     const [team, length] = teamAt(words, at);
     if (!team && !JOINING.has(words[at] ?? '')) return false;
@@ -151,10 +152,3 @@ function isClear(gap: string): boolean {
   }
   return true;
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);

@@ -6,7 +6,7 @@ import {
   normalizeTeamText,
   schoolYearOf,
 } from '@fieldhouse/import-contract/schedule';
-import { storedAnswerKey } from '../schedule/file-answers.ts';
+import { storedAnswerKey } from '../schedule/asked-questions.ts';
 import { headerKey } from '../schedule/header-key.ts';
 
 /**

@@ -79,20 +79,6 @@ export interface Analysis {
   readonly teamProblem: string | null;
 }
 
-/**
- * Consumes the records of a file while it is analyzed.
- *
- * @param analyze the analysis of the records so far.
- */
-export type RecordConsumer = (
-  records: AsyncGenerator<readonly CsvRecord[]>,
-  analyze: () => Analysis,
-) => Promise<void>;
-
-const ignoreRecords: RecordConsumer = async (records) => {
-  for await (const _batch of records);
-};
-
 /** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
 export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'schoolName'> & {
   readonly notices?: readonly string[];
@@ -122,9 +108,8 @@ export async function planImport(
   text: TextSource,
   context: AnalysisContext,
   corrections: ImportCorrections,
-  consume?: RecordConsumer,
 ): Promise<ParsePlan> {
-  const { plan, missing, teamProblem } = await analyzeFile(text, context, corrections, consume);
+  const { plan, missing, teamProblem } = await analyzeFile(text, context, corrections);
   if (missing.length > 0) {
     if (teamProblem !== null && missing.join() === 'team')
       throw new InvalidFileError(`${teamProblem} ${CHOOSE_TEAM}`, 'corrections.columns');
@@ -144,7 +129,6 @@ export async function analyzeFile(
   text: TextSource,
   context: AnalysisContext,
   corrections: ImportCorrections,
-  consume = ignoreRecords,
 ): Promise<Analysis> {
   const beginning = await readBeginning(text);
   const dialect = detectDialect(beginning, (cells) => countKnownHeaders(readableCells(cells)));
@@ -157,9 +141,8 @@ export async function analyzeFile(
   const told = correctedColumns(context.memory, corrections);
   const tally = new FileStatistics(header.cells, told, context);
   const above = lines.slice(0, headerAt);
-  const analyze = () => analysisOf({ dialect, header, above, told, tally, context, corrections });
-  await consume(countRows(text, dialect, header, tally), analyze);
-  return analyze();
+  await addRows(text, dialect, header, tally);
+  return analysisOf({ dialect, header, above, told, tally, context, corrections });
 }
 
 interface AnalyzedRows {
@@ -261,33 +244,29 @@ function missingColumnsSentence(fields: readonly ScheduleField[]): string {
     : `Missing required columns: ${names.join(', ')}. Add them, or choose "Preview first" to match your columns.`;
 }
 
-/** The file's records. Feeds every row to the tally. @throws InvalidFileError if there are too many. */
-async function* countRows(
+/** @throws InvalidFileError if the file has too many rows or lines. */
+async function addRows(
   text: TextSource,
   { delimiter, start, isWrapped }: Dialect,
   header: CsvRecord,
   tally: FileStatistics,
-): AsyncGenerator<readonly CsvRecord[]> {
+): Promise<void> {
   let rows = 0;
-  for await (const batch of readRecords(rejectBinary(text(start)), delimiter, isWrapped)) {
+  for await (const batch of readRecords(rejectBinary(text(start)), delimiter, isWrapped))
     for (const record of batch) {
       const { row, cells } = record;
-      if (row > IMPORT_LIMITS.lines)
-        throw new InvalidFileError(
-          `The file has more than ${IMPORT_LIMITS.lines.toLocaleString('en-US')} lines. Split it into smaller files.`,
-        );
+      if (row > IMPORT_LIMITS.lines) throw tooMany(IMPORT_LIMITS.lines, 'lines');
       if (row <= header.row || (cells.length <= 1 && (cells[0] ?? '').trim() === '')) continue;
       rows += 1;
-      if (rows > IMPORT_LIMITS.rows) {
-        throw new InvalidFileError(
-          `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it into smaller files.`,
-        );
-      }
+      if (rows > IMPORT_LIMITS.rows) throw tooMany(IMPORT_LIMITS.rows, 'rows');
       tally.add(record);
     }
-    yield batch;
-  }
 }
+
+const tooMany = (most: number, what: string) =>
+  new InvalidFileError(
+    `The file has more than ${most.toLocaleString('en-US')} ${what}. Split it into smaller files.`,
+  );
 
 function correctedColumns(
   memory: ScheduleContextView['memory'],

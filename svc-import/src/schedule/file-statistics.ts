@@ -3,6 +3,7 @@ import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   findStatus,
+  headerNote,
   includesSide,
   kindOfTeamCell,
   meaningOf,
@@ -22,7 +23,6 @@ import { ContinuedCells, MonthsAbove } from './cells-above.ts';
 import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SideStatistics, without } from './side-statistics.ts';
-import { TimeStatistics } from './time-statistics.ts';
 import { titleOf } from './title-lines.ts';
 import { TitleStatistics } from './title-statistics.ts';
 
@@ -36,6 +36,11 @@ const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
 /** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
+
+const AFTERNOON = /(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?!.*\d\s?[ap]\.?\s?m)/i;
+/** A time with AM or PM, or a cell without a time: nearly all others of its column are the same. */
+const NOT_OF_24_HOURS = /\d\s?[ap]\.?\s?m|^[^:]*\d[^:]*$/i;
+const OF_24_HOURS = /^(?:24|military)/i;
 
 /** Looks at the distinct cells of a column. */
 interface ColumnWatch {
@@ -58,7 +63,8 @@ export class FileStatistics {
   readonly #aways: readonly number[];
   readonly #ownName: string;
   readonly #sides: SideStatistics;
-  readonly #times: TimeStatistics;
+  /** Whether the file's times are those of 24 hours: one is after 12:59, or a header says so. */
+  is24Hour: boolean;
   /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
   readonly #tellsOfTeam = new Map<number, Set<string> | null>();
   readonly #teamsOfLevels = new Set<number>();
@@ -105,7 +111,7 @@ export class FileStatistics {
       names: indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title'),
     });
     const times = indexes('time', 'levelTime', 'date', 'start');
-    this.#times = new TimeStatistics(times.map((at) => headers[at] ?? ''));
+    this.is24Hour = times.some((at) => OF_24_HOURS.test(headerNote(headers[at] ?? '')));
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -135,7 +141,10 @@ export class FileStatistics {
         if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
         return this.#teamsOfLevels.has(at);
       }),
-      ...watch(times, (cell) => this.#times.add(cell)),
+      ...watch(times, (cell) => {
+        this.is24Hour ||= AFTERNOON.test(cell);
+        return this.is24Hour || NOT_OF_24_HOURS.test(cell);
+      }),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), this.#sides.addPlace),
       ...watch(
@@ -168,11 +177,6 @@ export class FileStatistics {
     }
     if (this.#homes.length > 0 && this.#aways.length > 0)
       this.#sides.addTeams([...this.#homes, ...this.#aways].map((at) => cells[at] ?? ''));
-  }
-
-  /** Whether the file's times are those of 24 hours. */
-  get is24Hour(): boolean {
-    return this.#times.is24Hour;
   }
 
   /** Whether the file's dates are day/month; our own export always writes month first. */

@@ -1,4 +1,4 @@
-import { readWeekday } from '@fieldhouse/core-contract';
+import { readWeekday, weekdayOf } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { timeZoneNamed } from '@fieldhouse/import-contract/calendar';
@@ -43,6 +43,16 @@ interface RowOfTime {
   readonly exported: boolean;
   /** The time that a person wrote over that of the row. */
   readonly corrected: string | undefined;
+}
+
+/** Whether a day as people write it is a date: a weekday alone is if the date is on it. */
+export function isSameDay(
+  written: string,
+  date: string,
+  readDate: (cell: string) => ParseResult<ParsedDate>,
+): boolean {
+  const day = readDate(written);
+  return day.ok ? day.value.date === date : readWeekday(written) === weekdayOf(date);
 }
 
 /** Reads the day and the time of rows. */

@@ -124,7 +124,7 @@ const NOTHING_BESIDE: BesideResult = { text: '', isUnclear: false };
 const ZEROS = /^[^1-9WL]*0[^1-9WL]*$/;
 const NO_DRAWS: ReadonlySet<string | undefined> = new Set(['basketball', 'volleyball']);
 
-const SCORE_FIELDS = [
+export const SCORE_FIELDS = [
   'score',
   'result',
   'ourScore',

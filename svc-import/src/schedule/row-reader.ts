@@ -12,12 +12,11 @@ import type {
   Side,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
-import { AskedQuestions } from './asked-questions.ts';
+import { AskedQuestions, answersOf } from './asked-questions.ts';
 import { BlockTitles } from './block-titles.ts';
 import { CellsAbove } from './cells-above.ts';
-import { cellInError } from './cell-in-error.ts';
-import type { CheckedColumn } from './cell-in-error.ts';
-import { NOT_CORRECTED, correctCells, correctOpponent } from './corrected-row.ts';
+import { NOT_CORRECTED, cellInError, correctCells, correctOpponent } from './corrected-row.ts';
+import type { CheckedColumn } from './corrected-row.ts';
 import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
 import type { GameRow } from './game-row.ts';
@@ -25,7 +24,7 @@ import { parseGameKey } from './game-row.ts';
 import { rowType } from './game-type.ts';
 import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
-import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
+import { findStatusNotice, isSummaryLine, withNotice } from './non-game-lines.ts';
 import {
   createOpponentReader,
   createTitleReader,
@@ -35,16 +34,13 @@ import {
 import { exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { createExportReader } from './neighbors-export.ts';
 import type { ExportedRow } from './neighbors-export.ts';
-import { DistinctValues } from './distinct-values.ts';
-import { answersOf } from './file-answers.ts';
+import { DistinctValues, createTeamKey } from './distinct-values.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { createPlaceReader, createSideReader } from './side-cells.ts';
 import type { PlaceReader, SideReader } from './side-cells.ts';
 import { StatusCells } from './status-cells.ts';
-import { withNotice } from './status-notice.ts';
 import { TeamCells } from './team-cells.ts';
-import { createTeamKey } from './team-key.ts';
 
 /** Unlike 'AR 1', which is an official. */
 const DATE_LIKE = new RegExp(String.raw`\d\s*[-/.,]\s*\d|\d{4}|${MONTH_NAME}\.?\s*\d`, 'i');

@@ -4,7 +4,6 @@ import {
   WEEKDAY_NAME,
   formatTeam,
   labelOf,
-  readWeekday,
 } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
@@ -25,7 +24,6 @@ import {
   statusOfFlagHeader,
   statusWordsIn,
   teamWordsBeside,
-  weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
@@ -36,6 +34,7 @@ import type {
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParsePlan } from './analyze-file.ts';
+import { isSameDay } from './moment-cells.ts';
 
 /** A status that a row tells outside of its status column, and the cell that says it; null if that is the opponent's. */
 interface ToldStatus {
@@ -207,10 +206,9 @@ export class StatusCells {
   /** Whether a game was moved to the day of its row, so that it is on. */
   #isHere({ movedTo, isMakeUp = false }: ParsedStatus, date: ParsedDate | undefined): boolean {
     if (movedTo === undefined || date === undefined) return false;
+    if (isSameDay(movedTo, date.date, this.#date)) return true;
     const day = this.#date(movedTo);
-    if (day.ok) return day.value.date === date.date || (isMakeUp && day.value.date < date.date);
-    const weekday = readWeekday(movedTo);
-    return weekday !== null && weekdayMismatchNote(date.date, weekday) === null;
+    return isMakeUp && day.ok && day.value.date < date.date;
   }
 }
 
