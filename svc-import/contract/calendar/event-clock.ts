@@ -97,3 +97,66 @@ export const asWritten = ({ year, month, day, hour, minute }: WrittenTime) => ({
   date: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
   time: `${two(hour)}:${two(minute)}`,
 });
+
+/** The end of a rule by which an event repeats, as ical.js has it; it can be set. */
+interface RuleEnd extends WrittenTime {
+  isDate: boolean;
+  hour: number;
+  minute: number;
+  second: number;
+  zone: WrittenTime['zone'];
+}
+
+/**
+ * Lets an event repeat on the day that its rule ends with, too, if that is a day without a time: calendars write UNTIL so for 'until
+ * and including', and it would be taken for midnight.
+ *
+ * @param until the end of the rule; it is changed.
+ * @param start when the event starts.
+ */
+export function includeLastDay(until: RuleEnd, start: WrittenTime): void {
+  const isDay = until.isDate || (until.zone.tzid !== 'UTC' && asWritten(until).time === '00:00');
+  if (!isDay || start.isDate) return;
+  until.isDate = false;
+  until.hour = 23;
+  until.minute = 59;
+  until.second = 59;
+  until.zone = start.zone;
+}
+
+/** An event, as ical.js has it. */
+interface RepeatedEvent {
+  getAllProperties(name: string): readonly {
+    getValues(): readonly unknown[];
+    getParameter(name: string): unknown;
+  }[];
+}
+
+/**
+ * Tells which dates a repeated event leaves out. The library doesn't leave out one behind a date that the event doesn't have, nor one
+ * in universal time where the calendar doesn't describe its time zone.
+ *
+ * @returns whether a moment in the school's time zone is left out.
+ */
+export function leftOutDates(
+  event: RepeatedEvent,
+  clock: EventClock,
+): (moment: LocalMoment) => boolean {
+  const { converted } = clock;
+  const found = new Set<string>();
+  for (const property of event.getAllProperties('exdate')) {
+    const zone = property.getParameter('tzid');
+    for (const value of property.getValues()) {
+      if (!isTime(value)) continue;
+      const { date, time } = clock.read(value, typeof zone === 'string' ? zone : undefined);
+      found.add(time === null ? date : `${date} ${time}`);
+    }
+  }
+  // They are no events.
+  clock.converted = converted;
+  if (found.size === 0) return () => false;
+  return ({ date, time }) => found.has(date) || found.has(`${date} ${time ?? '00:00'}`);
+}
+
+const isTime = (value: unknown): value is WrittenTime =>
+  typeof value === 'object' && value !== null && 'isDate' in value && 'toUnixTime' in value;

@@ -1,11 +1,12 @@
 import { WEEKDAY_NAME } from '@fieldhouse/core-contract';
 import { meansEmpty } from './cell.ts';
 import { endsInEvent, isFigures, phraseOf } from './entry-words.ts';
-import type { Phrase } from './entry-words.ts';
-import type { NameDraft } from './name-draft.ts';
+import type { Phrase, Side } from './entry-words.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import { parseSide } from './side.ts';
 import { statusWordsIn } from './status-words.ts';
+import type { KnownOpponents } from './split-schools.ts';
+import type { ParsedStatus } from './status.ts';
 
 /** Signs between words, and a sign at the end of a name. */
 export const EDGES = /^[\s–—→|~:,;/-]+|[\s–—→|~:,;/-]+$/g;
@@ -31,6 +32,52 @@ const PLACED = /^(?:(.*?)\s)?(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/
 /** Numbers alone are a note only in brackets, or as a date, time, or record. */
 const FIGURES = /^\d+(?:st|nd|rd|th) of|^\d+\s*[-–/:]\s*\d|^\d{1,2}\s?[ap]\.?m\.?$/i;
 const ONLY_SIDE = /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i;
+
+/** A name without what is written beside it, and what that says. */
+export type PlainName = Readonly<Omit<NameDraft, 'shorten' | 'addSide' | 'addTeam'>>;
+
+/** A name while what stands beside it is removed. */
+export class NameDraft {
+  /** '' if there are only other words. */
+  name: string;
+  /** The side in brackets or in words. */
+  side: Side | 'unclear' | null = null;
+  status: ParsedStatus | null = null;
+  /** The words of a team; '' if there are none. */
+  team = '';
+  place: string | null = null;
+  /** The result, as written; '' if there is none. */
+  result = '';
+  /** The day to which the game was moved, as written. */
+  movedTo: string | null = null;
+  /** Whether it is a practice, a bye, a meeting, or the like. */
+  isNoGame = false;
+  /** Whether other words than those of a side were removed. */
+  isShortened = false;
+  /** Whether it stands behind 'vs' or '@'. */
+  readonly isSided: boolean;
+  readonly known: KnownOpponents;
+
+  constructor(name: string, isSided: boolean, known: KnownOpponents) {
+    this.name = name;
+    this.isSided = isSided;
+    this.known = known;
+  }
+
+  shorten(text: string): void {
+    if (text === this.name) return;
+    this.name = text.trim();
+    this.isShortened = true;
+  }
+
+  addSide(side: Side): void {
+    this.side = this.side === null || this.side === side ? side : 'unclear';
+  }
+
+  addTeam(words: string): void {
+    this.team = `${this.team} ${words}`.trim();
+  }
+}
 
 /** Whether a place in a text is inside brackets. */
 export const isInBrackets = (text: string, at: number): boolean =>

@@ -7,10 +7,8 @@ import { NO_ANSWERS, answerTo } from './file-question.ts';
 import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
-import { readTimeWords } from './time-labels.ts';
-import type { TimeLabel } from './time-labels.ts';
-import { timeTokens } from './time-tokens.ts';
-import type { TimeToken } from './time-tokens.ts';
+import { readTimeWords, timeTokens } from './time-labels.ts';
+import type { TimeLabel, TimeToken } from './time-labels.ts';
 
 /** HH:MM, or null if the time is TBD. */
 export type ParsedTime = string | null;

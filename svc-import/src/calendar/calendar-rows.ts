@@ -20,10 +20,17 @@ import {
   writtenOf,
   zoneNameOf,
 } from './event-component.ts';
-import { placeName, readCalendarTitle, titleIn } from './event-title.ts';
-import type { CalendarTitle } from './event-title.ts';
-import { EXPORTED, TITLED, keyOfDate, shortKey, timeCell } from './event-row.ts';
-import type { Column, EventRow } from './event-row.ts';
+import {
+  placeName,
+  readCalendarTitle,
+  titleIn,
+  EXPORTED,
+  TITLED,
+  keyOfDate,
+  shortKey,
+  timeCell,
+} from './event-row.ts';
+import type { CalendarTitle, Column, EventRow } from './event-row.ts';
 import { exportedEvent, schoolInName, unescaped } from './exported-event.ts';
 import type { ExportedEvent } from './exported-event.ts';
 import { RepeatedDates, nearestDates } from './repeated-dates.ts';

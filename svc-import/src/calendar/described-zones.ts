@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { TimeZoneRules, writeOut } from './time-zone-rules.ts';
+import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 
 /** The time zones that a calendar describes. */
 export class DescribedZones {
@@ -36,3 +36,108 @@ export class DescribedZones {
     }
   }
 }
+
+/** Changes by rules in all time zones of a calendar together: most time zones have two rules, of one change in each of some seventy years. */
+const MOST_CHANGES = 5_000;
+const FIRST_YEAR = 1970;
+const YEARS_AHEAD = 10;
+const WEEKS = 53;
+const TOO_MANY =
+  'The calendar describes too many time zones. Export it again in your own time zone and import the new file.';
+/** After every event: the years of events have four digits. */
+const END = { year: 9_999, month: 12, day: 31 };
+
+/**
+ * Bounds the work of the time zones that a calendar describes. ical.js writes out their rules year by year, up to the year of an
+ * event, and again for each later year.
+ */
+export class TimeZoneRules {
+  readonly #lastYear: number;
+  #changes = 0;
+
+  /** @param today yyyy-MM-dd */
+  constructor(today: string) {
+    this.#lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
+  }
+
+  /**
+   * Takes what can't be read from a time zone and limits its rules to some decades.
+   *
+   * @returns whether anything is left.
+   * @throws InvalidFileError if the calendar has too many rules.
+   */
+  bound(zone: ICAL.Component): boolean {
+    const unreadable = zone.getAllSubcomponents().filter((part) => !isReadable(part));
+    for (const part of unreadable) zone.removeSubcomponent(part);
+    for (const part of zone.getAllSubcomponents()) this.#boundRule(part);
+    return zone.getAllSubcomponents().length > 0;
+  }
+
+  #boundRule(part: ICAL.Component): void {
+    const rule: unknown = part.getFirstPropertyValue('rrule');
+    const start: unknown = part.getFirstPropertyValue('dtstart');
+    if (!(rule instanceof ICAL.Recur) || !(start instanceof ICAL.Time)) return;
+    start.year = Math.max(start.year, FIRST_YEAR);
+    if (!rule.until || rule.until.year > this.#lastYear)
+      rule.until = ICAL.Time.fromData({ year: this.#lastYear, month: 12, day: 31 });
+    const years = 1 + Math.max(0, rule.until.year - start.year);
+    this.#changes += years * changesInYear(rule);
+    if (this.#changes > MOST_CHANGES) throw new InvalidFileError(TOO_MANY);
+    // A time zone without any change would be written out again for each event.
+    if (!hasDate(rule, start)) part.removeProperty('rrule');
+  }
+}
+
+/**
+ * Writes out the changes of a time zone once, for events of any year. Of changes on the same day only the last one is left: each
+ * change near an event is looked at.
+ */
+export function writeOut(zone: ICAL.Timezone): void {
+  zone.utcOffset(ICAL.Time.fromData(END));
+  const changes: readonly unknown[] = zone.changes;
+  zone.changes = changes.filter((change, at) => dayOf(change) !== dayOf(changes[at + 1]));
+}
+
+/** At most. */
+function changesInYear({ parts }: ICAL.Recur): number {
+  const [weekday] = parts['BYDAY'] ?? [];
+  const isEachWeek = typeof weekday === 'string' && !/\d/.test(weekday);
+  return parts['BYMONTHDAY']?.length ?? (isEachWeek ? WEEKS : 1);
+}
+
+function isReadable(part: ICAL.Component): boolean {
+  try {
+    const start: unknown = part.getFirstPropertyValue('dtstart');
+    const dates = part.getAllProperties('rdate').map((date): unknown => date.getFirstValue());
+    return (
+      [start, ...dates].every(isTime) &&
+      [part.getFirstPropertyValue('tzoffsetfrom'), part.getFirstPropertyValue('tzoffsetto')].every(
+        (offset: unknown) => offset instanceof ICAL.UtcOffset,
+      )
+    );
+  } catch {
+    return false;
+  }
+}
+
+const isTime = (value: unknown): boolean =>
+  value instanceof ICAL.Time && !Number.isNaN(value.toUnixTime());
+
+function hasDate(rule: ICAL.Recur, start: ICAL.Time): boolean {
+  try {
+    // The type doesn't say that there may be none.
+    const first: ICAL.Time | null = rule.iterator(start).next();
+    return first !== null;
+  } catch {
+    return false;
+  }
+}
+
+const dayOf = (change: unknown): string =>
+  isDay(change) ? `${change.year}-${change.month}-${change.day}` : '';
+
+/** The changes of an `ICAL.Timezone` are dates with offsets; its types don't say so. */
+const isDay = (
+  change: unknown,
+): change is { readonly year: number; readonly month: number; readonly day: number } =>
+  typeof change === 'object' && change !== null && 'year' in change;

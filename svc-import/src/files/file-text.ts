@@ -1,9 +1,12 @@
-import type { PreviewSheets } from '@fieldhouse/import-contract';
+import type { PreviewSheets, WorkbookSheetView } from '@fieldhouse/import-contract';
+import { LONGEST_SHEET_TEXT, LONGEST_WORKBOOK_TEXT } from '@fieldhouse/import-contract';
 import { decodedPieces } from '../csv/decoded-pieces.ts';
-import { fileKindOf } from './file-kinds.ts';
-import type { OpenOptions } from '../table/table-file.ts';
+import type { OpenOptions, FileKind } from '../table/table-file.ts';
 import type { FileTitle } from '../schedule/file-team.ts';
 import { tableText } from '../table/table-text.ts';
+import { CALENDAR_FILE } from '../calendar/calendar-file.ts';
+import { oldWorkbookKind, workbookKind } from './workbook/workbook.ts';
+import { notAWorkbook } from './workbook/refusals.ts';
 
 /** A file of any kind as separated values. */
 export interface FileText {
@@ -34,4 +37,39 @@ export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise
     ...(source ? { source } : {}),
     ...(title ? { title } : {}),
   };
+}
+
+/** The kinds of files other than separated values. */
+const FILE_KINDS: readonly FileKind[] = [workbookKind, oldWorkbookKind, CALENDAR_FILE];
+
+/** The kind of a file by its content; undefined for separated values. */
+export const fileKindOf = (bytes: Uint8Array): FileKind | undefined =>
+  FILE_KINDS.find((kind) => kind.recognizes(bytes));
+
+/**
+ * The sheets of a workbook as separated values.
+ *
+ * @throws InvalidFileError if it is no workbook or can't be read.
+ */
+export async function readSheets(bytes: Uint8Array): Promise<WorkbookSheetView[]> {
+  const kind = fileKindOf(bytes);
+  if (!kind?.openSheets) throw notAWorkbook();
+  const read: WorkbookSheetView[] = [];
+  let left = LONGEST_WORKBOOK_TEXT;
+  for (const { name, rows } of await kind.openSheets(bytes)) {
+    const csvData = await textUpTo(Math.min(left, LONGEST_SHEET_TEXT), tableText({ rows }));
+    left -= csvData?.length ?? 0;
+    read.push({ name, csvData });
+  }
+  return read;
+}
+
+/** Null if the text is longer: then the rest is not read. */
+async function textUpTo(longest: number, pieces: AsyncIterable<string>): Promise<string | null> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > longest) return null;
+  }
+  return text;
 }

@@ -17,9 +17,8 @@ import type { CoreAddress, CoreClient } from './core-client.ts';
 import type { TaskFailure } from './thread-tasks.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import type { ImportWorker } from './import-worker.ts';
-import { waitForImport } from './wait-for-import.ts';
-import { importView } from './import-view.ts';
-import type { ImportCallers, StaffCaller } from './import-callers.ts';
+import { waitForImport, importView } from './wait-for-import.ts';
+import type { ImportCallers, StaffCaller } from './sheets.routes.ts';
 import { sheetsRoutes } from './sheets.routes.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 

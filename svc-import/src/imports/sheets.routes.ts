@@ -7,7 +7,21 @@ import { fetchSheet } from '../sheets/fetch-sheet.ts';
 import type { SheetSource } from '../sheets/fetch-sheet.ts';
 import { formatSheetAddress, parseSheetAddress } from '../sheets/sheet-address.ts';
 import type { CoreClient } from './core-client.ts';
-import type { ImportCallers } from './import-callers.ts';
+import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
+
+/** The authenticated caller: staff of a school. */
+export interface StaffCaller {
+  readonly asker: SessionCheckView;
+}
+
+/** Every endpoint is for staff. */
+export interface ImportCallers {
+  readonly public: StaffCaller;
+  readonly confined: StaffCaller;
+  readonly staff: StaffCaller;
+  readonly sysadmin: StaffCaller;
+  readonly internal: StaffCaller;
+}
 
 const NOT_A_SHEET =
   "This isn't the address of a Google Sheet. Open the sheet in your browser and copy the address, which starts with https://docs.google.com/spreadsheets/.";

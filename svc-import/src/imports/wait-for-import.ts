@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportResultView, ImportStateView } from '@fieldhouse/import-contract';
+import type { ImportStateView } from '@fieldhouse/import-contract';
+import { ImportResultView } from '@fieldhouse/import-contract';
 import { isStopping, unavailable } from '@fieldhouse/runtime';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { accepted, ClientDisconnectedError } from '@fieldhouse/runtime/serve';
 import type { Reply } from '@fieldhouse/runtime/serve';
 import type { Response } from 'express';
 import type { CoreClient } from './core-client.ts';
-import { importView } from './import-view.ts';
 import type { ImportWorker } from './import-worker.ts';
+import type { StoredImportState } from '@fieldhouse/import-contract/internal';
 
 const PAUSE_MS = 100;
 /** How long a stopping process keeps waiting requests: the same as its own work may take. */
@@ -75,4 +76,19 @@ async function look(
     if (mustAnswer || !(error instanceof InternalCallError) || error.status < 500) throw error;
     return undefined;
   }
+}
+
+const LISTS = { errors: [], rowErrors: [], skipped: [], assumed: [] };
+
+/** Maps a stored result to its public view. */
+export const resultView = (result: Readonly<Record<string, unknown>>): ImportResultView =>
+  ImportResultView.parse({ ...LISTS, ...result });
+
+/** Maps a stored import to its public view. */
+export function importView({ problem, result, ...state }: StoredImportState): ImportStateView {
+  return {
+    ...state,
+    ...(problem === null ? {} : { message: problem }),
+    ...(result === null ? {} : { result: resultView(result) }),
+  };
 }

@@ -1,12 +1,11 @@
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import { IMPORT_LIMITS, cleanFileName } from '@fieldhouse/import-contract';
 import type { SheetAddress } from '@fieldhouse/import-contract/internal';
 import { HttpProblem, invalid, tooLarge, unavailable } from '@fieldhouse/runtime';
 import { publicLookup } from './public-lookup.ts';
 import { sheetFilePath } from './sheet-address.ts';
-import { sheetName } from './sheet-name.ts';
 
 const GOOGLE = 'https://docs.google.com';
 /** Hosts that Google sends a file from. */
@@ -126,4 +125,24 @@ async function bytesOf(response: IncomingMessage): Promise<Uint8Array> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+const ENCODED = /filename\*=UTF-8''([^;]+)/i;
+const PLAIN = /filename="([^"]+)"/i;
+const LONGEST = 200;
+const UNNAMED = 'Google Sheet';
+
+/** The name of a sheet in a Content-Disposition header as one line: 'Fall 2026 - Sheet1'. */
+export function sheetName(disposition: string): string {
+  const encoded = ENCODED.exec(disposition)?.[1];
+  const name = encoded === undefined ? PLAIN.exec(disposition)?.[1] : decoded(encoded);
+  return cleanFileName((name ?? '').replace(/\.csv$/i, '').slice(0, LONGEST)) || UNNAMED;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { Archive } from './archive.ts';
-import { cellText, KEPT_CHARACTERS } from './cell-text.ts';
+import { cellText, KEPT_CHARACTERS } from './cell-values.ts';
 import { TextRuns } from './text-runs.ts';
 import { readXml } from './xml.ts';
 

@@ -3,12 +3,13 @@ import { NO_RESULT } from '../../schedule/row-problem.ts';
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { TableRow } from '../../table/table-file.ts';
 import { columnLetters, parseReference } from './cell-reference.ts';
-import { cellText, KEPT_CHARACTERS } from './cell-text.ts';
+import { cellText, KEPT_CHARACTERS } from './cell-values.ts';
 import type { CellValues } from './cell-values.ts';
 import { unreadable } from './refusals.ts';
 import { TextRuns } from './text-runs.ts';
 import { isTrue } from './workbook-parts.ts';
 import { XmlReader } from './xml.ts';
+import type { Archive } from './archive.ts';
 
 const LAST_COLUMN = columnLetters(IMPORT_LIMITS.columns - 1);
 const MOST_LINES = IMPORT_LIMITS.lines.toLocaleString('en-US');
@@ -137,4 +138,27 @@ export class SheetReader {
     if (this.#rowIsHidden) this.hiddenRows += 1;
     this.#batch.push({ row: this.#row, cells: this.#cells });
   }
+}
+
+/** Rows are passed on in batches of at least this many. */
+const BATCH = 500;
+
+/** The rows of a sheet in batches. Ending early costs only what was unpacked so far. */
+export async function* sheetRows(
+  archive: Archive,
+  part: string,
+  values: CellValues,
+  onEnd: (reader: SheetReader) => void = () => undefined,
+): AsyncGenerator<TableRow[]> {
+  const reader = new SheetReader(values);
+  let batch: TableRow[] = [];
+  for await (const chunk of archive.chunks(part)) {
+    batch.push(...reader.push(chunk));
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  reader.end();
+  onEnd(reader);
+  if (batch.length > 0) yield batch;
 }

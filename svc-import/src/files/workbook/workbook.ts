@@ -4,16 +4,16 @@ import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { FileKind, OpenOptions, TableFile, TableRow } from '../../table/table-file.ts';
 import { openArchive } from './archive.ts';
 import type { Archive } from './archive.ts';
-import { readCellFormats } from './cell-formats.ts';
+import { readCellFormats } from './number-formats.ts';
 import { CellValues } from './cell-values.ts';
-import { readMergedCells } from './merged-cells.ts';
-import { MergedRows } from './merged-rows.ts';
+import { readMergedCells, MergedRows } from './merged-cells.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readBeginning } from './sheet-beginning.ts';
 import type { SheetBeginning } from './sheet-beginning.ts';
-import { sheetRows } from './sheet-rows.ts';
+import { sheetRows } from './sheet-reader.ts';
 import { readWorkbookParts } from './workbook-parts.ts';
 import type { SheetPart } from './workbook-parts.ts';
+import { protectedByPassword } from './refusals.ts';
 
 const AND = new Intl.ListFormat('en-US');
 const LISTED = 5;
@@ -143,4 +143,24 @@ function listOf(names: readonly string[]): string {
   const more = names.length - LISTED;
   const listed = names.slice(0, LISTED).map(quote);
   return AND.format(more > 0 ? [...listed, `${more} more`] : listed);
+}
+
+/** The first bytes of a compound file ([MS-CFB] 2.2): a workbook of Excel 97 to 2003, or an encrypted one. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The stream with the encrypted workbook ([MS-OFFCRYPTO] 2.3.4.4). */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Recognized, but not read. */
+export const oldWorkbookKind: FileKind = {
+  recognizes: (bytes) => COMPOUND.every((byte, at) => bytes[at] === byte),
+  open: refuse,
+  openSheets: refuse,
+};
+
+function refuse(bytes: Uint8Array): never {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.includes(ENCRYPTED)) throw protectedByPassword();
+  throw new InvalidFileError(
+    'This is a workbook of an old version of Excel (.xls). Save it as .xlsx or CSV and try again.',
+  );
 }
