@@ -21,7 +21,6 @@ const upload = {
   slow: true,
 } as const;
 
-/** Endpoints for importing a schedule from a file. */
 export const importEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -107,10 +106,8 @@ export const importEndpoints = {
   }),
 };
 
-/** svc-import's public endpoints, by topic. */
 export const IMPORT_GROUPS: readonly EndpointGroup[] = [
   { name: 'Imports', summary: 'Import a schedule from a file', endpoints: importEndpoints },
 ];
 
-/** All public endpoints of svc-import. */
 export const IMPORT_ENDPOINTS = endpointsOf(IMPORT_GROUPS);

@@ -92,7 +92,6 @@ export const ClaimedImport = z.object({
   alone: z._default(z.boolean(), false),
 });
 export type ClaimedImport = z.infer<typeof ClaimedImport>;
-/** POST /internal/imports/claim. */
 export const ClaimImportInput = z.object({
   /** Claims only files up to `SMALL_FILE_BYTES`. */
   onlySmall: z._default(z.boolean(), false),
@@ -105,13 +104,11 @@ export const ClaimImportView = z.object({ import: z.nullable(ClaimedImport) });
 export const StoreImportInput = z.object({
   schoolId,
   userId: z.int(),
-  /** The IP address of the user. */
   ip: z.string(),
   fileName: z.string().check(z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
   fileBytes: z.int().check(z.minimum(0)),
   mode: ImportMode,
   options: z.record(z.string(), z.unknown()),
-  /** Mappings to save for the school's next file. */
   memory: ImportMappings,
 });
 export type StoreImportInput = z.infer<typeof StoreImportInput>;
@@ -162,7 +159,6 @@ export const STAGED_COLUMNS = [
   'key',
 ] as const;
 
-/** The maximum size of a frame of rows, in bytes. */
 export const MAX_ROWS_FRAME_BYTES = 64 * 1024 * 1024;
 
 /** Opponents per frame, in the order of the file's list; keeps every frame small. */
@@ -226,7 +222,6 @@ export const DryRunInput = z.object({
   memory: ImportMappings,
   /** Missing from the previous version of svc-import: treated as large. */
   fileBytes: z._default(z.int().check(z.minimum(0)), SMALL_FILE_BYTES + 1),
-  /** Whether to list the games. */
   listsGames: z._default(z.boolean(), false),
 });
 export type DryRunInput = z.infer<typeof DryRunInput>;

@@ -27,9 +27,7 @@ export const RowError = z.object({
   expected: z.string(),
   /** The cells of the row, each truncated to 200 characters. */
   cells: z.array(z.string()),
-  /**
-   * The cells in error; empty for a problem with the whole row. Missing from the previous version of the service.
-   */
+  /** Empty for a problem with the whole row. Missing from the previous version of the service. */
   fields: z.optional(z.array(CellError)),
 });
 export type RowError = z.infer<typeof RowError>;
@@ -76,9 +74,9 @@ export const ImportResultView = z.object({
   /** Only in update mode. */
   updatedGames: z.optional(count),
   /**
-   * Only in update mode: how many games ahead that the other school was asked to confirm or had confirmed were changed in what people
-   * are told of, if any, as the change set with this ID; null if they are too many to be told of in one step. Nobody is told of it
-   * unless POST /api/change-sets/{id}/notify does.
+   * Only in update mode, if upcoming games were changed that the other school had been asked to confirm or had confirmed: their change
+   * set, and how many they are. The ID is null if they are too many to notify of at once. Recipients are notified only by POST
+   * /api/change-sets/{id}/notify.
    */
   agreedChange: z.optional(z.object({ changeSetId: z.nullable(z.int()), games: count })),
   /** Only in mode 'new': how many of `duplicateGames` differ from the schedule and were not updated. */

@@ -54,7 +54,7 @@ export function momentIn(zone: string, { date, time }: DayAndTime): number {
     const clock = clockIn(zone, moment);
     return clock ? Date.parse(`${clock.date}T${clock.time}:00Z`) - moment : 0;
   };
-  // The offset near it may be that of the other side of a change.
+  // Near a change of daylight saving time, the first offset may be the wrong one.
   return written - offsetAt(written - offsetAt(written));
 }
 

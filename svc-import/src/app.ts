@@ -89,7 +89,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
 
 const outcomes: readonly ImportOutcome[] = ['done', 'refused', 'not-done'];
 
-/** Metrics of imports: count by outcome, rows, and duration; rows per second is the rate of the row counter. */
+/** Metrics of imports. Rows per second is the rate of the row counter. */
 export function createImportMetrics(
   registry: Registry,
 ): (outcome: ImportOutcome, rows: number, seconds: number) => void {

@@ -39,10 +39,8 @@ export class EventClock {
   }
 
   /**
-   * When an event starts. An event of whole days has no time, and its day is the one of its own time zone.
-   *
-   * @param zoneName the TZID of its property.
-   * @param seconds how long the event lasts.
+   * When an event starts. An event of whole days has no time, and its day is that of its own time zone. `zoneName` is the TZID of its
+   * property.
    */
   start(time: WrittenTime, zoneName: string | undefined, seconds: number): LocalMoment {
     const isWhole = seconds >= ALMOST_A_DAY_SECONDS;
@@ -52,11 +50,7 @@ export class EventClock {
     return isWhole && began.time === '00:00' ? { ...began, time: null } : began;
   }
 
-  /**
-   * A time of an event in the school's time zone.
-   *
-   * @param zoneName the TZID of its property.
-   */
+  /** A time of an event in the school's time zone. `zoneName` is the TZID of its property. */
   read(time: WrittenTime, zoneName: string | undefined): LocalMoment {
     const written = asWritten(time);
     if (time.isDate) return { ...written, time: null };
@@ -92,7 +86,7 @@ export class EventClock {
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** The day and time that a calendar has, in whatever time zone. */
+/** The day and time as the calendar has them, in the event's own time zone. */
 export const asWritten = ({ year, month, day, hour, minute }: WrittenTime) => ({
   date: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
   time: `${two(hour)}:${two(minute)}`,
@@ -108,11 +102,8 @@ interface RuleEnd extends WrittenTime {
 }
 
 /**
- * Lets an event repeat on the day that its rule ends with, too, if that is a day without a time: calendars write UNTIL so for 'until
- * and including', and it would be taken for midnight.
- *
- * @param until the end of the rule; it is changed.
- * @param start when the event starts.
+ * Makes an event repeat on the last day of its rule, too, if UNTIL is a day without a time: calendars mean that day included, but
+ * ical.js takes it for midnight. Changes `until`.
  */
 export function includeLastDay(until: RuleEnd, start: WrittenTime): void {
   const isDay = until.isDate || (until.zone.tzid !== 'UTC' && asWritten(until).time === '00:00');
@@ -133,10 +124,8 @@ interface RepeatedEvent {
 }
 
 /**
- * Tells which dates a repeated event leaves out. The library doesn't leave out one behind a date that the event doesn't have, nor one
- * in universal time where the calendar doesn't describe its time zone.
- *
- * @returns whether a moment in the school's time zone is left out.
+ * Tells which dates of a repeated event are excluded (EXDATE). ical.js ignores one that follows a date which the event doesn't have, and
+ * one in universal time if the calendar doesn't describe its time zone.
  */
 export function leftOutDates(
   event: RepeatedEvent,
@@ -152,7 +141,7 @@ export function leftOutDates(
       found.add(time === null ? date : `${date} ${time}`);
     }
   }
-  // They are no events.
+  // Excluded dates are no events, so reading them must not change the count.
   clock.converted = converted;
   if (found.size === 0) return () => false;
   return ({ date, time }) => found.has(date) || found.has(`${date} ${time ?? '00:00'}`);

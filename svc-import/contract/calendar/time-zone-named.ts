@@ -2,7 +2,7 @@ import { isTimeZone } from '@fieldhouse/core-contract';
 import { spokenTimeZone } from '../time-zones.ts';
 
 const LONGEST = 120;
-/** Names of IANA without a place that mean the same everywhere; 'EST' has no daylight saving time there, which people who write it have. */
+/** IANA names without a place. Not 'EST', which has no daylight saving time: people who write it mean Eastern time. */
 const WITHOUT_PLACE = /^(?:utc|[a-z]{3}\d[a-z]{3})$/i;
 
 /** The IANA name in a TZID, which may be at the end of a path: '/example.org/20240101/America/Chicago'. Null if there is none. */
@@ -86,7 +86,6 @@ const ZONES = {
   'Pacific/Auckland': 'new zealand standard time',
 };
 
-/** The IANA name of a time zone of Windows, by its name in lower case. */
 export const WINDOWS_TIME_ZONES: ReadonlyMap<string, string> = new Map(
   Object.entries(ZONES).map(([zone, name]) => [name, zone]),
 );

@@ -8,7 +8,7 @@ import { statusWordsIn } from './status-words.ts';
 import type { KnownOpponents } from './split-schools.ts';
 import type { ParsedStatus } from './status.ts';
 
-/** Signs between words, and a sign at the end of a name. */
+/** Signs at the ends of a name. */
 export const EDGES = /^[\s–—→|~:,;/-]+|[\s–—→|~:,;/-]+$/g;
 const DASHES = [' - ', ' – ', ' — ', ' → ', ' | ', ' ~ ', ' / ', ': '];
 const COMMAS = [', ', '; '];
@@ -20,7 +20,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   '}': '{',
   '"': '"',
 };
-/** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
+/** 'Rain date' alone: no game is planned on this day, unlike beside a game, as in 'Lincoln (rain date 10/12)'. */
 const RAIN_DATE = /^rain[ -]?dates?$/i;
 /** '(Neutral - Kessler Arena)' */
 const SIDED_PLACE = /^(home|away|neutral)(?: site)?\s?[-–—:]\s?(.+)$/i;
@@ -33,12 +33,12 @@ const PLACED = /^(?:(.*?)\s)?(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/
 const FIGURES = /^\d+(?:st|nd|rd|th) of|^\d+\s*[-–/:]\s*\d|^\d{1,2}\s?[ap]\.?m\.?$/i;
 const ONLY_SIDE = /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i;
 
-/** A name without what is written beside it, and what that says. */
+/** A name without the words beside it, and what these words say. */
 export type PlainName = Readonly<Omit<NameDraft, 'shorten' | 'addSide' | 'addTeam'>>;
 
-/** A name while what stands beside it is removed. */
+/** A name from which the words beside it are removed step by step. */
 export class NameDraft {
-  /** '' if there are only other words. */
+  /** '' if no name is left. */
   name: string;
   /** The side in brackets or in words. */
   side: Side | 'unclear' | null = null;
@@ -79,7 +79,7 @@ export class NameDraft {
   }
 }
 
-/** Whether a place in a text is inside brackets. */
+/** Whether an index of a text is inside brackets. */
 export const isInBrackets = (text: string, at: number): boolean =>
   text.lastIndexOf('(', at) > text.lastIndexOf(')', at) ||
   text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
@@ -119,7 +119,7 @@ export function cutDashBehind(draft: NameDraft): void {
   if (isLocation && draft.place === null) {
     draft.place = behind;
     draft.shorten(before);
-    // The JV plays, too.
+    // 'Lincoln w/ JV': that the JV plays there, too, doesn't matter.
   } else if (WITH.includes(dash) && phraseOf(behind)?.kind === 'team') draft.shorten(before);
   else takeBeside(draft, behind, before, false);
 }
@@ -132,7 +132,7 @@ export function cutDashBefore(draft: NameDraft): void {
   takeBeside(draft, name.slice(0, at), name.slice(at).replace(EDGES, ''), false);
 }
 
-/** A text of which no word is a name. Events of several schools are opponents. */
+/** Handles a text without a name. Events of several schools stay, as opponents. */
 export function cutWhole(draft: NameDraft): void {
   const said = phraseOf(draft.name);
   if (said === null || said.kind === 'event') return;
@@ -141,9 +141,9 @@ export function cutWhole(draft: NameDraft): void {
   takePhrase(draft, said, draft.name, '');
 }
 
-/** Takes a phrase beside the rest of the text, if its words are known. */
+/** Removes a phrase beside the rest of the text if all its words are known. */
 function takeBeside(draft: NameDraft, phrase: string, rest: string, inBrackets: boolean): void {
-  // In a list a letter is a name.
+  // In a list ('A / B') a single letter is a name.
   if (!inBrackets && /^\p{L}$/u.test(phrase) && draft.name.includes(' / ')) return;
   const [, side, sided = ''] = (inBrackets && SIDED_PLACE.exec(phrase)) || [];
   const place =
@@ -178,7 +178,7 @@ function isOtherStatus(phrase: string): boolean {
   return phraseOf(`${phrase.slice(0, found.index)}updated${behind}`) !== null;
 }
 
-/** @param isSided behind 'vs' or '@' what ends like the name of a park is a place. */
+/** @param isSided whether the text is behind 'vs' or '@', where the name of a park is a place, too. */
 const isPlaceName = (text: string, isSided: boolean): boolean =>
   isSided ? isPlace(text) : isFacility(text);
 

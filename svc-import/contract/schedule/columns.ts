@@ -16,40 +16,38 @@ export interface Columns {
   /** Columns that together name the team, in file order. */
   readonly team: readonly number[];
   readonly sideColumn: SideColumn;
-  /** Whether V in it may be a visitor as well as 'versus'. */
+  /** Whether V in it may be 'visitor' or 'versus'. */
   readonly isVUnclear: boolean;
   /** The column with AM or PM of the time; null if absent. */
   readonly half: number | null;
   /** The column with the time zone of the time; null if absent. */
   readonly zone: number | null;
-  /** Columns that have a time for each level; empty if there is one of times alone. */
+  /** Columns with the times of one level each; empty if one column has all times. */
   readonly levelTimes: readonly number[];
-  /** Whose number a score without a letter has first; null if ours, or if it says whose. */
+  /** Whose number comes first in a score without a letter; null if ours, or if the score says it. */
   readonly firstScore: 'home' | 'away' | null;
-  /** Whether the column of results is one of wins and losses: numbers there may be the season's record. */
+  /** Whether results are in a column of wins and losses, where numbers may be the season's record. */
   readonly mayBeRecord: boolean;
   /** The column that marks rows written by our own export; null if absent. */
   readonly exporter: number | null;
   /** Columns that say what an entry is: 'Game', 'Practice'. */
   readonly eventTypes: readonly number[];
-  /** The column with the school whose rows they are, or that exported them; null if absent. */
+  /** The column with the school of each row, or with the school that exported them; null if absent. */
   readonly school: number | null;
   /** A column with a mark in the rows of away games; null if absent. `at.side` may have one for home games. */
   readonly awayMark: number | null;
   /** The column with the name of the school that plays at home; null if absent. */
   readonly host: number | null;
-  /** Whether the columns of home and away team have only the opponent, in one of them. */
+  /** Whether each row has only the opponent, in the column of the home team or of the away team. */
   readonly isEitherTeam: boolean;
   /** Headers that are not imported. */
   readonly left: readonly string[];
 }
 
-/** A parsed header row. */
 export interface ParsedHeader {
   readonly columns: Columns;
   /** The field of each column, by index. */
   readonly fields: readonly (ScheduleField | null)[];
-  /** Missing required columns. */
   readonly missing: readonly ScheduleField[];
   /** Whether a column names the sport or the team. */
   readonly namesTeam: boolean;
@@ -57,19 +55,18 @@ export interface ParsedHeader {
 }
 
 const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
-/** Headers of many kinds of lists. */
+/** Known headers that other lists have, too. */
 const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school', 'eventType']);
 /** A line with this many known headers is the header row. */
 const KNOWN_ENOUGH = 2;
 
-/** Whether the columns of a game are there twice, as in two tables side by side. */
+/** Whether the file has two tables side by side, each with the columns of a game. */
 export function hasTwoTables(headers: readonly string[]): boolean {
   const names = headers.map(normalizeHeader);
   const again = new Set(names.filter((name, at) => names.indexOf(name) < at).map(meaningOf));
   return again.has('date') && (again.has('opponent') || again.has('away') || again.has('subject'));
 }
 
-/** Counts the distinct known headers in a line. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
   new Set(
     cells.map(meaningOf).filter((meaning) => meaning !== undefined && !SAYS_NOTHING.has(meaning)),
@@ -83,11 +80,7 @@ export function findHeader(lines: readonly (readonly string[])[]): number {
   return lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/**
- * Maps every column to a field. Corrections and the school's saved mappings take precedence over aliases.
- *
- * @param told field by normalized header, from corrections and mappings.
- */
+/** Maps columns to fields. `told`, the fields by normalized header from corrections and mappings, takes precedence over aliases. */
 export function parseHeader(
   headers: readonly string[],
   facts: ColumnStatistics,
@@ -117,7 +110,7 @@ export function parseHeader(
   );
   const isUsed = (index: number) => {
     const meaning = meanings[index];
-    // It tells what an entry is: the type of a game, or that there is none.
+    // Such a column is read for the type of a game, and for rows that are no games.
     if (meaning === 'eventType') return true;
     const isOfExport =
       meaning === 'exporter' ||
@@ -171,7 +164,7 @@ export function parseHeader(
   };
 }
 
-/** Beside the visitor the host is the home team. */
+/** Beside a column of visitors, the host is the home team. */
 const isHomeTeam = (meanings: readonly (HeaderMeaning | undefined)[]): boolean =>
   meanings.includes('away') && !meanings.includes('opponent') && !meanings.includes('home');
 
@@ -180,7 +173,7 @@ function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMe
   return field.success ? field.data : meaningOf(header);
 }
 
-/** A column named 'Home' or 'Host' is one of marks if it is no team's. */
+/** A column named 'Home' or 'Host' has marks if it has no teams. */
 function sideColumnAt(
   at: number | undefined,
   headers: readonly string[],
@@ -195,7 +188,7 @@ function sideColumnAt(
 
 const WINS_AND_LOSSES = /^w(?:in)?\b/;
 
-/** Whose number a score has first: as its header says ('Score (H-A)'), else in the order of the columns of two teams; null for ours. */
+/** Whose number a score has first: by its header ('Score (H-A)'), else by the order of the two teams' columns; null for ours. */
 function firstScoreOf(
   at: Columns['at'],
   headers: readonly string[],
@@ -259,10 +252,7 @@ export function cellOf({ at }: Columns, cells: readonly string[], field: Schedul
   return index === undefined ? '' : (cells[index] ?? '');
 }
 
-/**
- * The H/A cell of a row. A mark or a yes in the column of home games says Home, one in that of away games Away; cells that disagree
- * are told as they are.
- */
+/** The H/A cell of a row, or 'Home' or 'Away' by the marks in columns of home and away games. Contradictory cells are joined. */
 export function sideCellOf(columns: Columns, cells: readonly string[]): string {
   const home = cellOf(columns, cells, 'side');
   if (columns.awayMark === null) return home;

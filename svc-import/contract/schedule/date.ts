@@ -20,7 +20,6 @@ export interface DateOptions {
   readonly dayFirst: boolean;
   /** Dates without a year fall between August of this year and July of the next. */
   readonly schoolYear: number;
-  /** The source of that school year. */
   readonly yearFrom: SchoolYearSource;
 }
 
@@ -31,14 +30,14 @@ export interface ParsedDate {
   readonly hasYear: boolean;
   /** The weekday in the cell, if any; 0 is Sunday. */
   readonly weekday: number | null;
-  /** The time of day in the same cell, as written: also the midnight of a date without a time. */
+  /** The time in the same cell as written, also the midnight of a date without a time. */
   readonly timeText: string | null;
 }
 
 const EXPECTED = 'a date like 9/5/2026';
 const LONGEST = 80;
 const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
-/** Two numbers that are day and month in either order, unless a month is named before them. */
+/** Day and month as two numbers in either order, unless a month is named before them. */
 const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
 const MONTH_NAMED = new RegExp(MONTH_NAME, 'i');
 /** The marks of footnotes. */
@@ -57,19 +56,19 @@ const LATER_DAY = new RegExp(
 );
 /** 'Oct 20/21', but not 'Oct 20/26', which may be of 2026. */
 const BEHIND_SLASH = /^\s?\/\s?((\d{0,2}).*)$/;
-/** What stands before the numbers and names of a date. */
+/** The words before a date. */
 const START = new RegExp(
   String.raw`^((?:(?:week|wk|game|gm|match|round|date)\W?\d{1,2}[\s:–—-]+)?[^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
   'i',
 );
-/** What makes the day itself doubtful. */
+/** Words that make the day doubtful. */
 const DOUBT =
   /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for)|week of|(?:rain|snow|back-?up)\s?date(?=\W*$))\b/i;
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const TIME_BEHIND = /^(?:T(?=\d)|[\s,@|–—-]+(?:at\s+)?)(?=\S)(.+)$/i;
 const TIME_OF_DAY =
   /\d{1,2}[:;]\d{2}|\d\s*[ap]\.?\s?m?\b|^\d{1,2}(?:\.\d{2})?$|^\d{6}Z?$|\b(?:noon|midnight|tb[ad]|after school)\b/i;
-/** Excel's day 0; its calendar has a February 29, 1900. */
+/** Day 0 of Excel, whose calendar has a February 29, 1900. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
@@ -92,7 +91,7 @@ export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedD
   return read ? finish(written, read, rules, hasRemark) : notDate;
 }
 
-/** A text whose second number is a day, if it is a year far from the school year. */
+/** Reads a second number as a day if it would be a year far from the school year: 'Oct-20'. */
 function withDays(parts: readonly string[], { schoolYear }: DateOptions): string {
   const [text = '', month, alone, before, day, next] = parts;
   const isFar = Math.abs(2000 + Number(alone ?? next) - schoolYear) > 3;
@@ -132,7 +131,7 @@ function isRemark(tail: string): boolean {
   return kind === 'note' || kind === 'occasion' || kind === 'event' || kind === 'team';
 }
 
-/** The last day of several, as written. */
+/** The last of several days as written; null if there is only one. */
 function laterDayIn(tail: string, day: number): string | null {
   const [, behind, next] = BEHIND_SLASH.exec(tail) ?? [];
   const isNext = next === '' || Number(next) === day + 1;
@@ -140,7 +139,7 @@ function laterDayIn(tail: string, day: number): string | null {
   return text !== tail && LATER_DAY.test(text) ? text : null;
 }
 
-/** What is behind the last of several days. */
+/** The text behind the last of several days. */
 const behindDay = (later: string, dayFirst: boolean): string =>
   readDateText(later, dayFirst)?.rest ?? later.replace(LATER_DAY, '');
 
@@ -152,11 +151,11 @@ function yearBefore(later: string, month: number, dayFirst: boolean): number | n
   return last && last.month < month ? year - 1 : year;
 }
 
-/** The time of day behind a date. */
+/** The time behind a date; null if there is none. */
 function timeIn(tail: string): string | null {
   const text = TIME_BEHIND.exec(tail)?.[1] ?? null;
   if (text === null || !TIME_OF_DAY.test(text)) return null;
-  // With seconds, what follows is an offset and no second time.
+  // With seconds, what follows the time is read as an offset and not as a second time.
   return /^T/i.test(tail) ? text.replace(/^(\d{1,2}:\d{2})(?=[+-]|Z)/i, '$1:00') : text;
 }
 
@@ -203,7 +202,6 @@ export function schoolYearOf(today: string): number {
   return month >= LOOKS_AHEAD_FROM ? year : year - 1;
 }
 
-/** The note on a date without a year. */
 export function schoolYearNote(schoolYear: number, from: SchoolYearSource): string {
   const year = formatSchoolYear(schoolYear);
   switch (from) {

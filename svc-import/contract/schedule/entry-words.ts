@@ -10,7 +10,7 @@ export type Side = 'home' | 'away' | 'neutral';
  */
 export type PhraseKind = 'practice' | 'event' | 'activity' | 'off' | 'occasion' | 'note' | 'team';
 
-/** Words of which none is a name. */
+/** A phrase without a name. */
 export interface Phrase {
   readonly kind: PhraseKind;
   readonly side: Side | null;
@@ -28,7 +28,7 @@ const STRENGTH: readonly PhraseKind[] = [
   'team',
 ];
 
-/** Phrases that tell a kind. Words of a phrase are joined by '-'. */
+/** Phrases by kind; the words of a phrase are joined by '-'. */
 const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   practice:
     'practice practices practise try-out try-outs tryout tryouts intrasquad intra-squad intersquad inter-squad open-gym open-gyms open-field open-mat walkthrough walk-through walkthru walk-thru shootaround shoot-around',
@@ -42,7 +42,7 @@ const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener pregame preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry possible unconfirmed confirmed practice-after practice-before practice-to-follow snow-date backup-date if-necessary if-needed off-campus on-campus off-site on-site after-practice before-practice following-practice post-practice pre-practice athletics sports pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative resch inn x2 x3 dig-pink nfhs nfhs-network leaving ret kick host hosting then place admission hc',
 };
 
-/** Words that tell nothing alone. */
+/** Words that are no names, but have no kind of their own. */
 const FILLING = new Set(
   `the a an of on at in and or to from for with by be is are will was has been no not only all both one two three last next this new old
   original our team teams player players coach coaches parent parents family families captains senior seniors junior juniors
@@ -63,13 +63,13 @@ const FILLING = new Set(
 const OF_A_TIME = /^(?:am|pm|noon|from|of|a{2,6})$/;
 const NUMBER = /^\d{1,4}(?:st|nd|rd|th|am|pm|a|p|aa|aaa)?$/;
 const DAY = 'day';
-/** Words of a team that are also words of places or schools, or too short to tell. */
+/** Words of a team that may also be words of places or schools, or are too short to be sure. */
 const WEAK = new Set(
   'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr f-s'
     .split(' ')
     .map((phrase) => phrase.replaceAll('-', ' ')),
 );
-/** 'Bowling Green' is no team. */
+/** Fillers that may stand beside the words of a team. Beside others they are a name: 'Bowling Green'. */
 const BESIDE_A_TEAM = new Set(['only', 'and', 'the', 'team', 'teams', 'no', 'both', 'pm', 'am']);
 /** 'BSOC', 'JVFB', 'GV', and letters of a sport, whichever it is. */
 const CODE =
@@ -95,14 +95,14 @@ const kinds: ReadonlyMap<string, PhraseKind> = new Map(
   ),
 );
 
-/** Words in the longest phrase that begins with a word: nearly no word of a name begins one. */
+/** The number of words in the longest phrase that begins with a word. */
 const longestFrom = new Map<string, number>();
 for (const phrase of [...kinds.keys(), ...TEAM_WORDS.keys()]) {
   const [first = '', ...others] = phrase.split(' ');
   longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, others.length + 1));
 }
 
-/** What a phrase is about; null if a word of it is a name, or if none tells. */
+/** What a phrase is about; null if a word of it may be a name, or if no word has a kind. */
 export function phraseOf(text: string): Phrase | null {
   const found = wordsOf(text);
   const [only] = found;
@@ -125,13 +125,13 @@ const isOfFigures = ({ kind, words }: Word): boolean => kind === 'number' || OF_
 const isBesideTeam = ({ kind, words }: Word): boolean =>
   kind !== 'filling' || BESIDE_A_TEAM.has(words) || TEAM_WORDS.has(words);
 
-/** A word or a phrase of a text, and what it is about; undefined for a name. */
+/** A word or a phrase of a text; its kind is undefined if it may be a name. */
 interface Word {
   readonly kind: PhraseKind | 'filling' | 'number' | undefined;
   readonly words: string;
 }
 
-/** The longest known phrases of a text, in order. A telling one wins over words of a team. */
+/** The longest known phrases of a text, in order. Phrases with a kind take precedence over words of a team. */
 function wordsOf(text: string): Word[] {
   const tokens = teamTokens(text);
   const found: Word[] = [];
@@ -174,13 +174,13 @@ export const mentionsPractice = (text: string): boolean =>
 const NOT_OF_PRACTICE = /^(?:no|after|before|following|post|pre)$/;
 const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
 
-/** What is done for a game, also where nothing else says so. */
+/** What people do for a game. */
 const FOR_A_GAME =
   /^(?:(?:fan|pep|player|spirit|team) )?(?:bus|buses|transportation|tailgat\w+|set ?up|tear ?down|clean ?up|concessions?|parking|pregame meal|meal|dinner|breakfast|lunch|meeting|film|pep rally|volunteers|supervision|chain gang|gate workers|gate duty)(?: (?:stand|crew|duty|workers|help|volunteers|leaves?|\d+|am|pm)){0,4}$/;
 const TO_A_GAME = /^(?:before|after|for|prior)$/;
 const A_GAME = /^(?:game|match|meet|contest)s?$/;
 
-/** Whether a text is about what is done for a game, unlike a game: 'Bus for Boys Soccer', 'Setup'. A school can begin with 'Camp'. */
+/** Whether a text is about what people do for a game, unlike a game: 'Bus for Boys Soccer', 'Setup'. */
 export function servesGame(text: string): boolean {
   const tokens = teamTokens(text);
   const to = tokens.findIndex((token, at) => at > 0 && TO_A_GAME.test(token));
@@ -192,7 +192,7 @@ export function servesGame(text: string): boolean {
   );
 }
 
-/** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school can begin with 'Camp'. */
+/** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school's name can begin with 'Camp'. */
 export function namesActivity(text: string): boolean {
   const found = wordsOf(text);
   const [first] = found;
@@ -206,14 +206,14 @@ export function endsInEvent(text: string): boolean {
   return found.length > 1 && found.at(-1)?.kind === 'event';
 }
 
-/** Whether a word names a sport, a level, or a gender. */
+/** Whether a text has a word for a sport, a level, or a gender. */
 export const hasTeamWord = (text: string): boolean =>
   wordsOf(text).some(
     ({ kind, words }) =>
       kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words)),
   );
 
-/** Whether words that are not known stand behind those of a team: 'Boys Soccer Car Show'. */
+/** Whether unknown words follow those of a team: 'Boys Soccer Car Show'. */
 export function hasWordsBehindTeam(text: string): boolean {
   const found = wordsOf(text);
   const team = found.findLastIndex(({ kind }) => kind === 'team');
@@ -234,11 +234,11 @@ export function cutTeamBehind(name: string): readonly [name: string, team: strin
   return [name, ''];
 }
 
-/** Whether a word may be one of the table, or begins a phrase of it. */
+/** Whether a word is known here, or begins a known phrase. */
 export const isTableWord = (token: string): boolean =>
   longestFrom.has(token) || FILLING.has(token) || CODE.test(token) || NUMBER.test(token);
 
-/** Words in the longest team that is looked for at the end of a name. */
+/** The most words of a team that are looked for at the end of a name. */
 const MOST_TEAM_WORDS = 6;
 const SHORT_TEAM_WORD = /^(?:[bcgmw]|fr|\d{1,2}th)$/;
 const startsTeam = (word: string): boolean => {

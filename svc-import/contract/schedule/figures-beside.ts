@@ -1,7 +1,7 @@
 import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
 
 const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2}`;
-/** Words before a time that say what is then. */
+/** Words before a time: 'moved to', 'game time'. */
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at)[\s:]{1,3}|@[\s:]{0,3}`;
 /** 'Lincoln - Early Dismissal 1:30', 'Lincoln Lv. 5:45', 'Lincoln - Bus leaves at 2:30' */
 const DEPARTURE =
@@ -23,7 +23,7 @@ const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}`;
 const OVERTIME = String.raw`(?:[\s,]{0,2}(?:\d?OT|\((?:\d?OT|SO|(?:\d{1,2}[-–]\d{1,2}\s)?(?:in\s)?PKs?|\d{1,2}\sinn(?:ings|\.)?)\)))?`;
 const SETS = String.raw`${PAIR}(?:[\s,;]{1,3}${PAIR}){0,5}${OVERTIME}`;
 const LETTERED = String.raw`(?:(?:[WLT]|${LETTER}[\s,:])[\s,:]{0,2}(?:in\s\d?OT[\s,:]{1,3})?${SETS}|${PAIR}${OVERTIME}[\s,]{1,2}(?:\(${LETTER}\)|${LETTER}(?![\p{L}\p{N}])))`;
-/** What may stand behind a result: nothing, a sign, or 'vs'; behind one at the beginning the name. */
+/** What may follow a result: nothing, a sign, or 'vs'. */
 const GOES_ON = String.raw`(?=\s*(?:$|[)\],;:|/–—]|-\s|@|(?:vs?\.?|VS\.?|at|AT)\s))`;
 const RESULT = new RegExp(
   String.raw`(?<![^\s([,;:|/–—-])(?:${FINAL}[\s:,-]{1,3})?(${LETTERED})(?:[\s,:-]{1,2}${FINAL})?${GOES_ON}|^(?:${FINAL}[\s:,-]{1,3})?(${LETTERED})(?=[\s,:–-]+\p{L})`,
@@ -99,7 +99,7 @@ const DAY_AFTER = new RegExp(
   'i',
 );
 
-/** Splits '(Rescheduled to 01-17-27)' from a text: that game is on another day. Null if there is none. */
+/** Splits '(Rescheduled to 01-17-27)' from a text; null if there is no such phrase. */
 export function cutMove(text: string): { readonly text: string; readonly to: string } | null {
   const around = MOVED_AROUND.exec(text);
   return cutDay(text, MOVED.exec(text), '') ?? cutDay(text, around, around?.[1] ?? '');

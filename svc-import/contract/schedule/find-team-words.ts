@@ -22,15 +22,15 @@ export interface FoundWords {
   unknown: string[];
   /** Words of an occasion or a place, which don't change which team it is. */
   ignored: string[];
-  /** Numbers, letters of squads, and words that may tell another level than ours. */
+  /** Numbers, letters of squads, and words that may mean another level than ours. */
   unsure: string[];
-  /** Those of them that are words for other levels. */
+  /** Those of `unsure` that are words for other levels. */
   otherLevels: string[];
   /** Letters that are read as a gender. */
   genderLetters: string[];
   /** Squads of a level: 'JV B'. */
   squads: string[];
-  /** The words of at least three letters, and JV. */
+  /** Words of three or more letters, and JV. */
   readonly strong: Set<TeamWord>;
 }
 
@@ -92,12 +92,12 @@ export function findTeamWords(text: string, ownName: string): FoundWords {
   const at = placeOf(own, tokens);
   const found = sortWords(at === -1 ? tokens : tokens.toSpliced(at, own.length));
   found.ignored.push(...places);
-  // The team of a school with the name of a sport may be named by the sport alone.
+  // If the school is named like a sport, its name may be the sport of the team.
   const isNamedLikeIt = at !== -1 && own.length === 1 && !found.words.some(isSport);
   return isNamedLikeIt ? sortWords(tokens) : found;
 }
 
-/** Sports, levels, and genders that are no short abbreviations. */
+/** The words of a team except short abbreviations. */
 export const strongWords = ({ words, strong }: FoundWords): TeamWord[] =>
   words.filter((word) => strong.has(word));
 
@@ -159,18 +159,17 @@ function sortWords(given: readonly string[]): FoundWords {
   return found;
 }
 
-/** A letter and the words around it. */
 interface Letter {
   readonly letter: string;
   readonly before: string;
   readonly next: string;
-  /** Whether a sport or a level is directly behind it. */
+  /** Whether a sport or a level follows directly. */
   readonly isBefore: boolean;
 }
 
 /**
- * A letter is a gender before a sport or a level, unless another word is one, or it says 'B team': then it is the letter of a squad.
- * Behind them B and M can mean other things.
+ * A letter before a sport or a level is a gender, unless another word is one, or 'team' follows: then it is a squad. Behind a sport or a
+ * level B and M can mean other things.
  */
 function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
   for (const { letter, before, next, isBefore } of letters) {
@@ -180,7 +179,7 @@ function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
     const word = mayBeGender ? TEAM_WORDS.get(letter) : undefined;
     const isSub = level !== undefined && level.value !== 'varsity';
     const isSquad = letter === 'b' && isSub && TEAM_WORDS.get(before) === level;
-    // Beside another level M is no middle school.
+    // Beside another level M is not Middle School.
     const mayBeOther = letter === 'b' || level === undefined;
     if (word && letter !== 'w' && (isSquad || (!isBefore && mayBeOther)))
       found.ambiguous.push(letter);
@@ -196,7 +195,7 @@ function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
   }
 }
 
-/** Whether a sport or a level begins at a place. */
+/** Whether a sport or a level begins at an index. */
 function isTeamAt(tokens: readonly string[], at: number): boolean {
   const word = TEAM_WORDS.get(phraseAt(tokens, at).join(' '));
   return word !== undefined && word.kind !== 'gender';

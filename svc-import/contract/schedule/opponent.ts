@@ -23,13 +23,13 @@ export interface NamedOpponent {
   readonly side: Side | null;
   /** Whether the own school is named as the second of two, which does not tell the side: 'Otter Lake vs Harbor Ridge'. */
   readonly isSecond?: boolean | undefined;
-  /** Whether a column of sides takes precedence: 'vs' may just mean 'against', and a place may be anywhere. */
+  /** Whether an H/A column takes precedence over `side`: 'vs' may just mean 'against', and a place may be anywhere. */
   readonly isUnsure?: boolean | undefined;
   /** The status, if the cell has one ('CANCELED: Lincoln'). */
   readonly status?: ParsedStatus | undefined;
   /** Where it is played, if the cell says it ('vs Lincoln at Memorial Park'). */
   readonly place?: string | undefined;
-  /** The day to which the game was moved, as written: then the row is the game only if that is its date. */
+  /** The day to which the game was moved, as written. If it isn't the date of the row, the row is no game. */
   readonly movedTo?: string | undefined;
   /** The words of a team beside the schools' names, those of the own school first. */
   readonly team?: string | undefined;
@@ -56,7 +56,6 @@ export type ParsedOpponent =
 
 type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 
-/** Longer texts are not parsed. */
 const LONGEST_READ = 300;
 const WORD_OF_NAME =
   /^(?:the )?(?:opponent|opp\.?|team|school)[\s:-]+(?=\S)|\s+(?:opponent|team|school|vs\.?|versus)$/gi;
@@ -65,7 +64,6 @@ const SEED =
   /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:high|low)(?:er|est)?|top|no\.?|#)?(?:\sremaining)?\s?\d{0,2}\s?seeds?$/i;
 const NOTHING =
   /^(?:x{1,4}|0|b y e|(?:multiple|various|several|many|all|\d{1,2}|multi)(?: (?:conference|league|area|district|other))?(?: (?:schools?|teams?|opponents?))?|see (?:notes?|schedule|below|description)|need(?:ed)? (?:a )?game|open (?:date)?\(?looking.*)$/i;
-/** The day of a game that may be moved there. */
 const RAIN_DATE = /^rain[ -]?dates?\b/i;
 /** 'Winner of Game 3', 'Losers bracket', 'Semifinal 1 winner', but not the school of Winner. */
 const BY_RESULT =
@@ -74,7 +72,7 @@ const RESULT_OF = /^(?:(?:vs?\.?|versus|at)\s+|@\s*)?(.{1,100}?)[\s–-]+(?:winn
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
 const EITHER_SIDE = '@ or (A) for away, or (H) for home';
-/** A time, a date, an address of the web or of mail, a phone: of another column. */
+/** Values of other columns: a time, a date, an address, a phone number. */
 const NO_NAME =
   /^(?:\d{1,2}(?::\d{2}){1,2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|(?:https?:|www\.)\S+|\S+@\S+\.\w+|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/i;
 const ONE_SCHOOL = 'one opponent per row';
@@ -121,7 +119,7 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   return schoolOf(text, parts, met, { side, isUnsure }, status, context.known);
 }
 
-/** Splits a status before everything else: 'CANCELED: vs Lincoln'. One beside a name is split with the name's notes. */
+/** Splits a status from the beginning of a text: 'CANCELED: vs Lincoln'. A status beside a name is split with the name's notes. */
 function cutFirstStatus(
   text: string,
   known: KnownOpponents,
@@ -157,15 +155,15 @@ function isByResult(text: string): boolean {
 
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
-/** The opponent among the names. */
+/** The opponent among the names of a cell. */
 interface Met {
   readonly opponent: Part;
   readonly place: string | null;
-  /** The side by the words between the names; null if they don't tell. */
+  /** The side by the words between the names; null if they don't say it. */
   readonly told: Side | null;
-  /** Whether a side in brackets takes precedence. */
+  /** Whether a side in brackets takes precedence over `told`. */
   readonly isSoft: boolean;
-  /** Whether a column of sides does, too: 'vs' may just mean 'against', and a place may be anywhere. */
+  /** Whether an H/A column takes precedence over `told`, too. */
   readonly isGuess?: boolean;
   readonly isSecond?: boolean;
 }
@@ -210,7 +208,7 @@ function metAt(opponent: Part, place: string | null, context: OpponentContext): 
   return { opponent, place, told: 'neutral', isSoft: true, isGuess: !isSchool };
 }
 
-/** Whether a place may be ours, as a gym may be, but not another school. */
+/** Whether a place may be ours. A gym may be, another school is not. */
 const isPlaceOfOurs = (place: string, context: OpponentContext): boolean =>
   !context.known.resembles(place) &&
   !SCHOOL.test(place) &&

@@ -8,7 +8,7 @@ export interface ColumnStatistics {
   readonly allSides: ReadonlySet<number>;
   /** Indexes of columns of sides that have H, and no '@': there V is a visitor. */
   readonly visitors?: ReadonlySet<number>;
-  /** Indexes of those that have V beside both sides, or beside none. */
+  /** Indexes of columns of sides with V beside both H and A, or beside neither. */
   readonly unclearV?: ReadonlySet<number>;
   /** Indexes of columns without a known header whose values are all levels, or all genders. */
   readonly levels?: ReadonlySet<number>;
@@ -52,7 +52,7 @@ export function resolveMeanings(
   const hasTeam = has('team') || has('sport') || has('event');
   const namesOpponent = hasOpponent || has('title') || has('subject');
   const isTitle = (facts.titleNamesTeam || has('team') || has('sport')) && !namesOpponent;
-  // Beside '@ Lincoln' such a column is a place, which may tell a side as well.
+  // Beside opponents like '@ Lincoln' such a column is a place, which may say a side, too.
   const sideBySides =
     has('side') || facts.opponentTellsSide
       ? -1

@@ -59,13 +59,7 @@ function table(words: Record<Side, string>): ReadonlyMap<string, Side> {
   );
 }
 
-/**
- * The side from the H/A cell or the opponent cell; an error if they disagree.
- *
- * @param cell the H/A cell.
- * @param told the side in the opponent cell; null if it has none.
- * @param isUnsure whether the H/A cell takes precedence over it.
- */
+/** The side from the H/A cell and the opponent cell; an error if they disagree. With `isUnsure` the H/A cell takes precedence. */
 export function combineSides(
   cell: string,
   told: Side | null,

@@ -1,4 +1,4 @@
-/** The school's opponents, to tell one name from a list of names. */
+/** The school's opponents. */
 export interface KnownOpponents {
   /** Whether an opponent has exactly this name. */
   is(name: string): boolean;

@@ -10,10 +10,8 @@ import { parseTeam } from './team.ts';
 export const normalizeTeamText = (text: string): string => teamTokens(text.slice(0, 300)).join(' ');
 
 /**
- * Reads a team from a text: the one that a person chose for it, else a team of exactly this name, else by parsing the words.
- *
- * @param chosen teams by normalized text.
- * @param ownName the school's own name, whose words say nothing about a team; '' if it isn't known.
+ * Reads a team from a text: the one that a person chose for it, else a team of exactly this name, else by its words. `chosen` has teams
+ * by normalized text; the words of `ownName` say nothing about a team.
  */
 export function createTeamReader(
   teams: readonly TeamIdentity[],

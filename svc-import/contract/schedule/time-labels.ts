@@ -4,20 +4,19 @@ import { teamTokens } from './find-team-words.ts';
 import { TEAM_WORDS, lengthOfPhrase } from './team-words.ts';
 import { spokenTimeZone } from '../time-zones.ts';
 
-/** What the words beside a time say of it. */
+/** What the words beside a time say about it. */
 export interface TimeLabel {
-  /** The teams whose time it is: none of either if the words name none. */
+  /** The teams that play at this time; empty if the words name none. */
   readonly levels: readonly Level[];
   readonly genders: readonly Gender[];
-  /** Whether it is no start of a game: the departure of a bus, or the time before a change. */
+  /** Whether no game starts then: a bus leaves, or the time was changed. */
   readonly isOther: boolean;
 }
 
 /** The words around the times of a text. */
 export interface TimeWords {
-  /** In the order of the times. */
   readonly labels: readonly TimeLabel[];
-  /** Whether every word names a team or joins times. */
+  /** Whether all words name teams or join times. */
   readonly isClear: boolean;
   /** Whether each time is set off from the next one, by a sign or a word. */
   readonly isList: boolean;
@@ -26,7 +25,7 @@ export interface TimeWords {
   readonly endsInBrackets: boolean;
 }
 
-/** Some words mean other things in the names of teams. */
+/** Short words that have other meanings in the names of teams. */
 const SHORT_WORDS: ReadonlyMap<string, Pick<TimeLabel, 'levels' | 'genders'>> = new Map([
   ['f', { levels: ['freshman'], genders: [] }],
   ['so', { levels: ['sophomore'], genders: [] }],
@@ -83,7 +82,7 @@ function labelsOf(gaps: readonly string[]): TimeLabel[] {
   });
 }
 
-/** What belongs to the time before a gap, and to the one behind it. */
+/** Splits the words between two times into those about the first and those about the second. */
 function splitGap(
   gap: string,
   place: number,
@@ -165,7 +164,7 @@ export interface TimeToken {
   readonly half: string | undefined;
   /** An IANA name, or an offset such as '-05:00'. */
   readonly zone: string | null;
-  /** Whether it is a number alone, which can be anything. */
+  /** Whether it is only a number, which may be anything. */
   readonly isBare: boolean;
   /** Whether it is a word: 'noon'. */
   readonly isWord: boolean;
@@ -195,7 +194,7 @@ const BEFORE = new RegExp(String.raw`(?<![\p{L}\d])(?<name>${NAME})[\s:)]*$`, 'i
 /** '190000Z', as calendars write it. */
 const SIX_DIGITS = /^(\d{2})(\d{2})(\d{2})(Z?)$/i;
 
-/** The times of day in a text, and numbers that may be some. */
+/** The times in a text, and numbers that may be times. */
 export function timeTokens(text: string): TimeToken[] {
   const six = SIX_DIGITS.exec(text);
   if (six) return [sixDigits(six)];
@@ -235,7 +234,7 @@ function tokenOf(text: string, { index, 0: whole, groups = {} }: RegExpExecArray
 }
 const HALVES = ['ofClock', 'ofClockLetter', 'ofDigits', 'ofDigitsLetter'];
 
-/** @param isExact whether the time is written as systems do, so that an offset may be behind it. */
+/** @param isExact whether the time is written as systems do, so that an offset may follow. */
 function zoneBehind(text: string, from: number, isExact: boolean) {
   BEHIND.lastIndex = from;
   OFFSET.lastIndex = from;

@@ -18,7 +18,6 @@ export interface Place {
 
 const NAME = 'The venue';
 const NOWHERE: Place = { venue: null, side: null, isAt: false };
-/** Longer texts are names as they are. */
 const LONGEST_READ = 200;
 /** 'Location: TBD', 'Field to be announced' */
 const LABEL =
@@ -77,11 +76,7 @@ function named(name: string, place: Place): ParseResult<Place> {
   return venue.ok ? parsed({ ...place, venue: venue.value }) : venue;
 }
 
-/**
- * The side of a game whose place tells one, too; an error if they disagree. A neutral place takes precedence.
- *
- * @param isWeak whether the side is only a 'vs', which may just mean 'against'.
- */
+/** The side of a game whose place may say one, too; an error if they disagree. With `isWeak` the side is only a 'vs'. */
 export function checkSide(
   side: ParseResult<Side>,
   place: Side | null,

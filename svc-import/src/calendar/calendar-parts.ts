@@ -32,13 +32,13 @@ const NAME = /^[A-Za-z0-9-]+/;
 const OF_EVENT = new Set(
   'UID SUMMARY DTSTART DTEND DURATION LOCATION STATUS RRULE RDATE EXDATE RECURRENCE-ID'.split(' '),
 );
-/** Those of them that list dates. */
+/** Properties that list dates. */
 const LISTS_OF_DATES = new Set(['RDATE', 'EXDATE']);
 const OF_CALENDAR = new Set<string>(['PRODID', 'NAME', 'X-WR-CALNAME', EXPORTING_SCHOOL.property]);
 const OF_TIME_ZONE = new Set(
   'BEGIN END TZID DTSTART TZOFFSETFROM TZOFFSETTO RRULE RDATE'.split(' '),
 );
-/** The rules that time zones have. Others could take long to expand. */
+/** The rules that real time zones have. Others could take long to expand. */
 const RULE_OF_TIME_ZONE =
   /^RRULE:(?:FREQ=YEARLY|BYMONTH=\d{1,2}|BYDAY=[+-]?\d?[A-Z]{2}|BYMONTHDAY=-?[\d,]{1,40}|UNTIL=[\dTZ]+|WKST=[A-Z]{2}|INTERVAL=1|;)+$/;
 
@@ -77,7 +77,7 @@ class PartReader {
   /** The part that a line completes, if it does. */
   add(line: string): CalendarPart | undefined {
     const name = NAME.exec(line)?.[0].toUpperCase();
-    // The rest of a line that was folded wrongly has no name.
+    // Skips the rest of a line that was folded wrongly, which has no name.
     if (name === undefined || !/[:;]/.test(line.charAt(name.length))) return undefined;
     if (name === 'BEGIN') return this.#begin(componentOf(line));
     if (name === 'END') return this.#end(componentOf(line));
@@ -116,7 +116,7 @@ class PartReader {
     if (this.#open.at(-1) !== component) throw new InvalidFileError(DAMAGED);
     const isInTimeZone = this.#open.includes('VTIMEZONE');
     this.#open.pop();
-    // The end of a component must not be lost to the limit of lines.
+    // Not by `#keep`: the limit of lines must not drop the end of a component.
     if (component === 'VEVENT' || isInTimeZone) this.#lines.push(`END:${component}`);
     if (component === 'VEVENT') return { kind: 'event', lines: this.#lines };
     const isUseful = component === 'VTIMEZONE' && this.#timeZones <= CALENDAR_LIMITS.timeZones;
@@ -173,7 +173,7 @@ export async function* readContentLines(
     const last = lines.length - 1;
     const batch: string[] = [];
     lines.forEach((part, at) => {
-      // Beyond the limit the line is cut anyway.
+      // Longer lines are cut anyway.
       const line: string = at === 0 ? rest + part.slice(0, LONGEST_LINE + 1) : part;
       if (at < last) add(line, batch);
       else rest = line.slice(0, LONGEST_LINE + 1);

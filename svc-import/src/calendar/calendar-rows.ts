@@ -35,12 +35,10 @@ import { exportedEvent, schoolInName, unescaped } from './exported-event.ts';
 import type { ExportedEvent } from './exported-event.ts';
 import { RepeatedDates, nearestDates } from './repeated-dates.ts';
 
-/** Distinct titles cached. */
 const TITLES_KEPT = 4_000;
-/** Repeated events whose dates are imported. */
 const MOST_REPEATED = 200;
 
-/** An event that repeats: its dates are told after the last event, which may change one of them. */
+/** An event that repeats. Its rows come after the last event, since a later event may change one of its dates. */
 interface RepeatedEvent {
   readonly event: ICAL.Component;
   readonly uid: string;
@@ -53,23 +51,23 @@ export class CalendarRows {
   readonly #today: string;
   readonly #ownName: string;
   readonly #titleOf: (title: string) => EventTitle;
-  /** Null before the first event. */
+  /** Set by the first event. */
   #columns: readonly Column[] | null = null;
   #isOurs = false;
   /** The calendar's own name; '' if it has none. */
   name = '';
-  /** The school whose games a calendar of ours has; '' if it doesn't say. */
+  /** The school whose games one of our calendars has; '' if unknown. */
   #school = '';
   #product = '';
   #firstUid = '';
   readonly #repeated: RepeatedEvent[] = [];
   readonly #dates = new RepeatedDates();
-  /** The keys of dates of repeated events that have events of their own. */
+  /** Keys of dates of repeated events that were changed by an event of their own. */
   readonly #changedDates = new Set<string>();
-  /** Those in universal time. */
+  /** The changed dates that are in universal time. */
   readonly #changedTimes: { readonly uid: string; readonly time: ICAL.Time }[] = [];
   #repeatedGames = 0;
-  /** Whether an event is a game. */
+  /** Whether any event is a game. */
   hasGames = false;
   readonly #notes: string[] = [];
 
@@ -92,7 +90,7 @@ export class CalendarRows {
     return this.#columns ?? TITLED;
   }
 
-  /** Tells calendars apart whose rows have the same columns. */
+  /** Identifies the calendar among those with the same columns. */
   get source(): string {
     return [this.#product, this.name === '' ? this.#firstUid : this.name].join('\n');
   }
@@ -243,12 +241,12 @@ export class CalendarRows {
       ...when,
       Title: title.text,
       Venue,
-      // Our own UIDs would replace the keys of the system that a game was imported from.
+      // Our UIDs would replace the game IDs of the system that a game was imported from.
       'Game ID': this.#isOurs ? '' : shortKey(key),
     };
   }
 
-  /** Games of ours that nobody has confirmed yet are tentative, too. */
+  /** In our own calendars unconfirmed games are tentative, too, so only other calendars count as tentative. */
   #statusOf(event: ICAL.Component, { isTentative }: CalendarTitle): string {
     const status = textOf(event, 'status').toUpperCase();
     if (status === 'CANCELLED') return 'Canceled';

@@ -7,16 +7,11 @@ export class DescribedZones {
   readonly #names = new Set<string>();
   readonly #rules: TimeZoneRules;
 
-  /** @param today yyyy-MM-dd */
   constructor(today: string) {
     this.#rules = new TimeZoneRules(today);
   }
 
-  /**
-   * Adds a time zone. One that can't be read is ignored.
-   *
-   * @throws InvalidFileError if the rules of the calendar's time zones are too many.
-   */
+  /** Adds a time zone; one that can't be read is ignored. @throws InvalidFileError if the calendar's rules are too many. */
   add(zone: ICAL.Component): void {
     const name = zone.getFirstPropertyValue('tzid');
     if (typeof name !== 'string' || this.#names.has(name)) return;
@@ -37,7 +32,7 @@ export class DescribedZones {
   }
 }
 
-/** Changes by rules in all time zones of a calendar together: most time zones have two rules, of one change in each of some seventy years. */
+/** Changes of all time zones of a calendar together. Most have two rules, each with one change in each of some seventy years. */
 const MOST_CHANGES = 5_000;
 const FIRST_YEAR = 1970;
 const YEARS_AHEAD = 10;
@@ -55,16 +50,13 @@ export class TimeZoneRules {
   readonly #lastYear: number;
   #changes = 0;
 
-  /** @param today yyyy-MM-dd */
   constructor(today: string) {
     this.#lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
   }
 
   /**
-   * Takes what can't be read from a time zone and limits its rules to some decades.
-   *
-   * @returns whether anything is left.
-   * @throws InvalidFileError if the calendar has too many rules.
+   * Removes unreadable parts from a time zone and limits its rules to some decades. Returns whether anything is left. @throws
+   * InvalidFileError if the calendar has too many rules.
    */
   bound(zone: ICAL.Component): boolean {
     const unreadable = zone.getAllSubcomponents().filter((part) => !isReadable(part));
@@ -89,8 +81,8 @@ export class TimeZoneRules {
 }
 
 /**
- * Writes out the changes of a time zone once, for events of any year. Of changes on the same day only the last one is left: each
- * change near an event is looked at.
+ * Writes out the changes of a time zone once, for events of any year. Of changes on one day only the last is kept, since each change
+ * near an event is looked at.
  */
 export function writeOut(zone: ICAL.Timezone): void {
   zone.utcOffset(ICAL.Time.fromData(END));
@@ -98,7 +90,7 @@ export function writeOut(zone: ICAL.Timezone): void {
   zone.changes = changes.filter((change, at) => dayOf(change) !== dayOf(changes[at + 1]));
 }
 
-/** At most. */
+/** An upper bound. */
 function changesInYear({ parts }: ICAL.Recur): number {
   const [weekday] = parts['BYDAY'] ?? [];
   const isEachWeek = typeof weekday === 'string' && !/\d/.test(weekday);
@@ -125,7 +117,7 @@ const isTime = (value: unknown): boolean =>
 
 function hasDate(rule: ICAL.Recur, start: ICAL.Time): boolean {
   try {
-    // The type doesn't say that there may be none.
+    // Null if there is no date, though the type says otherwise.
     const first: ICAL.Time | null = rule.iterator(start).next();
     return first !== null;
   } catch {

@@ -40,11 +40,11 @@ export function timeCell(
 /** The key of one date of a repeated event. */
 export const keyOfDate = (uid: string, date: string): string => shortKey(`${uid} ${date}`);
 
-/** A key that can be stored; Outlook's UIDs are longer. */
+/** A key within the allowed length; UIDs of Outlook are longer. */
 export const shortKey = (key: string): string =>
   key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');
 
-/** What a calendar's title says, in the form in which titles of files are read. */
+/** A calendar's title in the form in which titles of files are read, and what was removed from it. */
 export interface CalendarTitle {
   readonly text: string;
   /** Whether it says that the time is not set yet. */
@@ -69,7 +69,7 @@ export function readCalendarTitle(summary: string): CalendarTitle {
     .trim()
     .replace(BEFORE, '')
     .replace(DASHED, ' $1 ');
-  // Without brackets it is an opponent that is not known yet: '@ TBD'.
+  // Removed only in brackets: '@ TBD' is an unknown opponent.
   const sure = plain.replace(TENTATIVE, '');
   const text = sure.replace(TIME_TBD, '');
   return { text: text.trim(), isTimeTbd: text !== sure, isTentative: sure !== plain };

@@ -15,10 +15,8 @@ const LINES = 40;
 const SEP_LINE = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
 /**
- * Detects a file's delimiter: that of its `sep=` line, else the one that gives the first lines the best header and the most even
- * rows.
- *
- * @param recognize counts the known headers in a line.
+ * Detects a file's delimiter: that of its `sep=` line, else the one that gives the first lines the best header and the most even rows.
+ * `recognize` counts the known headers in a line.
  */
 export function detectDialect(
   text: string,
@@ -45,7 +43,7 @@ function bestDelimiter(text: string, recognize: (cells: readonly string[]) => nu
 /** A first line that is one quoted cell. */
 const WRAPPED = /^"(?:[^"\r\n]|""){3,2000}"\s*(?:[\r\n]|$)/;
 
-/** The lines in the quotation marks around each of them. */
+/** The text inside the quotation marks of each line. */
 function unwrappedLines(head: string): string {
   const { data } = Papa.parse<string[]>(head, { delimiter: '\u0001', preview: LINES });
   return data.map(([line = '']) => line).join('\n');

@@ -10,7 +10,7 @@ export interface CsvRecord {
   readonly row: number;
   readonly cells: readonly string[];
   readonly fault: RecordFault | null;
-  /** Whether all cells are plain as they are (`isPlainText`), told from many rows at a time. False if some may not be. */
+  /** Whether `isPlainText` is true for all cells; false if that isn't known. */
   readonly isPlain: boolean;
 }
 
@@ -18,14 +18,12 @@ export interface CsvRecord {
 const LONGEST_RECORD = 512 * 1024;
 const PARSE_FROM = 64 * 1024;
 const SHOWN_OF_A_BAD_LINE = 2_000;
-/** Papa looks at them again for each quotation mark in front of them that is not at the end of a cell. */
+/** Papa Parse scans such spaces again for each misplaced quotation mark before them. */
 const MANY_SPACES = /(?<![\t\v\f\p{Z}])[\t\v\f\p{Z}]{200}/u;
 
 /**
- * Streams the records of a CSV text in batches, holding one batch in memory. A quotation mark that is not closed at the end of a
- * cell makes only its own line an error, not the lines after it.
- *
- * @param isWrapped see `Dialect`.
+ * Streams the records of a CSV text in batches, holding one batch in memory. A quotation mark that is not closed at the end of a cell
+ * makes only its own line an error.
  */
 export async function* readRecords(
   text: AsyncIterable<string> | Iterable<string>,
@@ -43,7 +41,7 @@ export async function* readRecords(
   if (rest.length > 0) yield unwrap(rest);
 }
 
-/** The cells in the only cell of a record. */
+/** Splits the only cell of a record into the cells of the row. */
 function unwrapped(record: CsvRecord, delimiter: string): CsvRecord {
   const [line = '', ...others] = record.cells;
   if (others.length > 0 || record.fault !== null || !line.includes(delimiter)) return record;

@@ -20,11 +20,7 @@ export interface FileText {
   title?(): FileTitle;
 }
 
-/**
- * Opens a file of any kind.
- *
- * @throws InvalidFileError, also while the pieces are read.
- */
+/** Opens a file of any kind. @throws InvalidFileError, also while the pieces are read. */
 export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise<FileText> {
   const kind = fileKindOf(bytes);
   if (!kind) return { pieces: decodedPieces(bytes), notices: [] };
@@ -39,18 +35,13 @@ export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise
   };
 }
 
-/** The kinds of files other than separated values. */
 const FILE_KINDS: readonly FileKind[] = [workbookKind, oldWorkbookKind, CALENDAR_FILE];
 
 /** The kind of a file by its content; undefined for separated values. */
 export const fileKindOf = (bytes: Uint8Array): FileKind | undefined =>
   FILE_KINDS.find((kind) => kind.recognizes(bytes));
 
-/**
- * The sheets of a workbook as separated values.
- *
- * @throws InvalidFileError if it is no workbook or can't be read.
- */
+/** The sheets of a workbook as separated values. @throws InvalidFileError if it is no workbook or can't be read. */
 export async function readSheets(bytes: Uint8Array): Promise<WorkbookSheetView[]> {
   const kind = fileKindOf(bytes);
   if (!kind?.openSheets) throw notAWorkbook();
@@ -64,7 +55,7 @@ export async function readSheets(bytes: Uint8Array): Promise<WorkbookSheetView[]
   return read;
 }
 
-/** Null if the text is longer: then the rest is not read. */
+/** Null if the text is longer. */
 async function textUpTo(longest: number, pieces: AsyncIterable<string>): Promise<string | null> {
   let text = '';
   for await (const piece of pieces) {

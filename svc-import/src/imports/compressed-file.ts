@@ -12,7 +12,6 @@ import { StreamingBodyParser } from './streaming-body-parser.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import type { FileBody } from './uploaded-file.ts';
 
-/** Decompressed chunk size, in bytes. */
 const PIECE = 64 * 1024;
 /** Characters of a file that is read from memory. */
 const SMALL_TEXT = 256 * 1024;
@@ -26,12 +25,12 @@ export type ParsedBody =
       readonly payload: Uint8Array;
       /** The text itself, of a small file. */
       readonly pieces?: readonly string[];
-      /** Of the text. */
+      /** Size of the text. */
       readonly fileBytes: number;
-      /** What was assumed when the file was made text. */
+      /** Assumptions made when the file was turned into text. */
       readonly notices: readonly string[];
       readonly sheets?: PreviewSheets;
-      /** Tells files apart whose tables have the same columns, if they always have. */
+      /** Identifies the file among those whose tables always have the same columns. */
       readonly source?: string;
       /** What the file and the table in it are called, the table first. */
       readonly titles: readonly FileTitle[];
@@ -62,7 +61,7 @@ export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBo
 
 type PackedText = Pick<Extract<ParsedBody, { ok: true }>, 'payload' | 'pieces' | 'fileBytes'>;
 
-/** Streams would take longer than all the rest with a small file. */
+/** For a small file, streams would take longer than all the rest. */
 async function packText(text: Generator<string>): Promise<PackedText> {
   const pieces: string[] = [];
   let length = 0;
@@ -88,11 +87,7 @@ async function packLargeText(
   return { payload, fileBytes: gzip.bytesWritten };
 }
 
-/**
- * Reads a body that is, or has, a file of any kind.
- *
- * @throws InvalidFileError
- */
+/** Reads a body that is a file of any kind, or a form with one. @throws InvalidFileError */
 export async function compressFile(
   body: FileBody,
   school: OpenOptions['school'],

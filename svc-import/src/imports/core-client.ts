@@ -12,7 +12,6 @@ import type {
 import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 
-/** Time for merging a whole file. */
 const MERGE_LIMIT_MS = 120_000;
 const STORE_LIMIT_MS = 20_000;
 
@@ -85,7 +84,6 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
         body: chain(jsonFrame(input), frames),
         timeoutMs: MERGE_LIMIT_MS,
       }),
-    /** The gzipped file of a claimed import. */
     payload: (uuid: string, lease: string) =>
       core.call(calls.payload, { params: { uuid }, query: { lease }, timeoutMs: STORE_LIMIT_MS }),
   };

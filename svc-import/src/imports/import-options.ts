@@ -43,7 +43,7 @@ export const ImportOptions = z.object({
     }),
     fields: z.array(z.nullable(ScheduleField)),
     dayFirst: z.boolean(),
-    /** Missing from plans of the previous version, as the seven below and some columns. */
+    /** Missing from plans of the previous version, as the next seven fields and some columns. */
     dashIsHome: z._default(z.boolean(), false),
     awayNames: z._default(z.array(z.string()), []),
     namesOwn: z._default(z.boolean(), false),
@@ -60,7 +60,7 @@ export const ImportOptions = z.object({
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
-/** A plan as it is stored with the file. */
+/** A plan as it is stored, in the form that the previous version can read. */
 export function storedPlan({ schoolYear, ...plan }: ParsePlan) {
   const isNamed = schoolYear?.from === 'named';
   return { ...plan, schoolYear: isNamed ? { ...schoolYear, from: 'dates', isNamed } : schoolYear };

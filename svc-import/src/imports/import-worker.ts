@@ -91,7 +91,6 @@ export function startImportWorker(parts: Parts): ImportWorker {
   };
 }
 
-/** A claimed import with what its run needs from the worker. */
 interface ClaimedRun {
   readonly claim: ClaimedImport;
   readonly othersDone: Promise<void>;
@@ -110,7 +109,6 @@ async function waitToRunAlone(
   return !ended.aborted && (await core.beginAlone(id, lease)).held;
 }
 
-/** Runs a claimed import. */
 async function runClaim(
   { core, address, threads, logger, onEnd }: Parts,
   { claim, othersDone, detector, loop }: ClaimedRun,

@@ -98,7 +98,7 @@ export function importsRoutes(parts: RouteParts): {
     },
     upload,
   );
-  // Before the route of an import, which any word matches.
+  // Before the route of an import, whose path matches 'sheets', too.
   sheetsRoutes(routes, parts);
   routes.serve(importEndpoints.read, async ({ asker, params }) =>
     importView(await core.state(asker.schoolId, params.id)),
@@ -124,7 +124,7 @@ async function importFile(
   const { core, threads, worker, logger } = parts;
   const { schoolId, userId } = asker;
   const loading = core.context(schoolId);
-  // Awaited when the body is here.
+  // Errors are thrown where it is awaited, when the body has arrived.
   loading.catch(() => undefined);
   const taken = await receiver.with(request, schoolId, async (body, small) => {
     const context = await loading;

@@ -61,9 +61,8 @@ export const sheetQuestion = (
 });
 
 /**
- * What an import of this file would do: the same code path up to the write.
- *
- * @throws InvalidFileError if the file can't be read at all; missing columns are part of the result.
+ * What an import of this file would do, by the same code up to the write. @throws InvalidFileError if the file can't be read; missing
+ * columns are part of the result.
  */
 export async function previewFile(
   { mode, corrections = {} }: ImportFileInput,

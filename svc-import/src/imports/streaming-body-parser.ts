@@ -8,9 +8,9 @@ const BEGINNING = 512;
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 /** An escape sequence cut off at the end of a chunk. */
 const CUT_ESCAPE = /^\\(?:u[\da-f]{0,3})?$/i;
-/** Of everything but the file's text: corrections have some tens of thousands. */
+/** For everything but the file's text; corrections have some tens of thousands. */
 const MOST_TOKENS = 500_000;
-/** A placeholder for the next character. */
+/** Stands for the next character. */
 const ANY = 'x';
 
 /** Parses a JSON request body and streams the file's text, which is never in memory as a whole; the other fields are kept. */
@@ -34,11 +34,7 @@ export class StreamingBodyParser {
     return this.#rest.current;
   }
 
-  /**
-   * The file's text in chunks.
-   *
-   * @throws Error if the body is not JSON, has the file twice, or has too many other values.
-   */
+  /** The file's text in chunks. @throws Error if the body is not JSON, has the file twice, or has too many other values. */
   *pieces(): Generator<string> {
     const parse = jsonParser({ packStrings: false, streamKeys: false });
     let inString = false;
@@ -92,7 +88,7 @@ export class StreamingBodyParser {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let isFirst = true;
     for (const bytes of this.#body) {
-      // The parser gets only the beginning: once the file's text has begun, it is read faster.
+      // The parser gets only the beginning. The file's text is read by `JSON.parse`, which is faster.
       const head = isFirst ? BEGINNING : 0;
       if (isFirst) yield decoder.decode(bytes.subarray(0, head), { stream: true });
       yield decoder.decode(bytes.subarray(head), { stream: true });

@@ -22,13 +22,10 @@ type RunOptions = NonNullable<Parameters<Tinypool['run']>[1]>;
 export class ThreadLanes {
   readonly #open: () => Lane;
   #small: Lane;
-  /** Until it has been idle for a while. */
+  /** Undefined while large files have not been read for a while. */
   #large: Lane | undefined;
 
-  /**
-   * @param maxThreads concurrent files of each size; others wait.
-   * @param tasks the module whose functions run in the threads.
-   */
+  /** @param maxThreads concurrent files of each size; others wait. */
   constructor(maxThreads: number, tasks = TASKS) {
     this.#open = () => new Lane(maxThreads, tasks);
     this.#small = this.#open();

@@ -15,7 +15,7 @@ import { ThreadLanes } from './thread-lanes.ts';
 
 /** Large files of waiting requests that are read concurrently. */
 export const LARGE_REQUEST_THREADS = 2;
-/** A thread that crashed or hangs is ended and replaced after this time. */
+/** Limit of an import. A thread that hangs is ended and replaced. */
 const IMPORT_LIMIT_MS = 180_000;
 const CLOSE_LIMIT_MS = 2_000;
 
@@ -33,12 +33,7 @@ export interface ThreadPool {
   close(): Promise<void>;
 }
 
-/**
- * Separate threads for small and for large files.
- *
- * @param workers concurrent imports of large files.
- * @param limits.requestLimitMs the same limit for the file of a request that waits.
- */
+/** Separate threads for small and for large files. `workers` is the number of concurrent imports of large files. */
 export function createThreadPool(
   workers: number,
   { requestLimitMs }: { readonly requestLimitMs: number },

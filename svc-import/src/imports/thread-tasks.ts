@@ -41,7 +41,7 @@ const CHOOSE_A_SHEET =
 
 /** What `ThreadLanes` adds to each task. */
 interface LaneTask {
-  /** Whether its thread is one for large files, from then on. */
+  /** Whether the thread is one for large files from now on. */
   readonly isLarge?: boolean;
 }
 
@@ -165,7 +165,7 @@ async function withFile<Value>(
     try {
       return await read({ bytes, contentType, query });
     } finally {
-      // Frees them now: an idle thread collects nothing.
+      // Frees the bytes now, since an idle thread collects no garbage.
       bytes.buffer.transfer(0);
     }
   } finally {
@@ -184,7 +184,7 @@ export interface ImportTask extends LaneTask {
 export async function runImport(task: ImportTask): Promise<ImportRun> {
   joinLane(task);
   const { claim, progress } = task;
-  // svc-core logs the calls with this request ID.
+  // svc-core logs its calls with this request ID.
   return withRequestId(claim.id, () =>
     catchFailure(async () => {
       const core = createCoreClient(task.core);

@@ -54,7 +54,7 @@ export class UploadReceiver {
     waitMs: TURN_WITHIN_MS,
     busy: BUSY,
   });
-  /** One of each school, so that no school takes all turns. */
+  /** One small file of each school at a time, so that no school takes all turns. */
   readonly #readingSmall = new FairSemaphore({
     slots: LARGE_REQUEST_THREADS + 1,
     largePerKey: 1,
@@ -64,10 +64,8 @@ export class UploadReceiver {
   });
 
   /**
-   * Passes a request's body to `work`, which owns it from then on, and whether it is small.
-   *
-   * @throws HttpProblem 413 for a body beyond the limit, 429 for too many uploads of the school, 503 if it was queued for too
-   * long.
+   * Passes a request's body to `work`, which owns it from then on. @throws HttpProblem 413 for a body beyond the limit, 429 for too many
+   * uploads of the school, 503 if it was queued for too long.
    */
   async with<Value>(
     request: Request,

@@ -24,11 +24,7 @@ export interface UploadedFile {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The file of a form, or the body itself, which has its fields in the query.
- *
- * @throws InvalidFileError for a form without a file or with several.
- */
+/** The file of a form, or the body itself, with its fields in the query. @throws InvalidFileError for a form without exactly one file. */
 export function uploadedFile({ bytes, contentType, query }: FileBody): UploadedFile {
   if (!/^multipart\//i.test(contentType)) return { bytes, fields: query };
   const parts = formParts(bytes, contentType);
@@ -44,7 +40,7 @@ export function uploadedFile({ bytes, contentType, query }: FileBody): UploadedF
   return { bytes: file.bytes, fields };
 }
 
-/** With the limits of a body that is JSON. */
+/** Parsed with the limits of a body that is JSON. */
 function parseJson(bytes: Uint8Array): unknown {
   const json = new StreamingBodyParser([bytes]);
   try {

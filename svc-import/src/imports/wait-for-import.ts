@@ -28,11 +28,7 @@ interface WaitingRequest {
   readonly wakeOthers: () => Promise<void>;
 }
 
-/**
- * Waits for the result of an import by polling, and whenever an import ends in this process; returns 202 after the timeout.
- *
- * @param request.since when the upload was complete, by `performance.now()`: parsing counts toward the wait.
- */
+/** Waits for the result of an import by polling, and whenever an import ends in this process; returns 202 after the timeout. */
 export async function waitForImport(
   { core, worker, waitSeconds }: Watched,
   schoolId: number,
@@ -80,7 +76,6 @@ async function look(
 
 const LISTS = { errors: [], rowErrors: [], skipped: [], assumed: [] };
 
-/** Maps a stored result to its public view. */
 export const resultView = (result: Readonly<Record<string, unknown>>): ImportResultView =>
   ImportResultView.parse({ ...LISTS, ...result });
 

@@ -34,7 +34,7 @@ import type { YearDecision } from './school-year.ts';
 import { FileStatistics } from './file-statistics.ts';
 import { namedSeason } from './named-season.ts';
 
-/** How to parse the rows of a file: what can be known only from the whole file. */
+/** How to read the rows of a file, as far as it depends on the whole file. */
 export interface ParsePlan {
   readonly delimiter: string;
   /** Characters before the first record. */
@@ -52,13 +52,13 @@ export interface ParsePlan {
   readonly dashIsHome: boolean;
   /** Whether titles name the own school, so that one with two other schools is not ours. */
   readonly namesOwn: boolean;
-  /** Whether a row without a status says that its game is not canceled, as in calendars of other systems. */
+  /** Whether a row without a status means that its game is not canceled, as in calendars of other systems. */
   readonly tellsCanceled: boolean;
   /** The keys of schools behind '@' in titles, if `dashIsHome`. */
   readonly awayNames: readonly string[];
-  /** Whether the file has statuses that are known. */
+  /** Whether the file has known statuses. */
   readonly knowsStatuses: boolean;
-  /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
+  /** Whether dates have times in universal time, so that midnight is a time, too. */
   readonly hasUtcTimes: boolean;
   /** Whether times are those of 24 hours: one is after 12:59, or the header says so. */
   readonly is24Hour: boolean;
@@ -79,14 +79,14 @@ export interface Analysis {
   readonly teamProblem: string | null;
 }
 
-/** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
+/** The school's data, and what is known about the file besides its text. */
 export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'schoolName'> & {
   readonly notices?: readonly string[];
   /** What the file and its parts are called, the nearest to the games first. */
   readonly titles?: readonly FileTitle[];
-  /** Tells files apart that always have the same header. */
+  /** Identifies the file among those that always have the same header. */
   readonly source?: string | undefined;
-  /** Of the file and the sheet, which may name its season. */
+  /** The names of the file and the sheet, which may contain a season. */
   readonly names?: readonly string[];
 };
 
@@ -99,11 +99,7 @@ const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
 const DAY_FIRST =
   'Dates were read as day/month because the header says so or some days are above 12';
 
-/**
- * Analyzes a whole file before its rows are parsed: limits, header, date order.
- *
- * @throws InvalidFileError, also if required columns are missing.
- */
+/** Analyzes a whole file before its rows are read. @throws InvalidFileError, also if required columns are missing. */
 export async function planImport(
   text: TextSource,
   context: AnalysisContext,
@@ -120,11 +116,7 @@ export async function planImport(
   return plan;
 }
 
-/**
- * Like `planImport`, but returns missing required columns instead of throwing.
- *
- * @throws InvalidFileError
- */
+/** Like `planImport`, but returns missing required columns instead of throwing. @throws InvalidFileError */
 export async function analyzeFile(
   text: TextSource,
   context: AnalysisContext,
@@ -148,7 +140,6 @@ export async function analyzeFile(
 interface AnalyzedRows {
   readonly dialect: Dialect;
   readonly header: CsvRecord;
-  /** The lines above the header. */
   readonly above: readonly CsvRecord[];
   readonly told: ReadonlyMap<string, string>;
   readonly tally: FileStatistics;
@@ -232,11 +223,9 @@ function analysisOf({
   return { plan, missing: reading.missing, teamProblem };
 }
 
-/** Display names of columns. */
 export const columnNames = (fields: readonly ScheduleField[]): string[] =>
   fields.map((field) => labelOf(SCHEDULE_FIELDS, field));
 
-/** The message for missing columns. */
 function missingColumnsSentence(fields: readonly ScheduleField[]): string {
   const names = columnNames(fields);
   return names.length === 1

@@ -11,10 +11,10 @@ import type { CellProblem } from './diagnostics.ts';
 import { SCORE_FIELDS, outcomeFieldInError } from './outcome-cells.ts';
 import type { TeamCells } from './team-cells.ts';
 
-/** Of a row without corrections, as nearly every one is. */
+/** Shared by all rows without corrections. */
 export const NOT_CORRECTED: CorrectedRow = {};
 
-/** The cells of a row with a person's corrections. Team and opponent, which several columns may name, are corrected apart. */
+/** The cells of a row with a person's corrections, except team and opponent, which several columns may name. */
 export function correctCells(
   { at }: Columns,
   cells: readonly string[],
@@ -34,7 +34,7 @@ export function correctCells(
 
 const FIELDS = ['date', 'time', 'side', 'venue', 'status', ...SCORE_FIELDS] as const;
 
-/** The opponent of a row with a person's correction: the name as written, on the side that the file told, if any. */
+/** The opponent of a row with a person's correction: the name as written, on the side in the file, if any. */
 export function correctOpponent(read: RowOpponent, corrected: CorrectedRow): RowOpponent {
   const name = corrected.opponent?.trim().replace(/\s+/g, ' ') ?? '';
   if (name === '') return read;
@@ -51,7 +51,7 @@ const COLUMN_NAMES = {
   venue: 'Venue',
   score: 'Score',
 };
-/** What is checked in a row; the score stands for status and result too. */
+/** What is checked in a row; 'score' includes status and result. */
 export type CheckedColumn = keyof typeof COLUMN_NAMES;
 
 type Plan = Pick<ParsePlan, 'columns' | 'headers'>;

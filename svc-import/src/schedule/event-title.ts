@@ -39,7 +39,7 @@ export interface EventTitle {
   readonly rest: string;
   readonly opponent: ParsedOpponent;
   readonly status: ParsedStatus | null;
-  /** The name behind 'vs' or '@' that is the own school's, or may be: 'Lincoln Lions'. */
+  /** The name behind 'vs' or '@' that is, or may be, the own school's: 'Lincoln Lions'. */
   readonly ownName?: string;
   /** Whether it names the own school. */
   readonly isOurs?: true;
@@ -47,11 +47,8 @@ export interface EventTitle {
   readonly isDash?: boolean;
 }
 
-/** What titles are read with. */
 export interface TitleRules extends OpponentContext {
-  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
   readonly dashIsHome: boolean;
-  /** Whether titles name the own school, so that one with two other schools is not ours. */
   readonly namesOwn: boolean;
 }
 
@@ -68,14 +65,13 @@ const MET_IN_BRACKETS =
 const SIDE_BETWEEN = /^(.{1,200}?)\s[([](h|a|home|away)[)\]]\s(?=\p{L})(.+)$/iu;
 /** Before an opponent: 'Game Lincoln - Away'. */
 const LEAD = /^(?:game|match|meet|scrimmage):? /i;
-/** Distinct words of teams cached. */
 const HEADS_KEPT = 500;
 const LONGEST = 500;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
 /** What programs and people write before a title. */
 const BEFORE_TITLE =
   /^(?:(?:fwd?|re|reminder|(?:updated |new )?invitation|today|tonight|live|updated?|event)\s?[:–—-]\s*|#\d{1,2}\s)+/i;
-/** Parses titles with the same rules. Nearly all titles of a calendar begin with one of a few teams. */
+/** Parses titles with the same rules. Heads are cached: most titles of a calendar begin with one of a few teams. */
 export function createTitleParser(rules: TitleRules, most?: number): (cell: string) => EventTitle {
   const headOf = memoize((text) => readTitleHead(text, rules.own), HEADS_KEPT);
   return memoize((cell) => parseEventTitle(cell, rules, headOf), most);
@@ -105,7 +101,7 @@ export function parseEventTitle(
   return { ...title, status, opponent: { ...opponent, movedTo, result } };
 }
 
-/** Without a letter our score comes first only where our team does; of 'Elm Gap W 3-1 at us' the letter is theirs. */
+/** Without a letter, our score comes first only if our team does. In 'Elm Gap W 3-1 at us' the letter is theirs. */
 function resultOf(
   { text, result }: CutResult,
   title: Omit<Title, 'opponent'>,
@@ -149,7 +145,7 @@ function readTitle(text: string, rules: Rules, whole: string): Title {
   if (rules.own.name !== '' && !head.isOurs) {
     const behindAt = opponent.kind === 'school' ? [opponent.name] : [];
     const likely = [...behindAt, ...head.names].find((name) => ownLikeness(name, rules) !== null);
-    // In a league's calendar, which names the own school where it plays.
+    // A league's calendar names the own school in its games.
     const named = rules.namesOwn ? head.namedFirst : null;
     const isOfOthers =
       head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)) ||
@@ -170,7 +166,7 @@ function readTitle(text: string, rules: Rules, whole: string): Title {
 
 const notOurs = (team: string, whole: string) => noGame(team, whole, 'not a game of your school');
 
-/** 'Field', unlike 'Kettle Field'. */
+/** A school may be called 'Field', unlike 'Kettle Field'. */
 const MAY_BE_SCHOOL = /^(?:field|park|center)$/i;
 /** Whether a title names only a gym or a room behind '@'. */
 const isOnlyPlace = (opponent: ParsedOpponent, { known }: TitleRules): boolean =>

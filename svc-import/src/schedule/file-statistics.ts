@@ -26,19 +26,17 @@ import { SideStatistics, without } from './side-statistics.ts';
 import { titleOf } from './title-lines.ts';
 import { TitleStatistics } from './title-statistics.ts';
 
-/** Distinct cells of a column that are kept, to look at each once. */
+/** Distinct cells of a column that are looked at only once. */
 const CELLS_KEPT = 4_000;
-/** Distinct values of columns of seasons. */
 const SEASONS_KEPT = 4;
 const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 
 /** Entries of a column of levels that are no games. */
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
-/** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
 
 const AFTERNOON = /(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?!.*\d\s?[ap]\.?\s?m)/i;
-/** A time with AM or PM, or a cell without a time: nearly all others of its column are the same. */
+/** A time with AM or PM, or a cell without a time: nearly all other cells of the column are the same. */
 const NOT_OF_24_HOURS = /\d\s?[ap]\.?\s?m|^[^:]*\d[^:]*$/i;
 const OF_24_HOURS = /^(?:24|military)/i;
 
@@ -46,7 +44,7 @@ const OF_24_HOURS = /^(?:24|military)/i;
 interface ColumnWatch {
   readonly at: number;
   readonly seen: Set<string>;
-  /** Returns true if no other cell can tell more. */
+  /** Returns true if further cells of the column don't matter. */
   readonly look: (cell: string, at: number) => unknown;
 }
 
@@ -99,7 +97,7 @@ export class FileStatistics {
     this.#hasTitles = indexes('title', 'subject', 'event').length > 0;
     this.#homes = indexes('home');
     this.#aways = indexes('away');
-    // Beside a column of sides nothing depends on it.
+    // It doesn't matter if there is an H/A column.
     this.#opponentTellsSide = meanings.includes('side');
     const dates = indexes('date', 'start');
     const days = dates.length > 0 ? dates : indexes('weekday');
@@ -227,17 +225,13 @@ export class FileStatistics {
     };
   }
 
-  /**
-   * The school year of dates without a year; null if there are none.
-   *
-   * @param column the index of the date column.
-   */
+  /** The school year of dates without a year in a column; null if there are none. */
   schoolYear(column: number | undefined, hints: YearHints): YearDecision | null {
     const dates = column === undefined ? undefined : this.#dates.get(column);
     return dates?.schoolYear(this.dayFirst ? 'dayFirst' : 'monthFirst', hints) ?? null;
   }
 
-  /** '3rd of 12' in a column of places. */
+  /** Looks for ranks ('3rd of 12') in a column of places. */
   #lookForResults(cell: string, at: number): void {
     const { places, rest } = splitScore(cell);
     if (places.length > 0 && !/\p{L}{3}/u.test(rest)) this.#results.add(at);

@@ -25,15 +25,15 @@ export type ExportedRow =
       readonly asked?: FileQuestion | undefined;
     };
 
-/** Whose games an export has, if it is of another school. */
+/** Whose games an export has. */
 interface Exporter {
   readonly isOurs: boolean;
   readonly asked: FileQuestion | undefined;
 }
 
 /**
- * Reads the rows of exports. In that of another school a game against this school is turned around, and its other games are not
- * this school's. A school that is no known opponent may be this school under an earlier name, which is asked.
+ * Reads the rows of our exports. Of another school's export only games against this school are read, from its side. A school that is no
+ * known opponent may be this school under an earlier name, which is asked.
  */
 export function createExportReader(
   columns: Columns,
@@ -74,7 +74,7 @@ const questionAbout = (school: string): FileQuestion => ({
 });
 
 const OTHER_SIDES: Readonly<Record<string, string>> = { Home: 'Away', Away: 'Home' };
-/** Whether a school agreed with another one is not what that one agreed. */
+/** Statuses that the exporting school agreed, which the other one may not have. */
 const AGREED = new Set(['Verified', 'Verification Sent']);
 
 /** A game as the other school has it. */

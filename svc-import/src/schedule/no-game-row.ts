@@ -15,7 +15,7 @@ const GAME = /(?:^|[\s-])(?:game|match|meet|scrimmage|contest|dual)(?: ?#?\d{1,2
 const NO_GAME = /(?:^|\s)(?:no|non|not an?)[\s-]/i;
 type Plan = Pick<ParsePlan, 'columns' | 'headers'>;
 
-/** Why a row with an opponent is no game of ours: it is another school's, was moved to another day, or is a practice, a bus, and the like; null if it is one. */
+/** Why a row with an opponent is no game of ours; null if it is one. */
 export function findNoGame(
   plan: Plan,
   cells: readonly string[],
@@ -43,7 +43,7 @@ function practiceOfTeam({ columns, headers }: Plan, cells: readonly string[]): s
   }
   return null;
 }
-/** Nearly no team has one of these. */
+/** Quick check that nearly no team passes. */
 const PRACTICE = /prac|try|squad|open|walk|shoot/i;
 
 /** By the columns that say what an entry is. */

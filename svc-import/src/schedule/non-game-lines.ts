@@ -54,11 +54,7 @@ function parseStatusNotice(text: string, isAlone: boolean): StatusNotice | null 
   return told === null || told === 'unclear' ? null : { text, status: told, isHeading };
 }
 
-/**
- * The game above a line that tells its status, as the line says; null if it is not to be imported, or if there is none.
- *
- * @param row the number of the line.
- */
+/** The game above a line with a status, changed by it; null if it is not to be imported, or if there is none. `row` is that of the line. */
 export function withNotice(
   game: GameRow | null,
   row: number,
@@ -95,7 +91,7 @@ const COUNTED =
   /^(?:(?:number of )?(?:games?|rows?|events?|contests?)(?: played)?\s*[:=]\s*\d{1,6}|\d{1,6} (?:games?|rows?|events?|contests?)(?: total)?)$/i;
 const FOOTER =
   /^(?:created by arbitersports?\.com\b.*|page \d{1,5}(?: (?:of|\/) \d{1,5})?|end of (?:report|schedule|file))$/i;
-/** In every label and footer, unlike in most dates. */
+/** Quick check: every label and footer has a letter, unlike most dates. */
 const WORD = /[a-z]/i;
 const FIGURES = /^[\s\d.,:()%WLT–-]*$/;
 

@@ -50,7 +50,7 @@ export function createTitleReader(
   return createTitleParser(rules);
 }
 
-/** What opponents are read with, with what people answered. */
+/** The names that opponents are read with, and people's answers about them. */
 export const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({
   known: knownOpponentsOf(context.opponents),
   own: ownSchoolOf(context.schoolName, answers),
@@ -82,7 +82,7 @@ export function createOpponentReader(
       const found = title.isDash
         ? opponentBehindDash(title, cell, { ...read, names }, answers)
         : opponentInTitle(title, cell, read, answers);
-      // Beside a column of teams.
+      // With a column of teams, the team in the title is compared with it.
       const isTeam = columns.team.length > 0 && phraseOf(title.team)?.kind === 'team';
       return isTeam && found.kind === 'some' ? { ...found, team: title.team } : found;
     });
@@ -118,7 +118,7 @@ function opponentInTitle(
   return isTold ? { ...told, asked } : told;
 }
 
-/** What is in an opponent's cell; an error until a person says whether a name that may be the own school's is another one. */
+/** The opponent in a cell; an error until a person answers whether a name that may be the own school's is another one. */
 function askedIfOwn(
   found: ParsedOpponent,
   cell: string,
@@ -185,7 +185,7 @@ const withoutMarks = (names: readonly string[]): readonly string[] =>
   names.every((name) => MARKED.test(name)) ? names.map((name) => name.replace(MARKED, '')) : names;
 const MARKED = /\s+\(?[WLT]\)?$/;
 
-/** A letter may be of the team that it stands beside. */
+/** The letter may belong to the team beside it, so the result is left out. */
 function withoutResult({ result, ...met }: Extract<RowOpponent, { kind: 'some' }>): typeof met {
   const { reading } = met;
   if (result === undefined || !reading.ok) return met;

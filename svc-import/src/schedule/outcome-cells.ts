@@ -31,7 +31,6 @@ export interface Outcome {
   readonly leftOut?: string;
 }
 
-/** What an outcome is read with, besides the cells. */
 interface OutcomeContext {
   readonly team?: TeamIdentity | undefined;
   readonly side: Side | undefined;
@@ -66,7 +65,7 @@ export function parseRowOutcome(
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
   const isScored = filledScores(columns, cells).length > 0;
-  // Nearly every row of a season to come.
+  // Shortcut for nearly every row of a future season.
   if (statusCell === '' && beside.text === '' && told.length === 0 && !isScored) return NO_RESULT;
   const first = readStatus(statusCell);
   if (!first.ok) return first;
@@ -85,7 +84,7 @@ export function parseRowOutcome(
   const isTooEarly = isLater && !first.asked && isUntold && isOver(first.value);
   const status = isTooEarly ? askedStatus(statusCell, answers) : first;
   if (!status.ok) return status;
-  // 'Final' as the result of a game to come.
+  // 'Final' as the result of a future game doesn't count.
   const ofScore =
     isLater && score === null && isOver(ended.value.status) ? null : ended.value.status;
   const deciding = decidingStatus([...told, ofScore, status.value]);
@@ -191,7 +190,7 @@ const FORFEIT = 'Forfeit';
 
 /** Keeps the score and adds that it was a forfeit: 'W 1-0 Forfeit'. */
 function forfeitOutcome(letter: 'W' | 'L' | null, score: ParsedScore | null): ParseResult<Outcome> {
-  // Zeros were filled in: they would make a tie of it.
+  // Zeros were filled in, and would make it a tie.
   const said = score === null || ZEROS.test(score.text) ? '' : score.text;
   const text = [/^[WLT]\b/i.test(said) ? '' : letter, said, /\bforfeit/i.test(said) ? '' : FORFEIT]
     .filter(Boolean)
@@ -233,7 +232,7 @@ function parseScoreCells(
 const namesWinner = (result: string): boolean =>
   [...splitScore(result).letters].some((letter) => letter !== 'T');
 
-/** In a table of both teams the home team's number may be first, whose game it is. */
+/** Whose number is first where the columns of both teams decide it. */
 function firstOf({ firstScore }: Columns, side: Side | undefined): ScoreCells['first'] {
   if (firstScore === null) return 'ours';
   if (side === undefined || side === 'neutral') return 'unsure';

@@ -47,10 +47,8 @@ const FORMULA_ERROR =
   /^#(?:BLOCKED!|BUSY!|CALC!|CONNECT!|DIV\/0!|FIELD!|GETTING_DATA|N\/A|NAME\?|NULL!|NUM!|REF!|SPILL!|UNKNOWN!|VALUE!)$/;
 
 /**
- * The imported cells of a row with the error of a formula in place of a value, or without its result, but for those that a person
- * corrected.
- *
- * @param exported whether our own export wrote the row, whose texts are no errors.
+ * The cells with the error of a formula, or without its result, that a person has not corrected. Texts in `exported` rows, which our own
+ * export wrote, are no errors.
  */
 export function findFormulaErrors(
   { fields, headers }: Pick<ParsePlan, 'fields' | 'headers'>,
@@ -58,7 +56,7 @@ export function findFormulaErrors(
   corrected: CorrectedRow,
   exported: boolean,
 ): CellProblem[] {
-  // Nearly every row, whose cells would make a list each.
+  // Shortcut for nearly every row.
   if (!cells.some((cell) => cell.includes('#'))) return [];
   return cells.flatMap((cell, at) => {
     const field = fields[at];

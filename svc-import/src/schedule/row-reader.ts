@@ -42,7 +42,7 @@ import type { PlaceReader, SideReader } from './side-cells.ts';
 import { StatusCells } from './status-cells.ts';
 import { TeamCells } from './team-cells.ts';
 
-/** Unlike 'AR 1', which is an official. */
+/** A date, unlike 'AR 1', which is an official. */
 const DATE_LIKE = new RegExp(String.raw`\d\s*[-/.,]\s*\d|\d{4}|${MONTH_NAME}\.?\s*\d`, 'i');
 const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   home: "Home games with no venue use your school's name",
@@ -80,7 +80,6 @@ export class RowReader {
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
-  /** @param questions collects what the rows ask. */
   constructor(
     plan: ParsePlan,
     context: ScheduleContextView,
@@ -170,12 +169,10 @@ export class RowReader {
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
-  /** The file's header, as it is written there. */
   get headers(): readonly string[] {
     return this.#plan.headers;
   }
 
-  /** Whether a row without a status says that its game is not canceled. */
   get tellsCanceled(): boolean {
     return this.#plan.tellsCanceled;
   }
@@ -252,7 +249,7 @@ export class RowReader {
     const team = take('team', ofTeam);
     const place = this.#place(cells, exported, met.place);
     side = take('side', this.#side(cells, met, place, corrected.side));
-    // Scores stand in the order of the teams, wherever they play.
+    // Scores are in the order of the two teams' columns, wherever the game is played.
     const listed = columns.at.homeTeam === undefined ? side : (met.side ?? side);
     const opponent = take('opponent', met.reading);
     const venue = take('venue', place)?.venue;

@@ -5,7 +5,7 @@ import type { NamedSeason } from './named-season.ts';
 
 /** A school year is named by the calendar year in which it starts, in August. */
 const FIRST_MONTH = 8;
-/** School years before and behind today's that are searched for a weekday: a date can repeat its weekday after five years, and no one plans two ahead. */
+/** School years around today's that are searched for a weekday. Further away, the same date can have the same weekday again. */
 const YEARS_BEFORE = 2;
 const YEARS_AHEAD = 1;
 const MOST_CHOICES = 5;
@@ -42,7 +42,7 @@ export class SchoolYearVotes {
   readonly #dated = new Map<number, number>();
   readonly #fitting = new Map<number, number>();
   #withoutYear = 0;
-  /** Of these, dates from August to December. */
+  /** Dates without a year from August to December. */
   #inFall = 0;
   #withWeekday = 0;
 
@@ -136,7 +136,7 @@ export class SchoolYearVotes {
   }
 }
 
-/** What of a file tells another school year than the one taken. */
+/** The note if the file points to another school year than the one used. */
 function conflictOf({
   taken,
   from,

@@ -39,7 +39,6 @@ export interface ScoreCells {
   readonly mayBeRecord: boolean;
 }
 
-/** A game's sport. */
 type Sport = Pick<TeamIdentity, 'sport' | 'sportName'>;
 
 export interface ParsedScore {
@@ -57,9 +56,8 @@ export interface ParsedScoreCells {
 
 /** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
 const TOTAL = /^\d{3}$/;
-/** Where the columns of the two scores stand among the cells. */
+/** The index of the two score columns among the readings. */
 const SIDES = 2;
-/** Of a row without any score cell. */
 const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
 /**
  * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
@@ -73,7 +71,7 @@ export function parseOutcome(cells: ScoreCells, sport?: Sport): ParseResult<Pars
   return isUsual ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
 }
 
-/** Most files have one column for it. */
+/** Cached, since most files have one score column. */
 const scoreIn = memoize(
   (score) =>
     combinedScore(
@@ -148,14 +146,10 @@ export const tellsResult = memoize((status: string): boolean => {
   return letter !== null || pairs.length + extras.length > 0;
 }, CELLS_KEPT);
 
-/** Whether a cell of a score column can't be read, whatever the others have. */
+/** Whether a cell of a score column can't be read. */
 export const isFaultyScore = (cell: string): boolean => !readScoreCell(cell).ok;
 
-/**
- * A score's text with its numbers, if it can be stored.
- *
- * @param written the text as the file has it.
- */
+/** A score with its numbers, if it can be stored. `written` is its text in the file. */
 export function validateScore(text: string, written = text): ParseResult<ParsedScore> {
   const plain = storedScore(text, false);
   if (!plain.ok) return plain;
@@ -163,11 +157,7 @@ export function validateScore(text: string, written = text): ParseResult<ParsedS
   return fault === null ? plain : parseError(SCORE_PROBLEMS[fault](quote(written)), EXPECTED_SCORE);
 }
 
-/**
- * A score that our product has stored, as it is.
- *
- * @param isTextOnly whether its numbers don't say who has won.
- */
+/** A score as our product has stored it. With `isTextOnly` its numbers don't say who has won. */
 function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
     return parseError(

@@ -29,17 +29,14 @@ import type {
 
 import { mayBeOwn } from './own-school-question.ts';
 
-/** Distinct venues cached; a season has a few dozen. */
 const VENUES_KEPT = 2_000;
 const HOME_MARK = /[([]\s*h(?:ome)?\s*[)\]]|\bhome\b/i;
 
-/** The opponent of a row that has one. */
 type Met = Extract<RowOpponent, { kind: 'some' }>;
 
 /**
- * Reads the side of a row from its H/A cell, the opponent's cell or the place; an error if they disagree.
- *
- * @param corrected what a person wrote over the H/A cell.
+ * Reads the side of a row from its H/A cell, the opponent's cell, or the place; an error if they disagree. `corrected` replaces the H/A
+ * cell.
  */
 export type SideReader = (
   cells: readonly string[],
@@ -48,7 +45,7 @@ export type SideReader = (
   corrected: string | undefined,
 ) => ParseResult<Side>;
 
-/** @param told the answers to the question whether a host is the own school. */
+/** @param told answers whether a host is the own school. */
 export function createSideReader(
   columns: Columns,
   context: OpponentContext,
@@ -61,7 +58,7 @@ export function createSideReader(
       : readSideCell(cell, columns.sideColumn),
   );
   const hasTeams = columns.at.homeTeam !== undefined;
-  // More than a 'vs', which may just mean 'against'.
+  // 'Home' there says more than a 'vs', which may just mean 'against'.
   const saysHome = (cells: readonly string[]) =>
     HOME_MARK.test(cellOf(columns, cells, 'opponent') || cellOf(columns, cells, 'title'));
   return (cells, met, place, corrected) => {
@@ -103,11 +100,7 @@ const V = /^\W*v\W*$/i;
 const AGAINST = /\s+vs?\.?\s.+$/i;
 const BEFORE_HOST = /^(?:@|at\s)\s*/i;
 
-/**
- * Reads the place of a row; that of our own export is taken as it is.
- *
- * @param told the place that the opponent's cell names, where the place has no name.
- */
+/** Reads the place of a row. `told`, the place in the opponent's cell, is used if the row's place has no name. */
 export type PlaceReader = (
   cells: readonly string[],
   exported: boolean,

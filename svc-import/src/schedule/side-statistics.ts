@@ -4,7 +4,7 @@ import type { ColumnStatistics } from '@fieldhouse/import-contract/schedule';
 
 const SIDE_LETTER = /^[^\w@]*([hav@])(?:ome|way)?[^\w@]*$/i;
 
-/** Statistics over what tells the sides of a file's games. */
+/** Statistics over what says the sides of a file's games. */
 export class SideStatistics {
   readonly #ownKey: string;
   readonly #sides = new Set<number>();
@@ -37,7 +37,7 @@ export class SideStatistics {
     if (cell.trim() === '') return;
     const place = parsePlace(cell);
     if (parseSide(cell).ok) this.#sides.add(at);
-    // 'TBD' is no side, and no place either.
+    // 'TBD' is neither a side nor a place.
     else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
   };
 

@@ -52,15 +52,14 @@ interface ToldStatuses {
 /** A column whose cells are read for a status, besides the status column. */
 interface StatusColumn {
   readonly at: number;
-  /** What a status in it stands beside. */
+  /** What stands beside a status in it. */
   readonly beside: 'name' | 'team' | 'place' | 'value' | 'time' | 'remark' | 'other';
-  /** Of a column that isn't imported otherwise; '' for others. */
+  /** '' for a column that is imported. */
   readonly header: string;
   /** What a 'Yes' says; null for a column that isn't called after a status. */
   readonly flag: ParsedStatus | null;
 }
 
-/** The team and the opponent of a row. */
 interface RowNames {
   readonly isOwn: IsOwnTeam | undefined;
   readonly isOpponent: (name: string) => boolean;
@@ -89,7 +88,7 @@ export class StatusCells {
   readonly #teams: readonly StatusColumn[];
   readonly #ownName: string;
   readonly #isKnown: (name: string) => boolean;
-  /** The last plain cell of each column: cells repeat. */
+  /** The last cell without a status of each column: cells repeat. */
   readonly #plain: string[] = [];
   readonly #hasStatus = memoize((cell) => !isBareName(cell) && mayHaveStatus(cell));
   readonly #rules: { readonly answers: FileAnswers; readonly asks: boolean };
@@ -127,7 +126,7 @@ export class StatusCells {
     this.#date = readDate;
   }
 
-  /** The cells of a row without statuses beside the words of its team, whose they are: 'JV - CANCELED'. */
+  /** The cells of a row without the statuses beside the words of its team: 'JV - CANCELED'. */
   withPlainTeam(cells: readonly string[]): readonly string[] {
     if (this.#teams.every((column) => this.#isPlain(cells, column))) return cells;
     const without = [...cells];
@@ -137,7 +136,7 @@ export class StatusCells {
 
   /** Takes statuses out of the cells of a row that have something else, too. */
   split(cells: readonly string[], met: Met, team: ParseResult<TeamIdentity>): ToldStatuses {
-    // Nearly every row.
+    // Shortcut for nearly every row.
     if (met.status === null && this.#columns.every((column) => this.#isPlain(cells, column)))
       return { cells, told: [], notices: [] };
     const names = { isOwn: this.#isOwn(team), isOpponent: isOpponentOf(met) };
@@ -189,7 +188,7 @@ export class StatusCells {
     return this.#isHere(status.value, date) ? parsed(SCHEDULED, MOVED_HERE) : status;
   }
 
-  /** What was told beside its status of a game on a day, with notes about it. */
+  /** The statuses of a game on its day. Adds notes about them. */
   settle(
     told: readonly ToldStatus[],
     date: ParsedDate | undefined,
@@ -251,13 +250,13 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
 }
 
 const CLOCK = /\d:\d|\d\s?[ap]\.?m|noon/i;
-/** A date or a time behind the word for a status and nothing else. */
+/** A date or a time behind a status, and nothing else. */
 const FIGURES = new RegExp(
   String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?((?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,4}[/:-]\d|\d{1,2}\s?[ap]\.?m|${MONTH_NAME}\.?\s+\d).*?)[)\]\s!*]*$`,
   'iu',
 );
 
-/** A cell of a date, a time or a side: every sure word is about the game. */
+/** In a cell of a date, a time or a side every sure word is about the game. */
 function tellingOfValue(cell: string, { isOwn }: RowNames): Telling {
   const [name, beside] = splitStatus(cell, ANY, isOwn);
   if (beside !== null) {

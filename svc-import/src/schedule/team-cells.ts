@@ -30,7 +30,7 @@ import type { ParsePlan } from './analyze-file.ts';
 const MOST_TEXTS = 500;
 /** 'JV Schedule' */
 const OF_A_LEVEL = /[\s–—:|(-]+(?:team$|squad$|schedule|games$|season).{0,80}$/i;
-/** What it means depends on the column: F is a freshman among levels. */
+/** Genders by their letter. Among levels F is a freshman. */
 const IN_GENDERS = new Map([
   ['f', 'Girls'],
   ['g', 'Girls'],
@@ -55,7 +55,7 @@ export class TeamCells {
   readonly #columns: Columns;
   readonly #ownName: string;
   readonly #fields: ParsePlan['fields'];
-  /** Whether the columns only say which of the teams of a sport it is. */
+  /** Whether the columns of teams have only levels and genders. */
   readonly #isPart: boolean;
   readonly #ofWholeFile: TeamReading | null;
   /** The title above the rows that are read, if it names their team. */
@@ -91,9 +91,8 @@ export class TeamCells {
   }
 
   /**
-   * @param exported whether our own export wrote the row.
-   * @param corrected the team that a person wrote over that of the row.
-   * @param beside the words of a team beside the schools' names: they add what the row doesn't say, or are an error.
+   * `corrected` replaces the team of the row. `beside`, the words of a team beside the schools' names, may add to it but not contradict
+   * it.
    */
   read(
     cells: readonly string[],
@@ -184,7 +183,6 @@ export class TeamCells {
     return team === null ? hasTeamWord(text) : this.#isOtherTeam(text, team);
   }
 
-  /** The words of a text that nothing is known about. */
   unknownIn(text: string): readonly string[] {
     return unknownTeamWords(text, this.#ownName);
   }

@@ -41,7 +41,7 @@ export interface TitleHead {
   /** The parts that are words of a team. */
   readonly teamWords: readonly string[];
   readonly isOurs: boolean;
-  /** The name alone, or before the words of a team, that the last part is; null for other words. */
+  /** The last part, if it is a name alone or before the words of a team; null for other words. */
   readonly namedFirst: string | null;
   readonly side: Side | null;
   /** Whether it is a practice, or what is done for a game: 'Bus for Boys Soccer'. */
@@ -111,7 +111,7 @@ function schoolBehindTeam(text: string, own: OwnSchool): string[] {
   return isSchool && own.cutFrom(name) === name ? [name] : [];
 }
 
-/** 'Elm Gap' or 'Elm Gap' of 'Elm Gap JV Soccer', unlike 'tentative' or 'HRHS'; null if there is none. */
+/** 'Elm Gap' of 'Elm Gap JV Soccer', unlike 'tentative' or 'HRHS'; null if there is none. */
 function nameBeforeTeam(text: string, own: OwnSchool): string | null {
   const [name] = cutTeamBehind(text);
   const isSchool = isBareName(name) && /^(?:\p{Lu}\p{Ll}|\p{Lu}{2,}$)/u.test(name);

@@ -29,7 +29,6 @@ export interface SheetSource {
   readonly limitMs: number;
 }
 
-/** A sheet as CSV. */
 export interface SheetFile {
   readonly bytes: Uint8Array;
   /** Of the spreadsheet and the sheet in it. */
@@ -37,9 +36,9 @@ export interface SheetFile {
 }
 
 /**
- * Reads a sheet that anyone with its link can view, or that is published to the web. Only Google's hosts are asked, also by redirects, and none on a private network.
- *
- * @throws HttpProblem 400 if the sheet is not shared or not found, 413 if it is too large, 503 if Google doesn't answer.
+ * Reads a sheet that anyone with its link can view, or that is published to the web. Connects only to Google's hosts, also on redirects,
+ * and never to a private network. @throws HttpProblem 400 if the sheet is not shared or not found, 413 if it is too large, 503 if Google
+ * doesn't answer.
  */
 export async function fetchSheet(address: SheetAddress, source: SheetSource): Promise<SheetFile> {
   const ended = AbortSignal.timeout(source.limitMs);

@@ -1,7 +1,7 @@
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import type { FileTitle } from '../schedule/file-team.ts';
 
-/** A row of a file that isn't text: its number as people see it in their program, and the texts of its cells. */
+/** A row of a file that isn't text, with its number as the file's program shows it. */
 export interface TableRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -15,7 +15,7 @@ export interface TableFile {
   readonly notices: readonly string[];
   /** The sheets to choose from, if there are several. */
   readonly sheets?: PreviewSheets;
-  /** Tells files apart whose tables have the same columns, if they always have; after the last row. */
+  /** Identifies the file among those whose tables always have the same columns; after the last row. */
   source?(): string;
   /** What the table is called, if it has a name; after the last row. */
   title?(): FileTitle;
@@ -38,15 +38,8 @@ export interface OpenOptions {
 /** A kind of file, recognized by its content. */
 export interface FileKind {
   recognizes(bytes: Uint8Array): boolean;
-  /**
-   * @param bytes the whole file.
-   * @throws InvalidFileError with a sentence for the user.
-   */
+  /** @throws InvalidFileError with a sentence for the user. */
   open(bytes: Uint8Array, options: OpenOptions): Promise<TableFile>;
-  /**
-   * The sheets of a workbook, without hidden and empty ones.
-   *
-   * @throws InvalidFileError as `open`.
-   */
+  /** The sheets of a workbook, without hidden and empty ones. @throws InvalidFileError as `open`. */
   openSheets?(bytes: Uint8Array): Promise<readonly NamedTable[]>;
 }

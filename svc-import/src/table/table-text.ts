@@ -22,7 +22,7 @@ export async function* tableText({ rows }: Pick<TableFile, 'rows'>): AsyncGenera
   }
 }
 
-/** An import takes one apostrophe away from such a text, because exports of separated values put one there. */
+/** Exports put an apostrophe before such a text, and an import removes it. */
 const GUARDED = /^'+[=+\-@\t\r]/;
 const guarded = (cell: string): string => (GUARDED.test(cell) ? `'${cell}` : cell);
 

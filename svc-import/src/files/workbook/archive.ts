@@ -14,9 +14,7 @@ export const ARCHIVE_LIMITS = {
   anyRatioUpTo: 1024 * 1024,
 } as const;
 
-/** Unpacked chunk size, in bytes. */
 const CHUNK = 64 * 1024;
-/** Compression methods of ZIP. */
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -41,11 +39,7 @@ export class Archive {
     return this.#entries.get(partKey(name))?.uncompressedSize ?? 0;
   }
 
-  /**
-   * Unpacks a part in chunks.
-   *
-   * @throws InvalidFileError if it is missing, damaged, or larger than the directory says.
-   */
+  /** Unpacks a part in chunks. @throws InvalidFileError if it is missing, damaged, or larger than its entry says. */
   async *chunks(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(partKey(name));
     if (!entry) throw unreadable();
@@ -81,11 +75,7 @@ async function* unpack(packed: Buffer, method: number): AsyncGenerator<Buffer> {
 /** Part names are compared without case (ECMA-376 part 2, 6.2.2.3). */
 const partKey = (name: string): string => name.replace(/^\//, '').toLowerCase();
 
-/**
- * Opens a ZIP archive and checks its directory, before anything is unpacked.
- *
- * @throws InvalidFileError
- */
+/** Opens a ZIP archive and checks its directory before anything is unpacked. @throws InvalidFileError */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const entries = new Map<string, Entry>();
   let unpacked = 0;

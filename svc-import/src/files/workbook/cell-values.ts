@@ -4,7 +4,6 @@ import type { Epoch } from './serial-text.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 
-/** What a cell says about its value. */
 interface CellTraits {
   readonly type: string;
   readonly style: string;
@@ -20,7 +19,7 @@ const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/;
 
 /** Turns the stored values of cells into the texts that an import reads. */
 export class CellValues {
-  /** A date of a game whose year is not shown, as it was read; null if there is none. */
+  /** The first date that is shown without its year, as it was read; null if there is none. */
   unseenYear: string | null = null;
 
   readonly #strings: SharedStrings;
@@ -65,7 +64,7 @@ export class CellValues {
     const shown = this.#formats[Number(style)] ?? 'number';
     if (shown !== 'number') {
       const text = serialText(number, shown, this.#epoch);
-      // Elsewhere it is no date of a game: a score of 3-1 that became one.
+      // In other columns it is no date of a game: Excel turns a score of 3-1 into a date.
       const isDate = this.#dateColumns.size === 0 || this.#dateColumns.has(column);
       if (shown === 'date-without-year' && isDate) this.unseenYear ??= text;
       return text;
@@ -94,7 +93,7 @@ const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
 export function cellText(text: string): string {
   const short = text.length > KEPT_CHARACTERS ? text.slice(0, KEPT_CHARACTERS) : text;
   const plain = short.includes('_x') ? short.replace(ESCAPED, unescaped) : short;
-  // Neither can be in a text file, where they would mean that it is not one.
+  // With either of them the text would look like a binary file.
   return plain.toWellFormed().replaceAll('\0', '').replaceAll('\uFFFD', '?');
 }
 

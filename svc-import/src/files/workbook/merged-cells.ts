@@ -12,7 +12,7 @@ export interface MergedCells {
   readonly reference: string;
 }
 
-/** What is behind an opening '<' is looked at once: no attribute has another one. */
+/** Takes linear time: no attribute has another '<'. */
 const MERGE_CELL = /<(?:\w+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
 const MARK = 'mergeCell';
 /** Longer than such an element. */
@@ -23,8 +23,6 @@ const TOO_MANY = 'This sheet has more than 20,000 merged cells. Unmerge them and
 /**
  * The cells of a sheet that are merged across rows, by column and in order of rows. They are listed behind the rows, which is why a
  * sheet is unpacked twice; most chunks are only searched for the element's name.
- *
- * @throws InvalidFileError
  */
 export async function readMergedCells(chunks: AsyncIterable<Buffer>): Promise<MergedCells[]> {
   const found: MergedCells[] = [];
@@ -65,7 +63,6 @@ export class MergedRows {
   readonly #open = new Map<number, { readonly cells: MergedCells; text: string }>();
   readonly #filled = new Set<string>();
 
-  /** @param merged in order of rows. */
   constructor(merged: readonly MergedCells[]) {
     this.#merged = merged;
   }

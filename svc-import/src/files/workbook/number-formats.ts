@@ -36,7 +36,6 @@ const MINUTES = /(h\]?[^dymhs]*?)m{1,2}(?!m)|m{1,2}(?=[^dymhs]*\[?s)|\[m+\]/gi;
 export const shownByNumber = (id: number): Shown | undefined =>
   BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2];
 
-/** What a format shows, by its code. */
 export function shownByCode(code: string): Shown {
   const [positive = ''] = code.slice(0, 255).replace(LITERALS, ' ').split(';');
   const letters = positive.replace(/general|standard/gi, ' ').toLowerCase();

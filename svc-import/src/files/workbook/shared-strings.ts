@@ -4,9 +4,9 @@ import { cellText, KEPT_CHARACTERS } from './cell-values.ts';
 import { TextRuns } from './text-runs.ts';
 import { readXml } from './xml.ts';
 
-/** More distinct texts than the largest schedule has: ten of each of its rows. */
+/** Ten for each row of the largest schedule. */
 const MOST = 2_000_000;
-/** The first ones are kept as strings: headers, teams, and sides are among them. */
+/** Texts kept as strings: headers, teams, and sides are among the first. */
 const KEPT = 4_096;
 const TOO_MANY = 'This workbook has more than 2,000,000 texts. Copy the sheet into a new workbook.';
 
@@ -35,7 +35,6 @@ export class SharedStrings {
     if (this.#kept.length < KEPT) this.#kept.push(text);
   }
 
-  /** Undefined if there is no such text. */
   at(index: number): string | undefined {
     if (!Number.isInteger(index) || index < 0 || index >= this.#count) return undefined;
     return (

@@ -13,7 +13,6 @@ export interface SheetPart {
   readonly hidden: boolean;
 }
 
-/** What a workbook consists of. */
 export interface WorkbookParts {
   readonly sheets: readonly SheetPart[];
   readonly epoch: Epoch;
@@ -32,16 +31,12 @@ const ROOT = '_rels/.rels';
 const MOST_SHEETS = 1_000;
 const MOST_RELATIONSHIPS = 10_000;
 
-/**
- * Reads which sheets a workbook has and where.
- *
- * @throws InvalidFileError
- */
+/** Reads which sheets a workbook has and where. @throws InvalidFileError */
 export async function readWorkbookParts(archive: Archive): Promise<WorkbookParts> {
   if (!archive.has(ROOT)) throw notAWorkbook();
   const root = await readRelationships(archive, ROOT, '');
   const workbook = root.find(({ type }) => type === 'officeDocument')?.target;
-  // Those of .xlsb are not XML.
+  // The parts of .xlsb files are not XML.
   if (workbook === undefined || !archive.has(workbook) || !workbook.endsWith('.xml'))
     throw notAWorkbook();
   const folder = posix.dirname(workbook);

@@ -27,9 +27,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Parses a part of a workbook chunk by chunk. Document types are refused: they can define entities.
- *
- * @throws InvalidFileError if the XML is broken or not UTF-8; also errors of the handlers.
+ * Parses a part of a workbook chunk by chunk. Document types are refused: they can define entities. @throws InvalidFileError if the XML
+ * is broken or not UTF-8; also errors of the handlers.
  */
 export class XmlReader {
   readonly #parser = new Parser();
@@ -83,7 +82,6 @@ export class XmlReader {
   }
 }
 
-/** Parses a whole part. */
 export async function readXml(
   chunks: AsyncIterable<Uint8Array>,
   handlers: XmlHandlers,
@@ -104,7 +102,7 @@ function attributesOf(attributes: AttributeGetter): Readonly<Record<string, stri
   return found;
 }
 
-/** A text or the value of an attribute. */
+/** Decodes the entities of a text or of an attribute's value. */
 export const decodeEntities = (raw: string): string =>
   raw.includes('&') ? raw.replace(ENTITY, decodeEntity) : raw;
 
