@@ -10,6 +10,7 @@ import { ReadSheetView, SharedSheetInput, SharedSheetView } from './shared-sheet
 import { ReadWorkbookView } from './workbook-sheets.ts';
 
 const access = 'staff';
+const read = { method: 'GET', access, slow: true } as const;
 const params = { id: uuidParam('Import') } as const;
 const upload = {
   method: 'POST',
@@ -23,12 +24,10 @@ const upload = {
 
 export const importEndpoints = {
   list: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games',
-    access,
     summary: "The school's imports, newest first",
     answer: z.array(ImportStateView),
-    slow: true,
   }),
   create: endpoint({
     ...upload,
@@ -51,12 +50,10 @@ export const importEndpoints = {
     answer: ReadWorkbookView,
   }),
   listSheets: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games/sheets',
-    access,
     summary: 'The Google Sheets that the school read, last read first',
     answer: z.array(SharedSheetView),
-    slow: true,
   }),
   readSheet: endpoint({
     method: 'POST',
@@ -77,22 +74,18 @@ export const importEndpoints = {
     slow: true,
   }),
   read: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games/:id',
-    access,
     params,
     summary: 'Status of an import',
     answer: ImportStateView,
-    slow: true,
   }),
   undoCheck: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games/:id/undo',
-    access,
     params,
     summary: 'The conflicts that undoing an import would bring back',
     answer: ImportUndoCheckView,
-    slow: true,
   }),
   undo: endpoint({
     method: 'POST',

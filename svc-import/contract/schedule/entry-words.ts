@@ -1,4 +1,5 @@
-import { TEAM_WORDS } from './team-words.ts';
+import { TEAM_WORDS, spelled } from './team-words.ts';
+import { typedKeys } from './typed-keys.ts';
 import { teamTokens } from './find-team-words.ts';
 
 /** Where a game is played, from our point of view. */
@@ -18,17 +19,7 @@ export interface Phrase {
   readonly hasTeam: boolean;
 }
 
-const STRENGTH: readonly PhraseKind[] = [
-  'practice',
-  'event',
-  'activity',
-  'off',
-  'occasion',
-  'note',
-  'team',
-];
-
-/** Phrases by kind; the words of a phrase are joined by '-'. */
+/** Phrases by kind, the strongest kind first; the words of a phrase are joined by '-'. */
 const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   practice:
     'practice practices practise try-out try-outs tryout tryouts intrasquad intra-squad intersquad inter-squad open-gym open-gyms open-field open-mat walkthrough walk-through walkthru walk-thru shootaround shoot-around',
@@ -64,10 +55,8 @@ const OF_A_TIME = /^(?:am|pm|noon|from|of|a{2,6})$/;
 const NUMBER = /^\d{1,4}(?:st|nd|rd|th|am|pm|a|p|aa|aaa)?$/;
 const DAY = 'day';
 /** Words of a team that may also be words of places or schools, or are too short to be sure. */
-const WEAK = new Set(
-  'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr f-s'
-    .split(' ')
-    .map((phrase) => phrase.replaceAll('-', ' ')),
+const WEAK = spelled(
+  'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr f-s',
 );
 /** Fillers that may stand beside the words of a team. Beside others they are a name: 'Bowling Green'. */
 const BESIDE_A_TEAM = new Set(['only', 'and', 'the', 'team', 'teams', 'no', 'both', 'pm', 'am']);
@@ -87,11 +76,12 @@ const SIDES: Readonly<Record<string, Side>> = {
 };
 const LETTER = /^[han]$/;
 
+/** From the strongest to the weakest. */
+const STRENGTH: readonly PhraseKind[] = [...typedKeys(TELLING), 'team'];
+
 const kinds: ReadonlyMap<string, PhraseKind> = new Map(
-  STRENGTH.flatMap((kind) =>
-    kind === 'team'
-      ? []
-      : TELLING[kind].split(' ').map((phrase) => [phrase.replaceAll('-', ' '), kind] as const),
+  typedKeys(TELLING).flatMap((kind) =>
+    [...spelled(TELLING[kind])].map((phrase) => [phrase, kind] as const),
   ),
 );
 

@@ -13,25 +13,25 @@ import {
 import type { TeamWord } from './team-words.ts';
 
 /** The words of a team's name by what they say. */
-export interface FoundWords {
+export class FoundWords {
   /** Sports, levels, and genders, in the order of the text. */
-  words: TeamWord[];
+  readonly words: TeamWord[] = [];
   /** Words with several meanings. */
-  ambiguous: string[];
+  readonly ambiguous: string[] = [];
   /** Words that nothing is known about, such as a mascot. */
-  unknown: string[];
+  readonly unknown: string[] = [];
   /** Words of an occasion or a place, which don't change which team it is. */
-  ignored: string[];
+  readonly ignored: string[] = [];
   /** Numbers, letters of squads, and words that may mean another level than ours. */
-  unsure: string[];
+  readonly unsure: string[] = [];
   /** Those of `unsure` that are words for other levels. */
-  otherLevels: string[];
+  readonly otherLevels: string[] = [];
   /** Letters that are read as a gender. */
-  genderLetters: string[];
+  readonly genderLetters: string[] = [];
   /** Squads of a level: 'JV B'. */
-  squads: string[];
+  readonly squads: string[] = [];
   /** Words of three or more letters, and JV. */
-  readonly strong: Set<TeamWord>;
+  readonly strong = new Set<TeamWord>();
 }
 
 export const BRACKETS = /[([][^()[\]]{0,80}[)\]]/g;
@@ -102,17 +102,7 @@ export const strongWords = ({ words, strong }: FoundWords): TeamWord[] =>
   words.filter((word) => strong.has(word));
 
 function sortWords(given: readonly string[]): FoundWords {
-  const found: FoundWords = {
-    words: [],
-    ambiguous: [],
-    unknown: [],
-    ignored: [],
-    unsure: [],
-    otherLevels: [],
-    genderLetters: [],
-    squads: [],
-    strong: new Set(),
-  };
+  const found = new FoundWords();
   const tokens = given.flatMap(splitJoined);
   const letters: Letter[] = [];
   const ofPlaces: TeamWord[] = [];

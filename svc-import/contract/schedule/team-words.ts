@@ -173,7 +173,7 @@ function spell(phrases: string, word: TeamWord): [string, TeamWord][] {
 }
 
 /** Phrases that are separated by spaces, with hyphens between their words. */
-function spelled(phrases: string): ReadonlySet<string> {
+export function spelled(phrases: string): ReadonlySet<string> {
   return new Set(phrases.split(' ').map((phrase) => phrase.replaceAll('-', ' ')));
 }
 

@@ -35,12 +35,15 @@ export type ParsedBody =
       /** What the file and the table in it are called, the table first. */
       readonly titles: readonly FileTitle[];
     }
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly message: string;
-      readonly field?: string;
-    };
+  | TaskFailure;
+
+/** Why a file can't be imported, with the status of the response. */
+export interface TaskFailure {
+  readonly ok: false;
+  readonly status: number;
+  readonly message: string;
+  readonly field?: string;
+}
 
 /** Reads a JSON body, holding only the compressed file in memory. */
 export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBody> {
@@ -114,7 +117,7 @@ export async function compressFile(
   };
 }
 
-function refusedInput({ issues: [issue] }: z.core.$ZodError): ParsedBody {
+function refusedInput({ issues: [issue] }: z.core.$ZodError): TaskFailure {
   const field = String(issue?.path[0] ?? '');
   return field === ''
     ? refused('The request body must be a JSON object.')
@@ -145,7 +148,7 @@ async function* textAfter(
   }
 }
 
-const refused = (message: string, field?: string): ParsedBody => ({
+const refused = (message: string, field?: string): TaskFailure => ({
   ok: false,
   status: 400,
   message,

@@ -38,7 +38,7 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
     context: (schoolId: number) => core.call(calls.context, { params: { id: schoolId } }),
     store: (input: StoreImportInput, payload: Uint8Array) =>
       core.call(calls.store, {
-        body: streamOf([...jsonFrame(input), ...encodeFrame(FRAME.bytes, payload)]),
+        body: chain(jsonFrame(input), encodeFrame(FRAME.bytes, payload)),
         timeoutMs: STORE_LIMIT_MS,
       }),
     state: (schoolId: number, uuid: string) =>
@@ -89,13 +89,9 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
   };
 }
 
-async function* streamOf(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* parts;
-}
-
 async function* chain(
-  head: readonly Uint8Array[],
-  rest: AsyncIterable<Uint8Array>,
+  head: Iterable<Uint8Array>,
+  rest: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   yield* head;
   yield* rest;

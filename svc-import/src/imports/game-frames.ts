@@ -102,18 +102,8 @@ const newTeamNotes = (cells: TeamCells, known: readonly TeamIdentity[]): string[
   });
 
 /** A row in the order of `STAGED_COLUMNS`. */
-function stagedCsvLine({
-  row,
-  team,
-  opponent,
-  date,
-  time,
-  side,
-  venue,
-  status,
-  score,
-  key,
-}: GameRow): string {
+function stagedCsvLine(game: GameRow): string {
+  const { row, team, opponent, date, time, side, venue, status, score, key } = game;
   const isHome = side === 'home' ? 't' : 'f';
   const neutral = side === 'neutral' ? 't' : 'f';
   const ended =

@@ -14,7 +14,7 @@ import type { Call, Routes } from '@fieldhouse/runtime/serve';
 import type { Request, Router } from 'express';
 import type { SheetSource } from '../sheets/fetch-sheet.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
-import type { TaskFailure } from './thread-tasks.ts';
+import type { TaskFailure } from './compressed-file.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import type { ImportWorker } from './import-worker.ts';
 import { waitForImport, importView } from './wait-for-import.ts';

@@ -86,7 +86,13 @@ export async function previewFile(
     };
   const asked = new AskedQuestions();
   const reader = new RowReader(plan, context, corrections, asked);
-  const merge = await core.dryRun(
+  const {
+    createdGames,
+    opponents,
+    updatedGames: _,
+    newTeams: __,
+    ...merged
+  } = await core.dryRun(
     {
       ...file,
       mode,
@@ -103,37 +109,27 @@ export async function previewFile(
   const near = findSimilarNames(reader.opponents.values, context.opponents);
   const { diagnostics } = reader;
   return {
+    ...merged,
     missing: [],
     missingFields: [],
     totalRows: reader.totalRows,
     skippedRows: diagnostics.errorCount + diagnostics.skippedCount,
-    newGames: merge.createdGames,
-    duplicateGames: merge.duplicateGames,
-    changedGames: merge.changedGames,
-    ...(merge.agreedGames === undefined ? {} : { agreedGames: merge.agreedGames }),
-    goneGames: merge.goneGames,
-    createdTeams: merge.createdTeams,
-    createdOpponents: merge.createdOpponents,
+    newGames: createdGames,
     columns,
     fileTeam: plan.fileTeam,
     schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
     questions: asked.withAnswers(reader.answers, corrections),
     teams: teamsOf(reader.teamCells, context.teams),
-    opponents: merge.opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
+    opponents: opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
       name,
       rows: reader.opponents.counts[place] ?? 0,
       takenAs,
       near: takenAs === null ? (near.get(name) ?? []) : [],
     })),
-    ...(merge.games ? { games: merge.games } : {}),
-    ...(merge.conflictCheck ? { conflictCheck: merge.conflictCheck } : {}),
-    changed: merge.changed,
-    gone: merge.gone,
     errors: diagnostics.errorLines(),
     errorRows: diagnostics.errorCount,
     rowErrors: diagnostics.rowErrors,
     skipped: diagnostics.skippedLines(),
-    assumed: merge.assumed,
   };
 }
 

@@ -23,7 +23,7 @@ import { toImportMappings } from './to-import-mappings.ts';
 import { ImportOptions, storedPlan } from './import-options.ts';
 import type { StoredPlan } from './import-options.ts';
 import { compressFile, compressText, textOf } from './compressed-file.ts';
-import type { ParsedBody } from './compressed-file.ts';
+import type { ParsedBody, TaskFailure } from './compressed-file.ts';
 import { previewFile, sheetQuestion } from './preview-file.ts';
 import { readBytes, readChunks, releaseBody } from './buffered-body.ts';
 import type { BufferedBody } from './buffered-body.ts';
@@ -57,28 +57,19 @@ export interface BodyTask extends FileTask {
   readonly context: ScheduleContextView;
 }
 
-export type PreparedImport =
-  | {
-      readonly ok: true;
-      readonly payload: Uint8Array;
-      readonly fileName: string;
-      readonly fileBytes: number;
-      readonly mode: ImportMode;
-      readonly options: { readonly plan: StoredPlan; readonly corrections: ImportCorrections };
-      readonly memory: ReturnType<typeof toImportMappings>;
-    }
-  | TaskFailure;
-export interface TaskFailure {
-  readonly ok: false;
-  readonly status: number;
-  readonly message: string;
-  readonly field?: string;
-}
+type Outcome<Value> = ({ readonly ok: true } & Readonly<Value>) | TaskFailure;
+
+export type PreparedImport = Outcome<{
+  payload: Uint8Array;
+  fileName: string;
+  fileBytes: number;
+  mode: ImportMode;
+  options: { readonly plan: StoredPlan; readonly corrections: ImportCorrections };
+  memory: ReturnType<typeof toImportMappings>;
+}>;
 export type ImportRun = { readonly ok: true } | TaskFailure;
-export type ReadSheets =
-  | { readonly ok: true; readonly sheets: readonly WorkbookSheetView[] }
-  | TaskFailure;
-export type PreviewOutcome = { readonly ok: true; readonly view: ImportPreviewView } | TaskFailure;
+export type ReadSheets = Outcome<{ sheets: readonly WorkbookSheetView[] }>;
+export type PreviewOutcome = Outcome<{ view: ImportPreviewView }>;
 
 /** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
 export async function prepareImport(task: BodyTask): Promise<PreparedImport> {

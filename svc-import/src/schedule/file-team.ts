@@ -41,10 +41,7 @@ const WHERE = {
  * @param titles the nearest to the games first.
  */
 export function findFileTeam(
-  {
-    told,
-    remembered,
-  }: { readonly told: TeamReading | undefined; readonly remembered: TeamReading | undefined },
+  { told, remembered }: Readonly<Record<'told' | 'remembered', TeamReading | undefined>>,
   titles: readonly FileTitle[],
   ownName: string,
 ): FileTeam {
