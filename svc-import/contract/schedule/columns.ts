@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ScheduleField } from '../corrections.ts';
 import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
@@ -9,40 +10,46 @@ import { statusOfFlagHeader } from './status-flag.ts';
 
 export type { ColumnStatistics } from './resolve-meanings.ts';
 
-/** The column of each schedule field. */
-export interface Columns {
+const index = z.int().check(z.minimum(0));
+const indexes = z.readonly(z.array(index));
+const indexOrNone = z._default(z.nullable(index), null);
+const flag = z._default(z.boolean(), false);
+
+/** The column of each schedule field. What has a default is missing from plans of the previous version of svc-import. */
+export const Columns = z.object({
   /** Column index by field; the team may span several columns (`team`). */
-  readonly at: Readonly<Partial<Record<ScheduleField, number>>>;
+  at: z.readonly(z.partialRecord(ScheduleField, index)),
   /** Columns that together name the team, in file order. */
-  readonly team: readonly number[];
-  readonly sideColumn: SideColumn;
+  team: indexes,
+  sideColumn: z.enum(['plain', 'visitor', 'is-home', 'status-code']),
   /** Whether V in it may be 'visitor' or 'versus'. */
-  readonly isVUnclear: boolean;
+  isVUnclear: flag,
   /** The column with AM or PM of the time; null if absent. */
-  readonly half: number | null;
+  half: indexOrNone,
   /** The column with the time zone of the time; null if absent. */
-  readonly zone: number | null;
+  zone: indexOrNone,
   /** Columns with the times of one level each; empty if one column has all times. */
-  readonly levelTimes: readonly number[];
+  levelTimes: z._default(indexes, []),
   /** Whose number comes first in a score without a letter; null if ours, or if the score says it. */
-  readonly firstScore: 'home' | 'away' | null;
+  firstScore: z._default(z.nullable(z.enum(['home', 'away'])), null),
   /** Whether results are in a column of wins and losses, where numbers may be the season's record. */
-  readonly mayBeRecord: boolean;
+  mayBeRecord: flag,
   /** The column that marks rows written by our own export; null if absent. */
-  readonly exporter: number | null;
+  exporter: indexOrNone,
   /** Columns that say what an entry is: 'Game', 'Practice'. */
-  readonly eventTypes: readonly number[];
+  eventTypes: z._default(indexes, []),
   /** The column with the school of each row, or with the school that exported them; null if absent. */
-  readonly school: number | null;
+  school: indexOrNone,
   /** A column with a mark in the rows of away games; null if absent. `at.side` may have one for home games. */
-  readonly awayMark: number | null;
+  awayMark: indexOrNone,
   /** The column with the name of the school that plays at home; null if absent. */
-  readonly host: number | null;
+  host: indexOrNone,
   /** Whether each row has only the opponent, in the column of the home team or of the away team. */
-  readonly isEitherTeam: boolean;
+  isEitherTeam: flag,
   /** Headers that are not imported. */
-  readonly left: readonly string[];
-}
+  left: z.readonly(z.array(z.string())),
+});
+export type Columns = Readonly<z.infer<typeof Columns>>;
 
 export interface ParsedHeader {
   readonly columns: Columns;

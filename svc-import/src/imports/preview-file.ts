@@ -81,7 +81,7 @@ export async function previewFile(
       missingFields: [...missing],
       columns,
       fileTeam: plan.fileTeam,
-      schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
+      schoolYear: plan.schoolYear,
       assumed: [...plan.notices],
     };
   const asked = new AskedQuestions();
@@ -117,7 +117,7 @@ export async function previewFile(
     newGames: createdGames,
     columns,
     fileTeam: plan.fileTeam,
-    schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
+    schoolYear: plan.schoolYear,
     questions: asked.withAnswers(reader.answers, corrections),
     teams: teamsOf(reader.teamCells, context.teams),
     opponents: opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({

@@ -1,8 +1,15 @@
 import { labelOf } from '@fieldhouse/core-contract';
-import { IMPORT_LIMITS, SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
-import type { ImportCorrections, ScheduleField, TeamReading } from '@fieldhouse/import-contract';
+import {
+  IMPORT_LIMITS,
+  PreviewSchoolYear,
+  SCHEDULE_FIELDS,
+  ScheduleField,
+  TeamReading,
+} from '@fieldhouse/import-contract';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
+  Columns,
   countKnownHeaders,
   findHeader,
   hasTwoTables,
@@ -12,7 +19,7 @@ import {
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
-import type { Columns } from '@fieldhouse/import-contract/schedule';
+import * as z from 'zod/mini';
 import {
   checkHeaderWidth,
   firstRecords,
@@ -30,46 +37,58 @@ import type { Dialect } from '../csv/dialect.ts';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { InvalidFileError } from './invalid-file-error.ts';
-import type { YearDecision } from './school-year.ts';
 import { FileStatistics } from './file-statistics.ts';
 import { namedSeason } from './named-season.ts';
 
-/** How to read the rows of a file, as far as it depends on the whole file. */
-export interface ParsePlan {
-  readonly delimiter: string;
-  /** Characters before the first record. */
-  readonly start: number;
-  /** See `Dialect`. */
-  readonly isWrapped: boolean;
+const index = z.int().check(z.minimum(0));
+const texts = z.readonly(z.array(z.string()));
+const flag = z._default(z.boolean(), false);
+
+/** The previous version of the service reads stored files, too, and does not know 'named'. */
+const StoredSchoolYear = z.pipe(
+  z.extend(PreviewSchoolYear, { isNamed: flag }),
+  z.transform(({ isNamed, ...year }) => (isNamed ? { ...year, from: 'named' as const } : year)),
+);
+
+/**
+ * How to read the rows of a file, as far as it depends on the whole file. It is stored with the file; what has a default is missing from
+ * plans of the previous version of the service.
+ */
+export const ParsePlan = z.object({
+  /** This and the next two: see `Dialect`. */
+  delimiter: z.string(),
+  start: index,
+  isWrapped: flag,
   /** The header's row number, as in a spreadsheet. */
-  readonly headerRow: number;
-  readonly headers: readonly string[];
-  readonly columns: Columns;
+  headerRow: index,
+  headers: texts,
+  columns: Columns,
   /** The field of each column, by index; null if not imported. */
-  readonly fields: readonly (ScheduleField | null)[];
-  readonly dayFirst: boolean;
+  fields: z.readonly(z.array(z.nullable(ScheduleField))),
+  dayFirst: z.boolean(),
   /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
-  readonly dashIsHome: boolean;
+  dashIsHome: flag,
   /** Whether titles name the own school, so that one with two other schools is not ours. */
-  readonly namesOwn: boolean;
+  namesOwn: flag,
   /** Whether a row without a status means that its game is not canceled, as in calendars of other systems. */
-  readonly tellsCanceled: boolean;
+  tellsCanceled: flag,
   /** The keys of schools behind '@' in titles, if `dashIsHome`. */
-  readonly awayNames: readonly string[];
+  awayNames: z._default(texts, []),
   /** Whether the file has known statuses. */
-  readonly knowsStatuses: boolean;
+  knowsStatuses: flag,
   /** Whether dates have times in universal time, so that midnight is a time, too. */
-  readonly hasUtcTimes: boolean;
+  hasUtcTimes: flag,
   /** Whether times are those of 24 hours: one is after 12:59, or the header says so. */
-  readonly is24Hour: boolean;
+  is24Hour: flag,
   /** The columns of date and team whose blank cells are those of the row above. */
-  readonly continued: readonly number[];
+  continued: z._default(z.readonly(z.array(index)), []),
   /** The school year of dates without a year; null if every date has one. */
-  readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
+  schoolYear: z._default(z.nullable(StoredSchoolYear), null),
   /** The team of rows that don't name one. */
-  readonly fileTeam: TeamReading | null;
-  readonly notices: readonly string[];
-}
+  fileTeam: z._default(z.nullable(TeamReading), null),
+  notices: texts,
+});
+export type ParsePlan = Readonly<z.infer<typeof ParsePlan>>;
 
 /** How to parse a file, and the required columns that it lacks. */
 export interface Analysis {
@@ -204,7 +223,7 @@ function analysisOf({
       taken: year.taken,
       from: year.from,
       rows: year.rows,
-      choices: year.choices,
+      choices: [...year.choices],
     },
     fileTeam: team,
     notices: [
