@@ -48,7 +48,6 @@ export type PreviewOpponent = z.infer<typeof PreviewOpponent>;
  * one that an earlier row of the file has already.
  */
 export const RowOutcome = z.enum(['new', 'changed', 'same', 'repeated']);
-export type RowOutcome = z.infer<typeof RowOutcome>;
 
 /** A conflict that a game of the file would have with the schedule or with another row. */
 export const PreviewConflict = z.object({

@@ -6,7 +6,7 @@ import { ImportMode } from './input.ts';
 const count = z.int().check(z.minimum(0));
 
 /** A cell in error that can be corrected by `ImportCorrections.rows`. */
-export const CellError = z.object({
+const CellError = z.object({
   field: ScheduleField,
   /** The column's header, or the field's name if the file has no such column. */
   header: z.string(),
@@ -15,7 +15,6 @@ export const CellError = z.object({
   /** What is wrong and what is expected, as sentences. */
   message: z.string(),
 });
-export type CellError = z.infer<typeof CellError>;
 
 /** A row that could not be imported, with messages for the user. */
 export const RowError = z.object({
@@ -101,7 +100,6 @@ export const ImportResultView = z.object({
 export type ImportResultView = z.infer<typeof ImportResultView>;
 
 export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
-export type ImportState = z.infer<typeof ImportState>;
 
 /** GET /api/import-games/{id}; the 202 of POST /api/import-games; an entry of GET /api/import-games (newest first). */
 export const ImportStateView = z.object({

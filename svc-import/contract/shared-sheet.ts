@@ -15,7 +15,6 @@ export const SharedSheetInput = z.object({
       z.maxLength(LONGEST_ADDRESS, "This isn't the address of a Google Sheet"),
     ),
 });
-export type SharedSheetInput = z.infer<typeof SharedSheetInput>;
 
 /** A sheet that the school read, returned by GET /api/import-games/sheets, last read first. */
 export const SharedSheetView = z.object({
@@ -31,4 +30,3 @@ export type SharedSheetView = z.infer<typeof SharedSheetView>;
 
 /** The text of a sheet, to be previewed and imported as `csvData`. */
 export const ReadSheetView = z.object({ sheet: SharedSheetView, csvData: z.string() });
-export type ReadSheetView = z.infer<typeof ReadSheetView>;

@@ -17,7 +17,7 @@ import { startImportWorker } from './imports/import-worker.ts';
 import { importsRoutes, toHttpProblem } from './imports/imports.routes.ts';
 import type { ImportOutcome } from './imports/import-worker.ts';
 
-export interface ImportService {
+interface ImportService {
   readonly app: Express;
   /** Every endpoint that is served, for tests. */
   readonly served: readonly Endpoint[];
@@ -90,7 +90,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
 const outcomes: readonly ImportOutcome[] = ['done', 'refused', 'not-done'];
 
 /** Metrics of imports. Rows per second is the rate of the row counter. */
-export function createImportMetrics(
+function createImportMetrics(
   registry: Registry,
 ): (outcome: ImportOutcome, rows: number, seconds: number) => void {
   const imports = new Counter({

@@ -8,7 +8,7 @@ export interface LocalMoment {
 }
 
 /** A time of an event, as ical.js has it. */
-export interface WrittenTime {
+interface WrittenTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;

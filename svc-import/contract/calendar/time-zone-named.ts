@@ -86,6 +86,6 @@ const ZONES = {
   'Pacific/Auckland': 'new zealand standard time',
 };
 
-export const WINDOWS_TIME_ZONES: ReadonlyMap<string, string> = new Map(
+const WINDOWS_TIME_ZONES: ReadonlyMap<string, string> = new Map(
   Object.entries(ZONES).map(([zone, name]) => [name, zone]),
 );

@@ -30,7 +30,7 @@ const SPACE_NAMES = 'ensp emsp thinsp hairsp numsp puncsp NonBreakingSpace NewLi
 const INVISIBLE = 'zwj zwnj lrm rlm ZeroWidthSpace NoBreak';
 
 /** Characters by their HTML names. Spaces become plain ones, and invisible characters ''. */
-export const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
+const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ...LATIN_1.split(' ').map((name, at): [string, string] => [name, String.fromCharCode(160 + at)]),
   ...OTHERS.split(' ').map((each): [string, string] => [each.slice(1), each.slice(0, 1)]),
   ...SPACE_NAMES.split(' ').map((name): [string, string] => [name, ' ']),

@@ -51,7 +51,7 @@ export const Columns = z.object({
 });
 export type Columns = Readonly<z.infer<typeof Columns>>;
 
-export interface ParsedHeader {
+interface ParsedHeader {
   readonly columns: Columns;
   /** The field of each column, by index. */
   readonly fields: readonly (ScheduleField | null)[];

@@ -15,7 +15,7 @@ import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
 import { formatSchoolYear } from '../school-year.ts';
 
-export interface DateOptions {
+interface DateOptions {
   /** Whether 'a/b' is day/month; month-first unless the file has a first number above 12. */
   readonly dayFirst: boolean;
   /** Dates without a year fall between August of this year and July of the next. */
@@ -202,7 +202,7 @@ export function schoolYearOf(today: string): number {
   return month >= LOOKS_AHEAD_FROM ? year : year - 1;
 }
 
-export function schoolYearNote(schoolYear: number, from: SchoolYearSource): string {
+function schoolYearNote(schoolYear: number, from: SchoolYearSource): string {
   const year = formatSchoolYear(schoolYear);
   switch (from) {
     case 'told':

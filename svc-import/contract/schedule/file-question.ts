@@ -12,7 +12,7 @@ export interface FileQuestion {
 
 export const LEFT_OUT = 'left-out';
 
-export interface FileChoice {
+interface FileChoice {
   readonly value: string;
   readonly label: string;
 }

@@ -6,7 +6,7 @@ import { findTeamWords } from './find-team-words.ts';
  * What a word says of a game. 'listed' and 'type' words say only that it is in the schedule, and of what type it is, so any other word
  * in the cell counts. 'unsure' words have several meanings; 'other' words are about something else, such as a bus.
  */
-export type StatusMeaning =
+type StatusMeaning =
   | 'scheduled'
   | 'reschedule'
   | 'canceled'

@@ -14,7 +14,7 @@ export interface TimeLabel {
 }
 
 /** The words around the times of a text. */
-export interface TimeWords {
+interface TimeWords {
   readonly labels: readonly TimeLabel[];
   /** Whether all words name teams or join times. */
   readonly isClear: boolean;

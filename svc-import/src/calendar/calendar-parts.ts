@@ -3,13 +3,13 @@ import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { normalizeLines } from '../csv/normalize-lines.ts';
 
 /** A part of a calendar: a line about all of it, or the lines of an event or a time zone, with its BEGIN and END. */
-export interface CalendarPart {
+interface CalendarPart {
   readonly kind: 'property' | 'event' | 'timezone';
   readonly lines: readonly string[];
 }
 
 /** Limits of a calendar. Beyond the first three the file is rejected; further lines of an event or a time zone are ignored. */
-export const CALENDAR_LIMITS = {
+const CALENDAR_LIMITS = {
   events: 50_000,
   /** Dates that are listed for repeated events (RDATE, EXDATE). */
   dates: 50_000,
@@ -152,7 +152,7 @@ const NOT_TEXT =
  *
  * @throws InvalidFileError if the file is not text.
  */
-export async function* readContentLines(
+async function* readContentLines(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<string[]> {
   /** The last line so far, which the next lines can continue; null before the first one. */

@@ -46,7 +46,7 @@ const END = { year: 9_999, month: 12, day: 31 };
  * Bounds the work of the time zones that a calendar describes. ical.js writes out their rules year by year, up to the year of an
  * event, and again for each later year.
  */
-export class TimeZoneRules {
+class TimeZoneRules {
   readonly #lastYear: number;
   #changes = 0;
 
@@ -84,7 +84,7 @@ export class TimeZoneRules {
  * Writes out the changes of a time zone once, for events of any year. Of changes on one day only the last is kept, since each change
  * near an event is looked at.
  */
-export function writeOut(zone: ICAL.Timezone): void {
+function writeOut(zone: ICAL.Timezone): void {
   zone.utcOffset(ICAL.Time.fromData(END));
   const changes: readonly unknown[] = zone.changes;
   zone.changes = changes.filter((change, at) => dayOf(change) !== dayOf(changes[at + 1]));

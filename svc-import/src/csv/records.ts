@@ -171,10 +171,10 @@ const LONGEST_QUOTED = 4_002;
  * The end of a record, after its line end; 'more' if the text ends first; 'quote' if a quotation mark is not closed within the
  * longest cell or not at the end of a cell.
  */
-export type RecordEnd = number | 'more' | 'quote';
+type RecordEnd = number | 'more' | 'quote';
 
 /** Finds the ends of successive records per RFC 4180; spaces may follow a closing quotation mark. */
-export class RecordScanner {
+class RecordScanner {
   readonly #text: string;
   readonly #delimiter: string;
   readonly #isLast: boolean;

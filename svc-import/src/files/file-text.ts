@@ -9,7 +9,7 @@ import { oldWorkbookKind, workbookKind } from './workbook/workbook.ts';
 import { notAWorkbook } from './workbook/refusals.ts';
 
 /** A file of any kind as separated values. */
-export interface FileText {
+interface FileText {
   readonly pieces: AsyncIterable<string> | Iterable<string>;
   /** What was assumed, as sentences; complete after the last piece. */
   readonly notices: readonly string[];
@@ -38,7 +38,7 @@ export async function openFile(bytes: Uint8Array, options: OpenOptions): Promise
 const FILE_KINDS: readonly FileKind[] = [workbookKind, oldWorkbookKind, CALENDAR_FILE];
 
 /** The kind of a file by its content; undefined for separated values. */
-export const fileKindOf = (bytes: Uint8Array): FileKind | undefined =>
+const fileKindOf = (bytes: Uint8Array): FileKind | undefined =>
   FILE_KINDS.find((kind) => kind.recognizes(bytes));
 
 /** The sheets of a workbook as separated values. @throws InvalidFileError if it is no workbook or can't be read. */

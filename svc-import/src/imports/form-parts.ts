@@ -1,5 +1,5 @@
 /** A part of a multipart form; its bytes are a view of the body. */
-export interface FormPart {
+interface FormPart {
   readonly name: string;
   /** Null for a field without a file. */
   readonly fileName: string | null;

@@ -26,7 +26,7 @@ const UNREAD = "Couldn't read the file. Try again in a minute.";
 /** Headers that svc-core needs to authenticate the caller. */
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
-export interface RouteParts {
+interface RouteParts {
   readonly core: CoreClient;
   readonly address: CoreAddress;
   readonly threads: ThreadPool;

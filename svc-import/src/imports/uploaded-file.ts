@@ -18,7 +18,7 @@ export interface FileBody {
 }
 
 /** The file of a request and the fields beside it. */
-export interface UploadedFile {
+interface UploadedFile {
   readonly bytes: Uint8Array;
   /** Not yet checked. */
   readonly fields: Readonly<Record<string, unknown>>;

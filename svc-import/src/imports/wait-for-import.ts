@@ -76,7 +76,7 @@ async function look(
 
 const LISTS = { errors: [], rowErrors: [], skipped: [], assumed: [] };
 
-export const resultView = (result: Readonly<Record<string, unknown>>): ImportResultView =>
+const resultView = (result: Readonly<Record<string, unknown>>): ImportResultView =>
   ImportResultView.parse({ ...LISTS, ...result });
 
 /** Maps a stored import to its public view. */

@@ -91,7 +91,7 @@ export const ParsePlan = z.object({
 export type ParsePlan = Readonly<z.infer<typeof ParsePlan>>;
 
 /** How to parse a file, and the required columns that it lacks. */
-export interface Analysis {
+interface Analysis {
   readonly plan: ParsePlan;
   readonly missing: readonly ScheduleField[];
   /** Why the team of the file must be chosen, if the file contradicts what is known about it; as a sentence. */

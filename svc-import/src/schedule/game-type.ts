@@ -2,7 +2,7 @@ import type { GameType } from '@fieldhouse/core-contract';
 import { parseGameType, quote } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 
-export interface RowType {
+interface RowType {
   /** Null if it says nothing that is understood. */
   readonly gameType: GameType | null;
   readonly notice?: string;

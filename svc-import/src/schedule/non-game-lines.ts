@@ -6,7 +6,7 @@ import { combineStatusAndScore } from './outcome-cells.ts';
 import { nameOf } from './status-cells.ts';
 
 /** A line between games that changes the status of the game above it. */
-export interface StatusNotice {
+interface StatusNotice {
   /** As written in the file. */
   readonly text: string;
   /** Null if not recognized. */

@@ -29,7 +29,7 @@ export interface SheetSource {
   readonly limitMs: number;
 }
 
-export interface SheetFile {
+interface SheetFile {
   readonly bytes: Uint8Array;
   /** Of the spreadsheet and the sheet in it. */
   readonly name: string;
@@ -132,7 +132,7 @@ const LONGEST = 200;
 const UNNAMED = 'Google Sheet';
 
 /** The name of a sheet in a Content-Disposition header as one line: 'Fall 2026 - Sheet1'. */
-export function sheetName(disposition: string): string {
+function sheetName(disposition: string): string {
   const encoded = ENCODED.exec(disposition)?.[1];
   const name = encoded === undefined ? PLAIN.exec(disposition)?.[1] : decoded(encoded);
   return cleanFileName((name ?? '').replace(/\.csv$/i, '').slice(0, LONGEST)) || UNNAMED;

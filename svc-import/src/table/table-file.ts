@@ -22,7 +22,7 @@ export interface TableFile {
 }
 
 /** A sheet of a file with several tables. */
-export interface NamedTable extends Pick<TableFile, 'rows'> {
+interface NamedTable extends Pick<TableFile, 'rows'> {
   readonly name: string;
 }
 

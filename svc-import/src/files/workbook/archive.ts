@@ -4,7 +4,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { notAWorkbook, protectedByPassword, tooMuch, unreadable } from './refusals.ts';
 
 /** Limits of a workbook's parts, by what its directory says; a part that is larger than that is refused while it is unpacked. */
-export const ARCHIVE_LIMITS = {
+const ARCHIVE_LIMITS = {
   /** Unpacked, in bytes. */
   bytes: 100 * 1024 * 1024,
   entries: 1_000,

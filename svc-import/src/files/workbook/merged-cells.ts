@@ -4,7 +4,7 @@ import { parseReference } from './cell-reference.ts';
 import type { TableRow } from '../../table/table-file.ts';
 
 /** Cells merged across rows: their text is in the first one. */
-export interface MergedCells {
+interface MergedCells {
   readonly column: number;
   readonly firstRow: number;
   readonly lastRow: number;

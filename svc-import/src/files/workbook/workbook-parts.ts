@@ -13,7 +13,7 @@ export interface SheetPart {
   readonly hidden: boolean;
 }
 
-export interface WorkbookParts {
+interface WorkbookParts {
   readonly sheets: readonly SheetPart[];
   readonly epoch: Epoch;
   readonly strings: string | undefined;

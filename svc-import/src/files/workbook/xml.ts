@@ -20,7 +20,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const LAST_CODE_POINT = 0x10ffff;
 
 /** Called with local names, without a namespace's prefix. Values of attributes are as written: see `decodeEntities`. */
-export interface XmlHandlers {
+interface XmlHandlers {
   open(name: string, attributes: () => Readonly<Record<string, string>>): void;
   close?(name: string): void;
   text?(text: string): void;
