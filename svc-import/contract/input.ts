@@ -30,6 +30,7 @@ export const ImportInput = z.object({
       .check(z.maxLength(IMPORT_LIMITS.fileNameCharacters, "This sheet isn't in the file")),
   ),
 });
+export type ImportInput = z.infer<typeof ImportInput>;
 
 /**
  * The fields beside the file in a multipart form, in which `corrections` is JSON. The file is the part named `file`; its name is the

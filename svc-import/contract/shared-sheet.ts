@@ -15,6 +15,7 @@ export const SharedSheetInput = z.object({
       z.maxLength(LONGEST_ADDRESS, "This isn't the address of a Google Sheet"),
     ),
 });
+export type SharedSheetInput = z.infer<typeof SharedSheetInput>;
 
 /** A sheet that the school read, returned by GET /api/import-games/sheets, last read first. */
 export const SharedSheetView = z.object({
@@ -30,3 +31,4 @@ export type SharedSheetView = z.infer<typeof SharedSheetView>;
 
 /** The text of a sheet, to be previewed and imported as `csvData`. */
 export const ReadSheetView = z.object({ sheet: SharedSheetView, csvData: z.string() });
+export type ReadSheetView = z.infer<typeof ReadSheetView>;

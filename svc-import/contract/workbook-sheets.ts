@@ -14,3 +14,4 @@ export type WorkbookSheetView = z.infer<typeof WorkbookSheetView>;
 
 /** POST /api/import-games/workbooks/read: the sheets of a workbook in its order, without hidden and empty ones. */
 export const ReadWorkbookView = z.object({ sheets: z.array(WorkbookSheetView) });
+export type ReadWorkbookView = z.infer<typeof ReadWorkbookView>;

@@ -40,7 +40,6 @@ export type PlainName = Readonly<Omit<NameDraft, 'shorten' | 'addSide' | 'addTea
 export class NameDraft {
   /** '' if no name is left. */
   name: string;
-  /** The side in brackets or in words. */
   side: Side | 'unclear' | null = null;
   status: ParsedStatus | null = null;
   /** The words of a team; '' if there are none. */

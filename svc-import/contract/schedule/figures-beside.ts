@@ -54,7 +54,6 @@ export const cutFigures = (text: string): string =>
     .replace(FINAL_BEHIND, '')
     .replace(TIME_BEFORE, '');
 
-/** A text without the result in it. */
 export interface CutResult {
   readonly text: string;
   /** As written, without 'Final'; '' if it may be that of another game. */

@@ -36,7 +36,6 @@ export interface NamedOpponent {
   readonly result?: BesideResult | undefined;
 }
 
-/** A result that stands beside a name. */
 export interface BesideResult {
   /** As written: 'W 3-1'. */
   readonly text: string;
@@ -44,7 +43,6 @@ export interface BesideResult {
   readonly isUnclear: boolean;
 }
 
-/** A parsed opponent cell. */
 export type ParsedOpponent =
   | (NamedOpponent & { readonly kind: 'school'; readonly notice?: string | undefined })
   /** No game that day, or no opponent yet. */
@@ -128,7 +126,6 @@ function cutFirstStatus(
   return rest !== '' && text.endsWith(rest) ? [rest, status] : [text, null];
 }
 
-/** Whether an opponent cell includes the side. */
 export function includesSide(cell: string): boolean {
   if (!HINTS_SIDE.test(cell.slice(0, LONGEST_READ))) return false;
   const found = parseOpponent(cell.slice(0, LONGEST_READ));

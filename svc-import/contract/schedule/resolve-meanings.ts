@@ -114,7 +114,6 @@ function withScores(
   if (ours === -1 || theirs === undefined) return meanings;
   return meanings.with(ours, 'ourScore').with(theirs, 'theirScore');
 }
-/** Columns that name the opponent. */
 const NAMING = new Set<HeaderMeaning | undefined>(['opponent', 'away', 'home', 'subject', 'title']);
 
 /** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */

@@ -27,7 +27,6 @@ const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?
 const NEW_DAY = String.raw`(?=[\s:,(–—-]+(?:(?:is|now|on|to|for)\s+)*(?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,2}[/-]\d|${MONTH_NAME}\.?\s+\d|tb[ad]))`;
 const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)|(?:new date|date change|make-?up(?: date| game)?)${NEW_DAY}`;
 const LEVEL = String.raw`(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team)`;
-/** What a game is called. */
 export const GAME = '(?:games?|contests?|match(?:es)?|meets?|events?|scrimmages?)';
 /** The game is on: this outranks every other word. */
 const ON = String.raw`(?:not|never|no longer|no|un-?)\s?(?:been |being |getting )?(?:cancel|postpon)\p{L}*`;

@@ -164,7 +164,6 @@ const CHOICES = [
   { value: 'completed', label: 'The game was played' },
 ] as const;
 
-/** Asks what a status means. */
 export function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStatus> {
   const key = `status: ${text.toLowerCase().slice(0, 100)}`;
   const question = `What does the status ${quote(text)} mean?`;

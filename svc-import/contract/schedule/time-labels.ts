@@ -13,7 +13,6 @@ export interface TimeLabel {
   readonly isOther: boolean;
 }
 
-/** The words around the times of a text. */
 interface TimeWords {
   readonly labels: readonly TimeLabel[];
   /** Whether all words name teams or join times. */

@@ -29,7 +29,6 @@ export interface TimeContext {
   readonly answers?: FileAnswers;
 }
 
-/** A time in a cell. */
 interface ListedTime extends TimeLabel {
   /** HH:MM as written. */
   readonly time: string;
@@ -37,7 +36,6 @@ interface ListedTime extends TimeLabel {
   readonly zone: string | null;
   /** Whether systems write it for a time that isn't set. */
   readonly isStandIn: boolean;
-  /** What was assumed. */
   readonly notice: string | null;
 }
 

@@ -188,7 +188,6 @@ class RecordScanner {
     this.#isLast = isLast;
   }
 
-  /** The end of the record that starts at `start`. */
   endOf(start: number): RecordEnd {
     for (let at = start; ;) {
       const end: RecordEnd = this.#text[at] === '"' ? this.#endOfQuoted(at) : this.#plainCells(at);

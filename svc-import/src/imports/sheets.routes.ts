@@ -1,3 +1,4 @@
+import type { Access } from '@fieldhouse/endpoint';
 import { decodeSchedule, importEndpoints } from '@fieldhouse/import-contract';
 import type { SharedSheetView } from '@fieldhouse/import-contract';
 import type { StoredSheetView } from '@fieldhouse/import-contract/internal';
@@ -15,13 +16,7 @@ export interface StaffCaller {
 }
 
 /** Every endpoint is for staff. */
-export interface ImportCallers {
-  readonly public: StaffCaller;
-  readonly confined: StaffCaller;
-  readonly staff: StaffCaller;
-  readonly sysadmin: StaffCaller;
-  readonly internal: StaffCaller;
-}
+export type ImportCallers = Readonly<Record<Access, StaffCaller>>;
 
 const NOT_A_SHEET =
   "This isn't the address of a Google Sheet. Open the sheet in your browser and copy the address, which starts with https://docs.google.com/spreadsheets/.";

@@ -15,6 +15,7 @@ import { readSheets } from '../files/file-text.ts';
 import { notAWorkbook } from '../files/workbook/refusals.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { planImport } from '../schedule/analyze-file.ts';
+import type { AnalysisContext } from '../schedule/analyze-file.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
@@ -82,9 +83,8 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
     if (sheets?.taken === null) throw new InvalidFileError(CHOOSE_A_SHEET, 'sheet');
     const { fileName, mode, corrections = {} } = input;
     const text = (start: number) => textOf(reading, start);
-    const { notices, source, titles } = reading;
-    const about = { ...context, notices, source, titles, names: namesOf(reading) };
-    const plan = await planImport(text, about, corrections);
+    const plan = await planImport(text, contextOf(reading, context), corrections);
+    const { source } = reading;
     const memory = toImportMappings(corrections, { ...plan, source }, context.today);
     const options = { plan: storedPlan(plan), corrections };
     return { ok: true, payload, fileName, fileBytes, mode, options, memory };
@@ -100,17 +100,12 @@ export async function previewImport(
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { input, fileBytes, notices, sheets, source, titles } = reading;
+    const { input, fileBytes, notices, sheets } = reading;
     if (sheets?.taken === null) return { ok: true, view: sheetQuestion(sheets, notices) };
     const text = (start: number) => textOf(reading, start);
+    const about = contextOf(reading, context);
     const file = { schoolId, fileBytes };
-    const view = await previewFile(
-      input,
-      text,
-      { ...context, notices, source, titles, names: namesOf(reading) },
-      createCoreClient(core),
-      file,
-    );
+    const view = await previewFile(input, text, about, createCoreClient(core), file);
     return { ok: true, view: sheets ? { ...view, sheets } : view };
   });
 }
@@ -130,9 +125,17 @@ export async function readWorkbook(task: FileTask): Promise<ReadSheets> {
   });
 }
 
-/** Names that may tell a season, as '2025-26 Soccer.csv' does. */
-const namesOf = ({ input, sheets }: Extract<ParsedBody, { ok: true }>): string[] =>
-  [sheets?.taken, input.fileName].filter((name) => typeof name === 'string');
+/** The school's data, and what is known about the file. Its names may contain a season: '2025-26 Soccer.csv'. */
+const contextOf = (
+  { input, notices, sheets, source, titles }: Extract<ParsedBody, { ok: true }>,
+  school: ScheduleContextView,
+): ScheduleContextView & AnalysisContext => ({
+  ...school,
+  notices,
+  source,
+  titles,
+  names: [sheets?.taken, input.fileName].filter((name) => typeof name === 'string'),
+});
 
 function packed(task: BodyTask): Promise<ParsedBody> {
   const { timezone, today, schoolName: name } = task.context;

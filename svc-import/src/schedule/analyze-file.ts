@@ -219,12 +219,7 @@ function analysisOf({
     hasUtcTimes,
     is24Hour,
     continued: tally.continued,
-    schoolYear: year && {
-      taken: year.taken,
-      from: year.from,
-      rows: year.rows,
-      choices: [...year.choices],
-    },
+    schoolYear: year?.schoolYear ?? null,
     fileTeam: team,
     notices: [
       ...notices,

@@ -30,7 +30,8 @@ export class Diagnostics {
   errorCount = 0;
   skippedCount = 0;
   readonly #notices = new Map<string, { rows: number[]; count: number }>();
-  #furtherNotices = 0;
+  /** How many notes are in none of the lines. */
+  furtherNotices = 0;
 
   /** A row that cannot be imported. */
   fail(row: number, problems: readonly CellProblem[], cells: readonly string[]): void {
@@ -82,7 +83,7 @@ export class Diagnostics {
       if (known.rows.length < ROWS_NAMED) known.rows.push(row);
     } else if (this.#notices.size < MOST_WORDINGS)
       this.#notices.set(notice, { rows: [row], count: 1 });
-    else this.#furtherNotices += 1;
+    else this.furtherNotices += 1;
   }
 
   /** One line per row in error, then 'and N more' beyond the limit. */
@@ -104,11 +105,6 @@ export class Diagnostics {
       ]);
       return count === 1 ? `${notice} (row ${named}).` : `${notice} (rows ${named}).`;
     });
-  }
-
-  /** How many notes are in none of these lines. */
-  get furtherNotices(): number {
-    return this.#furtherNotices;
   }
 }
 

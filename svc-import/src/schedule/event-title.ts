@@ -31,7 +31,6 @@ import type {
 import { isMascot, readTitleHead } from './title-head.ts';
 import type { TitleHead } from './title-head.ts';
 
-/** A parsed title of an event. */
 export interface EventTitle {
   /** The words that name the team; '' if there are none. All words of an event that is no game. */
   readonly team: string;
@@ -217,7 +216,6 @@ function withLevel(team: string, behind: string | undefined): string {
 
 const isLevel = (text: string): boolean => kindOfTeamCell(text) === 'level';
 
-/** A title without 'vs' or '@'. */
 function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
   const met = MET_IN_BRACKETS.exec(text);
   if (met) return readTitle(`${met[1]} ${met[2]}${met[3]}`, rules, whole);

@@ -61,7 +61,6 @@ export class FileStatistics {
   readonly #aways: readonly number[];
   readonly #ownName: string;
   readonly #sides: SideStatistics;
-  /** Whether the file's times are those of 24 hours: one is after 12:59, or a header says so. */
   is24Hour: boolean;
   /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
   readonly #tellsOfTeam = new Map<number, Set<string> | null>();
@@ -184,7 +183,6 @@ export class FileStatistics {
     return !hasMonthFirst && dates.some(({ hasDayFirst }) => hasDayFirst);
   }
 
-  /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
   get hasUtcTimes(): boolean {
     return [...this.#dates.values()].some((dates) => dates.hasUtcTimes);
   }

@@ -32,39 +32,29 @@ import type {
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParsePlan } from './analyze-file.ts';
-import { createTitleParser } from './event-title.ts';
-import type { EventTitle, TitleRules } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
 import { unclearOrder } from './score-cell.ts';
 import { mayBeOwn, ownSchoolOf, sideOfSecond, toldOwnName } from './own-school-question.ts';
 
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
-type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
-
-/** Reads titles with the names that the school knows. */
-export function createTitleReader(
-  { dashIsHome, namesOwn }: Pick<TitleRules, 'dashIsHome' | 'namesOwn'>,
-  context: Context,
-  answers: FileAnswers,
-): (cell: string) => EventTitle {
-  const rules: TitleRules = { ...opponentContext(context, answers), dashIsHome, namesOwn };
-  return createTitleParser(rules);
-}
 
 /** The names that opponents are read with, and people's answers about them. */
-export const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({
-  known: knownOpponentsOf(context.opponents),
-  own: ownSchoolOf(context.schoolName, answers),
+export const opponentContext = (
+  { schoolName, opponents }: Pick<ScheduleContextView, 'schoolName' | 'opponents'>,
+  answers: FileAnswers,
+): OpponentContext => ({
+  known: knownOpponentsOf(opponents),
+  own: ownSchoolOf(schoolName, answers),
 });
 
 /** Reads the opponent of a row from its column, an event title, or the other one of home and away team. */
 export function createOpponentReader(
   { columns, awayNames }: Pick<ParsePlan, 'columns' | 'awayNames'>,
-  context: Context,
+  read: OpponentContext,
   answers: FileAnswers,
   titleOf: (cell: string) => EventTitle,
 ): (cells: readonly string[]) => RowOpponent {
   const { at } = columns;
-  const read = opponentContext(context, answers);
   const complete = (met: RowOpponent, cells: readonly string[]): RowOpponent =>
     met.kind === 'some' && met.isSecond && sideCellOf(columns, cells).trim() === ''
       ? sideOfSecond(met, cellOf(columns, cells, 'venue'), read.own, answers)

@@ -19,18 +19,14 @@ import { NOT_CORRECTED, cellInError, correctCells, correctOpponent } from './cor
 import type { CheckedColumn } from './corrected-row.ts';
 import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
+import { createTitleParser } from './event-title.ts';
 import type { GameRow } from './game-row.ts';
 import { parseGameKey } from './game-row.ts';
 import { rowType } from './game-type.ts';
 import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
 import { findStatusNotice, isSummaryLine, withNotice } from './non-game-lines.ts';
-import {
-  createOpponentReader,
-  createTitleReader,
-  exportedOpponent,
-  opponentContext,
-} from './opponent-cells.ts';
+import { createOpponentReader, exportedOpponent, opponentContext } from './opponent-cells.ts';
 import { exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { createExportReader } from './neighbors-export.ts';
 import type { ExportedRow } from './neighbors-export.ts';
@@ -38,7 +34,6 @@ import { DistinctValues, createTeamKey } from './distinct-values.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { createPlaceReader, createSideReader } from './side-cells.ts';
-import type { PlaceReader, SideReader } from './side-cells.ts';
 import { StatusCells } from './status-cells.ts';
 import { TeamCells } from './team-cells.ts';
 
@@ -72,8 +67,8 @@ export class RowReader {
   readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #moments: MomentCells;
   readonly #own: OwnSchool;
-  readonly #place: PlaceReader;
-  readonly #side: SideReader;
+  readonly #place: ReturnType<typeof createPlaceReader>;
+  readonly #side: ReturnType<typeof createSideReader>;
   readonly #titles: BlockTitles;
   readonly #statuses: StatusCells;
   readonly #above: CellsAbove;
@@ -93,16 +88,20 @@ export class RowReader {
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
-    const titleOf = createTitleReader(plan, context, this.answers);
+    const names = opponentContext(context, this.answers);
+    const titleOf = createTitleParser({
+      ...names,
+      dashIsHome: plan.dashIsHome,
+      namesOwn: plan.namesOwn,
+    });
     this.teamCells = new TeamCells(plan, context, corrections, titleOf);
     const { at, team } = plan.columns;
     this.#above = new CellsAbove(at.date, team, plan.continued);
     this.#titles = new BlockTitles(plan.columns, this.teamCells);
     this.#exported = createExportReader(plan.columns, context, this.answers);
-    this.#met = createOpponentReader(plan, context, this.answers, titleOf);
+    this.#met = createOpponentReader(plan, names, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
     this.#place = createPlaceReader(plan.columns);
-    const names = opponentContext(context, this.answers);
     this.#own = names.own;
     this.#side = createSideReader(plan.columns, names, this.answers);
     this.#statuses = new StatusCells(plan, context, this.answers, this.#moments.readDate);

@@ -1,5 +1,5 @@
 import { formatSchoolYear } from '@fieldhouse/import-contract';
-import type { SchoolYearSource } from '@fieldhouse/import-contract';
+import type { PreviewSchoolYear, SchoolYearSource } from '@fieldhouse/import-contract';
 import { schoolYearOf } from '@fieldhouse/import-contract/schedule';
 import type { NamedSeason } from './named-season.ts';
 
@@ -16,12 +16,7 @@ export const schoolYearOfDate = (date: string): number =>
 
 /** The school year used for dates without a year, and the years to choose from. */
 export interface YearDecision {
-  readonly taken: number;
-  readonly from: SchoolYearSource;
-  /** The number of rows with such a date. */
-  readonly rows: number;
-  /** In ascending order. */
-  readonly choices: readonly number[];
+  readonly schoolYear: PreviewSchoolYear;
   /** A note about contradictory dates in the file. */
   readonly conflict: string | null;
 }
@@ -90,11 +85,9 @@ export class SchoolYearVotes {
       'today' as const,
       this.#current,
     ];
+    const choices = this.#choices(taken, fitting, ofTitle);
     return {
-      taken,
-      from,
-      rows: this.#withoutYear,
-      choices: this.#choices(taken, fitting, ofTitle),
+      schoolYear: { taken, from, rows: this.#withoutYear, choices },
       conflict: from === 'told' ? null : conflictOf({ taken, from, fitting, ofTitle }),
     };
   }
@@ -142,7 +135,7 @@ function conflictOf({
   from,
   fitting = taken,
   ofTitle = taken,
-}: Pick<YearDecision, 'taken' | 'from'> & {
+}: Pick<PreviewSchoolYear, 'taken' | 'from'> & {
   readonly fitting: number | undefined;
   readonly ofTitle: number | undefined;
 }): string | null {

@@ -170,7 +170,6 @@ function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore
   return parsed({ text, ourScore, theirScore });
 }
 
-/** A score that our own export wrote. */
 export const exportedScore = (text: string, sport?: Sport): ParseResult<ParsedScore> =>
   storedScore(text, sport !== undefined && lowerMayWin(sport));
 

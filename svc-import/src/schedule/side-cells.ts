@@ -35,22 +35,12 @@ const HOME_MARK = /[([]\s*h(?:ome)?\s*[)\]]|\bhome\b/i;
 type Met = Extract<RowOpponent, { kind: 'some' }>;
 
 /**
- * Reads the side of a row from its H/A cell, the opponent's cell, or the place; an error if they disagree. `corrected` replaces the H/A
- * cell.
+ * Reads the side of a row from its H/A cell, the opponent's cell, or the place; an error if they disagree. What a person wrote over the H/A
+ * cell replaces it.
+ *
+ * @param told answers whether a host is the own school.
  */
-export type SideReader = (
-  cells: readonly string[],
-  met: Met,
-  place: ParseResult<Place>,
-  corrected: string | undefined,
-) => ParseResult<Side>;
-
-/** @param told answers whether a host is the own school. */
-export function createSideReader(
-  columns: Columns,
-  context: OpponentContext,
-  told: FileAnswers,
-): SideReader {
+export function createSideReader(columns: Columns, context: OpponentContext, told: FileAnswers) {
   const hostOf = memoize((cell) => readHost(cell, context, told));
   const read = memoize((cell) =>
     columns.isVUnclear && V.test(cell)
@@ -61,7 +51,12 @@ export function createSideReader(
   // 'Home' there says more than a 'vs', which may just mean 'against'.
   const saysHome = (cells: readonly string[]) =>
     HOME_MARK.test(cellOf(columns, cells, 'opponent') || cellOf(columns, cells, 'title'));
-  return (cells, met, place, corrected) => {
+  return (
+    cells: readonly string[],
+    met: Met,
+    place: ParseResult<Place>,
+    corrected: string | undefined,
+  ): ParseResult<Side> => {
     if (corrected !== undefined) return parseSide(corrected);
     const cell = sideCellOf(columns, cells);
     const host = columns.host === null ? '' : (cells[columns.host] ?? '').trim();
@@ -101,20 +96,18 @@ const AGAINST = /\s+vs?\.?\s.+$/i;
 const BEFORE_HOST = /^(?:@|at\s)\s*/i;
 
 /** Reads the place of a row. `told`, the place in the opponent's cell, is used if the row's place has no name. */
-export type PlaceReader = (
-  cells: readonly string[],
-  exported: boolean,
-  told: string | undefined,
-) => ParseResult<Place>;
-
-export function createPlaceReader(columns: Columns): PlaceReader {
+export function createPlaceReader(columns: Columns) {
   const read = memoize(parsePlace, VENUES_KEPT);
   // 'Home (Main Gym)' under H/A.
   const besideSide = memoize((cell) => {
     const place = parseSide(cell).ok ? null : read(cell);
     return place?.ok && place.value.side !== null ? (place.value.venue ?? '') : '';
   });
-  return (cells, exported, told) => {
+  return (
+    cells: readonly string[],
+    exported: boolean,
+    told: string | undefined,
+  ): ParseResult<Place> => {
     const cell = cellOf(columns, cells, 'venue');
     if (exported) {
       const venue = parseExportedVenue(cell);
@@ -145,7 +138,6 @@ function sideOfHost({ name, isOurs }: Host, { reading }: Met): Side | null {
   return reading.ok && keyOf(name) === keyOf(reading.value) ? 'away' : null;
 }
 
-/** The school that is named as the host. */
 interface Host {
   readonly name: string;
   readonly isOurs: boolean;

@@ -1,6 +1,6 @@
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { Archive } from './archive.ts';
-import { cellText, KEPT_CHARACTERS } from './cell-values.ts';
+import { cellText } from './cell-values.ts';
 import { TextRuns } from './text-runs.ts';
 import { readXml } from './xml.ts';
 
@@ -54,7 +54,7 @@ export async function readSharedStrings(
 ): Promise<SharedStrings> {
   if (part === undefined || !archive.has(part)) return new SharedStrings(0);
   const strings = new SharedStrings(archive.sizeOf(part));
-  const runs = new TextRuns(KEPT_CHARACTERS);
+  const runs = new TextRuns();
   await readXml(archive.chunks(part), {
     open: (name) => {
       if (name === 'si') runs.start();

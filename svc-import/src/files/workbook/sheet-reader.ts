@@ -30,7 +30,7 @@ export class SheetReader {
 
   readonly #values: CellValues;
   readonly #xml: XmlReader;
-  readonly #inline = new TextRuns(KEPT_CHARACTERS);
+  readonly #inline = new TextRuns();
   #batch: TableRow[] = [];
   #inRows = false;
   #row = 0;

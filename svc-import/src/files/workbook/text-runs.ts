@@ -1,14 +1,10 @@
+import { KEPT_CHARACTERS } from './cell-values.ts';
+
 /** Collects a text with formatting: its runs one after another, without the pronunciation that East Asian texts have beside them. */
 export class TextRuns {
-  readonly #most: number;
   #text = '';
   #inText = false;
   #inPronunciation = false;
-
-  /** @param most characters; more are dropped. */
-  constructor(most: number) {
-    this.#most = most;
-  }
 
   start(): void {
     this.#text = '';
@@ -20,8 +16,8 @@ export class TextRuns {
   }
 
   text(text: string): void {
-    if (!this.#inText || this.#inPronunciation || this.#text.length >= this.#most) return;
-    this.#text += text.length > this.#most ? text.slice(0, this.#most) : text;
+    if (!this.#inText || this.#inPronunciation || this.#text.length >= KEPT_CHARACTERS) return;
+    this.#text += text.length > KEPT_CHARACTERS ? text.slice(0, KEPT_CHARACTERS) : text;
   }
 
   close(name: string): void {
