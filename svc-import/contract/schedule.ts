@@ -5,6 +5,7 @@ export type { PlainName } from './schedule/beside-name.ts';
 export * from './schedule/cell.ts';
 export * from './schedule/columns.ts';
 export * from './schedule/date.ts';
+export * from './schedule/day-patterns.ts';
 export * from './schedule/entry-words.ts';
 export * from './schedule/figures-beside.ts';
 export * from './schedule/file-question.ts';

@@ -1,6 +1,7 @@
 import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { HALF, WEEKDAY_BEFORE } from './day-patterns.ts';
 
-const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2}`;
+const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?${HALF}\.?|\d{1,2}(?::\d{2})?\s?${HALF}\.?|\d{1,2}:\d{2}`;
 /** Words before a time: 'moved to', 'game time'. */
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at)[\s:]{1,3}|@[\s:]{0,3}`;
 /** 'Lincoln - Early Dismissal 1:30', 'Lincoln Lv. 5:45', 'Lincoln - Bus leaves at 2:30' */
@@ -13,7 +14,7 @@ const TIME_BEHIND = new RegExp(
 const TIME_BEFORE = new RegExp(String.raw`^(?:${CLOCK})[\s,:–-]+(?=\p{L})`, 'iu');
 const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
 const DAY_BEHIND = new RegExp(
-  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY_NAME}(?<=day)|(?:${WEEKDAY_NAME}\.?,?\s)?(?:${DAY}))$`,
+  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY_NAME}(?<=day)|${WEEKDAY_BEFORE}(?:${DAY}))$`,
   'i',
 );
 const FINAL = String.raw`(?:[Ff]inal|FINAL|[Rr]esult|RESULT|[Ss]core|SCORE|F)(?:\s[Ss]core|/OT)?`;
@@ -94,7 +95,7 @@ const MOVED = /\b(?:(?:re-?scheduled|moved|changed)\s+(?:to|for)|now(?:\s+on)?)\
 const MOVED_AROUND =
   /^(?:re-?scheduled|moved|changed)\b[\s:–—-]{1,3}(.{1,200})\s(?:to|for)\s+(?=\S)/i;
 const DAY_AFTER = new RegExp(
-  String.raw`^(?:${WEEKDAY_NAME}\.?,?\s)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:,?\s\d{4})?)|^${WEEKDAY_NAME}(?=[)\].!]|$)`,
+  String.raw`^${WEEKDAY_BEFORE}(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:,?\s\d{4})?)|^${WEEKDAY_NAME}(?=[)\].!]|$)`,
   'i',
 );
 

@@ -1,4 +1,5 @@
-import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { DAY_IN_NUMBERS, DAY_OF_MONTH, HALF } from './day-patterns.ts';
 import { GAME, isBackOn, statusWordsIn, teamBefore } from './status-words.ts';
 import type { IsOwnTeam, StatusWord } from './status-words.ts';
 import { findStatus } from './status.ts';
@@ -29,7 +30,7 @@ const causeAmong = (words: string) =>
 /** A reason why a game is off. */
 export const CAUSE = causeAmong(CAUSES);
 const REASON = `(?:${causeAmong(`${CAUSES}|${OTHER_CAUSES}`)}|school clos)`;
-const DAY = String.raw`(?:\d{1,2}[/-]\d|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${MONTH_NAME}\.?\s\d|tomorrow|today|tonight)`;
+const DAY = String.raw`(?:${DAY_IN_NUMBERS}|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${DAY_OF_MONTH}|tomorrow|today|tonight)`;
 /** Details of a status up to the next sign: how long, why, the new day, who decided it. */
 const DETAIL = new RegExp(
   String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(/]?\s*(?:\d{1,3}\s?(?:hrs?|hours?|min(?:ute)?s?)(?!\p{L})|(?:(?:to|until|till|from|for|on|in|due|because|by|per|now|then|but)(?!\p{L})|${DAY}|${REASON})(?:[^:|–—*!]|:(?=\d)){0,80}?(?=:(?!\d)|[|–—)\]*!]|\s-+\s|$)))`,
@@ -176,7 +177,7 @@ const ABOUT_GAME = new RegExp(
   'iu',
 );
 /** A sign or a time. */
-const ENDS = /^(?:-+\s|\d{1,2}(?::\d|\s?[ap]\.?m))/i;
+const ENDS = new RegExp(String.raw`^(?:-+\s|\d{1,2}(?::\d|\s?${HALF}))`, 'i');
 const AGAINST = /^(?:vs?\.?|versus|against|with)\s+/i;
 
 /**

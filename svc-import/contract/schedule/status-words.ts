@@ -1,4 +1,5 @@
 import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { DAY_IN_NUMBERS, DAY_OF_MONTH, HALF, WEEKDAY_BEFORE } from './day-patterns.ts';
 import { phraseOf } from './entry-words.ts';
 import { findTeamWords } from './find-team-words.ts';
 
@@ -22,10 +23,10 @@ const CANCELED = String.raw`cancel(?!er)\p{L}*|cance?l+e?d`;
 const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic(?=ed)|heat|wash|flood|freez)(?:ed?)?[\s-]?outs?(?!\s?date)`;
 const POSTPONED = String.raw`postp(?:on\p{L}*)?|pp'?d|p\.p\.d|pst?pnd|susp(?:end\p{L}*)?|pospuest[oa]|aplazad[oa]`;
 /** A day behind 'moved to', unlike a place or a time. */
-const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
+const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:${DAY_IN_NUMBERS}|\d{1,2}(?![\d:]|\s?${HALF})|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
 /** A day behind 'new date', unlike a place or a number. */
-const NEW_DAY = String.raw`(?=[\s:,(–—-]+(?:(?:is|now|on|to|for)\s+)*(?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,2}[/-]\d|${MONTH_NAME}\.?\s+\d|tb[ad]))`;
-const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)|(?:new date|date change|make-?up(?: date| game)?)${NEW_DAY}`;
+const NEW_DAY = String.raw`(?=[\s:,(–—-]+(?:(?:is|now|on|to|for)\s+)*${WEEKDAY_BEFORE}(?:${DAY_IN_NUMBERS}|${DAY_OF_MONTH}|tb[ad]))`;
+const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}${DAY_IN_NUMBERS})|(?:new date|date change|make-?up(?: date| game)?)${NEW_DAY}`;
 const LEVEL = String.raw`(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team)`;
 export const GAME = '(?:games?|contests?|match(?:es)?|meets?|events?|scrimmages?)';
 /** The game is on: this outranks every other word. */

@@ -106,9 +106,9 @@ class BlockReader {
         for (const cells of this.#split(text.slice(clean, at), true, true).data)
           this.#emit(cells, null);
     };
-    const ends = new RecordScanner(text, this.#delimiter, isLast);
+    const endOf = createScanner(text, this.#delimiter, isLast);
     while (at < text.length) {
-      const end = ends.endOf(at);
+      const end = endOf(at);
       if (typeof end === 'number') {
         at = end;
         continue;
@@ -173,80 +173,64 @@ const LONGEST_QUOTED = 4_002;
  */
 type RecordEnd = number | 'more' | 'quote';
 
-/** Finds the ends of successive records per RFC 4180; spaces may follow a closing quotation mark. */
-class RecordScanner {
-  readonly #text: string;
-  readonly #delimiter: string;
-  readonly #isLast: boolean;
-  #nextLine = -2;
-  #nextDelimiter = -2;
-
-  /** @param isLast whether `text` is the end of the file. */
-  constructor(text: string, delimiter: string, isLast: boolean) {
-    this.#text = text;
-    this.#delimiter = delimiter;
-    this.#isLast = isLast;
-  }
-
-  endOf(start: number): RecordEnd {
-    for (let at = start; ;) {
-      const end: RecordEnd = this.#text[at] === '"' ? this.#endOfQuoted(at) : this.#plainCells(at);
-      if (typeof end !== 'number' || this.#text[end - 1] === '\n') return end;
-      if (end >= this.#text.length) return this.#isLast ? end : 'more';
-      at = end;
-    }
-  }
-
+/**
+ * Finds the ends of successive records per RFC 4180; spaces may follow a closing quotation mark.
+ *
+ * @param isLast whether `text` is the end of the file.
+ * @returns the end of the record that starts at an index.
+ */
+function createScanner(
+  text: string,
+  delimiter: string,
+  isLast: boolean,
+): (start: number) => RecordEnd {
+  const atTextEnd = (): RecordEnd => (isLast ? text.length : 'more');
+  let nextLine = -2;
+  const lineAfter = (at: number): number => {
+    if (nextLine !== -1 && nextLine < at) nextLine = text.indexOf('\n', at);
+    return nextLine;
+  };
+  let nextDelimiter = -2;
+  const delimiterAfter = (at: number): number => {
+    if (nextDelimiter !== -1 && nextDelimiter < at) nextDelimiter = text.indexOf(delimiter, at);
+    return nextDelimiter;
+  };
   /** Skips unquoted cells: to after the line end, or to a cell that starts with a quotation mark. */
-  #plainCells(start: number): RecordEnd {
+  const plainCells = (start: number): RecordEnd => {
     let at = start;
-    while (this.#text[at] !== '"') {
-      const line = this.#lineAfter(at);
-      const delimiter = this.#delimiterAfter(at);
-      if (delimiter === -1 || (line !== -1 && line < delimiter))
-        return line === -1 ? this.#atTextEnd() : line + 1;
-      at = delimiter + this.#delimiter.length;
+    while (text[at] !== '"') {
+      const line = lineAfter(at);
+      const end = delimiterAfter(at);
+      if (end === -1 || (line !== -1 && line < end)) return line === -1 ? atTextEnd() : line + 1;
+      at = end + delimiter.length;
     }
     return at;
-  }
-
-  #atTextEnd(): RecordEnd {
-    return this.#isLast ? this.#text.length : 'more';
-  }
-
-  /** The position after a quoted cell and its delimiter or line end. */
-  #endOfQuoted(open: number): RecordEnd {
-    const close = this.#closing(open);
-    if (close === null) {
-      return !this.#isLast && this.#text.length - open <= LONGEST_QUOTED ? 'more' : 'quote';
-    }
-    let at = close + 1;
-    while (this.#text[at] === ' ') at += 1;
-    if (at >= this.#text.length) return this.#atTextEnd();
-    if (this.#text[at] === '\n') return at + 1;
-    return this.#text.startsWith(this.#delimiter, at) ? at + this.#delimiter.length : 'quote';
-  }
-
+  };
   /** The quotation mark that closes the one at `open`; null if there is none within the longest cell. */
-  #closing(open: number): number | null {
-    const limit = open + LONGEST_QUOTED;
-    let at = this.#text.indexOf('"', open + 1);
-    while (at !== -1 && at <= limit) {
-      if (this.#text[at + 1] !== '"') return at;
-      at = this.#text.indexOf('"', at + 2);
+  const closing = (open: number): number | null => {
+    let at = text.indexOf('"', open + 1);
+    while (at !== -1 && at <= open + LONGEST_QUOTED) {
+      if (text[at + 1] !== '"') return at;
+      at = text.indexOf('"', at + 2);
     }
     return null;
-  }
-
-  #lineAfter(at: number): number {
-    if (this.#nextLine !== -1 && this.#nextLine < at) this.#nextLine = this.#text.indexOf('\n', at);
-    return this.#nextLine;
-  }
-
-  #delimiterAfter(at: number): number {
-    if (this.#nextDelimiter !== -1 && this.#nextDelimiter < at) {
-      this.#nextDelimiter = this.#text.indexOf(this.#delimiter, at);
+  };
+  /** The position after a quoted cell and its delimiter or line end. */
+  const endOfQuoted = (open: number): RecordEnd => {
+    const close = closing(open);
+    if (close === null) return !isLast && text.length - open <= LONGEST_QUOTED ? 'more' : 'quote';
+    let at = close + 1;
+    while (text[at] === ' ') at += 1;
+    if (at >= text.length) return atTextEnd();
+    if (text[at] === '\n') return at + 1;
+    return text.startsWith(delimiter, at) ? at + delimiter.length : 'quote';
+  };
+  return (start) => {
+    for (let at = start; ;) {
+      const end = text[at] === '"' ? endOfQuoted(at) : plainCells(at);
+      if (typeof end !== 'number' || text[end - 1] === '\n') return end;
+      if (end >= text.length) return isLast ? end : 'more';
+      at = end;
     }
-    return this.#nextDelimiter;
-  }
+  };
 }

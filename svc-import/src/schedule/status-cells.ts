@@ -1,14 +1,11 @@
-import {
-  GAME_STATUSES,
-  MONTH_NAME,
-  WEEKDAY_NAME,
-  formatTeam,
-  labelOf,
-} from '@fieldhouse/core-contract';
+import { GAME_STATUSES, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
+  DAY_OF_MONTH,
+  HALF,
+  WEEKDAY_BEFORE,
   findStatus,
   isBareName,
   knownOpponentsOf,
@@ -249,10 +246,10 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
   return [rest, status];
 }
 
-const CLOCK = /\d:\d|\d\s?[ap]\.?m|noon/i;
+const CLOCK = new RegExp(String.raw`\d:\d|\d\s?${HALF}|noon`, 'i');
 /** A date or a time behind a status, and nothing else. */
 const FIGURES = new RegExp(
-  String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?((?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,4}[/:-]\d|\d{1,2}\s?[ap]\.?m|${MONTH_NAME}\.?\s+\d).*?)[)\]\s!*]*$`,
+  String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?(${WEEKDAY_BEFORE}(?:\d{1,4}[/:-]\d|\d{1,2}\s?${HALF}|${DAY_OF_MONTH}).*?)[)\]\s!*]*$`,
   'iu',
 );
 
