@@ -21,7 +21,7 @@ import type { ParsedStatus } from './status.ts';
 export interface NamedOpponent {
   readonly name: string;
   readonly side: Side | null;
-  /** Whether the own school is named as the second of two, which does not tell the side: 'Otter Lake vs Harbor Ridge'. */
+  /** Whether the own school is named as the second of two, so that the order doesn't decide the side: 'Otter Lake vs Harbor Ridge'. */
   readonly isSecond?: boolean | undefined;
   /** Whether an H/A column takes precedence over `side`: 'vs' may just mean 'against', and a place may be anywhere. */
   readonly isUnsure?: boolean | undefined;

@@ -29,7 +29,7 @@ export interface ColumnStatistics {
   readonly titleNamesTeam: boolean;
   /** Whether the games begin with a line that is the title of a team. */
   readonly startsWithTeam?: boolean;
-  /** Whether places tell the side: 'Away', 'Home - Main Gym'. */
+  /** Whether places contain the side: 'Away', 'Home - Main Gym'. */
   readonly placeTellsSide?: boolean;
   /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
   readonly marks?: ReadonlySet<number>;

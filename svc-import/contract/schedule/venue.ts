@@ -10,7 +10,7 @@ import { validateName } from './validate-name.ts';
 export interface Place {
   /** Null if it names none. */
   readonly venue: string | null;
-  /** The side that it tells: 'Away', 'Home - Main Gym'. */
+  /** The side in it: 'Away', 'Home - Main Gym'. */
   readonly side: Side | null;
   /** Whether it says '@' before the name: away if the place is the opponent's. */
   readonly isAt: boolean;

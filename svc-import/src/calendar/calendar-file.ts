@@ -9,7 +9,7 @@ import { isExportedProperty } from './exported-event.ts';
 const NO_EVENTS = 'The calendar has no events. Choose a calendar with at least one game.';
 const NO_GAMES =
   'No event of the calendar is a game. Titles of games name the opponent, like "vs Lincoln" or "JV Soccer at Lincoln".';
-/** The previous version of svc-core doesn't tell the school's time zone. */
+/** The previous version of svc-core doesn't send the school's time zone. */
 const NO_TIME_ZONE = "Calendars can't be imported right now. Try again in a few minutes.";
 const FIRST_CHARACTERS = 64;
 const BATCH = 500;

@@ -31,7 +31,7 @@ export class ThreadLanes {
     this.#small = this.#open();
   }
 
-  /** Runs the function `options.name` with the task, which also tells whether the file is large. */
+  /** Runs the function `options.name` with the task and whether the file is large. */
   run(task: object, isSmall: boolean, options: RunOptions): ReturnType<Tinypool['run']> {
     const lane = isSmall ? this.#small : this.#laneForLarge();
     return lane.run({ ...task, isLarge: !isSmall }, options);

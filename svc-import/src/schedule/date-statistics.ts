@@ -21,7 +21,7 @@ export class DateStatistics {
   hasMonthFirst: boolean;
   /** Whether a cell is a date, by either order. */
   hasDates = false;
-  /** Whether a date is told with a time in universal time that isn't midnight. */
+  /** Whether a date has a time in universal time that isn't midnight. */
   hasUtcTimes = false;
   readonly #years: Readonly<Record<Order, SchoolYearVotes>>;
   readonly #withoutYear = memoize((cell) => this.#look(cell), DATES_KEPT);

@@ -42,7 +42,7 @@ export interface EventTitle {
   readonly ownName?: string;
   /** Whether it names the own school. */
   readonly isOurs?: true;
-  /** Whether only a dash, or a side, tells that it is a game. */
+  /** Whether it is read as a game only because of a dash or a side. */
   readonly isDash?: boolean;
 }
 

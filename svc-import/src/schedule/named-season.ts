@@ -5,7 +5,7 @@ import { hasTeamWord } from '@fieldhouse/import-contract/schedule';
 export interface NamedSeason {
   /** The school year, by the calendar year in which it starts: of '2025-26', 'Fall 2025' and 'Spring 2026' it is 2025. */
   readonly schoolYear: number | null;
-  /** A year alone ('2026 Baseball'): the months of the dates tell which school year that is. */
+  /** A year alone ('2026 Baseball'): the months of the dates decide which school year that is. */
   readonly calendarYear: number | null;
 }
 

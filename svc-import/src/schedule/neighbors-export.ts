@@ -93,7 +93,7 @@ function turnAround(columns: Columns, cells: readonly string[], school: string):
 
 const OTHER_LETTERS: Readonly<Record<string, string>> = { W: 'L', L: 'W', w: 'l', l: 'w' };
 
-/** 'L 17-24' for 'W 24-17'; '' for a score that can't be told from the other side, such as a place. */
+/** 'L 17-24' for 'W 24-17'; '' for a score that can't be turned around, such as a place. */
 export function turnScore(score: string): string {
   const letter = /^[wlt]\b/i.exec(score)?.[0] ?? '';
   const rest = score.slice(letter.length);

@@ -65,7 +65,7 @@ export class SchoolYearVotes {
 
   /**
    * The school year for dates without a year: a person's choice, else that of the file's other dates, else the one that the
-   * weekdays fit, else the one that the file's titles or name tell, else the last choice for a file with the same header, else today's;
+   * weekdays fit, else the one in the file's titles or name, else the last choice for a file with the same header, else today's;
    * null if every date has a year.
    */
   decide({ told, named, remembered }: YearHints): YearDecision | null {

@@ -29,7 +29,7 @@ export interface ScoreCells {
   readonly score: string;
   readonly ours: string;
   readonly theirs: string;
-  /** The status, if it tells the result: 'Final 3-1'. */
+  /** The status, if it contains the result: 'Final 3-1'. */
   readonly status: string;
   /** Whose number a result or a score without a letter has first. */
   readonly first: 'ours' | 'theirs' | 'unsure';
@@ -48,7 +48,7 @@ export interface ParsedScore {
   readonly theirScore: number | null;
 }
 
-/** What the score cells of a row tell; they can have a status instead of a score. */
+/** The score in the cells of a row, which can have a status instead. */
 export interface ParsedScoreCells {
   readonly score: ParsedScore | null;
   readonly status: ParsedStatus | null;
@@ -138,7 +138,7 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
   return asWritten.ok ? valid : asWritten;
 }
 
-/** Whether a status tells the result, too: 'Final 3-1'. */
+/** Whether a status contains the result, too: 'Final 3-1'. */
 export const tellsResult = memoize((status: string): boolean => {
   const read = readScoreCell(status);
   if (!read.ok || read.notice !== undefined) return false;

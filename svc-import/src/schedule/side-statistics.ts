@@ -48,14 +48,14 @@ export class SideStatistics {
     this.#letters.set(at, seen.add(letter.toLowerCase()));
   };
 
-  /** A cell of a column whose mark may tell the side: an X under 'Home'. */
+  /** A cell of a column whose marks may be sides: an X under 'Home'. */
   readonly addMark = (cell: string, at: number): void => {
     if (cell.trim() === '') return;
     if (parseSide(cell).ok || !parseSide(cell, 'is-home').ok) this.#notMarks.add(at);
     else this.#marks.add(at);
   };
 
-  /** A cell of a column of places. Returns true if no other one can tell more. */
+  /** A cell of a column of places. Returns true if further cells don't matter. */
   readonly addPlace = (cell: string): boolean => {
     const place = parsePlace(cell);
     if (!place.ok) return false;

@@ -33,7 +33,7 @@ import type {
 import type { ParsePlan } from './analyze-file.ts';
 import { isSameDay } from './moment-cells.ts';
 
-/** A status that a row tells outside of its status column, and the cell that says it; null if that is the opponent's. */
+/** A status outside of the status column, and the cell with it; null for the opponent's cell. */
 interface ToldStatus {
   readonly status: ParsedStatus;
   readonly said: string | null;
@@ -219,7 +219,7 @@ function isOpponentOf({ reading }: Met): (name: string) => boolean {
 /** Letters in the shortest word for a status. */
 const SHORTEST = 2;
 
-/** What a cell tells, and the cell without it. */
+/** The status in a cell, and the cell without it. */
 type Telling = readonly [rest: string, ParsedStatus | 'unclear' | null];
 
 function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames): Telling {

@@ -166,7 +166,7 @@ export class TeamCells {
     return isNamed && (team === null || this.#isOtherTeam(text, team));
   }
 
-  /** The team's name that a line with only a level, a gender or both tells, beside that of the rows above; null for other lines. */
+  /** The team of a line with only a level, a gender or both, named like that of the rows above; null for other lines. */
   titleOfLevel(text: string): string | null {
     const words = text.replace(OF_A_LEVEL, '');
     const kind = kindOfTeamCell(words);

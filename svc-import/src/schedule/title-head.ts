@@ -47,7 +47,7 @@ export interface TitleHead {
   /** Whether it is a practice, or what is done for a game: 'Bus for Boys Soccer'. */
   readonly isNoGame: boolean;
   readonly hasActivity: boolean;
-  /** Whether other words than a name tell what the team does there: 'Boys Soccer Movie Night'. */
+  /** Whether it has words for what the team does there: 'Boys Soccer Movie Night'. */
   readonly hasMore: boolean;
 }
 

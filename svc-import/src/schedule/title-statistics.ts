@@ -10,7 +10,7 @@ const AWAY_NAMES_KEPT = 500;
 
 /** Statistics over the distinct titles of a file. */
 export class TitleStatistics {
-  /** Whether a title tells a side. */
+  /** Whether a title contains a side. */
   tellsSide = false;
   /** Whether a title names a team before 'vs' or '@'. */
   namesTeam = false;

@@ -5,10 +5,12 @@ import type {
   PreviewConflictCheck,
   PreviewGame,
 } from '@fieldhouse/import-contract';
+import type { MergeView } from '@fieldhouse/import-contract/internal';
 import type { Logger } from '@fieldhouse/runtime';
 import { checkGivenGames } from '../conflicts/check-given-games.ts';
 import type { GivenGames } from '../conflicts/find-conflicts.ts';
 import { openVenuesOfGiven } from '../../records/facilities/count-open-venues.ts';
+import type { FileGamesToCheck } from './games-to-check.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
 /** The first conflicts of a game, the worst first, and how many there are. */
@@ -74,3 +76,20 @@ const listed = (conflicts: readonly ConflictView[]): PreviewConflict[] =>
       severity === 'note' ? [] : [{ rule, severity, message }],
     )
     .slice(0, IMPORT_LIMITS.listedConflicts);
+
+/** Adds their conflicts to the games of a preview. */
+export async function checkFileGames(
+  school: SchoolData,
+  view: MergeView,
+  given: FileGamesToCheck | undefined,
+  logger: Logger,
+): Promise<MergeView> {
+  const { conflictCheck, conflicts } = await checkGames(school, given, logger);
+  if (!view.games) return { ...view, conflictCheck };
+  const byRow = new Map([...conflicts].map(([id, found]) => [given?.rows.get(id), found]));
+  return {
+    ...view,
+    games: view.games.map((game) => ({ ...game, ...byRow.get(game.row) })),
+    conflictCheck,
+  };
+}
