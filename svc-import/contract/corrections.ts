@@ -83,10 +83,7 @@ export const ImportCorrections = z.object({
   ),
   /** The team of every row, for a file without a team column; saved for files with the same header. */
   team: z.optional(TeamReading),
-  /**
-   * The school year of dates without a year, by the calendar year in which it starts; saved for files with the same header until
-   * the next school year starts.
-   */
+  /** The school year of dates without a year, by its first calendar year; saved for files with the same header until it is over. */
   schoolYear: z.optional(
     z
       .int("This isn't a valid school year")

@@ -8,10 +8,7 @@ import { ImportStateView, ScheduleGame } from './result.ts';
 /** Lease of a claimed import, in seconds by the database's clock; workers renew it. */
 export const IMPORT_LEASE_SECONDS = 8;
 
-/**
- * Files up to this size, in bytes of text (some 8,000 rows), bypass larger ones: a worker and a database connection are reserved
- * for them.
- */
+/** Files up to this size (some 8,000 rows) have a worker and a database connection of their own, and don't wait for larger ones. */
 export const SMALL_FILE_BYTES = 512 * 1024;
 
 const schoolId = z.int().check(z.minimum(1));
@@ -29,10 +26,7 @@ export const ImportMappings = z.object({
   opponents: z.record(z.string(), z.nullable(z.string())),
   /** Team of a file without a team column, by the hash of its header. */
   files: z.record(z.string(), TeamIdentity),
-  /**
-   * School year of dates without a year, by the hash of the file's header, with the school year in which it was chosen; each by
-   * the calendar year in which it starts.
-   */
+  /** School year of dates without a year, by the hash of the file's header, and the school year in which it was chosen. */
   years: z._default(z.record(z.string(), z.object({ schoolYear: z.int(), askedIn: z.int() })), {}),
 });
 export type ImportMappings = z.infer<typeof ImportMappings>;
@@ -85,10 +79,7 @@ export const ClaimedImport = z.object({
   mode: ImportMode,
   options: z.record(z.string(), z.unknown()),
   context: ScheduleContextView,
-  /**
-   * True after a lost run: the import may crash its worker. It starts only when nothing else runs in the process
-   * (`/begin-alone`), and nothing else starts while it runs.
-   */
+  /** True after a lost run, which may have crashed its worker: nothing else runs in the process while it runs (`/begin-alone`). */
   alone: z._default(z.boolean(), false),
 });
 export type ClaimedImport = z.infer<typeof ClaimedImport>;

@@ -24,10 +24,7 @@ export const PreviewTeam = z.object({
   problem: z.optional(z.string()),
   /** Whether the import would create this team. Missing from the previous version of the service. */
   isNew: z.optional(z.boolean()),
-  /**
-   * The school's teams that a new team may be: the same except that one of the two has no gender. Only suggested, never matched;
-   * empty once a person has chosen the team.
-   */
+  /** Teams that differ from a new team only in that one has no gender. Only suggested; empty once a person has chosen the team. */
   near: z.optional(z.array(TeamIdentity)),
 });
 export type PreviewTeam = z.infer<typeof PreviewTeam>;
@@ -43,10 +40,7 @@ export const PreviewOpponent = z.object({
 });
 export type PreviewOpponent = z.infer<typeof PreviewOpponent>;
 
-/**
- * What an import does with a row: a new game, a changed one (updated only in mode 'update'), one that is already in the schedule, or
- * one that an earlier row of the file has already.
- */
+/** What an import does with a row. 'changed' is updated only in mode 'update'; 'repeated' is in an earlier row of the file. */
 export const RowOutcome = z.enum(['new', 'changed', 'same', 'repeated']);
 
 /** A conflict that a game of the file would have with the schedule or with another row. */
@@ -140,10 +134,7 @@ export const PreviewSchoolYear = z.object({
 });
 export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
 
-/**
- * A question about a file of which two readings are possible. The import can go on without an answer: then it takes the safe
- * reading, which is `taken`.
- */
+/** A question about a file that can be read in two ways. Without an answer the import takes the safe reading, `taken`. */
 export const PreviewQuestion = z.object({
   /** The key of its answer in `ImportCorrections.answers`. */
   key: z.string(),
@@ -166,10 +157,7 @@ export const PreviewSheets = z.object({
 });
 export type PreviewSheets = z.infer<typeof PreviewSheets>;
 
-/**
- * POST /api/import-games/preview: what the import would do, by the same code path, without writing. If required columns are
- * missing, the counts are 0 and the lists of rows are empty.
- */
+/** What an import would do, without writing. If required columns are missing, counts are 0 and lists of rows are empty. */
 export const ImportPreviewView = z.object({
   /** Only for a file with several sheets. While one must be chosen, all counts are 0 and all lists are empty. */
   sheets: z.optional(PreviewSheets),

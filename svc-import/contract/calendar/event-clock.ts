@@ -38,10 +38,7 @@ export class EventClock {
     this.timeZone = timeZone;
   }
 
-  /**
-   * When an event starts. An event of whole days has no time, and its day is that of its own time zone. `zoneName` is the TZID of its
-   * property.
-   */
+  /** When an event starts. Events of whole days have no time; their day is that of their own time zone. `zoneName` is the TZID. */
   start(time: WrittenTime, zoneName: string | undefined, seconds: number): LocalMoment {
     const isWhole = seconds >= ALMOST_A_DAY_SECONDS;
     const written = asWritten(time);
@@ -101,10 +98,7 @@ interface RuleEnd extends WrittenTime {
   zone: WrittenTime['zone'];
 }
 
-/**
- * Makes an event repeat on the last day of its rule, too, if UNTIL is a day without a time: calendars mean that day included, but
- * ical.js takes it for midnight. Changes `until`.
- */
+/** Includes the last day of a rule if UNTIL is a day without a time, which ical.js takes for midnight. Changes `until`. */
 export function includeLastDay(until: RuleEnd, start: WrittenTime): void {
   const isDay = until.isDate || (until.zone.tzid !== 'UTC' && asWritten(until).time === '00:00');
   if (!isDay || start.isDate) return;

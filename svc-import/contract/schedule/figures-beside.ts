@@ -61,10 +61,7 @@ export interface CutResult {
   readonly result: string;
 }
 
-/**
- * Splits a result from a name or a title: 'Lincoln (W, 25-20, 25-18)', 'W 3-1 Lincoln', 'Final: Lincoln 3-1'. Of a doubleheader they
- * are joined. Null if there is none.
- */
+/** Splits a result from a name or a title: 'Lincoln (W, 25-20, 25-18)', 'W 3-1 Lincoln'. Several are joined. Null if there is none. */
 export function cutResult(text: string): CutResult | null {
   if (!/\d\s?[-–]\s?\d/.test(text)) return null;
   const without = text.replace(OF_ANOTHER, '');

@@ -157,10 +157,7 @@ interface Letter {
   readonly isBefore: boolean;
 }
 
-/**
- * A letter before a sport or a level is a gender, unless another word is one, or 'team' follows: then it is a squad. Behind a sport or a
- * level B and M can mean other things.
- */
+/** A letter before a sport or a level is a gender, unless another word is one, or 'team' follows. Else it is a squad or ambiguous. */
 function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
   for (const { letter, before, next, isBefore } of letters) {
     const level = found.words.find((word) => word.kind === 'level');

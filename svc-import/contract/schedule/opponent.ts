@@ -75,10 +75,7 @@ const NO_NAME =
   /^(?:\d{1,2}(?::\d{2}){1,2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|(?:https?:|www\.)\S+|\S+@\S+\.\w+|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/i;
 const ONE_SCHOOL = 'one opponent per row';
 
-/**
- * Parses what an opponent cell, or the rest of a title, says: the opponent without ranks, marks and notes; the side from '@ ', 'vs ',
- * '(H)' or 'Home vs'; a status; and a place.
- */
+/** Parses an opponent cell or the rest of a title: the name without ranks, marks and notes; the side; a status; and a place. */
 export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEXT): ParsedOpponent {
   if (isBareName(cell)) return { kind: 'school', name: cell, side: null };
   const text = cleanOpponent(cell);

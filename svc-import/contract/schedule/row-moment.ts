@@ -22,10 +22,7 @@ const NO_DAY =
 /** '9/5 7:00 PM'. '4-6 PM' is two times. */
 const DAY_AND_TIME = /^(?:\d{1,2}\/\d{1,2}|[a-z]{3,9}\.?\s\d{1,2})[\s,]/i;
 
-/**
- * The day and the time of a row. The date cell may have the time, the time cell the date ('2026-09-04T19:00'), and either may be in
- * another time zone.
- */
+/** The day and the time of a row. Either cell may have both ('2026-09-04T19:00'), and be in another time zone. */
 export function readRowMoment(
   day: ParsedDate,
   timeCell: string,

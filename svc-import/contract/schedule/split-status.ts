@@ -180,10 +180,7 @@ const ABOUT_GAME = new RegExp(
 const ENDS = new RegExp(String.raw`^(?:-+\s|\d{1,2}(?::\d|\s?${HALF}))`, 'i');
 const AGAINST = /^(?:vs?\.?|versus|against|with)\s+/i;
 
-/**
- * The status in a remark: 'Weather - canceled', 'Canceled; see below'. 'unclear' if its word for a status may be about something else;
- * null if it has no such word.
- */
+/** The status in a remark: 'Weather - canceled'. 'unclear' if it may be about something else; null if there is no word for one. */
 export function readRemark(
   text: string,
   isOwn?: IsOwnTeam,

@@ -34,10 +34,7 @@ export function createTeamReader(
 export const isNewTeam = (team: TeamIdentity, known: readonly TeamIdentity[]): boolean =>
   known.every((other) => teamKey(other) !== teamKey(team));
 
-/**
- * The school's teams that a new team may be, for suggestions only: the same except that one of the two has no gender. Two teams of
- * different genders are never the same.
- */
+/** Teams that differ from a new team only in that one has no gender, as suggestions: they may be the same team. */
 export function findSimilarTeams(
   team: TeamIdentity,
   known: readonly TeamIdentity[],

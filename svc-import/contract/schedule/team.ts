@@ -53,10 +53,7 @@ export const unknownTeamWords = (text: string, ownName: string): readonly string
 export const isTeamName = (text: string, ownName: string): boolean =>
   parseTeam(text, ownName).ok && unknownTeamWords(text, ownName).length === 0;
 
-/**
- * Whether a text names another sport, level, or gender than a team has. Abbreviations of one or two letters other than JV count only
- * in a text that is a team's name.
- */
+/** Whether a text names another sport, level, or gender than a team has. One or two letters count only in a team's name. */
 export function namesOtherTeam(text: string, team: TeamReading, ownName: string): boolean {
   const named = namedTeam(text, ownName);
   if (named !== null && !mayBeSame(named, team)) return true;

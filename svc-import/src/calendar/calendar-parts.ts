@@ -146,12 +146,7 @@ const LONGEST_LINE = 8_000;
 const NOT_TEXT =
   "The calendar contains characters that aren't text. Export it again and import the new file.";
 
-/**
- * The content lines of a calendar, unfolded (RFC 5545, 3.1), in batches. Holds one batch in memory; a line is cut at 8,000
- * characters.
- *
- * @throws InvalidFileError if the file is not text.
- */
+/** The unfolded content lines of a calendar (RFC 5545, 3.1), in batches. @throws InvalidFileError if the file is not text. */
 async function* readContentLines(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<string[]> {

@@ -42,10 +42,7 @@ const TOO_MANY =
 /** After every event: the years of events have four digits. */
 const END = { year: 9_999, month: 12, day: 31 };
 
-/**
- * Bounds the work of the time zones that a calendar describes. ical.js writes out their rules year by year, up to the year of an
- * event, and again for each later year.
- */
+/** Bounds the work of a calendar's time zones: ical.js writes out their rules year by year, up to the year of an event. */
 class TimeZoneRules {
   readonly #lastYear: number;
   #changes = 0;
@@ -54,10 +51,7 @@ class TimeZoneRules {
     this.#lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
   }
 
-  /**
-   * Removes unreadable parts from a time zone and limits its rules to some decades. Returns whether anything is left. @throws
-   * InvalidFileError if the calendar has too many rules.
-   */
+  /** Removes unreadable parts and limits rules to some decades; false if nothing is left. @throws InvalidFileError for too many. */
   bound(zone: ICAL.Component): boolean {
     const unreadable = zone.getAllSubcomponents().filter((part) => !isReadable(part));
     for (const part of unreadable) zone.removeSubcomponent(part);
@@ -80,10 +74,7 @@ class TimeZoneRules {
   }
 }
 
-/**
- * Writes out the changes of a time zone once, for events of any year. Of changes on one day only the last is kept, since each change
- * near an event is looked at.
- */
+/** Writes out the changes of a time zone once, for events of any year, and keeps only the last change of each day. */
 function writeOut(zone: ICAL.Timezone): void {
   zone.utcOffset(ICAL.Time.fromData(END));
   const changes: readonly unknown[] = zone.changes;

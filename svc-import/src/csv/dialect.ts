@@ -14,10 +14,7 @@ const LOOKED_AT = 32 * 1024;
 const LINES = 40;
 const SEP_LINE = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
-/**
- * Detects a file's delimiter: that of its `sep=` line, else the one that gives the first lines the best header and the most even rows.
- * `recognize` counts the known headers in a line.
- */
+/** Detects a file's delimiter: that of its `sep=` line, else the one with the best header and the most even rows. */
 export function detectDialect(
   text: string,
   recognize: (cells: readonly string[]) => number,

@@ -21,10 +21,7 @@ const SHOWN_OF_A_BAD_LINE = 2_000;
 /** Papa Parse scans such spaces again for each misplaced quotation mark before them. */
 const MANY_SPACES = /(?<![\t\v\f\p{Z}])[\t\v\f\p{Z}]{200}/u;
 
-/**
- * Streams the records of a CSV text in batches, holding one batch in memory. A quotation mark that is not closed at the end of a cell
- * makes only its own line an error.
- */
+/** Streams the records of a CSV text in batches. An unclosed quotation mark makes only its own line an error. */
 export async function* readRecords(
   text: AsyncIterable<string> | Iterable<string>,
   delimiter: string,
@@ -167,10 +164,7 @@ class BlockReader {
 /** A cell of 2,000 characters, each a doubled quotation mark. */
 const LONGEST_QUOTED = 4_002;
 
-/**
- * The end of a record, after its line end; 'more' if the text ends first; 'quote' if a quotation mark is not closed within the
- * longest cell or not at the end of a cell.
- */
+/** The end of a record; 'more' if the text ends first; 'quote' if a quotation mark isn't closed at the end of a cell. */
 type RecordEnd = number | 'more' | 'quote';
 
 /**

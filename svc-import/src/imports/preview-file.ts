@@ -60,10 +60,7 @@ export const sheetQuestion = (
   assumed: [...notices],
 });
 
-/**
- * What an import of this file would do, by the same code up to the write. @throws InvalidFileError if the file can't be read; missing
- * columns are part of the result.
- */
+/** What an import of this file would do, by the same code up to the write. @throws InvalidFileError if it can't be read. */
 export async function previewFile(
   { mode, corrections = {} }: ImportFileInput,
   text: TextSource,

@@ -61,10 +61,7 @@ export class StreamingBodyParser {
     if (this.#tokens === 0 || !this.#rest.done) throw new SyntaxError('The body is not whole');
   }
 
-  /**
-   * Consumes the file's text at the beginning of a chunk and returns the rest. `JSON.parse` is many times faster here than a
-   * parser that makes a token of each escape sequence.
-   */
+  /** Consumes the file's text at the beginning of a chunk and returns the rest. `JSON.parse` is many times faster here. */
   #afterFileText(piece: string): string {
     const end = endOfString(piece);
     const text: unknown = JSON.parse(`"${piece.slice(0, end)}"`);

@@ -33,10 +33,7 @@ const TOO_MANY =
   'Several files from your school are still uploading. Wait until one of them finishes.';
 const NO_ROOM = "Couldn't save the file. Try again in a minute.";
 
-/**
- * Receives request bodies. An upload blocks no other request; a complete body is queued to be read, round-robin by school, with
- * small bodies ahead of large ones.
- */
+/** Receives request bodies without blocking others. Complete bodies are queued to be read, round-robin by school, small ones first. */
 export class UploadReceiver {
   readonly #arriving = new Map<number, number>();
   readonly #reading = new FairSemaphore({

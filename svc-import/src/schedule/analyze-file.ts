@@ -50,10 +50,7 @@ const StoredSchoolYear = z.pipe(
   z.transform(({ isNamed, ...year }) => (isNamed ? { ...year, from: 'named' as const } : year)),
 );
 
-/**
- * How to read the rows of a file, as far as it depends on the whole file. It is stored with the file; what has a default is missing from
- * plans of the previous version of the service.
- */
+/** How to read the rows of a file; stored with it. What has a default is missing from plans of the previous version. */
 export const ParsePlan = z.object({
   /** This and the next two: see `Dialect`. */
   delimiter: z.string(),

@@ -40,10 +40,7 @@ interface SeenRow {
   readonly opponent: string;
 }
 
-/**
- * Finds the columns of a date or of a team whose blank cells surely repeat the row above: each value is written once, and some rows have
- * none.
- */
+/** Finds the columns whose blank cells surely repeat the row above: each value is written once, and some rows have none. */
 class ContinuedColumns {
   readonly #columns: readonly number[];
   readonly #isDate: boolean;

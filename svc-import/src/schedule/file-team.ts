@@ -93,10 +93,7 @@ function namesOtherSchool(line: string, ownName: string): boolean {
 const SCHOOL =
   /^(\p{Lu}(?!.*\b(?:Association|Conference|League|State|District)\b)[\p{L}.'’& -]{2,60}?) (?:High School|HIGH SCHOOL|H\.?S\.?)(?![\p{L}\p{N}])/u;
 
-/**
- * The titles among the lines above the games, which are given from top to bottom. Lines that name a team only together are one title:
- * 'Boys' above 'Varsity Soccer'.
- */
+/** The titles above the games. Lines that name a team only together are one title: 'Boys' above 'Varsity Soccer'. */
 export function titlesAbove(lines: readonly string[], ownName: string): FileTitle[] {
   const all = lines.join(' ');
   const team = namedTeam(all, ownName);

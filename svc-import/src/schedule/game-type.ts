@@ -11,10 +11,7 @@ interface RowType {
 const SCRIMMAGE = /(?<!\p{L})scrim(?:mage)?(?!\p{L})/iu;
 const ONLY_SCRIMMAGE = /^[\s([]*(?:pre-?season )?scrim(?:mage)?[\s)\].!]*$/i;
 
-/**
- * The type of a row's game: by the columns of types, else a scrimmage if the opponent's cell says so beside the name (`opponent`), or if
- * a whole cell says nothing else.
- */
+/** The type of a row's game: by the columns of types, else a scrimmage if the opponent's cell or a whole cell says so. */
 export function rowType(
   { at, eventTypes }: Pick<Columns, 'at' | 'eventTypes'>,
   cells: readonly string[],

@@ -11,10 +11,7 @@ export interface NamedSeason {
 
 const NONE: NamedSeason = { schoolYear: null, calendarYear: null };
 const LONGEST = 300;
-/**
- * Seasons are at most this many years away. Words must show that a year is a season, unless it is the current one or one of the next
- * two.
- */
+/** Seasons are at most this many years away. Only the current year and the next two count without words that name a season. */
 const NEAR = 6;
 const MONTH = `${MONTH_NAME}\\.?`;
 /** A full date, such as that of a printout. */

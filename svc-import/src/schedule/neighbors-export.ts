@@ -31,10 +31,7 @@ interface Exporter {
   readonly asked: FileQuestion | undefined;
 }
 
-/**
- * Reads the rows of our exports. Of another school's export only games against this school are read, from its side. A school that is no
- * known opponent may be this school under an earlier name, which is asked.
- */
+/** Reads the rows of our exports. Of another school's export only games against this school are read, from its side. */
 export function createExportReader(
   columns: Columns,
   { schoolName, opponents }: Pick<ScheduleContextView, 'schoolName' | 'opponents'>,

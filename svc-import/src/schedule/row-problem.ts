@@ -46,10 +46,7 @@ export const NO_RESULT = '#NO RESULT!';
 const FORMULA_ERROR =
   /^#(?:BLOCKED!|BUSY!|CALC!|CONNECT!|DIV\/0!|FIELD!|GETTING_DATA|N\/A|NAME\?|NULL!|NUM!|REF!|SPILL!|UNKNOWN!|VALUE!)$/;
 
-/**
- * The cells with the error of a formula, or without its result, that a person has not corrected. Texts in `exported` rows, which our own
- * export wrote, are no errors.
- */
+/** The cells with the error of a formula, or without its result, except those that a person corrected. `exported` rows have none. */
 export function findFormulaErrors(
   { fields, headers }: Pick<ParsePlan, 'fields' | 'headers'>,
   cells: readonly string[],

@@ -107,10 +107,7 @@ export class RowReader {
     this.#statuses = new StatusCells(plan, context, this.answers, this.#moments.readDate);
   }
 
-  /**
-   * Reads a row and returns the game above it, once no later line can change that game. Rows without a game are recorded in
-   * `diagnostics`.
-   */
+  /** Reads a row and returns the game above it, once no later line can change that. Other rows are recorded in `diagnostics`. */
   read({ row, cells: written, fault, isPlain }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || written.every((cell) => cell.trim() === '')) return null;
     const exported = this.#isExported(written);

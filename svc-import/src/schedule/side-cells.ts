@@ -34,12 +34,7 @@ const HOME_MARK = /[([]\s*h(?:ome)?\s*[)\]]|\bhome\b/i;
 
 type Met = Extract<RowOpponent, { kind: 'some' }>;
 
-/**
- * Reads the side of a row from its H/A cell, the opponent's cell, or the place; an error if they disagree. What a person wrote over the H/A
- * cell replaces it.
- *
- * @param told answers whether a host is the own school.
- */
+/** Reads the side of a row from its H/A cell, the opponent's cell, or the place; an error if they disagree. */
 export function createSideReader(columns: Columns, context: OpponentContext, told: FileAnswers) {
   const hostOf = memoize((cell) => readHost(cell, context, told));
   const read = memoize((cell) =>

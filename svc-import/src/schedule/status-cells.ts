@@ -76,10 +76,7 @@ const REMARKS =
 const ANY = () => true;
 const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled';
 
-/**
- * Reads the statuses of rows: in the status column, beside a date, time, team, side or place ('5:00 PM - CANCELED'), in a remark, and
- * in a column of their own ('Cancelled': 'Yes').
- */
+/** Reads the statuses of rows: in the status column, beside other values ('5:00 PM - CANCELED'), in remarks, and in flags. */
 export class StatusCells {
   readonly #columns: readonly StatusColumn[];
   readonly #teams: readonly StatusColumn[];

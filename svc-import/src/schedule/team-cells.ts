@@ -90,10 +90,7 @@ export class TeamCells {
     this.#read = memoize(createTeamReader(context.teams, this.#chosen, context.schoolName));
   }
 
-  /**
-   * `corrected` replaces the team of the row. `beside`, the words of a team beside the schools' names, may add to it but not contradict
-   * it.
-   */
+  /** `corrected` replaces the team. `beside`, the words beside the schools' names, may add to it but not contradict it. */
   read(
     cells: readonly string[],
     exported = false,

@@ -3,10 +3,7 @@ import type { TableFile, TableRow } from './table-file.ts';
 
 const DELIMITER = ',';
 
-/**
- * A table as the separated values that an import reads, in pieces: each row is the line with the row's number. The first line names
- * the delimiter and is not counted.
- */
+/** A table as separated values, in pieces. Each row is the line with its number; the first line names the delimiter. */
 export async function* tableText({ rows }: Pick<TableFile, 'rows'>): AsyncGenerator<string> {
   yield `sep=${DELIMITER}\n`;
   let last = 0;

@@ -20,10 +20,7 @@ const OVERLAP = 200;
 const MOST = 20_000;
 const TOO_MANY = 'This sheet has more than 20,000 merged cells. Unmerge them and try again.';
 
-/**
- * The cells of a sheet that are merged across rows, by column and in order of rows. They are listed behind the rows, which is why a
- * sheet is unpacked twice; most chunks are only searched for the element's name.
- */
+/** The cells of a sheet that are merged across rows. They are listed behind the rows, so a sheet is unpacked twice. */
 export async function readMergedCells(chunks: AsyncIterable<Buffer>): Promise<MergedCells[]> {
   const found: MergedCells[] = [];
   let before: Buffer = Buffer.alloc(0);

@@ -26,10 +26,7 @@ interface XmlHandlers {
   text?(text: string): void;
 }
 
-/**
- * Parses a part of a workbook chunk by chunk. Document types are refused: they can define entities. @throws InvalidFileError if the XML
- * is broken or not UTF-8; also errors of the handlers.
- */
+/** Parses a part of a workbook chunk by chunk. @throws InvalidFileError for broken XML, and for document types, which define entities. */
 export class XmlReader {
   readonly #parser = new Parser();
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
