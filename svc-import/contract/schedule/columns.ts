@@ -115,13 +115,13 @@ export function parseHeader(
   const levelTimes = meanings.flatMap((meaning, index) =>
     meaning === 'levelTime' && fields[index] === 'time' ? [index] : [],
   );
+  const isSchool = (index: number) =>
+    meanings[index] === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true);
   const isUsed = (index: number) => {
     const meaning = meanings[index];
     // Such a column is read for the type of a game, and for rows that are no games.
     if (meaning === 'eventType') return true;
-    const isOfExport =
-      meaning === 'exporter' ||
-      (meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true));
+    const isOfExport = meaning === 'exporter' || isSchool(index);
     return isOfExport || [awayMark, host, zone, ...levelTimes].includes(index);
   };
   fields.forEach((field, index) => {
@@ -134,10 +134,7 @@ export function parseHeader(
     else if (header === '' || isUsed(index)) return;
     else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
-  const school = meanings.findIndex(
-    (meaning, index) =>
-      meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true),
-  );
+  const school = meanings.findIndex((_meaning, index) => isSchool(index));
   const columns: Columns = {
     at,
     team,
