@@ -36,7 +36,6 @@ export const SCHEDULE_FIELDS = [
 export const ScheduleField = z.enum(valuesOf(SCHEDULE_FIELDS), "This column can't be imported");
 export type ScheduleField = z.infer<typeof ScheduleField>;
 
-/** A team as read from a file's words. */
 export const TeamReading = z.extend(TeamIdentity, {
   sportName: z.nullable(requiredText('Sport name is required', MAX_SPORT_NAME_LENGTH)),
 });

@@ -166,7 +166,6 @@ export const RowsReport = z.object({
   teams: z.array(TeamIdentity),
   /** Notes of the reader; those of the merge are put before them. */
   assumed: z.array(z.string()),
-  /** The count of further notes. */
   furtherAssumed: z.int().check(z.minimum(0)),
   /** Whether a row without a status says that its game is not canceled, as in calendars. Missing from the previous version of svc-import. */
   tellsCanceled: z._default(z.boolean(), false),
@@ -226,7 +225,6 @@ export const StoredImportState = z.extend(
   },
 );
 export type StoredImportState = z.infer<typeof StoredImportState>;
-/** GET /internal/schools/{id}/imports, newest first. */
 export const StoredImportsView = z.object({ imports: z.array(StoredImportState) });
 
 /** POST /internal/schools/{id}/imports/{uuid}/undo: 409 with the reason if its games changed since. */

@@ -129,7 +129,6 @@ export const PreviewSchoolYear = z.object({
   from: SchoolYearSource,
   /** The number of rows with such a date. */
   rows: count,
-  /** The years to choose from, in ascending order. */
   choices: z.array(z.int()),
 });
 export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;

@@ -16,7 +16,6 @@ const CellError = z.object({
   message: z.string(),
 });
 
-/** A row that could not be imported, with messages for the user. */
 export const RowError = z.object({
   /** The row number as in a spreadsheet: the first line is 1. */
   row: z.int(),
@@ -31,12 +30,10 @@ export const RowError = z.object({
 });
 export type RowError = z.infer<typeof RowError>;
 
-/** A field that differs between the file and the schedule. */
 export const GameDifference = z.object({
   field: z.enum(['opponent', 'date', 'time', 'venue', 'side', 'status', 'score', 'type']),
   /** The value in the schedule: yyyy-MM-dd, HH:MM, 'home', 'away', or 'neutral', a stored status or type; null if empty. */
   was: z.nullable(z.string()),
-  /** The value in the file. */
   is: z.nullable(z.string()),
 });
 export type GameDifference = z.infer<typeof GameDifference>;
@@ -90,9 +87,7 @@ export const ImportResultView = z.object({
   rowErrors: z.array(RowError),
   /** The file's header. Missing from imports before 2026-11-25. */
   headers: z.optional(z.array(z.string())),
-  /** Rows without a game, and why. */
   skipped: z.array(z.string()),
-  /** Assumptions made where the file was ambiguous. */
   assumed: z.array(z.string()),
   /** The team of the file's games if they are all of one team. Missing from imports before 2026-11-23. */
   teamId: z.optional(z.nullable(z.int())),
@@ -105,7 +100,6 @@ export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
 export const ImportStateView = z.object({
   id: z.uuid(),
   state: ImportState,
-  /** Rows read so far. */
   progress: z._default(count, 0),
   fileName: z.string(),
   fileBytes: z._default(count, 0),
@@ -115,7 +109,6 @@ export const ImportStateView = z.object({
   createdAt: Moment,
   finishedAt: z.nullable(Moment),
   undoneAt: z.nullable(Moment),
-  /** Why it failed. */
   message: z.optional(z.string()),
   result: z.optional(ImportResultView),
 });

@@ -42,12 +42,9 @@ export class NameDraft {
   name: string;
   side: Side | 'unclear' | null = null;
   status: ParsedStatus | null = null;
-  /** The words of a team; '' if there are none. */
   team = '';
   place: string | null = null;
-  /** The result, as written; '' if there is none. */
   result = '';
-  /** The day to which the game was moved, as written. */
   movedTo: string | null = null;
   /** Whether it is a practice, a bye, a meeting, or the like. */
   isNoGame = false;

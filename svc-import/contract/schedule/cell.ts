@@ -9,7 +9,6 @@ const ENTITY =
   /&(?:#(\d{2,7});?|#x([\da-f]{2,6});?|(nbsp);?|(amp|quot)(?![a-z\d;])|([a-z][a-z\d]{1,23});)/gi;
 const TAG =
   /<(\/?)(a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|hr|html|i|img|li|mark|nobr|o:p|ol|p|pre|q|s|small|span|strike|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul|wbr)((?:[\s/][^<>]*)?)>|<!--[^<>]*>/gi;
-/** Tags that are never closed. */
 const ALONE = /^(?:br|hr|img|p|wbr)$/i;
 /** Tags inside a line of a page; the others begin a line. */
 const IN_A_LINE =

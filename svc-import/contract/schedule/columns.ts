@@ -46,17 +46,14 @@ export const Columns = z.object({
   host: indexOrNone,
   /** Whether each row has only the opponent, in the column of the home team or of the away team. */
   isEitherTeam: flag,
-  /** Headers that are not imported. */
   left: z.readonly(z.array(z.string())),
 });
 export type Columns = Readonly<z.infer<typeof Columns>>;
 
 interface ParsedHeader {
   readonly columns: Columns;
-  /** The field of each column, by index. */
   readonly fields: readonly (ScheduleField | null)[];
   readonly missing: readonly ScheduleField[];
-  /** Whether a column names the sport or the team. */
   readonly namesTeam: boolean;
   readonly notices: readonly string[];
 }

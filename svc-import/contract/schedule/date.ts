@@ -61,7 +61,6 @@ const START = new RegExp(
   String.raw`^((?:(?:week|wk|game|gm|match|round|date)\W?\d{1,2}[\s:–—-]+)?[^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
   'i',
 );
-/** Words that make the day doubtful. */
 const DOUBT =
   /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for)|week of|(?:rain|snow|back-?up)\s?date(?=\W*$))\b/i;
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
@@ -139,7 +138,6 @@ function laterDayIn(tail: string, day: number): string | null {
   return text !== tail && LATER_DAY.test(text) ? text : null;
 }
 
-/** The text behind the last of several days. */
 const behindDay = (later: string, dayFirst: boolean): string =>
   readDateText(later, dayFirst)?.rest ?? later.replace(LATER_DAY, '');
 

@@ -11,7 +11,6 @@ export type Side = 'home' | 'away' | 'neutral';
  */
 export type PhraseKind = 'practice' | 'event' | 'activity' | 'off' | 'occasion' | 'note' | 'team';
 
-/** A phrase without a name. */
 export interface Phrase {
   readonly kind: PhraseKind;
   readonly side: Side | null;
@@ -63,7 +62,6 @@ const BESIDE_A_TEAM = new Set(['only', 'and', 'the', 'team', 'teams', 'no', 'bot
 /** 'BSOC', 'JVFB', 'GV', and letters of a sport, whichever it is. */
 const CODE =
   /^(?:bb|so|(?:(?:v|jv|fr|ms)[bg]?|[bg])(?:vb|vball|bb|bkb|fb|soc|xc|sb|lax|ten|golf|swim|track|wr|tf|wp|fh)|[bg](?:v|jv|fr)|(?:v|jv|fr)g)$/;
-/** Words of a team that are everyday words. */
 const PLAIN = new Set('spirit other mixed ten go dance crew te so a m w b c g'.split(' '));
 const SIDES: Readonly<Record<string, Side>> = {
   home: 'home',
@@ -164,7 +162,6 @@ export const mentionsPractice = (text: string): boolean =>
 const NOT_OF_PRACTICE = /^(?:no|after|before|following|post|pre)$/;
 const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
 
-/** What people do for a game. */
 const FOR_A_GAME =
   /^(?:(?:fan|pep|player|spirit|team) )?(?:bus|buses|transportation|tailgat\w+|set ?up|tear ?down|clean ?up|concessions?|parking|pregame meal|meal|dinner|breakfast|lunch|meeting|film|pep rally|volunteers|supervision|chain gang|gate workers|gate duty)(?: (?:stand|crew|duty|workers|help|volunteers|leaves?|\d+|am|pm)){0,4}$/;
 const TO_A_GAME = /^(?:before|after|for|prior)$/;

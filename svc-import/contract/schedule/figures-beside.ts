@@ -2,7 +2,6 @@ import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
 import { HALF, WEEKDAY_BEFORE } from './day-patterns.ts';
 
 const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?${HALF}\.?|\d{1,2}(?::\d{2})?\s?${HALF}\.?|\d{1,2}:\d{2}`;
-/** Words before a time: 'moved to', 'game time'. */
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at)[\s:]{1,3}|@[\s:]{0,3}`;
 /** 'Lincoln - Early Dismissal 1:30', 'Lincoln Lv. 5:45', 'Lincoln - Bus leaves at 2:30' */
 const DEPARTURE =

@@ -16,9 +16,7 @@ import type { TeamWord } from './team-words.ts';
 export class FoundWords {
   /** Sports, levels, and genders, in the order of the text. */
   readonly words: TeamWord[] = [];
-  /** Words with several meanings. */
   readonly ambiguous: string[] = [];
-  /** Words that nothing is known about, such as a mascot. */
   readonly unknown: string[] = [];
   /** Words of an occasion or a place, which don't change which team it is. */
   readonly ignored: string[] = [];

@@ -104,7 +104,6 @@ const inOneWordMeanings: ReadonlyMap<string, HeaderMeaning> = new Map(
   [...meanings].toReversed().map(([name, meaning]) => [removeSeparators(name), meaning]),
 );
 
-/** Headers of columns with a date and a time. */
 const COMBINED = new Set(
   'date & time|date and time|date/time|datetime|date time|event start|start|starts|start date & time|start date/time|start datetime'
     .split('|')

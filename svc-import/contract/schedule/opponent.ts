@@ -17,7 +17,6 @@ import type { KnownOpponents } from './split-schools.ts';
 import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
 
-/** A school, and what its cell says besides. */
 export interface NamedOpponent {
   readonly name: string;
   readonly side: Side | null;
@@ -25,7 +24,6 @@ export interface NamedOpponent {
   readonly isSecond?: boolean | undefined;
   /** Whether an H/A column takes precedence over `side`: 'vs' may just mean 'against', and a place may be anywhere. */
   readonly isUnsure?: boolean | undefined;
-  /** The status, if the cell has one ('CANCELED: Lincoln'). */
   readonly status?: ParsedStatus | undefined;
   /** Where it is played, if the cell says it ('vs Lincoln at Memorial Park'). */
   readonly place?: string | undefined;
@@ -37,7 +35,6 @@ export interface NamedOpponent {
 }
 
 export interface BesideResult {
-  /** As written: 'W 3-1'. */
   readonly text: string;
   /** Whether its first number, or its letter, may be the other school's. */
   readonly isUnclear: boolean;
@@ -49,7 +46,6 @@ export type ParsedOpponent =
   | { readonly kind: 'none'; readonly reason: string }
   /** Several schools: the pairings are never guessed. */
   | { readonly kind: 'meet'; readonly schools: readonly string[] }
-  /** Contradictory cell. */
   | { readonly kind: 'unclear'; readonly problem: string; readonly expected: string };
 
 type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
@@ -140,7 +136,6 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
 const isNotYet = (name: string): boolean =>
   name !== '' && (meansEmpty(name.replace(WORD_OF_NAME, '')) || NOTHING.test(name));
 
-/** Whether an earlier game decides who the opponent is. */
 function isByResult(text: string): boolean {
   if (BY_RESULT.test(text)) return true;
   const before = RESULT_OF.exec(text)?.[1];
@@ -149,7 +144,6 @@ function isByResult(text: string): boolean {
 
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
-/** The opponent among the names of a cell. */
 interface Met {
   readonly opponent: Part;
   readonly place: string | null;

@@ -9,10 +9,8 @@ export type OwnLikeness = 'same' | 'initials' | 'like' | 'part';
 
 export interface OwnSchool {
   readonly name: string;
-  /** Null for another school's name. */
   likeness(text: string): OwnLikeness | null;
   is(text: string): boolean;
-  /** Whether the own school's name is somewhere in a text. */
   isIn(text: string): boolean;
   /** A text without the own school's name at its beginning or end. */
   cutFrom(text: string): string;

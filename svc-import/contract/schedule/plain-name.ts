@@ -167,7 +167,6 @@ const SCHOOL = /\b(?:h\.?s\.?|school|acad(?:emy|\.)|prep)$/i;
 /** Events that take place at another school. A 'Tournament' is an opponent as a whole. */
 const ROUND = /^(?!.*(?:tourn|invit|classic|jamboree|showcase|relays|shootout)).*\p{L}/iu;
 
-/** A name with the word before it. */
 export interface Part extends PlainName {
   readonly by: 'vs' | 'at' | null;
 }

@@ -176,7 +176,6 @@ const ABOUT_GAME = new RegExp(
   String.raw`^(?:(?:this|the|both|all|entire|whole|our|${GAME}|opponents?|visitors?|(?:non-?)?(?:conference|league|district)|tournament|playoff|doubleheader|dh|they|we|teams?|schools?|levels?|has|have|had|been|was|were|is|are|now|also|officially|again|due to|because of|(?:as of|on|per)\s\S+|${REASON})(?!\p{L})\s*){0,12}$`,
   'iu',
 );
-/** A sign or a time. */
 const ENDS = new RegExp(String.raw`^(?:-+\s|\d{1,2}(?::\d|\s?${HALF}))`, 'i');
 const AGAINST = /^(?:vs?\.?|versus|against|with)\s+/i;
 

@@ -188,7 +188,6 @@ function isWhole(text: string, { meaning, word, index }: StatusWord): boolean {
   return WHOLE_BEHIND.test(behind) || (meaning === 'left-out' && REMOVED.test(behind));
 }
 
-/** A word for a status in a text. */
 export interface StatusWord {
   /** 'unsure' or 'other', too, for any word that is in doubt or about something else. */
   readonly meaning: StatusMeaning;

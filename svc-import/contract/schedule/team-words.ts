@@ -1,7 +1,6 @@
 import type { Gender, Level, Sport } from '@fieldhouse/core-contract';
 import { typedKeys } from './typed-keys.ts';
 
-/** The meaning of a phrase in a team's name. */
 export type TeamWord =
   | { readonly kind: 'gender'; readonly value: Gender }
   | { readonly kind: 'level'; readonly value: Level; readonly notice?: string }
@@ -16,7 +15,6 @@ export const GENDER_LETTERS = new Set(['b', 'm', 'w']);
 /** The squads of a level that is not the varsity: 'JV B', 'Freshman A', 'JV 2'. */
 export const SQUADS = new Set(['a', 'b', 'c', 'd', '1', '2', '3', '4', 'ii', 'iii']);
 
-/** Words that say nothing about a team. */
 export const NOISE = spelled(
   'team teams squad high school hs the and of for level grade gr schedule schedules season program athletics sports jr-sr junior-senior jr-sr-high senior-high sr-high',
 );

@@ -4,7 +4,6 @@ import { teamTokens } from './find-team-words.ts';
 import { TEAM_WORDS, lengthOfPhrase } from './team-words.ts';
 import { spokenTimeZone } from '../time-zones.ts';
 
-/** What the words beside a time say about it. */
 export interface TimeLabel {
   /** The teams that play at this time; empty if the words name none. */
   readonly levels: readonly Level[];
@@ -112,7 +111,6 @@ const combined = (teams: readonly Team[]): Team => ({
   genders: teams.flatMap(({ genders }) => genders),
 });
 
-/** The teams that words name, each between signs such as '/'. */
 const teamsIn = (gap: string): Team[] =>
   gap
     .replace(FOLLOWS, ' ')
@@ -151,7 +149,6 @@ function isClear(gap: string): boolean {
   return true;
 }
 
-/** A time of day in a text. */
 export interface TimeToken {
   readonly at: number;
   readonly end: number;
@@ -165,7 +162,6 @@ export interface TimeToken {
   readonly zone: string | null;
   /** Whether it is only a number, which may be anything. */
   readonly isBare: boolean;
-  /** Whether it is a word: 'noon'. */
   readonly isWord: boolean;
 }
 

@@ -32,7 +32,6 @@ export interface TimeContext {
 interface ListedTime extends TimeLabel {
   /** HH:MM as written. */
   readonly time: string;
-  /** An IANA name, or an offset such as '-05:00'. */
   readonly zone: string | null;
   /** Whether systems write it for a time that isn't set. */
   readonly isStandIn: boolean;
@@ -165,7 +164,6 @@ const isLocal = ({ time, zone }: ListedTime, { date, timeZone }: TimeContext): b
   date !== undefined &&
   clockIn(timeZone, momentIn(zone, { date, time }))?.time === time;
 
-/** A time in the school's time zone. */
 function localTime(
   text: string,
   listed: ListedTime,

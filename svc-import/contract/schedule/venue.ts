@@ -6,9 +6,7 @@ import { parsed, parseError, quote } from './parse-result.ts';
 import { parseSide } from './side.ts';
 import { validateName } from './validate-name.ts';
 
-/** What the cell of a place says. */
 export interface Place {
-  /** Null if it names none. */
   readonly venue: string | null;
   /** The side in it: 'Away', 'Home - Main Gym'. */
   readonly side: Side | null;

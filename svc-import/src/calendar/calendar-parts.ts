@@ -28,7 +28,6 @@ export const TOO_MANY_DATES =
   'The repeated events of this calendar have too many dates. Export one school year only.';
 
 const NAME = /^[A-Za-z0-9-]+/;
-/** The properties of an event that are read. */
 const OF_EVENT = new Set(
   'UID SUMMARY DTSTART DTEND DURATION LOCATION STATUS RRULE RDATE EXDATE RECURRENCE-ID'.split(' '),
 );
@@ -74,7 +73,6 @@ class PartReader {
     this.#keeps = keeps;
   }
 
-  /** The part that a line completes, if it does. */
   add(line: string): CalendarPart | undefined {
     const name = NAME.exec(line)?.[0].toUpperCase();
     // Skips the rest of a line that was folded wrongly, which has no name.

@@ -67,7 +67,6 @@ export class CalendarRows {
   /** The changed dates that are in universal time. */
   readonly #changedTimes: { readonly uid: string; readonly time: ICAL.Time }[] = [];
   #repeatedGames = 0;
-  /** Whether any event is a game. */
   hasGames = false;
   readonly #notes: string[] = [];
 

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 
-/** The time zones that a calendar describes. */
 export class DescribedZones {
   readonly #calendar = new ICAL.Component(['vcalendar', [], []]);
   readonly #names = new Set<string>();

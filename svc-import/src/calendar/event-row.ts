@@ -6,9 +6,7 @@ import { LONGEST_KEY } from '../schedule/game-row.ts';
 import type { ExportedEvent } from './exported-event.ts';
 import { cleanOpponent, readableText } from '@fieldhouse/import-contract/schedule';
 
-/** The columns of a calendar from another system. */
 export const TITLED = ['Date', 'Time', 'Title', 'Venue', 'Status', 'Game ID'] as const;
-/** The columns of one of our own calendars. */
 export const EXPORTED = [
   'Date',
   'Time',
@@ -47,9 +45,7 @@ export const shortKey = (key: string): string =>
 /** A calendar's title in the form in which titles of files are read, and what was removed from it. */
 export interface CalendarTitle {
   readonly text: string;
-  /** Whether it says that the time is not set yet. */
   readonly isTimeTbd: boolean;
-  /** Whether it says that the game may not take place. */
   readonly isTentative: boolean;
 }
 
@@ -81,7 +77,6 @@ export function titleIn(lines: readonly string[]): CalendarTitle {
   return readCalendarTitle(readableText(line.slice(line.indexOf(':') + 1)));
 }
 
-/** A street address: a number, then letters. */
 const ADDRESS = /^\d{1,6}[A-Za-z]?\s+\S/;
 
 const LINK = /^\s*https?:\/\//i;

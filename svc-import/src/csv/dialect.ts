@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 
-/** A file's delimiter and where its records start. */
 export interface Dialect {
   readonly delimiter: string;
   /** Characters before the records: a byte order mark, a `sep=` line. */
@@ -40,7 +39,6 @@ function bestDelimiter(text: string, recognize: (cells: readonly string[]) => nu
 /** A first line that is one quoted cell. */
 const WRAPPED = /^"(?:[^"\r\n]|""){3,2000}"\s*(?:[\r\n]|$)/;
 
-/** The text inside the quotation marks of each line. */
 function unwrappedLines(head: string): string {
   const { data } = Papa.parse<string[]>(head, { delimiter: '\u0001', preview: LINES });
   return data.map(([line = '']) => line).join('\n');

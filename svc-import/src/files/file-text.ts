@@ -7,7 +7,6 @@ import { CALENDAR_FILE } from '../calendar/calendar-file.ts';
 import { oldWorkbookKind, workbookKind } from './workbook/workbook.ts';
 import { notAWorkbook } from './workbook/refusals.ts';
 
-/** A file of any kind as separated values. */
 type FileText = Pick<TableFile, 'notices' | 'sheets' | 'source' | 'title'> & {
   readonly pieces: AsyncIterable<string> | Iterable<string>;
 };

@@ -13,7 +13,6 @@ import { uploadedFile } from './uploaded-file.ts';
 import type { FileBody } from './uploaded-file.ts';
 
 const PIECE = 64 * 1024;
-/** Characters of a file that is read from memory. */
 const SMALL_TEXT = 256 * 1024;
 const NOT_JSON = 'The request body is not valid JSON.';
 
@@ -23,11 +22,9 @@ export type ParsedBody =
       readonly ok: true;
       readonly input: ImportFileInput;
       readonly payload: Uint8Array;
-      /** The text itself, of a small file. */
       readonly pieces?: readonly string[];
       /** Size of the text. */
       readonly fileBytes: number;
-      /** Assumptions made when the file was turned into text. */
       readonly notices: readonly string[];
       readonly sheets?: PreviewSheets;
       /** Identifies the file among those whose tables always have the same columns. */

@@ -29,7 +29,6 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
   const issuer = 'svc-import';
   const core = createInternalClient({ baseUrl: coreUrl, appSecret, issuer });
   return {
-    /** Checks the session by the headers of the caller's request. */
     session: (method: 'GET' | 'POST', headers: Readonly<Record<string, string>>) =>
       core.call(
         method === 'GET' ? sessionCheckEndpoints.forReading : sessionCheckEndpoints.forWriting,
@@ -51,7 +50,6 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
       core.call(calls.rememberSheet, { params: { id: schoolId }, body }),
     forgetSheet: (schoolId: number, sheet: number) =>
       core.call(calls.forgetSheet, { params: { id: schoolId, sheet } }),
-    /** On behalf of the caller, with their IP address. */
     undo: (
       schoolId: number,
       uuid: string,

@@ -92,7 +92,6 @@ function buildReport(
   };
 }
 
-/** A note for each new team that may be one of the school's. */
 const newTeamNotes = (cells: TeamCells, known: readonly TeamIdentity[]): string[] =>
   [...cells.texts].flatMap(([text, { reading }]) => {
     const near = reading.ok && !cells.isChosen(text) ? findSimilarTeams(reading.value, known) : [];
@@ -101,7 +100,6 @@ const newTeamNotes = (cells: TeamCells, known: readonly TeamIdentity[]): string[
     return `${quote(text)} looks like ${others} but was added as a new team.`;
   });
 
-/** A row in the order of `STAGED_COLUMNS`. */
 function stagedCsvLine(game: GameRow): string {
   const { row, team, opponent, date, time, side, venue, status, score, key } = game;
   const isHome = side === 'home' ? 't' : 'f';

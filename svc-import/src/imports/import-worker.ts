@@ -29,7 +29,6 @@ interface Parts {
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
   readonly logger: Logger;
-  /** Concurrent imports of any size. */
   readonly workers: number;
   /** Called when an import ends in this process: done, refused permanently, or not done and left to the next worker. */
   readonly onEnd: (outcome: ImportOutcome, rows: number, seconds: number) => void;
@@ -38,7 +37,6 @@ interface Parts {
 export type ImportOutcome = 'done' | 'refused' | 'not-done';
 
 export interface ImportWorker {
-  /** Looks for waiting imports immediately. */
   wake(): void;
   /** Resolves when an import ends in this process, with any outcome. */
   nextEnd(): Promise<void>;

@@ -23,7 +23,6 @@ import { sheetsRoutes } from './sheets.routes.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 
 const UNREAD = "Couldn't read the file. Try again in a minute.";
-/** Headers that svc-core needs to authenticate the caller. */
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
 interface RouteParts {
@@ -143,7 +142,6 @@ async function importFile(
 
 const encodingOf = (request: Request) => ({ contentType: request.get('content-type') ?? '' });
 
-/** Wakes up the workers of all processes. */
 function publishWakeUp({ queue, logger }: RouteParts, id: string): Promise<void> {
   return publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
     logger.warn(

@@ -10,7 +10,6 @@ import { formatSheetAddress, parseSheetAddress } from '../sheets/sheet-address.t
 import type { CoreClient } from './core-client.ts';
 import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
 
-/** The authenticated caller: staff of a school. */
 export interface StaffCaller {
   readonly asker: SessionCheckView;
 }

@@ -24,7 +24,6 @@ export class StreamingBodyParser {
   /** The beginning of the file; null before it arrives. */
   #beginning: string | null = null;
 
-  /** @param body its bytes, in chunks. */
   constructor(body: Iterable<Uint8Array>) {
     this.#body = body;
   }

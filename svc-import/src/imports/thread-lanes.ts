@@ -53,7 +53,6 @@ export class ThreadLanes {
   }
 }
 
-/** Threads of which at least one runs. */
 class Lane {
   readonly #threads: Tinypool;
   #underWay = 0;

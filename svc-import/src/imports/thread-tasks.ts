@@ -40,7 +40,6 @@ const PAUSE_MS = 500;
 const CHOOSE_A_SHEET =
   'No sheet of this file looks like a schedule. Choose "Preview first" to pick one.';
 
-/** What `ThreadLanes` adds to each task. */
 interface LaneTask {
   /** Whether the thread is one for large files from now on. */
   readonly isLarge?: boolean;
@@ -48,7 +47,6 @@ interface LaneTask {
 
 /** A request's body that is, or has, a file. */
 export interface FileTask extends LaneTask {
-  /** Owned by the thread. */
   readonly body: BufferedBody;
   readonly contentType: string;
   readonly query: z.output<typeof ImportFileQuery>;
@@ -205,7 +203,6 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
   );
 }
 
-/** Calls svc-core again while it is unavailable. */
 async function repeatedly(call: () => Promise<unknown>): Promise<void> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {

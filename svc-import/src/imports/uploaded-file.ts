@@ -10,17 +10,14 @@ const NOT_A_FORM = 'The request body is not a valid form.';
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(ImportFileInput.shape));
 const NOT_JSON = 'The corrections must be JSON.';
 
-/** A request body that is, or has, a file. */
 export interface FileBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
   readonly query: z.output<typeof ImportFileQuery>;
 }
 
-/** The file of a request and the fields beside it. */
 interface UploadedFile {
   readonly bytes: Uint8Array;
-  /** Not yet checked. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

@@ -24,7 +24,6 @@ interface Watched {
 interface WaitingRequest {
   readonly response: Response;
   readonly since: number;
-  /** Wakes up the workers of other processes. */
   readonly wakeOthers: () => Promise<void>;
 }
 

@@ -60,7 +60,6 @@ export const ParsePlan = z.object({
   headerRow: index,
   headers: texts,
   columns: Columns,
-  /** The field of each column, by index; null if not imported. */
   fields: z.readonly(z.array(z.nullable(ScheduleField))),
   dayFirst: z.boolean(),
   /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
@@ -71,7 +70,6 @@ export const ParsePlan = z.object({
   tellsCanceled: flag,
   /** The keys of schools behind '@' in titles, if `dashIsHome`. */
   awayNames: z._default(texts, []),
-  /** Whether the file has known statuses. */
   knowsStatuses: flag,
   /** Whether dates have times in universal time, so that midnight is a time, too. */
   hasUtcTimes: flag,
@@ -87,7 +85,6 @@ export const ParsePlan = z.object({
 });
 export type ParsePlan = Readonly<z.infer<typeof ParsePlan>>;
 
-/** How to parse a file, and the required columns that it lacks. */
 interface Analysis {
   readonly plan: ParsePlan;
   readonly missing: readonly ScheduleField[];

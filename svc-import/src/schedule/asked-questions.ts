@@ -15,7 +15,6 @@ export class AskedQuestions {
       this.#rows.set(question.key, { question, rows: 1 });
   }
 
-  /** The questions with the readings that were used. */
   withAnswers(answers: FileAnswers, { answers: told = {} }: ImportCorrections): PreviewQuestion[] {
     return [...this.#rows.values()].map(({ question, rows }) => {
       const { key } = question;

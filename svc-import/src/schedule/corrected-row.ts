@@ -73,7 +73,6 @@ interface Reading {
   readonly cells: readonly string[];
   readonly corrected: CorrectedRow;
   readonly side: Side | undefined;
-  /** The result in the title or beside the opponent. */
   readonly result: BesideResult | undefined;
 }
 

@@ -19,7 +19,6 @@ export class DateStatistics {
   hasDayFirst: boolean;
   /** Whether a cell can only be month/day. */
   hasMonthFirst: boolean;
-  /** Whether a cell is a date, by either order. */
   hasDates = false;
   /** Whether a date has a time in universal time that isn't midnight. */
   hasUtcTimes = false;

@@ -14,7 +14,6 @@ export interface CellProblem {
   readonly column: string;
   readonly problem: string;
   readonly expected: string;
-  /** The cell to correct; missing for a problem with the whole row. */
   readonly cell?: {
     readonly field: ScheduleField;
     readonly header: string;
@@ -33,7 +32,6 @@ export class Diagnostics {
   /** How many notes are in none of the lines. */
   furtherNotices = 0;
 
-  /** A row that cannot be imported. */
   fail(row: number, problems: readonly CellProblem[], cells: readonly string[]): void {
     this.errorCount += 1;
     if (this.errors.length >= IMPORT_LIMITS.listedLines) return;
@@ -69,13 +67,11 @@ export class Diagnostics {
     });
   }
 
-  /** A row without a game. */
   skip(row: number, reason: string): void {
     this.skippedCount += 1;
     if (this.skipped.length < IMPORT_LIMITS.listedLines) this.skipped.push(`Row ${row}: ${reason}`);
   }
 
-  /** An assumption made for a row. */
   note(row: number, notice: string): void {
     const known = this.#notices.get(notice);
     if (known) {

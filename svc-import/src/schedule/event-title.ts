@@ -40,7 +40,6 @@ export interface EventTitle {
   readonly status: ParsedStatus | null;
   /** The name behind 'vs' or '@' that is, or may be, the own school's: 'Lincoln Lions'. */
   readonly ownName?: string;
-  /** Whether it names the own school. */
   readonly isOurs?: true;
   /** Whether it is read as a game only because of a dash or a side. */
   readonly isDash?: boolean;
@@ -67,7 +66,6 @@ const LEAD = /^(?:game|match|meet|scrimmage):? /i;
 const HEADS_KEPT = 500;
 const LONGEST = 500;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
-/** What programs and people write before a title. */
 const BEFORE_TITLE =
   /^(?:(?:fwd?|re|reminder|(?:updated |new )?invitation|today|tonight|live|updated?|event)\s?[:–—-]\s*|#\d{1,2}\s)+/i;
 /** Parses titles with the same rules. Heads are cached: most titles of a calendar begin with one of a few teams. */
@@ -270,7 +268,6 @@ function dashTitle(text: string, rules: Rules): Title | null {
   return null;
 }
 
-/** Whether what stands behind a dash is no school. */
 const isOther = (
   text: string,
   name: string,

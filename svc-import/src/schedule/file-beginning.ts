@@ -8,11 +8,9 @@ import { InvalidFileError } from './invalid-file-error.ts';
 /** Streams a file's text from a character offset; each call starts a new stream. */
 export type TextSource = (start: number) => AsyncIterable<string>;
 
-/** The header is within this many nonblank lines. */
 const HEADER_WITHIN = 25;
 /** Characters read to find the header. */
 const HEAD = 600_000;
-/** Characters that are split into records at a time. */
 const HEAD_PIECE = 64 * 1024;
 /** Some systems export web pages, or XML, under the name of a workbook. */
 const MARKUP =

@@ -40,7 +40,6 @@ const AFTERNOON = /(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?!.*\d\s?[ap]\.?\s?m)/i;
 const NOT_OF_24_HOURS = /\d\s?[ap]\.?\s?m|^[^:]*\d[^:]*$/i;
 const OF_24_HOURS = /^(?:24|military)/i;
 
-/** Looks at the distinct cells of a column. */
 interface ColumnWatch {
   readonly at: number;
   readonly seen: Set<string>;
@@ -75,7 +74,6 @@ export class FileStatistics {
   readonly #notResults = new Set<number>();
   readonly #seasons = new Set<string>();
   readonly #schoolsOfRows = new Set<number>();
-  /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
 
   /** @param told field by normalized header. */

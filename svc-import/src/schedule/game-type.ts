@@ -3,7 +3,6 @@ import { parseGameType, quote } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 
 interface RowType {
-  /** Null if it says nothing that is understood. */
   readonly gameType: GameType | null;
   readonly notice?: string;
 }

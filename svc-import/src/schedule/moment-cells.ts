@@ -38,9 +38,7 @@ const ZONE = 'a time zone like Eastern or America/New_York';
 
 interface RowOfTime {
   readonly team: ParseResult<TeamIdentity>;
-  /** Whether our own export wrote the row. */
   readonly exported: boolean;
-  /** The time that a person wrote over that of the row. */
   readonly corrected: string | undefined;
 }
 
@@ -54,7 +52,6 @@ export function isSameDay(
   return day.ok ? day.value.date === date : readWeekday(written) === weekdayOf(date);
 }
 
-/** Reads the day and the time of rows. */
 export class MomentCells {
   readonly #plan: ParsePlan;
   readonly #today: string;

@@ -11,7 +11,6 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, FileAnswers, FileQuestion } from '@fieldhouse/import-contract/schedule';
 
-/** A row that our product exported, as this school reads it. */
 export type ExportedRow =
   | {
       readonly kind: 'game';
@@ -25,7 +24,6 @@ export type ExportedRow =
       readonly asked?: FileQuestion | undefined;
     };
 
-/** Whose games an export has. */
 interface Exporter {
   readonly isOurs: boolean;
   readonly asked: FileQuestion | undefined;
@@ -74,7 +72,6 @@ const OTHER_SIDES: Readonly<Record<string, string>> = { Home: 'Away', Away: 'Hom
 /** Statuses that the exporting school agreed, which the other one may not have. */
 const AGREED = new Set(['Verified', 'Verification Sent']);
 
-/** A game as the other school has it. */
 function turnAround(columns: Columns, cells: readonly string[], school: string): string[] {
   const turned = [...cells];
   const set = (field: 'side' | 'opponent' | 'status' | 'score', to: (text: string) => string) => {

@@ -46,7 +46,6 @@ function practiceOfTeam({ columns, headers }: Plan, cells: readonly string[]): s
 /** Quick check that nearly no team passes. */
 const PRACTICE = /prac|try|squad|open|walk|shoot/i;
 
-/** By the columns that say what an entry is. */
 function noGameByType({ columns, headers }: Plan, cells: readonly string[]): string | null {
   for (const at of columns.eventTypes) {
     const type = (cells[at] ?? '').trim();

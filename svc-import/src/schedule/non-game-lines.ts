@@ -7,9 +7,7 @@ import { nameOf } from './status-cells.ts';
 
 /** A line between games that changes the status of the game above it. */
 interface StatusNotice {
-  /** As written in the file. */
   readonly text: string;
-  /** Null if not recognized. */
   readonly status: ParsedStatus | null;
   /** Whether it is about the games below it: 'CANCELED GAMES:'. */
   readonly isHeading: boolean;

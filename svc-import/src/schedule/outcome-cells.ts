@@ -23,18 +23,15 @@ import { unclearOrder } from './score-cell.ts';
 import { exportedScore, isFaultyScore, parseOutcome, tellsResult, validateScore } from './score.ts';
 import type { ParsedScore, ParsedScoreCells, ScoreCells } from './score.ts';
 
-/** Status and score of a row; null if the row has none. */
 export interface Outcome {
   readonly status: GameStatus | null;
   readonly score: ParsedScore | null;
-  /** Why the row is not to be imported. */
   readonly leftOut?: string;
 }
 
 interface OutcomeContext {
   readonly team?: TeamIdentity | undefined;
   readonly side: Side | undefined;
-  /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
   /** The result in the title, beside the opponent, or in the place of the time. */
   readonly result?: BesideResult | undefined;
@@ -110,7 +107,6 @@ function leftOutReason(
   return notice ?? `the status is ${quote(statusCell)}`;
 }
 
-/** Whether a status says that a game was played. */
 const isOver = (status: ParsedStatus | null): boolean =>
   status?.status === 'completed' && status.forfeit === null;
 

@@ -173,7 +173,6 @@ export class RowReader {
     return this.#plan.tellsCanceled;
   }
 
-  /** The last game, after the last row. */
   end(): GameRow | null {
     return this.#follow(null);
   }

@@ -21,17 +21,14 @@ export interface YearDecision {
   readonly conflict: string | null;
 }
 
-/** Hints at the school year from outside the rows. */
 export interface YearHints {
   readonly told: number | undefined;
-  /** By the lines above the header, and the file's name. */
   readonly named: NamedSeason;
   readonly remembered: number | undefined;
   /** yyyy-MM-dd */
   readonly today: string;
 }
 
-/** Counts which school years the dates of a file fit. */
 export class SchoolYearVotes {
   readonly #current: number;
   readonly #dated = new Map<number, number>();

@@ -11,11 +11,9 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type { ParseResult, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
-/** What a score cell says, or two columns with one number each. */
 export interface ScoreCell {
   readonly letter: ResultLetter | null;
   readonly pairs: readonly ScorePair[];
-  /** The number of a cell that has only one. */
   readonly alone: number | null;
   /** What follows the numbers: '(25-20, 25-18)', 'OT', '3rd of 7'. */
   readonly extras: readonly string[];
@@ -44,10 +42,8 @@ export const SCORE_PROBLEMS: Readonly<Record<ScoreFault, (text: string) => strin
 /** Texts of links that systems show in place of a score. */
 const LINKS =
   /^(?:(?:game |match )?(?:previews?|recaps?)|(?:buy |get )?tickets?|(?:live )?(?:stats?|video|stream|scoring)|box ?score|watch(?: live)?|listen|live|upcoming|scheduled|view|details|add result)$/i;
-/** Words that are kept beside a score. */
 const EXTRAS =
   /(?<!\p{L})(?:\d{1,4}(?:\.\d)? ?(?:pts?|points)|\d{0,2}ot|so|overtimes?|shoot-?out|pks?|penalt(?:y|ies)(?: kicks)?|\d{1,2}\s?inn(?:ings?|\.)?|(?:extra|\d) (?:innings|time|sets)|mercy(?: rule)?|run rule)(?![\p{L}\p{N}])/giu;
-/** Words that add nothing to a score. */
 const FILLERS =
   /(?<!\p{L})(?:by|in|after|final|f|forf(?:eit|iet)\p{L}*|ff|completed?|played|placed?|finished|overall|score|result)(?!\p{L})/giu;
 const SIGNS = /(?:[\s()[\],:;*#!/&+=–—-]|\.(?!\d))+/g;

@@ -23,7 +23,6 @@ import {
 } from './score-cell.ts';
 import type { ScoreCell } from './score-cell.ts';
 
-/** The score cells of a row; '' if absent. */
 export interface ScoreCells {
   readonly result: string;
   readonly score: string;
@@ -199,7 +198,6 @@ const turned = (value: ScoreCell): ScoreCell => ({
 
 const OTHER_SIDE: Readonly<Record<ResultLetter, ResultLetter>> = { W: 'L', L: 'W', T: 'T' };
 
-/** The two columns with our score and theirs. */
 function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell> {
   const ours = readScoreCell(oursCell);
   if (!ours.ok) return ours;

@@ -123,7 +123,6 @@ function sideOfPlace(place: Place, met: Met): Side | null {
 
 const keyOf = memoize(opponentKey, VENUES_KEPT);
 
-/** Whether a place is the opponent's school. */
 const isTheirs = ({ venue }: Place, { reading }: Met): boolean =>
   venue !== null && reading.ok && keyOf(venue) === keyOf(reading.value);
 

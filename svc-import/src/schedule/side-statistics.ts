@@ -4,7 +4,6 @@ import type { ColumnStatistics } from '@fieldhouse/import-contract/schedule';
 
 const SIDE_LETTER = /^[^\w@]*([hav@])(?:ome|way)?[^\w@]*$/i;
 
-/** Statistics over what says the sides of a file's games. */
 export class SideStatistics {
   readonly #ownKey: string;
   readonly #sides = new Set<number>();
@@ -32,7 +31,6 @@ export class SideStatistics {
     } satisfies Partial<ColumnStatistics>;
   }
 
-  /** A cell of a column that may have sides. */
   readonly add = (cell: string, at: number): void => {
     if (cell.trim() === '') return;
     const place = parsePlace(cell);
@@ -64,7 +62,6 @@ export class SideStatistics {
     return this.#placeTellsSide;
   };
 
-  /** The cells of a row under 'Home' and 'Away'. */
   addTeams(cells: readonly string[]): void {
     const [first, ...others] = cells.filter((cell) => cell.trim() !== '');
     if (first === undefined) return;
@@ -72,7 +69,6 @@ export class SideStatistics {
     else this.#eitherTeam = true;
   }
 
-  /** The columns in which such letters were seen. */
   #columnsWith(fits: (has: (letter: string) => boolean) => boolean): ReadonlySet<number> {
     const found = [...this.#letters].filter(([, seen]) => fits((letter) => seen.has(letter)));
     return new Set(found.map(([at]) => at));

@@ -49,7 +49,6 @@ interface ToldStatuses {
 /** A column whose cells are read for a status, besides the status column. */
 interface StatusColumn {
   readonly at: number;
-  /** What stands beside a status in it. */
   readonly beside: 'name' | 'team' | 'place' | 'value' | 'time' | 'remark' | 'other';
   /** '' for a column that is imported. */
   readonly header: string;
@@ -168,7 +167,6 @@ export class StatusCells {
     return (words) => teamWordsBeside(words, value, formatTeam(value), this.#ownName) !== 'other';
   }
 
-  /** The status in the status column. */
   read(
     cell: string,
     date: ParsedDate | undefined,
@@ -244,7 +242,6 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
 }
 
 const CLOCK = new RegExp(String.raw`\d:\d|\d\s?${HALF}|noon`, 'i');
-/** A date or a time behind a status, and nothing else. */
 const FIGURES = new RegExp(
   String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?(${WEEKDAY_BEFORE}(?:\d{1,4}[/:-]\d|\d{1,2}\s?${HALF}|${DAY_OF_MONTH}).*?)[)\]\s!*]*$`,
   'iu',

@@ -50,7 +50,6 @@ interface TeamOfRow {
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
-  /** The parse result and the row count of each distinct team text. */
   readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
   readonly #columns: Columns;
   readonly #ownName: string;
@@ -147,7 +146,6 @@ export class TeamCells {
     this.#title = title;
   }
 
-  /** Whether a text names a team by itself. */
   isNamed(text: string): boolean {
     return !isAboutGames(text) && namedTeam(text, this.#ownName) !== null;
   }
@@ -184,7 +182,6 @@ export class TeamCells {
     return unknownTeamWords(text, this.#ownName);
   }
 
-  /** The words of a row that name its team. */
   textOf(cells: readonly string[]): string {
     return this.#textOr(this.#namedIn(cells), cells);
   }

@@ -30,7 +30,6 @@ const WEIGHTS = /^weight ?lifting$/i;
 
 export const isMascot = (name: string): boolean => MASCOT.test(name);
 
-/** The words of a title before 'vs' or '@'. */
 export interface TitleHead {
   /** Without the own school's name and notes. */
   readonly team: string;
@@ -38,7 +37,6 @@ export interface TitleHead {
   readonly names: readonly string[];
   /** Those that may be schools: not in brackets, without the words of a team before them. */
   readonly schools: readonly string[];
-  /** The parts that are words of a team. */
   readonly teamWords: readonly string[];
   readonly isOurs: boolean;
   /** The last part, if it is a name alone or before the words of a team; null for other words. */

@@ -8,15 +8,12 @@ import type { EventTitle } from './event-title.ts';
 const TITLES_LOOKED_AT = 4_000;
 const AWAY_NAMES_KEPT = 500;
 
-/** Statistics over the distinct titles of a file. */
 export class TitleStatistics {
   /** Whether a title contains a side. */
   tellsSide = false;
-  /** Whether a title names a team before 'vs' or '@'. */
   namesTeam = false;
   /** Whether one of the first titles names the own school. */
   namesOwn = false;
-  /** The keys of schools behind '@'. */
   readonly awayNames = new Set<string>();
   /** Whether a title names a team before '@', and before 'vs'. */
   #hasAwayTitle = false;

@@ -8,7 +8,6 @@ import { publicLookup } from './public-lookup.ts';
 import { sheetFilePath } from './sheet-address.ts';
 
 const GOOGLE = 'https://docs.google.com';
-/** Hosts that Google sends a file from. */
 const FILE_HOSTS = /^(?:docs\.google\.com|[\w.-]+\.googleusercontent\.com)$/;
 /** Where Google sends a visitor who may not see a file. */
 const SIGN_IN_HOST = 'accounts.google.com';
@@ -22,7 +21,6 @@ const LARGE = 'The sheet is larger than 25 MB. Split it into smaller sheets.';
 const TOO_SLOW = "Google Sheets didn't answer in time. Try again in a minute.";
 const NO_ANSWER = "We couldn't reach Google Sheets. Try again in a minute.";
 
-/** Where sheets are read from, and how long that may take. */
 export interface SheetSource {
   /** The site of Google Sheets, or a server in its place, which may be on a private network. */
   readonly site: string;
@@ -31,7 +29,6 @@ export interface SheetSource {
 
 interface SheetFile {
   readonly bytes: Uint8Array;
-  /** Of the spreadsheet and the sheet in it. */
   readonly name: string;
 }
 

@@ -7,13 +7,11 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** An opened file as the table that an import reads. */
 export interface TableFile {
   /** In batches, with ascending numbers; blank rows may be missing. None while a sheet must be chosen. */
   readonly rows: AsyncIterable<readonly TableRow[]> | Iterable<readonly TableRow[]>;
   /** What was assumed, as sentences; complete after the last row. */
   readonly notices: readonly string[];
-  /** The sheets to choose from, if there are several. */
   readonly sheets?: PreviewSheets;
   /** Identifies the file among those whose tables always have the same columns; after the last row. */
   source?(): string;
@@ -21,7 +19,6 @@ export interface TableFile {
   title?(): FileTitle;
 }
 
-/** A sheet of a file with several tables. */
 interface NamedTable extends Pick<TableFile, 'rows'> {
   readonly name: string;
 }
@@ -31,11 +28,9 @@ export interface OpenOptions {
   readonly school?:
     | { readonly timeZone: string; readonly today: string; readonly name: string }
     | undefined;
-  /** The name of the sheet that a person chose. */
   readonly sheet?: string | undefined;
 }
 
-/** A kind of file, recognized by its content. */
 export interface FileKind {
   recognizes(bytes: Uint8Array): boolean;
   /** @throws InvalidFileError with a sentence for the user. */

@@ -23,7 +23,6 @@ export async function* tableText({ rows }: Pick<TableFile, 'rows'>): AsyncGenera
 const GUARDED = /^'+[=+\-@\t\r]/;
 const guarded = (cell: string): string => (GUARDED.test(cell) ? `'${cell}` : cell);
 
-/** The rows in runs with successive numbers. */
 function* runsOf(rows: readonly TableRow[]): Generator<readonly TableRow[]> {
   let run: TableRow[] = [];
   for (const row of rows) {

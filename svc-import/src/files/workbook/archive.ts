@@ -5,7 +5,6 @@ import { notAWorkbook, protectedByPassword, tooMuch, unreadable } from './refusa
 
 /** Limits of a workbook's parts, by what its directory says; a part that is larger than that is refused while it is unpacked. */
 const ARCHIVE_LIMITS = {
-  /** Unpacked, in bytes. */
   bytes: 100 * 1024 * 1024,
   entries: 1_000,
   /** Unpacked against packed. */
@@ -18,7 +17,6 @@ const CHUNK = 64 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The parts of a workbook, which is a ZIP archive. */
 export class Archive {
   readonly #bytes: Buffer;
   readonly #zip: ZipFile;

@@ -40,7 +40,6 @@ export class CellValues {
     this.#dateColumns = workbook.dateColumns ?? new Set();
   }
 
-  /** The text of a cell; '' if it is blank. */
   textOf(value: string, cell: CellTraits): string {
     switch (cell.type) {
       case 's':

@@ -53,7 +53,6 @@ export class SheetReader {
     });
   }
 
-  /** The rows that end in a chunk. */
   push(chunk: Uint8Array): TableRow[] {
     this.#xml.write(chunk);
     const batch = this.#batch;
@@ -140,7 +139,6 @@ export class SheetReader {
   }
 }
 
-/** Rows are passed on in batches of at least this many. */
 const BATCH = 500;
 
 /** The rows of a sheet in batches. Ending early costs only what was unpacked so far. */

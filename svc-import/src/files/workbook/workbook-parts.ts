@@ -8,7 +8,6 @@ import { decodeEntities, readXml } from './xml.ts';
 /** A sheet of cells, not of a chart. */
 export interface SheetPart {
   readonly name: string;
-  /** The name of its part. */
   readonly part: string;
   readonly hidden: boolean;
 }

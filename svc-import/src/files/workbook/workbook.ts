@@ -20,7 +20,6 @@ const LISTED = 5;
 const EMPTY = 'The file is empty. Choose a file with a header row and at least one game.';
 const ALL_HIDDEN =
   'All sheets of this workbook are hidden. Unhide the one to import and try again.';
-/** The first bytes of a ZIP archive, which a workbook is. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** A workbook of Excel 2007 and later (.xlsx, .xlsm) and of the programs that write it (ECMA-376). Macros are never read. */
