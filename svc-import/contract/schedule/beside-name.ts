@@ -13,13 +13,7 @@ export const EDGES = /^[\s–—→|~:,;/-]+|[\s–—→|~:,;/-]+$/g;
 const DASHES = [' - ', ' – ', ' — ', ' → ', ' | ', ' ~ ', ' / ', ': '];
 const COMMAS = [', ', '; '];
 const WITH = [' w/ ', ' with '];
-const CLOSING: Readonly<Record<string, string>> = {
-  ')': '(',
-  ']': '[',
-  '*': '*',
-  '}': '{',
-  '"': '"',
-};
+const CLOSING = new Map(Object.entries({ ')': '(', ']': '[', '*': '*', '}': '{', '"': '"' }));
 /** 'Rain date' alone: no game is planned on this day, unlike beside a game, as in 'Lincoln (rain date 10/12)'. */
 const RAIN_DATE = /^rain[ -]?dates?$/i;
 /** '(Neutral - Kessler Arena)' */
@@ -86,7 +80,7 @@ export const isRainDate = (phrase: string): boolean =>
 
 export function cutBracketBehind(draft: NameDraft): void {
   const { name } = draft;
-  const opening = CLOSING[name.at(-1) ?? ''];
+  const opening = CLOSING.get(name.at(-1) ?? '');
   const at = opening === undefined ? -1 : name.lastIndexOf(opening, name.length - 2);
   if (at < 0) return;
   const inner = name.slice(at + 1, -1);

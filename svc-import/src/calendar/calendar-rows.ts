@@ -11,6 +11,7 @@ import {
 import { EventClock, leftOutDates } from '@fieldhouse/import-contract/calendar';
 import type { LocalMoment } from '@fieldhouse/import-contract/calendar';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
+import type { OpenOptions } from '../table/table-file.ts';
 import { DescribedZones } from './described-zones.ts';
 import {
   parseComponent,
@@ -44,6 +45,12 @@ interface RepeatedEvent {
   readonly uid: string;
 }
 
+/** What an event is called, and the game that it is in one of our own calendars. */
+interface EventFacts {
+  readonly title: CalendarTitle;
+  readonly exported: ExportedEvent | null;
+}
+
 /** The events of a calendar as the rows of a schedule file. */
 export class CalendarRows {
   readonly #clock: EventClock;
@@ -71,11 +78,7 @@ export class CalendarRows {
   readonly #notes: string[] = [];
 
   /** @param today yyyy-MM-dd: repeated events are imported within this day's school year. */
-  constructor(school: {
-    readonly timeZone: string;
-    readonly today: string;
-    readonly name: string;
-  }) {
+  constructor(school: NonNullable<OpenOptions['school']>) {
     this.#clock = new EventClock(school.timeZone);
     this.#zones = new DescribedZones(school.today);
     this.#today = school.today;
@@ -136,22 +139,18 @@ export class CalendarRows {
     const { converted, unknown, timeZone } = this.#clock;
     const games = this.#repeatedGames;
     return [
-      ...(converted > 0
-        ? [
-            `${counted(converted, 'event was', 'events were')} in another time zone, so we used the time in your school's time zone (${timeZone})`,
-          ]
-        : []),
+      converted > 0
+        ? `${counted(converted, 'event was', 'events were')} in another time zone, so we used the time in your school's time zone (${timeZone})`
+        : '',
       ...[...unknown].map(
         (name) =>
           `We don't know the time zone ${quote(name)}, so we used the times as they are written`,
       ),
-      ...(games > 0
-        ? [
-            `${counted(this.#repeated.length, 'event repeats', 'events repeat')}, so we read ${counted(games, 'game', 'games')} from their dates in one school year`,
-          ]
-        : []),
+      games > 0
+        ? `${counted(this.#repeated.length, 'event repeats', 'events repeat')}, so we read ${counted(games, 'game', 'games')} from their dates in one school year`
+        : '',
       ...this.#notes,
-    ];
+    ].filter(Boolean);
   }
 
   #addParsed(event: ICAL.Component): readonly string[] | null {
@@ -167,7 +166,7 @@ export class CalendarRows {
       this.#repeated.push({ event, uid });
       return null;
     }
-    return this.#cells(this.#row(event, { title, exported, uid }));
+    return this.#cells(this.#row(event, { title, exported }, uid));
   }
 
   #isGame(title: CalendarTitle): boolean {
@@ -175,22 +174,15 @@ export class CalendarRows {
     return opponent.kind !== 'none' || ownName !== undefined;
   }
 
-  #row(
-    event: ICAL.Component,
-    told: {
-      readonly title: CalendarTitle;
-      readonly exported: ExportedEvent | null;
-      readonly uid: string;
-    },
-  ): EventRow {
+  #row(event: ICAL.Component, facts: EventFacts, uid: string): EventRow {
     const start = timeOf(event, 'dtstart');
     const began = start && this.#momentOf(event, start);
     const changed = timeOf(event, 'recurrence-id');
     const date = changed && this.#clock.read(changed, zoneNameOf(event, 'recurrence-id')).date;
-    const key = date === null ? told.uid : keyOfDate(told.uid, date);
+    const key = date === null ? uid : keyOfDate(uid, date);
     if (date !== null) this.#changedDates.add(key);
-    if (changed?.zone.tzid === 'UTC') this.#changedTimes.push({ uid: told.uid, time: changed });
-    return this.#describe(event, { ...told, began, key });
+    if (changed?.zone.tzid === 'UTC') this.#changedTimes.push({ uid, time: changed });
+    return this.#describe(event, facts, began, key);
   }
 
   #momentOf(event: ICAL.Component, start: ICAL.Time): LocalMoment {
@@ -199,17 +191,9 @@ export class CalendarRows {
 
   #describe(
     event: ICAL.Component,
-    {
-      title,
-      exported,
-      began,
-      key,
-    }: {
-      readonly title: CalendarTitle;
-      readonly exported: ExportedEvent | null;
-      readonly began: LocalMoment | null;
-      readonly key: string;
-    },
+    { title, exported }: EventFacts,
+    began: LocalMoment | null,
+    key: string,
   ): EventRow {
     const location = textOf(event, 'location');
     const when = {
@@ -256,14 +240,14 @@ export class CalendarRows {
 
   #repetitions(event: ICAL.Component, uid: string): (readonly string[])[] {
     const summary = readableText(textOf(event, 'summary'));
-    const told = { title: readCalendarTitle(summary), exported: null };
+    const facts = { title: readCalendarTitle(summary), exported: null };
     const start = timeOf(event, 'dtstart');
     const dates = start && this.#datesOf(event, start);
     if (!dates) {
       this.#notes.push(
-        `${quote(told.title.text)} repeats in a way that we can't read, so we used only its first date`,
+        `${quote(facts.title.text)} repeats in a way that we can't read, so we used only its first date`,
       );
-      return [this.#cells(this.#row(event, { ...told, uid }))];
+      return [this.#cells(this.#row(event, facts, uid))];
     }
     const isAllDay = this.#momentOf(event, start).time === null;
     const zone = zoneNameOf(event, 'dtstart');
@@ -277,7 +261,7 @@ export class CalendarRows {
       if (this.#changedDates.has(key) || moved.includes(date) || isLeftOut(local)) return [];
       this.#repeatedGames += 1;
       const began = isAllDay ? { ...local, time: null } : local;
-      return [this.#cells(this.#describe(event, { ...told, began, key }))];
+      return [this.#cells(this.#describe(event, facts, began, key))];
     });
   }
 

@@ -50,11 +50,7 @@ export interface TitleRules extends OpponentContext {
   readonly namesOwn: boolean;
 }
 
-export const NO_TITLE_RULES: TitleRules = {
-  ...NO_CONTEXT,
-  dashIsHome: false,
-  namesOwn: false,
-};
+export const NO_TITLE_RULES: TitleRules = { ...NO_CONTEXT, dashIsHome: false, namesOwn: false };
 
 const DASH = /\s[–—|-]\s|:\s/g;
 /** 'Soccer (vs Lincoln)' */

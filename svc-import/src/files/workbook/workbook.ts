@@ -6,6 +6,7 @@ import { openArchive } from './archive.ts';
 import type { Archive } from './archive.ts';
 import { readCellFormats } from './number-formats.ts';
 import { CellValues } from './cell-values.ts';
+import type { WorkbookValues } from './cell-values.ts';
 import { readMergedCells, MergedRows } from './merged-cells.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readBeginning } from './sheet-beginning.ts';
@@ -39,8 +40,6 @@ export const workbookKind: FileKind = {
   },
 };
 
-type Values = ConstructorParameters<typeof CellValues>[0];
-
 interface LookedAt {
   readonly sheet: SheetPart;
   readonly beginning: SheetBeginning;
@@ -48,14 +47,14 @@ interface LookedAt {
 
 interface Workbook {
   readonly sheets: readonly SheetPart[];
-  readonly values: Values;
+  readonly values: WorkbookValues;
   /** The visible sheets with cells. */
   readonly filled: readonly LookedAt[];
 }
 
 async function lookAt(archive: Archive): Promise<Workbook> {
   const { sheets, epoch, strings, styles } = await readWorkbookParts(archive);
-  const values: Values = {
+  const values: WorkbookValues = {
     strings: await readSharedStrings(archive, strings),
     formats: await readCellFormats(archive, styles),
     epoch,
@@ -105,7 +104,7 @@ function takenOf(filled: readonly LookedAt[], chosen: string | undefined): Looke
 async function* rowsOf(
   archive: Archive,
   { sheet, beginning: { dateColumns } }: LookedAt,
-  workbook: Values,
+  workbook: WorkbookValues,
   notices: string[],
 ): AsyncGenerator<readonly TableRow[]> {
   const merged = new MergedRows(await readMergedCells(archive.chunks(sheet.part)));

@@ -10,13 +10,7 @@ const DEEPEST = 64;
 const LONGEST_TOKEN = 1024 * 1024;
 /** What follows '&' is written out, as a number, or one of XML's own five names: workbooks define no others. */
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 const LAST_CODE_POINT = 0x10ffff;
 
 /** Called with local names, without a namespace's prefix. Values of attributes are as written: see `decodeEntities`. */
@@ -104,7 +98,7 @@ export const decodeEntities = (raw: string): string =>
   raw.includes('&') ? raw.replace(ENTITY, decodeEntity) : raw;
 
 function decodeEntity(whole: string, hex?: string, decimal?: string, name?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+  if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? whole;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code > LAST_CODE_POINT ? '' : String.fromCodePoint(code);
 }
