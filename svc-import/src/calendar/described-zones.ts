@@ -1,13 +1,27 @@
 import ICAL from 'ical.js';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 
+/** Changes of all time zones of a calendar together. Most have two rules, each with one change in each of some seventy years. */
+const MOST_CHANGES = 5_000;
+const FIRST_YEAR = 1970;
+const YEARS_AHEAD = 10;
+const WEEKS = 53;
+const TOO_MANY =
+  'The calendar describes too many time zones. Export it again in your own time zone and import the new file.';
+/** After every event: the years of events have four digits. */
+const END = { year: 9_999, month: 12, day: 31 };
+
+/**
+ * The time zones that a calendar describes. Their work is bounded: ical.js writes out their rules year by year, up to the year of an event.
+ */
 export class DescribedZones {
   readonly #calendar = new ICAL.Component(['vcalendar', [], []]);
   readonly #names = new Set<string>();
-  readonly #rules: TimeZoneRules;
+  readonly #lastYear: number;
+  #changes = 0;
 
   constructor(today: string) {
-    this.#rules = new TimeZoneRules(today);
+    this.#lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
   }
 
   /** Adds a time zone; one that can't be read is ignored. @throws InvalidFileError if the calendar's rules are too many. */
@@ -15,7 +29,7 @@ export class DescribedZones {
     const name = zone.getFirstPropertyValue('tzid');
     if (typeof name !== 'string' || this.#names.has(name)) return;
     this.#names.add(name);
-    if (!this.#rules.bound(zone)) return;
+    if (!this.#bound(zone)) return;
     this.#calendar.addSubcomponent(zone);
     writeOut(this.#calendar.getTimeZoneByID(name));
   }
@@ -29,29 +43,9 @@ export class DescribedZones {
       this.#calendar.removeSubcomponent(event);
     }
   }
-}
 
-/** Changes of all time zones of a calendar together. Most have two rules, each with one change in each of some seventy years. */
-const MOST_CHANGES = 5_000;
-const FIRST_YEAR = 1970;
-const YEARS_AHEAD = 10;
-const WEEKS = 53;
-const TOO_MANY =
-  'The calendar describes too many time zones. Export it again in your own time zone and import the new file.';
-/** After every event: the years of events have four digits. */
-const END = { year: 9_999, month: 12, day: 31 };
-
-/** Bounds the work of a calendar's time zones: ical.js writes out their rules year by year, up to the year of an event. */
-class TimeZoneRules {
-  readonly #lastYear: number;
-  #changes = 0;
-
-  constructor(today: string) {
-    this.#lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
-  }
-
-  /** Removes unreadable parts and limits rules to some decades; false if nothing is left. @throws InvalidFileError for too many. */
-  bound(zone: ICAL.Component): boolean {
+  /** Removes unreadable parts and limits rules to some decades; false if nothing is left. */
+  #bound(zone: ICAL.Component): boolean {
     const unreadable = zone.getAllSubcomponents().filter((part) => !isReadable(part));
     for (const part of unreadable) zone.removeSubcomponent(part);
     for (const part of zone.getAllSubcomponents()) this.#boundRule(part);

@@ -56,8 +56,8 @@ export class FileStatistics {
   readonly #dates: ReadonlyMap<number, DateStatistics>;
   readonly #months = new MonthsAbove();
   readonly #continued: ContinuedCells;
-  readonly #homes: readonly number[];
-  readonly #aways: readonly number[];
+  /** The columns of home and away teams, if the file has both. */
+  readonly #teams: readonly number[];
   readonly #ownName: string;
   readonly #sides: SideStatistics;
   is24Hour: boolean;
@@ -92,8 +92,8 @@ export class FileStatistics {
     this.#exporter = meanings.indexOf('exporter');
     this.#weekday = meanings.indexOf('weekday');
     this.#hasTitles = indexes('title', 'subject', 'event').length > 0;
-    this.#homes = indexes('home');
-    this.#aways = indexes('away');
+    const hasBoth = meanings.includes('home') && meanings.includes('away');
+    this.#teams = hasBoth ? [...indexes('home'), ...indexes('away')] : [];
     // It doesn't matter if there is an H/A column.
     this.#opponentTellsSide = meanings.includes('side');
     const dates = indexes('date', 'start');
@@ -170,8 +170,7 @@ export class FileStatistics {
       if (seen.size < CELLS_KEPT) seen.add(cell);
       if (look(cell, at) === true) this.#watches = this.#watches.filter((one) => one !== watch);
     }
-    if (this.#homes.length > 0 && this.#aways.length > 0)
-      this.#sides.addTeams([...this.#homes, ...this.#aways].map((at) => cells[at] ?? ''));
+    if (this.#teams.length > 0) this.#sides.addTeams(this.#teams.map((at) => cells[at] ?? ''));
   }
 
   /** Whether the file's dates are day/month; our own export always writes month first. */
