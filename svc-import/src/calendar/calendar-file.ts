@@ -4,7 +4,6 @@ import { decodedPieces } from '../csv/decoded-pieces.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { CalendarRows } from './calendar-rows.ts';
 import { readCalendarParts } from './calendar-parts.ts';
-import { isExportedProperty } from './exported-event.ts';
 
 const NO_EVENTS = 'The calendar has no events. Choose a calendar with at least one game.';
 const NO_GAMES =
@@ -41,7 +40,7 @@ async function* cellsOf(
   notices: string[],
 ): AsyncGenerator<readonly string[]> {
   let hasEvents = false;
-  for await (const { kind, lines } of readCalendarParts(text, isExportedProperty)) {
+  for await (const { kind, lines } of readCalendarParts(text)) {
     if (kind === 'property') rows.addProperty(lines[0] ?? '');
     if (kind === 'timezone') rows.addTimeZone(lines);
     if (kind !== 'event') continue;

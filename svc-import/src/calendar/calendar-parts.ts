@@ -1,5 +1,6 @@
 import { EXPORTING_SCHOOL } from '@fieldhouse/core-contract/internal';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
+import { isExportedProperty } from './exported-event.ts';
 import { normalizeLines } from '../csv/normalize-lines.ts';
 
 /** A part of a calendar: a line about all of it, or the lines of an event or a time zone, with its BEGIN and END. */
@@ -41,17 +42,9 @@ const OF_TIME_ZONE = new Set(
 const RULE_OF_TIME_ZONE =
   /^RRULE:(?:FREQ=YEARLY|BYMONTH=\d{1,2}|BYDAY=[+-]?\d?[A-Z]{2}|BYMONTHDAY=-?[\d,]{1,40}|UNTIL=[\dTZ]+|WKST=[A-Z]{2}|INTERVAL=1|;)+$/;
 
-/**
- * The parts of one or more calendars, in order; at most one is in memory.
- *
- * @param keeps whether another property of an event is read, by its name in upper case.
- * @throws InvalidFileError if the file is damaged, incomplete, or beyond the limits.
- */
-export async function* readCalendarParts(
-  pieces: AsyncIterable<string> | Iterable<string>,
-  keeps: (name: string) => boolean,
-): AsyncGenerator<CalendarPart> {
-  const parts = new PartReader(keeps);
+/** The parts of one or more calendars, in order. @throws InvalidFileError if the file is damaged, incomplete, or beyond the limits. */
+export async function* readCalendarParts(pieces: Iterable<string>): AsyncGenerator<CalendarPart> {
+  const parts = new PartReader();
   for await (const batch of readContentLines(pieces))
     for (const line of batch) {
       const part = parts.add(line);
@@ -61,17 +54,12 @@ export async function* readCalendarParts(
 }
 
 class PartReader {
-  readonly #keeps: (name: string) => boolean;
   /** The components that are open, from the outermost. */
   readonly #open: string[] = [];
   #lines: string[] = [];
   #events = 0;
   #dates = 0;
   #timeZones = 0;
-
-  constructor(keeps: (name: string) => boolean) {
-    this.#keeps = keeps;
-  }
 
   add(line: string): CalendarPart | undefined {
     const name = NAME.exec(line)?.[0].toUpperCase();
@@ -83,7 +71,7 @@ class PartReader {
     if (within === 'VCALENDAR')
       return OF_CALENDAR.has(name) ? { kind: 'property', lines: [line] } : undefined;
     if (within === 'VEVENT') {
-      if (OF_EVENT.has(name) || this.#keeps(name)) this.#keepOfEvent(name, line);
+      if (OF_EVENT.has(name) || isExportedProperty(name)) this.#keepOfEvent(name, line);
     } else if (this.#open.includes('VTIMEZONE') && OF_TIME_ZONE.has(name)) {
       if (name !== 'RRULE' || RULE_OF_TIME_ZONE.test(line.toUpperCase())) this.#keep(line);
     }
@@ -145,9 +133,7 @@ const NOT_TEXT =
   "The calendar contains characters that aren't text. Export it again and import the new file.";
 
 /** The unfolded content lines of a calendar (RFC 5545, 3.1), in batches. @throws InvalidFileError if the file is not text. */
-async function* readContentLines(
-  pieces: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<string[]> {
+async function* readContentLines(pieces: Iterable<string>): AsyncGenerator<string[]> {
   /** The last line so far, which the next lines can continue; null before the first one. */
   let open: string | null = null;
   /** The beginning of a line whose end is in the next piece. */
