@@ -2,7 +2,7 @@ import type { Shown } from './number-formats.ts';
 import { numberText, serialOf1900, serialText } from './serial-text.ts';
 import type { Epoch } from './serial-text.ts';
 import type { SharedStrings } from './shared-strings.ts';
-import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import { cellText } from './text-runs.ts';
 
 interface CellTraits {
   readonly type: string;
@@ -79,20 +79,3 @@ function isoText(value: string): string {
   if (date === undefined) return cellText(value);
   return time === undefined || time === '00:00' ? date : `${date} ${time}:00`;
 }
-
-/** One more than a cell may have, so that its row is an error as it is in any file. */
-export const KEPT_CHARACTERS = IMPORT_LIMITS.cellCharacters + 1;
-
-/** Escaped characters in texts of workbooks: '_x000A_' (ECMA-376 part 1, 22.9.2.19). */
-const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
-
-/** A text of a workbook as an import reads it, cut off after `KEPT_CHARACTERS`. */
-export function cellText(text: string): string {
-  const short = text.length > KEPT_CHARACTERS ? text.slice(0, KEPT_CHARACTERS) : text;
-  const plain = short.includes('_x') ? short.replace(ESCAPED, unescaped) : short;
-  // With either of them the text would look like a binary file.
-  return plain.toWellFormed().replaceAll('\0', '').replaceAll('\uFFFD', '?');
-}
-
-const unescaped = (_whole: string, code: string): string =>
-  String.fromCharCode(Number.parseInt(code, 16));

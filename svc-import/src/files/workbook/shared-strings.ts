@@ -1,6 +1,5 @@
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { Archive } from './archive.ts';
-import { cellText } from './cell-values.ts';
 import { TextRuns } from './text-runs.ts';
 import { readXml } from './xml.ts';
 
@@ -62,7 +61,7 @@ export async function readSharedStrings(
     },
     text: (text) => runs.text(text),
     close: (name) => {
-      if (name === 'si') strings.add(cellText(runs.end()));
+      if (name === 'si') strings.add(runs.end());
       else runs.close(name);
     },
   });

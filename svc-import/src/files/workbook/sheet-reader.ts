@@ -3,10 +3,9 @@ import { NO_RESULT } from '../../schedule/row-problem.ts';
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { TableRow } from '../../table/table-file.ts';
 import { columnLetters, parseReference } from './cell-reference.ts';
-import { cellText, KEPT_CHARACTERS } from './cell-values.ts';
 import type { CellValues } from './cell-values.ts';
 import { unreadable } from './refusals.ts';
-import { TextRuns } from './text-runs.ts';
+import { KEPT_CHARACTERS, TextRuns } from './text-runs.ts';
 import { isTrue } from './workbook-parts.ts';
 import { XmlReader } from './xml.ts';
 import type { Archive } from './archive.ts';
@@ -126,7 +125,7 @@ export class SheetReader {
   }
 
   #textOfCell(): string {
-    if (this.#hasInline) return cellText(this.#inline.end());
+    if (this.#hasInline) return this.#inline.end();
     if (this.#value === null) return this.#hasFormula ? NO_RESULT : '';
     const traits = { type: this.#type, style: this.#style, column: this.#column };
     return this.#values.textOf(this.#value, traits);
