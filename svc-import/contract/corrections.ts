@@ -36,7 +36,6 @@ export const SCHEDULE_FIELDS = [
 export const ScheduleField = z.enum(valuesOf(SCHEDULE_FIELDS), "This column can't be imported");
 export type ScheduleField = z.infer<typeof ScheduleField>;
 
-/** A team as read from a file's words. */
 export const TeamReading = z.extend(TeamIdentity, {
   sportName: z.nullable(requiredText('Sport name is required', MAX_SPORT_NAME_LENGTH)),
 });
@@ -44,15 +43,15 @@ export type TeamReading = z.infer<typeof TeamReading>;
 
 const cellText = z.string().check(z.maxLength(IMPORT_LIMITS.cellCharacters));
 const questionText = z.string().check(z.maxLength(IMPORT_LIMITS.questionCharacters));
-const atMost = <Value extends z.ZodMiniType>(value: Value, most: number) =>
-  z
-    .record(cellText, value)
-    .check(
-      z.refine(
-        (entries) => Object.keys(entries).length <= most,
-        `You can make up to ${most} corrections`,
-      ),
-    );
+const atMost = <Value extends z.ZodMiniType>(
+  most: number,
+  value: Value,
+  message = `You can make up to ${most} corrections`,
+  key = cellText,
+) =>
+  z.record(key, value).check(z.refine((entries) => Object.keys(entries).length <= most, message));
+const rowNumber = z.string().check(z.regex(/^[1-9]\d{0,6}$/, "This isn't a row number"));
+const NOT_A_YEAR = "This isn't a valid school year";
 
 /** Cells that a person corrected, by field; '' clears a cell. */
 export const CorrectedRow = z.partialRecord(
@@ -71,51 +70,34 @@ export type CorrectedRow = z.infer<typeof CorrectedRow>;
 /** Corrections from a preview. All but `rows` are saved for the school's next file. */
 export const ImportCorrections = z.object({
   /** By the column's header as written in the file. */
-  columns: z.optional(atMost(ScheduleField, IMPORT_LIMITS.columns)),
+  columns: z.optional(atMost(IMPORT_LIMITS.columns, ScheduleField)),
   /** By the text of the team cell(s) as shown in the preview. */
-  teams: z.optional(atMost(TeamReading, 500)),
+  teams: z.optional(atMost(500, TeamReading)),
   /** By the spelling in the file: the name of the opponent, or null for a new opponent. */
   opponents: z.optional(
     atMost(
-      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH))),
       2000,
+      z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH))),
     ),
   ),
   /** The team of every row, for a file without a team column; saved for files with the same header. */
   team: z.optional(TeamReading),
-  /**
-   * The school year of dates without a year, by the calendar year in which it starts; saved for files with the same header until
-   * the next school year starts.
-   */
+  /** The school year of dates without a year, by its first calendar year; saved for files with the same header until it is over. */
   schoolYear: z.optional(
-    z
-      .int("This isn't a valid school year")
-      .check(
-        z.minimum(1900, "This isn't a valid school year"),
-        z.maximum(2200, "This isn't a valid school year"),
-      ),
+    z.int(NOT_A_YEAR).check(z.minimum(1900, NOT_A_YEAR), z.maximum(2200, NOT_A_YEAR)),
   ),
   /** Answers to `ImportPreviewView.questions`, by key. Those that this file doesn't ask are saved without an effect on it. */
   answers: z.optional(
-    z
-      .record(questionText, questionText)
-      .check(
-        z.refine(
-          (answers) => Object.keys(answers).length <= 100,
-          'You can answer up to 100 questions',
-        ),
-      ),
+    atMost(100, questionText, 'You can answer up to 100 questions', questionText),
   ),
   /** By row number as in a spreadsheet. Rows that are not in the file are ignored. */
   rows: z.optional(
-    z
-      .record(z.string().check(z.regex(/^[1-9]\d{0,6}$/, "This isn't a row number")), CorrectedRow)
-      .check(
-        z.refine(
-          (rows) => Object.keys(rows).length <= IMPORT_LIMITS.correctedRows,
-          `You can correct up to ${IMPORT_LIMITS.correctedRows} rows`,
-        ),
-      ),
+    atMost(
+      IMPORT_LIMITS.correctedRows,
+      CorrectedRow,
+      `You can correct up to ${IMPORT_LIMITS.correctedRows} rows`,
+      rowNumber,
+    ),
   ),
 });
 export type ImportCorrections = z.infer<typeof ImportCorrections>;

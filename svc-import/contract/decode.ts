@@ -1,7 +1,4 @@
-/**
- * Decodes a schedule file: UTF-16 by its byte order mark or zero bytes, UTF-8 if valid, else Windows-1252 (what Excel writes for
- * "CSV" in the United States).
- */
+/** Decodes a schedule file: UTF-16 by its byte order mark or zero bytes, UTF-8 if valid, else Windows-1252, as Excel writes it. */
 export function decodeSchedule(bytes: Uint8Array): string {
   const utf16 = utf16LabelOf(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);

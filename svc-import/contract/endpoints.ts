@@ -10,6 +10,7 @@ import { ReadSheetView, SharedSheetInput, SharedSheetView } from './shared-sheet
 import { ReadWorkbookView } from './workbook-sheets.ts';
 
 const access = 'staff';
+const read = { method: 'GET', access, slow: true } as const;
 const params = { id: uuidParam('Import') } as const;
 const upload = {
   method: 'POST',
@@ -21,15 +22,12 @@ const upload = {
   slow: true,
 } as const;
 
-/** Endpoints for importing a schedule from a file. */
 export const importEndpoints = {
   list: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games',
-    access,
     summary: "The school's imports, newest first",
     answer: z.array(ImportStateView),
-    slow: true,
   }),
   create: endpoint({
     ...upload,
@@ -52,12 +50,10 @@ export const importEndpoints = {
     answer: ReadWorkbookView,
   }),
   listSheets: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games/sheets',
-    access,
     summary: 'The Google Sheets that the school read, last read first',
     answer: z.array(SharedSheetView),
-    slow: true,
   }),
   readSheet: endpoint({
     method: 'POST',
@@ -78,22 +74,18 @@ export const importEndpoints = {
     slow: true,
   }),
   read: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games/:id',
-    access,
     params,
     summary: 'Status of an import',
     answer: ImportStateView,
-    slow: true,
   }),
   undoCheck: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/import-games/:id/undo',
-    access,
     params,
     summary: 'The conflicts that undoing an import would bring back',
     answer: ImportUndoCheckView,
-    slow: true,
   }),
   undo: endpoint({
     method: 'POST',
@@ -107,10 +99,8 @@ export const importEndpoints = {
   }),
 };
 
-/** svc-import's public endpoints, by topic. */
 export const IMPORT_GROUPS: readonly EndpointGroup[] = [
   { name: 'Imports', summary: 'Import a schedule from a file', endpoints: importEndpoints },
 ];
 
-/** All public endpoints of svc-import. */
 export const IMPORT_ENDPOINTS = endpointsOf(IMPORT_GROUPS);

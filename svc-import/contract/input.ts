@@ -32,10 +32,7 @@ export const ImportInput = z.object({
 });
 export type ImportInput = z.infer<typeof ImportInput>;
 
-/**
- * The fields beside the file in a multipart form, in which `corrections` is JSON. The file is the part named `file`; its name is the
- * default of `fileName`.
- */
+/** The fields beside the part `file` of a multipart form. `corrections` is JSON, and `fileName` is by default that of the file. */
 export const ImportFileInput = z.omit(ImportInput, { csvData: true });
 export type ImportFileInput = z.infer<typeof ImportFileInput>;
 

@@ -22,42 +22,40 @@ import {
 import { ImportUndoCheckView } from './preview.ts';
 
 const access = 'internal';
-const school = { access, params: { id: idParam('Import') } } as const;
+const school = { method: 'GET', access, params: { id: idParam('Import') } } as const;
 const schoolImport = {
+  method: 'GET',
   access,
   params: { id: idParam('Import'), uuid: uuidParam('Import') },
 } as const;
-const claimed = { access, params: { uuid: uuidParam('Import') } } as const;
+const post = { method: 'POST', access } as const;
+const claimed = { ...post, params: { uuid: uuidParam('Import') } } as const;
 /** Bodies of bytes or frames, read as a stream. */
-const stream = { takes: 'bytes', errors: ['conflict', 'not-found'] } as const;
+const stream = { ...post, takes: 'bytes', errors: ['conflict', 'not-found'] } as const;
 const LeaseQuery = z.object({ lease: z.uuid('The lease is missing.') });
 
 /** Endpoints that svc-import calls on svc-core, which stores the files and the games. */
 export const internalImportEndpoints = {
   context: endpoint({
     ...school,
-    method: 'GET',
     path: '/internal/schools/:id/schedule-context',
     summary: "The school's teams, opponents, and mappings for reading a file",
     answer: ScheduleContextView,
   }),
   list: endpoint({
     ...school,
-    method: 'GET',
     path: '/internal/schools/:id/imports',
     summary: "A school's imports, newest first",
     answer: StoredImportsView,
   }),
   read: endpoint({
     ...schoolImport,
-    method: 'GET',
     path: '/internal/schools/:id/imports/:uuid',
     summary: 'Status of an import',
     answer: StoredImportState,
   }),
   undoCheck: endpoint({
     ...schoolImport,
-    method: 'GET',
     path: '/internal/schools/:id/imports/:uuid/undo',
     summary: 'The conflicts that undoing an import would bring back',
     answer: ImportUndoCheckView,
@@ -72,7 +70,6 @@ export const internalImportEndpoints = {
   }),
   sheets: endpoint({
     ...school,
-    method: 'GET',
     path: '/internal/schools/:id/sheets',
     summary: 'The Google Sheets that a school read, last read first',
     answer: StoredSheetsView,
@@ -95,38 +92,31 @@ export const internalImportEndpoints = {
   }),
   store: endpoint({
     ...stream,
-    method: 'POST',
     path: '/internal/imports',
-    access,
     summary: 'Store a file: frames, first a StoreImportInput, then the gzipped file',
     answer: StoredImportView,
   }),
   dryRun: endpoint({
     ...stream,
-    method: 'POST',
     path: '/internal/imports/dry-run',
-    access,
     summary: 'Dry-run an import: frames, first a DryRunInput, then rows',
     answer: MergeView,
   }),
   claim: endpoint({
-    method: 'POST',
+    ...post,
     path: '/internal/imports/claim',
-    access,
     summary: 'Claim the next import',
     body: ClaimImportInput,
     answer: ClaimImportView,
   }),
   due: endpoint({
-    method: 'POST',
+    ...post,
     path: '/internal/imports/due',
-    access,
     summary: 'Imports that no worker holds',
     answer: DueImportsView,
   }),
   renew: endpoint({
     ...claimed,
-    method: 'POST',
     path: '/internal/imports/:uuid/renew',
     summary: 'Renew the lease of an import',
     body: RenewImportInput,
@@ -134,7 +124,6 @@ export const internalImportEndpoints = {
   }),
   beginAlone: endpoint({
     ...claimed,
-    method: 'POST',
     path: '/internal/imports/:uuid/begin-alone',
     summary: 'Start the run of an import that must run alone',
     body: BeginAloneInput,
@@ -142,7 +131,6 @@ export const internalImportEndpoints = {
   }),
   fail: endpoint({
     ...claimed,
-    method: 'POST',
     path: '/internal/imports/:uuid/fail',
     summary: 'Mark an import as failed',
     body: FailImportInput,
@@ -159,7 +147,6 @@ export const internalImportEndpoints = {
   rows: endpoint({
     ...stream,
     ...claimed,
-    method: 'POST',
     path: '/internal/imports/:uuid/rows',
     summary: 'Merge the rows of a claimed import into the schedule',
     query: LeaseQuery,

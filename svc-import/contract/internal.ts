@@ -8,10 +8,7 @@ import { ImportStateView, ScheduleGame } from './result.ts';
 /** Lease of a claimed import, in seconds by the database's clock; workers renew it. */
 export const IMPORT_LEASE_SECONDS = 8;
 
-/**
- * Files up to this size, in bytes of text (some 8,000 rows), bypass larger ones: a worker and a database connection are reserved
- * for them.
- */
+/** Files up to this size (some 8,000 rows) have a worker and a database connection of their own, and don't wait for larger ones. */
 export const SMALL_FILE_BYTES = 512 * 1024;
 
 const schoolId = z.int().check(z.minimum(1));
@@ -29,10 +26,7 @@ export const ImportMappings = z.object({
   opponents: z.record(z.string(), z.nullable(z.string())),
   /** Team of a file without a team column, by the hash of its header. */
   files: z.record(z.string(), TeamIdentity),
-  /**
-   * School year of dates without a year, by the hash of the file's header, with the school year in which it was chosen; each by
-   * the calendar year in which it starts.
-   */
+  /** School year of dates without a year, by the hash of the file's header, and the school year in which it was chosen. */
   years: z._default(z.record(z.string(), z.object({ schoolYear: z.int(), askedIn: z.int() })), {}),
 });
 export type ImportMappings = z.infer<typeof ImportMappings>;
@@ -85,14 +79,10 @@ export const ClaimedImport = z.object({
   mode: ImportMode,
   options: z.record(z.string(), z.unknown()),
   context: ScheduleContextView,
-  /**
-   * True after a lost run: the import may crash its worker. It starts only when nothing else runs in the process
-   * (`/begin-alone`), and nothing else starts while it runs.
-   */
+  /** True after a lost run, which may have crashed its worker: nothing else runs in the process while it runs (`/begin-alone`). */
   alone: z._default(z.boolean(), false),
 });
 export type ClaimedImport = z.infer<typeof ClaimedImport>;
-/** POST /internal/imports/claim. */
 export const ClaimImportInput = z.object({
   /** Claims only files up to `SMALL_FILE_BYTES`. */
   onlySmall: z._default(z.boolean(), false),
@@ -105,13 +95,11 @@ export const ClaimImportView = z.object({ import: z.nullable(ClaimedImport) });
 export const StoreImportInput = z.object({
   schoolId,
   userId: z.int(),
-  /** The IP address of the user. */
   ip: z.string(),
   fileName: z.string().check(z.maxLength(IMPORT_LIMITS.fileNameCharacters)),
   fileBytes: z.int().check(z.minimum(0)),
   mode: ImportMode,
   options: z.record(z.string(), z.unknown()),
-  /** Mappings to save for the school's next file. */
   memory: ImportMappings,
 });
 export type StoreImportInput = z.infer<typeof StoreImportInput>;
@@ -162,7 +150,6 @@ export const STAGED_COLUMNS = [
   'key',
 ] as const;
 
-/** The maximum size of a frame of rows, in bytes. */
 export const MAX_ROWS_FRAME_BYTES = 64 * 1024 * 1024;
 
 /** Opponents per frame, in the order of the file's list; keeps every frame small. */
@@ -179,7 +166,6 @@ export const RowsReport = z.object({
   teams: z.array(TeamIdentity),
   /** Notes of the reader; those of the merge are put before them. */
   assumed: z.array(z.string()),
-  /** The count of further notes. */
   furtherAssumed: z.int().check(z.minimum(0)),
   /** Whether a row without a status says that its game is not canceled, as in calendars. Missing from the previous version of svc-import. */
   tellsCanceled: z._default(z.boolean(), false),
@@ -226,7 +212,6 @@ export const DryRunInput = z.object({
   memory: ImportMappings,
   /** Missing from the previous version of svc-import: treated as large. */
   fileBytes: z._default(z.int().check(z.minimum(0)), SMALL_FILE_BYTES + 1),
-  /** Whether to list the games. */
   listsGames: z._default(z.boolean(), false),
 });
 export type DryRunInput = z.infer<typeof DryRunInput>;
@@ -240,7 +225,6 @@ export const StoredImportState = z.extend(
   },
 );
 export type StoredImportState = z.infer<typeof StoredImportState>;
-/** GET /internal/schools/{id}/imports, newest first. */
 export const StoredImportsView = z.object({ imports: z.array(StoredImportState) });
 
 /** POST /internal/schools/{id}/imports/{uuid}/undo: 409 with the reason if its games changed since. */

@@ -10,9 +10,7 @@ export const IMPORT_LIMITS = {
   fileNameCharacters: 255,
   /** Lines of `errors`, `skipped`, and `assumed`; one more line then has the count of the rest. */
   listedLines: 100,
-  /** Games of each outcome in a preview. */
   listedGames: 500,
-  /** Conflicts of each game in a preview. */
   listedConflicts: 3,
   /** Games of a file that a preview checks for conflicts: as many as a large school has in some years. A preview takes about half a second longer. */
   checkedGames: 10_000,

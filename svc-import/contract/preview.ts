@@ -9,7 +9,6 @@ const count = z._default(z.int().check(z.minimum(0)), 0);
 export const PreviewColumn = z.object({
   header: z.string(),
   field: z.nullable(ScheduleField),
-  /** Its first values. */
   samples: z.array(z.string()),
   /** Only if it says what a game is: a scrimmage and so on. No field is chosen for it. */
   tellsType: z.optional(z.literal(true)),
@@ -25,10 +24,7 @@ export const PreviewTeam = z.object({
   problem: z.optional(z.string()),
   /** Whether the import would create this team. Missing from the previous version of the service. */
   isNew: z.optional(z.boolean()),
-  /**
-   * The school's teams that a new team may be: the same except that one of the two has no gender. Only suggested, never matched;
-   * empty once a person has chosen the team.
-   */
+  /** Teams that differ from a new team only in that one has no gender. Only suggested; empty once a person has chosen the team. */
   near: z.optional(z.array(TeamIdentity)),
 });
 export type PreviewTeam = z.infer<typeof PreviewTeam>;
@@ -44,14 +40,10 @@ export const PreviewOpponent = z.object({
 });
 export type PreviewOpponent = z.infer<typeof PreviewOpponent>;
 
-/**
- * What an import does with a row: a new game, a changed one (updated only in mode 'update'), one that is already in the schedule, or
- * one that an earlier row of the file has already.
- */
+/** What an import does with a row. 'changed' is updated only in mode 'update'; 'repeated' is in an earlier row of the file. */
 export const RowOutcome = z.enum(['new', 'changed', 'same', 'repeated']);
-export type RowOutcome = z.infer<typeof RowOutcome>;
 
-/** What is wrong with a game of the file, if it is imported: with the schedule or with another row. */
+/** A conflict that a game of the file would have with the schedule or with another row. */
 export const PreviewConflict = z.object({
   /** One of `CONFLICT_RULES`. */
   rule: z.string(),
@@ -62,15 +54,15 @@ export const PreviewConflict = z.object({
 export type PreviewConflict = z.infer<typeof PreviewConflict>;
 
 /**
- * Whether the file's games were checked: `too-many` is more than `IMPORT_LIMITS.checkedGames`, or too many findings to tell, and a check
- * that failed does not hold up the preview.
+ * Whether the file's games were checked for conflicts. `too-many`: more games than `IMPORT_LIMITS.checkedGames`, or too many findings.
+ * The preview goes on without a check that failed.
  */
 export const PreviewConflictCheck = z.object({
   state: z.enum(['done', 'too-many', 'failed']),
   /** The games to be imported with a conflict, and those with warnings only. 0 unless the check is done. */
   conflictGames: count,
   warningGames: count,
-  /** Of these games. Missing if no venue is open. */
+  /** The venues of these games that name no facility. Missing if there are none. */
   openVenues: z.optional(OpenVenuesView),
 });
 export type PreviewConflictCheck = z.infer<typeof PreviewConflictCheck>;
@@ -87,19 +79,16 @@ export const PreviewGame = z.object({
   venue: z.string(),
   /** scrimmage, tournament or playoff; missing for a plain game. */
   gameType: z.optional(z.string()),
-  /** What differs from the schedule, of a changed game. */
+  /** How a changed game differs from the schedule. */
   differences: z.array(GameDifference),
-  /**
-   * Of a game to be imported, the worst first, at most `IMPORT_LIMITS.listedConflicts`. Missing if there are none, and from the
-   * previous version of the service.
-   */
+  /** The conflicts of a game to be imported, the worst first, at most `IMPORT_LIMITS.listedConflicts`. Missing if there are none. */
   conflicts: z.optional(z.array(PreviewConflict)),
-  /** How many there are of each severity, with those that are not listed. Missing when `conflicts` is. */
+  /** How many conflicts of each severity there are, with those that are not listed. Missing when `conflicts` is. */
   conflictCounts: z.optional(z.object({ conflict: count, warning: count })),
 });
 export type PreviewGame = z.infer<typeof PreviewGame>;
 
-/** A game that an undo would bring back to what it was, with what would be wrong with it then. */
+/** A game that an undo would restore, with the conflicts that it would have then. */
 export const UndoCheckGame = z.pick(PreviewGame, {
   team: true,
   opponent: true,
@@ -140,31 +129,25 @@ export const PreviewSchoolYear = z.object({
   from: SchoolYearSource,
   /** The number of rows with such a date. */
   rows: count,
-  /** The years to choose from, in ascending order. */
   choices: z.array(z.int()),
 });
 export type PreviewSchoolYear = z.infer<typeof PreviewSchoolYear>;
 
-/**
- * A question about a file of which two readings are possible. The import can go on without an answer: then it takes the safe
- * reading, which is `taken`.
- */
+/** A question about a file that can be read in two ways. Without an answer the import takes the safe reading, `taken`. */
 export const PreviewQuestion = z.object({
   /** The key of its answer in `ImportCorrections.answers`. */
   key: z.string(),
   question: z.string(),
   /** The likelier reading first. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The value of the reading that the preview shows; one that is no choice leaves the rows out. */
+  /** The value of the reading used in the preview. If it is no choice, the rows are left out. */
   taken: z.string(),
   /** A person's choice, now (`told`) or for an earlier file (`remembered`); else the safe reading (`assumed`). */
   from: z.enum(['told', 'remembered', 'assumed']),
-  /** The number of rows that it is about. */
   rows: count,
 });
 export type PreviewQuestion = z.infer<typeof PreviewQuestion>;
 
-/** The sheets of a file. */
 export const PreviewSheets = z.object({
   /** The sheet that was read; null if none looks like a schedule: then a person must choose one. */
   taken: z.nullable(z.string()),
@@ -173,10 +156,7 @@ export const PreviewSheets = z.object({
 });
 export type PreviewSheets = z.infer<typeof PreviewSheets>;
 
-/**
- * POST /api/import-games/preview: what the import would do, by the same code path, without writing. If required columns are
- * missing, the counts are 0 and the lists of rows are empty.
- */
+/** What an import would do, without writing. If required columns are missing, counts are 0 and lists of rows are empty. */
 export const ImportPreviewView = z.object({
   /** Only for a file with several sheets. While one must be chosen, all counts are 0 and all lists are empty. */
   sheets: z.optional(PreviewSheets),
@@ -192,10 +172,7 @@ export const ImportPreviewView = z.object({
   duplicateGames: count,
   /** In the schedule with a different opponent, date, time, venue, side, status, or score; updated only in mode 'update'. */
   changedGames: count,
-  /**
-   * Of the changed games, how many ahead the other school was asked to confirm or had confirmed, and would be told of. Missing if there
-   * are none.
-   */
+  /** How many of the changed games are upcoming and were sent to the other school or confirmed by it. Missing if there are none. */
   agreedGames: z.optional(z.int()),
   /** In the schedule for the file's teams and date range, but not in the file; an import never removes them. */
   goneGames: count,
@@ -210,10 +187,7 @@ export const ImportPreviewView = z.object({
   questions: z.optional(z.array(PreviewQuestion)),
   teams: z.array(PreviewTeam),
   opponents: z.array(PreviewOpponent),
-  /**
-   * The games as they will be: at most `IMPORT_LIMITS.listedGames` of each outcome, each in order of date and time. Missing from the
-   * previous version of the service.
-   */
+  /** At most `IMPORT_LIMITS.listedGames` of each outcome, by date and time. Missing from the previous version of the service. */
   games: z.optional(z.array(PreviewGame)),
   /** Missing from the previous version of the service. */
   conflictCheck: z.optional(PreviewConflictCheck),

@@ -6,7 +6,7 @@ import { ImportMode } from './input.ts';
 const count = z.int().check(z.minimum(0));
 
 /** A cell in error that can be corrected by `ImportCorrections.rows`. */
-export const CellError = z.object({
+const CellError = z.object({
   field: ScheduleField,
   /** The column's header, or the field's name if the file has no such column. */
   header: z.string(),
@@ -15,9 +15,7 @@ export const CellError = z.object({
   /** What is wrong and what is expected, as sentences. */
   message: z.string(),
 });
-export type CellError = z.infer<typeof CellError>;
 
-/** A row that could not be imported, with messages for the user. */
 export const RowError = z.object({
   /** The row number as in a spreadsheet: the first line is 1. */
   row: z.int(),
@@ -27,19 +25,15 @@ export const RowError = z.object({
   expected: z.string(),
   /** The cells of the row, each truncated to 200 characters. */
   cells: z.array(z.string()),
-  /**
-   * The cells in error; empty for a problem with the whole row. Missing from the previous version of the service.
-   */
+  /** Empty for a problem with the whole row. Missing from the previous version of the service. */
   fields: z.optional(z.array(CellError)),
 });
 export type RowError = z.infer<typeof RowError>;
 
-/** A field that differs between the file and the schedule. */
 export const GameDifference = z.object({
   field: z.enum(['opponent', 'date', 'time', 'venue', 'side', 'status', 'score', 'type']),
   /** The value in the schedule: yyyy-MM-dd, HH:MM, 'home', 'away', or 'neutral', a stored status or type; null if empty. */
   was: z.nullable(z.string()),
-  /** The value in the file. */
   is: z.nullable(z.string()),
 });
 export type GameDifference = z.infer<typeof GameDifference>;
@@ -76,9 +70,9 @@ export const ImportResultView = z.object({
   /** Only in update mode. */
   updatedGames: z.optional(count),
   /**
-   * Only in update mode: how many games ahead that the other school was asked to confirm or had confirmed were changed in what people
-   * are told of, if any, as the change set with this ID; null if they are too many to be told of in one step. Nobody is told of it
-   * unless POST /api/change-sets/{id}/notify does.
+   * Only in update mode, if upcoming games were changed that the other school had been asked to confirm or had confirmed: their change
+   * set, and how many they are. The ID is null if they are too many to notify of at once. Recipients are notified only by POST
+   * /api/change-sets/{id}/notify.
    */
   agreedChange: z.optional(z.object({ changeSetId: z.nullable(z.int()), games: count })),
   /** Only in mode 'new': how many of `duplicateGames` differ from the schedule and were not updated. */
@@ -93,9 +87,7 @@ export const ImportResultView = z.object({
   rowErrors: z.array(RowError),
   /** The file's header. Missing from imports before 2026-11-25. */
   headers: z.optional(z.array(z.string())),
-  /** Rows without a game, and why. */
   skipped: z.array(z.string()),
-  /** Assumptions made where the file was ambiguous. */
   assumed: z.array(z.string()),
   /** The team of the file's games if they are all of one team. Missing from imports before 2026-11-23. */
   teamId: z.optional(z.nullable(z.int())),
@@ -103,13 +95,11 @@ export const ImportResultView = z.object({
 export type ImportResultView = z.infer<typeof ImportResultView>;
 
 export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
-export type ImportState = z.infer<typeof ImportState>;
 
 /** GET /api/import-games/{id}; the 202 of POST /api/import-games; an entry of GET /api/import-games (newest first). */
 export const ImportStateView = z.object({
   id: z.uuid(),
   state: ImportState,
-  /** Rows read so far. */
   progress: z._default(count, 0),
   fileName: z.string(),
   fileBytes: z._default(count, 0),
@@ -119,7 +109,6 @@ export const ImportStateView = z.object({
   createdAt: Moment,
   finishedAt: z.nullable(Moment),
   undoneAt: z.nullable(Moment),
-  /** Why it failed. */
   message: z.optional(z.string()),
   result: z.optional(ImportResultView),
 });

@@ -1,17 +1,17 @@
 /** How the cells of a schedule are read: in files, and as people type or paste them. */
 export * from './schedule/bare-name.ts';
 export { isInBrackets, isRainDate } from './schedule/beside-name.ts';
+export type { PlainName } from './schedule/beside-name.ts';
 export * from './schedule/cell.ts';
 export * from './schedule/columns.ts';
-export * from './schedule/combine-sides.ts';
 export * from './schedule/date.ts';
+export * from './schedule/day-patterns.ts';
 export * from './schedule/entry-words.ts';
 export * from './schedule/figures-beside.ts';
 export * from './schedule/file-question.ts';
 export * from './schedule/game-type.ts';
 export * from './schedule/headers.ts';
 export * from './schedule/hidden-characters.ts';
-export { connectorsIn } from './schedule/opponent-parts.ts';
 export * from './schedule/opponent-context.ts';
 export * from './schedule/opponent-reader.ts';
 export * from './schedule/opponent-text.ts';
@@ -19,12 +19,9 @@ export * from './schedule/opponent.ts';
 export * from './schedule/own-school.ts';
 export * from './schedule/parse-result.ts';
 export * from './schedule/place-words.ts';
-export type { PlainName } from './schedule/name-draft.ts';
-export * from './schedule/plain-name.ts';
+export { connectorsIn, plainName } from './schedule/plain-name.ts';
 export * from './schedule/row-moment.ts';
-export * from './schedule/school-year.ts';
 export * from './schedule/side.ts';
-export * from './schedule/similar-teams.ts';
 export * from './schedule/split-schools.ts';
 export {
   hasDoubtfulStatus,

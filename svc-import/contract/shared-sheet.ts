@@ -20,7 +20,6 @@ export type SharedSheetInput = z.infer<typeof SharedSheetInput>;
 /** A sheet that the school read, returned by GET /api/import-games/sheets, last read first. */
 export const SharedSheetView = z.object({
   id: z.int(),
-  /** For SharedSheetInput. */
   address: z.string(),
   name: z.string(),
   readAt: Moment,

@@ -42,11 +42,7 @@ export function spokenTimeZone(text: string): string | null {
   return SPOKEN.get(words.replace(AROUND, ' ').replace(/\s+/g, ' ').trim()) ?? null;
 }
 
-/**
- * The moment at which a clock in a time zone shows this, in milliseconds since 1970.
- *
- * @param zone an IANA name, or an offset such as '-05:00'.
- */
+/** When a clock in a time zone (an IANA name, or an offset such as '-05:00') shows this, in milliseconds since 1970. */
 export function momentIn(zone: string, { date, time }: DayAndTime): number {
   if (OFFSET.test(zone)) return Date.parse(`${date}T${time}:00${zone}`);
   const written = Date.parse(`${date}T${time}:00Z`);
@@ -54,7 +50,7 @@ export function momentIn(zone: string, { date, time }: DayAndTime): number {
     const clock = clockIn(zone, moment);
     return clock ? Date.parse(`${clock.date}T${clock.time}:00Z`) - moment : 0;
   };
-  // The offset near it may be that of the other side of a change.
+  // Near a change of daylight saving time, the first offset may be the wrong one.
   return written - offsetAt(written - offsetAt(written));
 }
 

@@ -9,15 +9,15 @@ import {
 } from '@fieldhouse/runtime';
 import type { Closer, Logger } from '@fieldhouse/runtime';
 import type { Express } from 'express';
-import { Registry } from 'prom-client';
+import { Registry, Counter, Histogram } from 'prom-client';
 import type { Config } from './config.ts';
 import { createCoreClient } from './imports/core-client.ts';
 import { createThreadPool } from './imports/thread-pool.ts';
 import { startImportWorker } from './imports/import-worker.ts';
-import { createImportMetrics } from './imports/import-metrics.ts';
 import { importsRoutes, toHttpProblem } from './imports/imports.routes.ts';
+import type { ImportOutcome } from './imports/import-worker.ts';
 
-export interface ImportService {
+interface ImportService {
   readonly app: Express;
   /** Every endpoint that is served, for tests. */
   readonly served: readonly Endpoint[];
@@ -84,5 +84,37 @@ export function createImportService(config: Config, logger: Logger): ImportServi
       { name: 'threads', close: () => threads.close() },
       { name: 'queue store', close: () => store.close() },
     ],
+  };
+}
+
+const outcomes: readonly ImportOutcome[] = ['done', 'refused', 'not-done'];
+
+/** Metrics of imports. Rows per second is the rate of the row counter. */
+function createImportMetrics(
+  registry: Registry,
+): (outcome: ImportOutcome, rows: number, seconds: number) => void {
+  const imports = new Counter({
+    name: 'imports_total',
+    help: 'Imports that ended in this process: done, refused (permanently), not-done (left to the next worker).',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of outcomes) imports.inc({ outcome }, 0);
+  const read = new Counter({
+    name: 'import_rows_total',
+    help: 'Rows read from imported files.',
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'import_duration_seconds',
+    help: 'Time from the claim of an import to its end.',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180],
+    registers: [registry],
+  });
+  return (outcome, rows, seconds) => {
+    imports.inc({ outcome });
+    duration.observe({ outcome }, seconds);
+    if (outcome === 'done') read.inc(rows);
   };
 }

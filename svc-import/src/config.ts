@@ -1,10 +1,8 @@
 import { parseEnv, ServiceAddress, serviceEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 
-/** Environment variables of svc-import, read once at startup. */
 export const importEnv = {
   ...serviceEnv,
-  /** Address of svc-core's instances. */
   CORE_URL: ServiceAddress,
   /** Concurrent imports in this process. */
   IMPORT_WORKERS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
@@ -20,6 +18,5 @@ export const importEnv = {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment; an error lists the invalid names. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) =>
   parseEnv(importEnv, env);

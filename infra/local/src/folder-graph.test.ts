@@ -26,6 +26,12 @@ const packages = (await workspaces()).map((name) => ({
   imports: importsIn(repoPath(name, 'src')),
 }));
 
+/** The sources of all packages: those of a contract are in its top folder. */
+const sources = (await workspaces()).map((name) => ({
+  name,
+  imports: importsIn(name.endsWith('/contract') ? repoPath(name) : repoPath(name, 'src')),
+}));
+
 /** Whether an import goes to a higher layer, or to the top-level files of an app or service. */
 function pointsUp(
   ground: readonly string[],
@@ -55,6 +61,15 @@ describe('the folders of each package', () => {
 
   test('have no import cycle between nested folders either', () => {
     expect(found((imports) => cycleOf(imports, innerFolderOf))).toEqual([]);
+  });
+
+  test('have no import cycle between files', () => {
+    const cycles = sources.flatMap(({ name, imports }) =>
+      cycleOf(imports, (file) => file).map(({ from, to }) => `${name}: ${from} imports ${to}`),
+    );
+    expect(cycles).toEqual([]);
+    const contracts = sources.filter(({ name }) => name.endsWith('/contract'));
+    expect(contracts.map(({ imports }) => imports.length)).not.toContain(0);
   });
 
   test('of screens do not import each other: what several use is in parts', () => {

@@ -8,7 +8,7 @@ export interface LocalMoment {
 }
 
 /** A time of an event, as ical.js has it. */
-export interface WrittenTime {
+interface WrittenTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -38,12 +38,7 @@ export class EventClock {
     this.timeZone = timeZone;
   }
 
-  /**
-   * When an event starts. An event of whole days has no time, and its day is the one of its own time zone.
-   *
-   * @param zoneName the TZID of its property.
-   * @param seconds how long the event lasts.
-   */
+  /** When an event starts. Events of whole days have no time; their day is that of their own time zone. `zoneName` is the TZID. */
   start(time: WrittenTime, zoneName: string | undefined, seconds: number): LocalMoment {
     const isWhole = seconds >= ALMOST_A_DAY_SECONDS;
     const written = asWritten(time);
@@ -52,11 +47,7 @@ export class EventClock {
     return isWhole && began.time === '00:00' ? { ...began, time: null } : began;
   }
 
-  /**
-   * A time of an event in the school's time zone.
-   *
-   * @param zoneName the TZID of its property.
-   */
+  /** A time of an event in the school's time zone. `zoneName` is the TZID of its property. */
   read(time: WrittenTime, zoneName: string | undefined): LocalMoment {
     const written = asWritten(time);
     if (time.isDate) return { ...written, time: null };
@@ -92,8 +83,63 @@ export class EventClock {
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** The day and time that a calendar has, in whatever time zone. */
+/** The day and time as the calendar has them, in the event's own time zone. */
 export const asWritten = ({ year, month, day, hour, minute }: WrittenTime) => ({
   date: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
   time: `${two(hour)}:${two(minute)}`,
 });
+
+/** The end of a rule by which an event repeats, as ical.js has it; it can be set. */
+interface RuleEnd extends WrittenTime {
+  isDate: boolean;
+  hour: number;
+  minute: number;
+  second: number;
+  zone: WrittenTime['zone'];
+}
+
+/** Includes the last day of a rule if UNTIL is a day without a time, which ical.js takes for midnight. Changes `until`. */
+export function includeLastDay(until: RuleEnd, start: WrittenTime): void {
+  const isDay = until.isDate || (until.zone.tzid !== 'UTC' && asWritten(until).time === '00:00');
+  if (!isDay || start.isDate) return;
+  until.isDate = false;
+  until.hour = 23;
+  until.minute = 59;
+  until.second = 59;
+  until.zone = start.zone;
+}
+
+/** An event, as ical.js has it. */
+interface RepeatedEvent {
+  getAllProperties(name: string): readonly {
+    getValues(): readonly unknown[];
+    getParameter(name: string): unknown;
+  }[];
+}
+
+/**
+ * Tells which dates of a repeated event are excluded (EXDATE). ical.js ignores one that follows a date which the event doesn't have, and
+ * one in universal time if the calendar doesn't describe its time zone.
+ */
+export function leftOutDates(
+  event: RepeatedEvent,
+  clock: EventClock,
+): (moment: LocalMoment) => boolean {
+  const { converted } = clock;
+  const found = new Set<string>();
+  for (const property of event.getAllProperties('exdate')) {
+    const zone = property.getParameter('tzid');
+    for (const value of property.getValues()) {
+      if (!isTime(value)) continue;
+      const { date, time } = clock.read(value, typeof zone === 'string' ? zone : undefined);
+      found.add(time === null ? date : `${date} ${time}`);
+    }
+  }
+  // Excluded dates are no events, so reading them must not change the count.
+  clock.converted = converted;
+  if (found.size === 0) return () => false;
+  return ({ date, time }) => found.has(date) || found.has(`${date} ${time ?? '00:00'}`);
+}
+
+const isTime = (value: unknown): value is WrittenTime =>
+  typeof value === 'object' && value !== null && 'isDate' in value && 'toUnixTime' in value;

@@ -4,15 +4,15 @@ import { memoize } from './parse-result.ts';
 import { statusWordsIn } from './status-words.ts';
 
 const LETTERS = /^(?!vs?\.)[\p{L}\p{M}'’.]+$/iu;
-/** Words between others that don't end a name. */
+/** Words that may stand inside a name. */
 const INSIDE = /^(?:of|the|and|&|\d+)$/i;
 const NUMBER = /^\d+$/;
-/** Words of a connector, of an earlier game that decides the opponent, or of several schools. */
+/** Words that connect two names, or say that an earlier game decides the opponent, or that there are several. */
 const TELLING =
   /^(?:vs?|versus|against|at|winners?|losers?|seeds?|hosted|opponent|multiple|various|several|many|see|needs?|needed|others|al|x+)$/;
 const WORDS_KEPT = 10_000;
 
-/** Whether a word is nothing but a part of a name. */
+/** Whether a word can only be part of a name. */
 const isOfName = memoize((word) => {
   const token = word.toLowerCase().replace(/['’.]/g, '');
   return (
@@ -24,7 +24,7 @@ const isOfName = memoize((word) => {
   );
 }, WORDS_KEPT);
 
-/** Whether a text is only a name: without signs and without a word that may say something else, as nearly all are. */
+/** Whether a text is only a name, as nearly all are: without signs, and without a word that may mean something else. */
 export function isBareName(text: string): boolean {
   const words = text.split(' ');
   return words.every(

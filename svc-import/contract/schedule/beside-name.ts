@@ -1,25 +1,20 @@
 import { WEEKDAY_NAME } from '@fieldhouse/core-contract';
 import { meansEmpty } from './cell.ts';
 import { endsInEvent, isFigures, phraseOf } from './entry-words.ts';
-import type { Phrase } from './entry-words.ts';
-import type { NameDraft } from './name-draft.ts';
+import type { Phrase, Side } from './entry-words.ts';
 import { isFacility, isPlace } from './place-words.ts';
 import { parseSide } from './side.ts';
 import { statusWordsIn } from './status-words.ts';
+import type { KnownOpponents } from './split-schools.ts';
+import type { ParsedStatus } from './status.ts';
 
-/** Signs between words, and a sign at the end of a name. */
+/** Signs at the ends of a name. */
 export const EDGES = /^[\s–—→|~:,;/-]+|[\s–—→|~:,;/-]+$/g;
 const DASHES = [' - ', ' – ', ' — ', ' → ', ' | ', ' ~ ', ' / ', ': '];
 const COMMAS = [', ', '; '];
 const WITH = [' w/ ', ' with '];
-const CLOSING: Readonly<Record<string, string>> = {
-  ')': '(',
-  ']': '[',
-  '*': '*',
-  '}': '{',
-  '"': '"',
-};
-/** A day on which a game may be played, unlike '(rain date 10/12)' beside a game. */
+const CLOSING = new Map(Object.entries({ ')': '(', ']': '[', '*': '*', '}': '{', '"': '"' }));
+/** 'Rain date' alone: no game is planned on this day, unlike beside a game, as in 'Lincoln (rain date 10/12)'. */
 const RAIN_DATE = /^rain[ -]?dates?$/i;
 /** '(Neutral - Kessler Arena)' */
 const SIDED_PLACE = /^(home|away|neutral)(?: site)?\s?[-–—:]\s?(.+)$/i;
@@ -32,7 +27,49 @@ const PLACED = /^(?:(.*?)\s)?(?:at\s|@|moved to\s|location:|loc:|site:)\s*(.+)$/
 const FIGURES = /^\d+(?:st|nd|rd|th) of|^\d+\s*[-–/:]\s*\d|^\d{1,2}\s?[ap]\.?m\.?$/i;
 const ONLY_SIDE = /^\W*(?:h|a|n|home|away|neutral)(?: (?:game|match|site))?\W*$/i;
 
-/** Whether a place in a text is inside brackets. */
+/** A name without the words beside it, and what these words say. */
+export type PlainName = Readonly<Omit<NameDraft, 'shorten' | 'addSide' | 'addTeam'>>;
+
+/** A name from which the words beside it are removed step by step. */
+export class NameDraft {
+  /** '' if no name is left. */
+  name: string;
+  side: Side | 'unclear' | null = null;
+  status: ParsedStatus | null = null;
+  team = '';
+  place: string | null = null;
+  result = '';
+  movedTo: string | null = null;
+  /** Whether it is a practice, a bye, a meeting, or the like. */
+  isNoGame = false;
+  /** Whether other words than those of a side were removed. */
+  isShortened = false;
+  /** Whether it stands behind 'vs' or '@'. */
+  readonly isSided: boolean;
+  readonly known: KnownOpponents;
+
+  constructor(name: string, isSided: boolean, known: KnownOpponents) {
+    this.name = name;
+    this.isSided = isSided;
+    this.known = known;
+  }
+
+  shorten(text: string): void {
+    if (text === this.name) return;
+    this.name = text.trim();
+    this.isShortened = true;
+  }
+
+  addSide(side: Side): void {
+    this.side = this.side === null || this.side === side ? side : 'unclear';
+  }
+
+  addTeam(words: string): void {
+    this.team = `${this.team} ${words}`.trim();
+  }
+}
+
+/** Whether an index of a text is inside brackets. */
 export const isInBrackets = (text: string, at: number): boolean =>
   text.lastIndexOf('(', at) > text.lastIndexOf(')', at) ||
   text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
@@ -43,7 +80,7 @@ export const isRainDate = (phrase: string): boolean =>
 
 export function cutBracketBehind(draft: NameDraft): void {
   const { name } = draft;
-  const opening = CLOSING[name.at(-1) ?? ''];
+  const opening = CLOSING.get(name.at(-1) ?? '');
   const at = opening === undefined ? -1 : name.lastIndexOf(opening, name.length - 2);
   if (at < 0) return;
   const inner = name.slice(at + 1, -1);
@@ -72,7 +109,7 @@ export function cutDashBehind(draft: NameDraft): void {
   if (isLocation && draft.place === null) {
     draft.place = behind;
     draft.shorten(before);
-    // The JV plays, too.
+    // 'Lincoln w/ JV': that the JV plays there, too, doesn't matter.
   } else if (WITH.includes(dash) && phraseOf(behind)?.kind === 'team') draft.shorten(before);
   else takeBeside(draft, behind, before, false);
 }
@@ -85,7 +122,7 @@ export function cutDashBefore(draft: NameDraft): void {
   takeBeside(draft, name.slice(0, at), name.slice(at).replace(EDGES, ''), false);
 }
 
-/** A text of which no word is a name. Events of several schools are opponents. */
+/** Handles a text without a name. Events of several schools stay, as opponents. */
 export function cutWhole(draft: NameDraft): void {
   const said = phraseOf(draft.name);
   if (said === null || said.kind === 'event') return;
@@ -94,9 +131,9 @@ export function cutWhole(draft: NameDraft): void {
   takePhrase(draft, said, draft.name, '');
 }
 
-/** Takes a phrase beside the rest of the text, if its words are known. */
+/** Removes a phrase beside the rest of the text if all its words are known. */
 function takeBeside(draft: NameDraft, phrase: string, rest: string, inBrackets: boolean): void {
-  // In a list a letter is a name.
+  // In a list ('A / B') a single letter is a name.
   if (!inBrackets && /^\p{L}$/u.test(phrase) && draft.name.includes(' / ')) return;
   const [, side, sided = ''] = (inBrackets && SIDED_PLACE.exec(phrase)) || [];
   const place =
@@ -131,7 +168,7 @@ function isOtherStatus(phrase: string): boolean {
   return phraseOf(`${phrase.slice(0, found.index)}updated${behind}`) !== null;
 }
 
-/** @param isSided behind 'vs' or '@' what ends like the name of a park is a place. */
+/** @param isSided whether the text is behind 'vs' or '@', where the name of a park is a place, too. */
 const isPlaceName = (text: string, isSided: boolean): boolean =>
   isSided ? isPlace(text) : isFacility(text);
 

@@ -1,110 +1,76 @@
+import * as z from 'zod/mini';
 import { ScheduleField } from '../corrections.ts';
-import { isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
+import { headerNote, isDateAndTime, meaningOf, normalizeHeader, sideColumnOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
-import { firstScoreOf } from './first-score.ts';
 import { dateColumn, resolveMeanings } from './resolve-meanings.ts';
+import type { ColumnStatistics } from './resolve-meanings.ts';
 import { parseSide } from './side.ts';
 import type { SideColumn } from './side.ts';
 import { statusOfFlagHeader } from './status-flag.ts';
 
-/** The column of each schedule field. */
-export interface Columns {
+export type { ColumnStatistics } from './resolve-meanings.ts';
+
+const index = z.int().check(z.minimum(0));
+const indexes = z.readonly(z.array(index));
+const indexOrNone = z._default(z.nullable(index), null);
+const flag = z._default(z.boolean(), false);
+
+/** The column of each schedule field. What has a default is missing from plans of the previous version of svc-import. */
+export const Columns = z.object({
   /** Column index by field; the team may span several columns (`team`). */
-  readonly at: Readonly<Partial<Record<ScheduleField, number>>>;
+  at: z.readonly(z.partialRecord(ScheduleField, index)),
   /** Columns that together name the team, in file order. */
-  readonly team: readonly number[];
-  readonly sideColumn: SideColumn;
-  /** Whether V in it may be a visitor as well as 'versus'. */
-  readonly isVUnclear: boolean;
+  team: indexes,
+  sideColumn: z.enum(['plain', 'visitor', 'is-home', 'status-code']),
+  /** Whether V in it may be 'visitor' or 'versus'. */
+  isVUnclear: flag,
   /** The column with AM or PM of the time; null if absent. */
-  readonly half: number | null;
+  half: indexOrNone,
   /** The column with the time zone of the time; null if absent. */
-  readonly zone: number | null;
-  /** Columns that have a time for each level; empty if there is one of times alone. */
-  readonly levelTimes: readonly number[];
-  /** Whose number a score without a letter has first; null if ours, or if it says whose. */
-  readonly firstScore: 'home' | 'away' | null;
-  /** Whether the column of results is one of wins and losses: numbers there may be the season's record. */
-  readonly mayBeRecord: boolean;
+  zone: indexOrNone,
+  /** Columns with the times of one level each; empty if one column has all times. */
+  levelTimes: z._default(indexes, []),
+  /** Whose number comes first in a score without a letter; null if ours, or if the score says it. */
+  firstScore: z._default(z.nullable(z.enum(['home', 'away'])), null),
+  /** Whether results are in a column of wins and losses, where numbers may be the season's record. */
+  mayBeRecord: flag,
   /** The column that marks rows written by our own export; null if absent. */
-  readonly exporter: number | null;
+  exporter: indexOrNone,
   /** Columns that say what an entry is: 'Game', 'Practice'. */
-  readonly eventTypes: readonly number[];
-  /** The column with the school whose rows they are, or that exported them; null if absent. */
-  readonly school: number | null;
+  eventTypes: z._default(indexes, []),
+  /** The column with the school of each row, or with the school that exported them; null if absent. */
+  school: indexOrNone,
   /** A column with a mark in the rows of away games; null if absent. `at.side` may have one for home games. */
-  readonly awayMark: number | null;
+  awayMark: indexOrNone,
   /** The column with the name of the school that plays at home; null if absent. */
-  readonly host: number | null;
-  /** Whether the columns of home and away team have only the opponent, in one of them. */
-  readonly isEitherTeam: boolean;
-  /** Headers that are not imported. */
-  readonly left: readonly string[];
-}
+  host: indexOrNone,
+  /** Whether each row has only the opponent, in the column of the home team or of the away team. */
+  isEitherTeam: flag,
+  left: z.readonly(z.array(z.string())),
+});
+export type Columns = Readonly<z.infer<typeof Columns>>;
 
-/** Facts from the column values, for headers whose meaning depends on them. */
-export interface ColumnStatistics {
-  /** Indexes of columns whose values are all home, away, or neutral. */
-  readonly allSides: ReadonlySet<number>;
-  /** Indexes of columns of sides that have H, and no '@': there V is a visitor. */
-  readonly visitors?: ReadonlySet<number>;
-  /** Indexes of those that have V beside both sides, or beside none. */
-  readonly unclearV?: ReadonlySet<number>;
-  /** Indexes of columns without a known header whose values are all levels, or all genders. */
-  readonly levels?: ReadonlySet<number>;
-  readonly genders?: ReadonlySet<number>;
-  /** Indexes of columns of weekdays that have dates. */
-  readonly datesOfWeekdays?: ReadonlySet<number>;
-  /** Indexes of columns of places that have ranks: '3rd of 12'. */
-  readonly results?: ReadonlySet<number>;
-  /** Indexes of columns of schools of which some are the own school. */
-  readonly schoolsOfRows?: ReadonlySet<number>;
-  /** Indexes of columns of levels that name whole teams. */
-  readonly teamsOfLevels?: ReadonlySet<number>;
-  /** Indexes of date columns without a cell that is a date. */
-  readonly unreadDates?: ReadonlySet<number>;
-  /** Whether opponent cells include the side ('@ Lincoln'). */
-  readonly opponentTellsSide: boolean;
-  /** Whether titles name a team before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
-  readonly titleNamesTeam: boolean;
-  /** Whether the games begin with a line that is the title of a team. */
-  readonly startsWithTeam?: boolean;
-  /** Whether places tell the side: 'Away', 'Home - Main Gym'. */
-  readonly placeTellsSide?: boolean;
-  /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
-  readonly marks?: ReadonlySet<number>;
-  /** The school's own name, which a column of scores may be called after. */
-  readonly schoolName?: string;
-  /** Whether each row has a name in only one of the home and away columns, and never our own. */
-  readonly eitherTeam?: boolean;
-}
-
-/** A parsed header row. */
-export interface ParsedHeader {
+interface ParsedHeader {
   readonly columns: Columns;
-  /** The field of each column, by index. */
   readonly fields: readonly (ScheduleField | null)[];
-  /** Missing required columns. */
   readonly missing: readonly ScheduleField[];
-  /** Whether a column names the sport or the team. */
   readonly namesTeam: boolean;
   readonly notices: readonly string[];
 }
 
 const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
-/** Headers of many kinds of lists. */
+/** Known headers that other lists have, too. */
 const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school', 'eventType']);
 /** A line with this many known headers is the header row. */
 const KNOWN_ENOUGH = 2;
 
-/** Whether the columns of a game are there twice, as in two tables side by side. */
+/** Whether the file has two tables side by side, each with the columns of a game. */
 export function hasTwoTables(headers: readonly string[]): boolean {
   const names = headers.map(normalizeHeader);
   const again = new Set(names.filter((name, at) => names.indexOf(name) < at).map(meaningOf));
   return again.has('date') && (again.has('opponent') || again.has('away') || again.has('subject'));
 }
 
-/** Counts the distinct known headers in a line. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
   new Set(
     cells.map(meaningOf).filter((meaning) => meaning !== undefined && !SAYS_NOTHING.has(meaning)),
@@ -118,11 +84,7 @@ export function findHeader(lines: readonly (readonly string[])[]): number {
   return lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/**
- * Maps every column to a field. Corrections and the school's saved mappings take precedence over aliases.
- *
- * @param told field by normalized header, from corrections and mappings.
- */
+/** Maps columns to fields. `told`, the fields by normalized header from corrections and mappings, takes precedence over aliases. */
 export function parseHeader(
   headers: readonly string[],
   facts: ColumnStatistics,
@@ -150,13 +112,13 @@ export function parseHeader(
   const levelTimes = meanings.flatMap((meaning, index) =>
     meaning === 'levelTime' && fields[index] === 'time' ? [index] : [],
   );
+  const isSchool = (index: number) =>
+    meanings[index] === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true);
   const isUsed = (index: number) => {
     const meaning = meanings[index];
-    // It tells what an entry is: the type of a game, or that there is none.
+    // Such a column is read for the type of a game, and for rows that are no games.
     if (meaning === 'eventType') return true;
-    const isOfExport =
-      meaning === 'exporter' ||
-      (meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true));
+    const isOfExport = meaning === 'exporter' || isSchool(index);
     return isOfExport || [awayMark, host, zone, ...levelTimes].includes(index);
   };
   fields.forEach((field, index) => {
@@ -169,10 +131,7 @@ export function parseHeader(
     else if (header === '' || isUsed(index)) return;
     else if (field !== null || statusOfFlagHeader(header) === null) left.push(header);
   });
-  const school = meanings.findIndex(
-    (meaning, index) =>
-      meaning === 'school' && (exporter !== -1 || facts.schoolsOfRows?.has(index) === true),
-  );
+  const school = meanings.findIndex((_meaning, index) => isSchool(index));
   const columns: Columns = {
     at,
     team,
@@ -206,7 +165,7 @@ export function parseHeader(
   };
 }
 
-/** Beside the visitor the host is the home team. */
+/** Beside a column of visitors, the host is the home team. */
 const isHomeTeam = (meanings: readonly (HeaderMeaning | undefined)[]): boolean =>
   meanings.includes('away') && !meanings.includes('opponent') && !meanings.includes('home');
 
@@ -215,7 +174,7 @@ function meaningFor(header: string, told: ReadonlyMap<string, string>): HeaderMe
   return field.success ? field.data : meaningOf(header);
 }
 
-/** A column named 'Home' or 'Host' is one of marks if it is no team's. */
+/** A column named 'Home' or 'Host' has marks if it has no teams. */
 function sideColumnAt(
   at: number | undefined,
   headers: readonly string[],
@@ -229,6 +188,26 @@ function sideColumnAt(
 }
 
 const WINS_AND_LOSSES = /^w(?:in)?\b/;
+
+/** Whose number a score has first: by its header ('Score (H-A)'), else by the order of the two teams' columns; null for ours. */
+function firstScoreOf(
+  at: Columns['at'],
+  headers: readonly string[],
+  { eitherTeam }: ColumnStatistics,
+): Columns['firstScore'] {
+  const column = at.score ?? at.result;
+  if (at.ourScore !== undefined || at.homeScore !== undefined) return null;
+  const [, first = '', second = ''] =
+    SCORE_ORDER.exec(headerNote(headers[column ?? -1] ?? '')) ?? [];
+  if (first !== '') {
+    if (HOME_SCORE.test(first) === HOME_SCORE.test(second)) return null;
+    return HOME_SCORE.test(first) ? 'home' : 'away';
+  }
+  if (at.homeTeam === undefined || at.awayTeam === undefined || eitherTeam === true) return null;
+  return at.homeTeam < at.awayTeam ? 'home' : 'away';
+}
+const SCORE_ORDER = /^(h|home|v|visitors?|a|away)\s?[-–:/]\s?(h|home|v|visitors?|a|away)$/i;
+const HOME_SCORE = /^h/i;
 
 function missingOf(
   { at, awayMark, host }: Columns,
@@ -274,10 +253,7 @@ export function cellOf({ at }: Columns, cells: readonly string[], field: Schedul
   return index === undefined ? '' : (cells[index] ?? '');
 }
 
-/**
- * The H/A cell of a row. A mark or a yes in the column of home games says Home, one in that of away games Away; cells that disagree
- * are told as they are.
- */
+/** The H/A cell of a row, or 'Home' or 'Away' by the marks in columns of home and away games. Contradictory cells are joined. */
 export function sideCellOf(columns: Columns, cells: readonly string[]): string {
   const home = cellOf(columns, cells, 'side');
   if (columns.awayMark === null) return home;

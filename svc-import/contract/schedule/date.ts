@@ -13,14 +13,13 @@ import type { SchoolYearSource } from '../preview.ts';
 import { phraseOf } from './entry-words.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
-import { schoolYearNote } from './school-year.ts';
+import { formatSchoolYear } from '../school-year.ts';
 
-export interface DateOptions {
+interface DateOptions {
   /** Whether 'a/b' is day/month; month-first unless the file has a first number above 12. */
   readonly dayFirst: boolean;
   /** Dates without a year fall between August of this year and July of the next. */
   readonly schoolYear: number;
-  /** The source of that school year. */
   readonly yearFrom: SchoolYearSource;
 }
 
@@ -31,14 +30,14 @@ export interface ParsedDate {
   readonly hasYear: boolean;
   /** The weekday in the cell, if any; 0 is Sunday. */
   readonly weekday: number | null;
-  /** The time of day in the same cell, as written: also the midnight of a date without a time. */
+  /** The time in the same cell as written, also the midnight of a date without a time. */
   readonly timeText: string | null;
 }
 
 const EXPECTED = 'a date like 9/5/2026';
 const LONGEST = 80;
 const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
-/** Two numbers that are day and month in either order, unless a month is named before them. */
+/** Day and month as two numbers in either order, unless a month is named before them. */
 const TWO_NUMBERS = /^(\D*)(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/;
 const MONTH_NAMED = new RegExp(MONTH_NAME, 'i');
 /** The marks of footnotes. */
@@ -57,19 +56,18 @@ const LATER_DAY = new RegExp(
 );
 /** 'Oct 20/21', but not 'Oct 20/26', which may be of 2026. */
 const BEHIND_SLASH = /^\s?\/\s?((\d{0,2}).*)$/;
-/** What stands before the numbers and names of a date. */
+/** The words before a date. */
 const START = new RegExp(
   String.raw`^((?:(?:week|wk|game|gm|match|round|date)\W?\d{1,2}[\s:–—-]+)?[^\d]*?)(?=\d|(?<![a-z])(?:${MONTH_NAME}|${WEEKDAY_NAME}))`,
   'i',
 );
-/** What makes the day itself doubtful. */
 const DOUBT =
   /\?|\b(?:tentative|possible|pending|unconfirmed|tb[ad]|if|or|needed|necessary|^was|^(?:moved |makeup |make-?up )?(?:from|for)|week of|(?:rain|snow|back-?up)\s?date(?=\W*$))\b/i;
 const LAST_YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const TIME_BEHIND = /^(?:T(?=\d)|[\s,@|–—-]+(?:at\s+)?)(?=\S)(.+)$/i;
 const TIME_OF_DAY =
   /\d{1,2}[:;]\d{2}|\d\s*[ap]\.?\s?m?\b|^\d{1,2}(?:\.\d{2})?$|^\d{6}Z?$|\b(?:noon|midnight|tb[ad]|after school)\b/i;
-/** Excel's day 0; its calendar has a February 29, 1900. */
+/** Day 0 of Excel, whose calendar has a February 29, 1900. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 
 /** Parses a date in any format found in schools' files; Feb 30 and month 13 are errors. */
@@ -92,7 +90,7 @@ export function parseDate(cell: string, rules: DateOptions): ParseResult<ParsedD
   return read ? finish(written, read, rules, hasRemark) : notDate;
 }
 
-/** A text whose second number is a day, if it is a year far from the school year. */
+/** Reads a second number as a day if it would be a year far from the school year: 'Oct-20'. */
 function withDays(parts: readonly string[], { schoolYear }: DateOptions): string {
   const [text = '', month, alone, before, day, next] = parts;
   const isFar = Math.abs(2000 + Number(alone ?? next) - schoolYear) > 3;
@@ -132,7 +130,7 @@ function isRemark(tail: string): boolean {
   return kind === 'note' || kind === 'occasion' || kind === 'event' || kind === 'team';
 }
 
-/** The last day of several, as written. */
+/** The last of several days as written; null if there is only one. */
 function laterDayIn(tail: string, day: number): string | null {
   const [, behind, next] = BEHIND_SLASH.exec(tail) ?? [];
   const isNext = next === '' || Number(next) === day + 1;
@@ -140,7 +138,6 @@ function laterDayIn(tail: string, day: number): string | null {
   return text !== tail && LATER_DAY.test(text) ? text : null;
 }
 
-/** What is behind the last of several days. */
 const behindDay = (later: string, dayFirst: boolean): string =>
   readDateText(later, dayFirst)?.rest ?? later.replace(LATER_DAY, '');
 
@@ -152,11 +149,11 @@ function yearBefore(later: string, month: number, dayFirst: boolean): number | n
   return last && last.month < month ? year - 1 : year;
 }
 
-/** The time of day behind a date. */
+/** The time behind a date; null if there is none. */
 function timeIn(tail: string): string | null {
   const text = TIME_BEHIND.exec(tail)?.[1] ?? null;
   if (text === null || !TIME_OF_DAY.test(text)) return null;
-  // With seconds, what follows is an offset and no second time.
+  // With seconds, what follows the time is read as an offset and not as a second time.
   return /^T/i.test(tail) ? text.replace(/^(\d{1,2}:\d{2})(?=[+-]|Z)/i, '$1:00') : text;
 }
 
@@ -192,4 +189,31 @@ function fromSerial(text: string): ParseResult<ParsedDate> | null {
     { date, hasYear: true, weekday: null, timeText },
     `We read Excel's date number ${quote(text)} as ${formatScreenDay(date)}`,
   );
+}
+
+/** From June, files are about the next school year. */
+const LOOKS_AHEAD_FROM = 6;
+
+/** The school year of files imported on a day, yyyy-MM-dd. */
+export function schoolYearOf(today: string): number {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return month >= LOOKS_AHEAD_FROM ? year : year - 1;
+}
+
+function schoolYearNote(schoolYear: number, from: SchoolYearSource): string {
+  const year = formatSchoolYear(schoolYear);
+  switch (from) {
+    case 'told':
+      return `For dates without a year, we used the school year you chose, ${year}`;
+    case 'dates':
+      return `For dates without a year, we used the school year of the file's other dates, ${year}`;
+    case 'weekdays':
+      return `For dates without a year, we used the school year that fits their weekdays, ${year}`;
+    case 'named':
+      return `For dates without a year, we used the school year that the file's title or name says, ${year}`;
+    case 'remembered':
+      return `For dates without a year, we used the same school year as last time, ${year}`;
+    case 'today':
+      return `For dates without a year, we used the current school year, ${year}, because nothing in the file says which one. Check these dates`;
+  }
 }

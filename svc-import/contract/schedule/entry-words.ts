@@ -1,6 +1,9 @@
-import type { Side } from './side.ts';
-import { TEAM_WORDS } from './team-words.ts';
+import { TEAM_WORDS, spelled } from './team-words.ts';
+import { typedKeys } from './typed-keys.ts';
 import { teamTokens } from './find-team-words.ts';
+
+/** Where a game is played, from our point of view. */
+export type Side = 'home' | 'away' | 'neutral';
 
 /**
  * What words beside a name are about, the strongest first: a practice; an event of several schools; something else that a team does;
@@ -8,7 +11,6 @@ import { teamTokens } from './find-team-words.ts';
  */
 export type PhraseKind = 'practice' | 'event' | 'activity' | 'off' | 'occasion' | 'note' | 'team';
 
-/** Words of which none is a name. */
 export interface Phrase {
   readonly kind: PhraseKind;
   readonly side: Side | null;
@@ -16,17 +18,7 @@ export interface Phrase {
   readonly hasTeam: boolean;
 }
 
-const STRENGTH: readonly PhraseKind[] = [
-  'practice',
-  'event',
-  'activity',
-  'off',
-  'occasion',
-  'note',
-  'team',
-];
-
-/** Phrases that tell a kind. Words of a phrase are joined by '-'. */
+/** Phrases by kind, the strongest kind first; the words of a phrase are joined by '-'. */
 const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   practice:
     'practice practices practise try-out try-outs tryout tryouts intrasquad intra-squad intersquad inter-squad open-gym open-gyms open-field open-mat walkthrough walk-through walkthru walk-thru shootaround shoot-around',
@@ -40,7 +32,7 @@ const TELLING: Readonly<Record<Exclude<PhraseKind, 'team'>, string>> = {
   note: 'scrimmage scrimmages scrim exhibition league nonleague conference nonconference conf division class dh doubleheader doubleheaders double-header double-dip tripleheader triple-header game games gm g1 g2 g3 match contest rescheduled reschedule makeup make-up originally orig was moved changed change changes updated update new-date new-time new-location new-venue arrive arr dep arrival report depart departs departure leave leaves dismissal dismissed released record ranked rank seed opener pregame preseason postseason season necessary needed permitting streamed livestream live-stream tickets rivalry possible unconfirmed confirmed practice-after practice-before practice-to-follow snow-date backup-date if-necessary if-needed off-campus on-campus off-site on-site after-practice before-practice following-practice post-practice pre-practice athletics sports pool-play consolation home away neutral road-game visitor visitors visiting innings periods quarters sets round rounds hall-of-fame rain-date raindate pack-the pink-out white-out whiteout black-out blackout tbd tba pending follows follow release dismiss early-out now rain-dates tentative resch inn x2 x3 dig-pink nfhs nfhs-network leaving ret kick host hosting then place admission hc',
 };
 
-/** Words that tell nothing alone. */
+/** Words that are no names, but have no kind of their own. */
 const FILLING = new Set(
   `the a an of on at in and or to from for with by be is are will was has been no not only all both one two three last next this new old
   original our team teams player players coach coaches parent parents family families captains senior seniors junior juniors
@@ -61,18 +53,15 @@ const FILLING = new Set(
 const OF_A_TIME = /^(?:am|pm|noon|from|of|a{2,6})$/;
 const NUMBER = /^\d{1,4}(?:st|nd|rd|th|am|pm|a|p|aa|aaa)?$/;
 const DAY = 'day';
-/** Words of a team that are also words of places or schools, or too short to tell. */
-const WEAK = new Set(
-  'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr f-s'
-    .split(' ')
-    .map((phrase) => phrase.replaceAll('-', ' ')),
+/** Words of a team that may also be words of places or schools, or are too short to be sure. */
+const WEAK = spelled(
+  'ms middle middle-school jr-high junior-high jr-high-school junior-high-school ten te go so gym crew spirit other dance dance-team mixed track tr tf t-f cc xc ba sw wr fh wp bk sb vb fb rifle ski squash diving b g m w c fr f-s',
 );
-/** 'Bowling Green' is no team. */
+/** Fillers that may stand beside the words of a team. Beside others they are a name: 'Bowling Green'. */
 const BESIDE_A_TEAM = new Set(['only', 'and', 'the', 'team', 'teams', 'no', 'both', 'pm', 'am']);
 /** 'BSOC', 'JVFB', 'GV', and letters of a sport, whichever it is. */
 const CODE =
   /^(?:bb|so|(?:(?:v|jv|fr|ms)[bg]?|[bg])(?:vb|vball|bb|bkb|fb|soc|xc|sb|lax|ten|golf|swim|track|wr|tf|wp|fh)|[bg](?:v|jv|fr)|(?:v|jv|fr)g)$/;
-/** Words of a team that are everyday words. */
 const PLAIN = new Set('spirit other mixed ten go dance crew te so a m w b c g'.split(' '));
 const SIDES: Readonly<Record<string, Side>> = {
   home: 'home',
@@ -85,22 +74,23 @@ const SIDES: Readonly<Record<string, Side>> = {
 };
 const LETTER = /^[han]$/;
 
+/** From the strongest to the weakest. */
+const STRENGTH: readonly PhraseKind[] = [...typedKeys(TELLING), 'team'];
+
 const kinds: ReadonlyMap<string, PhraseKind> = new Map(
-  STRENGTH.flatMap((kind) =>
-    kind === 'team'
-      ? []
-      : TELLING[kind].split(' ').map((phrase) => [phrase.replaceAll('-', ' '), kind] as const),
+  typedKeys(TELLING).flatMap((kind) =>
+    [...spelled(TELLING[kind])].map((phrase) => [phrase, kind] as const),
   ),
 );
 
-/** Words in the longest phrase that begins with a word: nearly no word of a name begins one. */
+/** The number of words in the longest phrase that begins with a word. */
 const longestFrom = new Map<string, number>();
 for (const phrase of [...kinds.keys(), ...TEAM_WORDS.keys()]) {
   const [first = '', ...others] = phrase.split(' ');
   longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, others.length + 1));
 }
 
-/** What a phrase is about; null if a word of it is a name, or if none tells. */
+/** What a phrase is about; null if a word of it may be a name, or if no word has a kind. */
 export function phraseOf(text: string): Phrase | null {
   const found = wordsOf(text);
   const [only] = found;
@@ -123,13 +113,13 @@ const isOfFigures = ({ kind, words }: Word): boolean => kind === 'number' || OF_
 const isBesideTeam = ({ kind, words }: Word): boolean =>
   kind !== 'filling' || BESIDE_A_TEAM.has(words) || TEAM_WORDS.has(words);
 
-/** A word or a phrase of a text, and what it is about; undefined for a name. */
+/** A word or a phrase of a text; its kind is undefined if it may be a name. */
 interface Word {
   readonly kind: PhraseKind | 'filling' | 'number' | undefined;
   readonly words: string;
 }
 
-/** The longest known phrases of a text, in order. A telling one wins over words of a team. */
+/** The longest known phrases of a text, in order. Phrases with a kind take precedence over words of a team. */
 function wordsOf(text: string): Word[] {
   const tokens = teamTokens(text);
   const found: Word[] = [];
@@ -172,13 +162,12 @@ export const mentionsPractice = (text: string): boolean =>
 const NOT_OF_PRACTICE = /^(?:no|after|before|following|post|pre)$/;
 const PRACTICE_PLACE = /^(?:fields?|gym|facility|courts?|pool|rink|complex|turf)$/;
 
-/** What is done for a game, also where nothing else says so. */
 const FOR_A_GAME =
   /^(?:(?:fan|pep|player|spirit|team) )?(?:bus|buses|transportation|tailgat\w+|set ?up|tear ?down|clean ?up|concessions?|parking|pregame meal|meal|dinner|breakfast|lunch|meeting|film|pep rally|volunteers|supervision|chain gang|gate workers|gate duty)(?: (?:stand|crew|duty|workers|help|volunteers|leaves?|\d+|am|pm)){0,4}$/;
 const TO_A_GAME = /^(?:before|after|for|prior)$/;
 const A_GAME = /^(?:game|match|meet|contest)s?$/;
 
-/** Whether a text is about what is done for a game, unlike a game: 'Bus for Boys Soccer', 'Setup'. A school can begin with 'Camp'. */
+/** Whether a text is about what people do for a game, unlike a game: 'Bus for Boys Soccer', 'Setup'. */
 export function servesGame(text: string): boolean {
   const tokens = teamTokens(text);
   const to = tokens.findIndex((token, at) => at > 0 && TO_A_GAME.test(token));
@@ -190,7 +179,7 @@ export function servesGame(text: string): boolean {
   );
 }
 
-/** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school can begin with 'Camp'. */
+/** Whether a text begins or ends with what a team does besides games: 'Booster Club Meeting'. A school's name can begin with 'Camp'. */
 export function namesActivity(text: string): boolean {
   const found = wordsOf(text);
   const [first] = found;
@@ -204,14 +193,14 @@ export function endsInEvent(text: string): boolean {
   return found.length > 1 && found.at(-1)?.kind === 'event';
 }
 
-/** Whether a word names a sport, a level, or a gender. */
+/** Whether a text has a word for a sport, a level, or a gender. */
 export const hasTeamWord = (text: string): boolean =>
   wordsOf(text).some(
     ({ kind, words }) =>
       kind === 'team' || (kind === 'filling' && TEAM_WORDS.has(words) && !PLAIN.has(words)),
   );
 
-/** Whether words that are not known stand behind those of a team: 'Boys Soccer Car Show'. */
+/** Whether unknown words follow those of a team: 'Boys Soccer Car Show'. */
 export function hasWordsBehindTeam(text: string): boolean {
   const found = wordsOf(text);
   const team = found.findLastIndex(({ kind }) => kind === 'team');
@@ -232,11 +221,11 @@ export function cutTeamBehind(name: string): readonly [name: string, team: strin
   return [name, ''];
 }
 
-/** Whether a word may be one of the table, or begins a phrase of it. */
+/** Whether a word is known here, or begins a known phrase. */
 export const isTableWord = (token: string): boolean =>
   longestFrom.has(token) || FILLING.has(token) || CODE.test(token) || NUMBER.test(token);
 
-/** Words in the longest team that is looked for at the end of a name. */
+/** The most words of a team that are looked for at the end of a name. */
 const MOST_TEAM_WORDS = 6;
 const SHORT_TEAM_WORD = /^(?:[bcgmw]|fr|\d{1,2}th)$/;
 const startsTeam = (word: string): boolean => {

@@ -1,7 +1,7 @@
 import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { HALF, WEEKDAY_BEFORE } from './day-patterns.ts';
 
-const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?|\d{1,2}:\d{2}`;
-/** Words before a time that say what is then. */
+const CLOCK = String.raw`\d{1,2}(?::\d{2})?\s?[-–]\s?\d{1,2}(?::\d{2})?\s?${HALF}\.?|\d{1,2}(?::\d{2})?\s?${HALF}\.?|\d{1,2}:\d{2}`;
 const WHAT_IS_THEN = String.raw`(?:moved to|changed to|now|game time|start(?:s|ing)?(?: time)?|time|from|out|return|arrive|at)[\s:]{1,3}|@[\s:]{0,3}`;
 /** 'Lincoln - Early Dismissal 1:30', 'Lincoln Lv. 5:45', 'Lincoln - Bus leaves at 2:30' */
 const DEPARTURE =
@@ -13,7 +13,7 @@ const TIME_BEHIND = new RegExp(
 const TIME_BEFORE = new RegExp(String.raw`^(?:${CLOCK})[\s,:–-]+(?=\p{L})`, 'iu');
 const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:st|nd|rd|th)?`;
 const DAY_BEHIND = new RegExp(
-  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY_NAME}(?<=day)|(?:${WEEKDAY_NAME}\.?,?\s)?(?:${DAY}))$`,
+  String.raw`[\s,–—-]{1,3}(?:on\s)?(?:${WEEKDAY_NAME}(?<=day)|${WEEKDAY_BEFORE}(?:${DAY}))$`,
   'i',
 );
 const FINAL = String.raw`(?:[Ff]inal|FINAL|[Rr]esult|RESULT|[Ss]core|SCORE|F)(?:\s[Ss]core|/OT)?`;
@@ -23,7 +23,7 @@ const PAIR = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}`;
 const OVERTIME = String.raw`(?:[\s,]{0,2}(?:\d?OT|\((?:\d?OT|SO|(?:\d{1,2}[-–]\d{1,2}\s)?(?:in\s)?PKs?|\d{1,2}\sinn(?:ings|\.)?)\)))?`;
 const SETS = String.raw`${PAIR}(?:[\s,;]{1,3}${PAIR}){0,5}${OVERTIME}`;
 const LETTERED = String.raw`(?:(?:[WLT]|${LETTER}[\s,:])[\s,:]{0,2}(?:in\s\d?OT[\s,:]{1,3})?${SETS}|${PAIR}${OVERTIME}[\s,]{1,2}(?:\(${LETTER}\)|${LETTER}(?![\p{L}\p{N}])))`;
-/** What may stand behind a result: nothing, a sign, or 'vs'; behind one at the beginning the name. */
+/** What may follow a result: nothing, a sign, or 'vs'. */
 const GOES_ON = String.raw`(?=\s*(?:$|[)\],;:|/–—]|-\s|@|(?:vs?\.?|VS\.?|at|AT)\s))`;
 const RESULT = new RegExp(
   String.raw`(?<![^\s([,;:|/–—-])(?:${FINAL}[\s:,-]{1,3})?(${LETTERED})(?:[\s,:-]{1,2}${FINAL})?${GOES_ON}|^(?:${FINAL}[\s:,-]{1,3})?(${LETTERED})(?=[\s,:–-]+\p{L})`,
@@ -54,17 +54,13 @@ export const cutFigures = (text: string): string =>
     .replace(FINAL_BEHIND, '')
     .replace(TIME_BEFORE, '');
 
-/** A text without the result in it. */
 export interface CutResult {
   readonly text: string;
   /** As written, without 'Final'; '' if it may be that of another game. */
   readonly result: string;
 }
 
-/**
- * Splits a result from a name or a title: 'Lincoln (W, 25-20, 25-18)', 'W 3-1 Lincoln', 'Final: Lincoln 3-1'. Of a doubleheader they
- * are joined. Null if there is none.
- */
+/** Splits a result from a name or a title: 'Lincoln (W, 25-20, 25-18)', 'W 3-1 Lincoln'. Several are joined. Null if there is none. */
 export function cutResult(text: string): CutResult | null {
   if (!/\d\s?[-–]\s?\d/.test(text)) return null;
   const without = text.replace(OF_ANOTHER, '');
@@ -95,11 +91,11 @@ const MOVED = /\b(?:(?:re-?scheduled|moved|changed)\s+(?:to|for)|now(?:\s+on)?)\
 const MOVED_AROUND =
   /^(?:re-?scheduled|moved|changed)\b[\s:–—-]{1,3}(.{1,200})\s(?:to|for)\s+(?=\S)/i;
 const DAY_AFTER = new RegExp(
-  String.raw`^(?:${WEEKDAY_NAME}\.?,?\s)?(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:,?\s\d{4})?)|^${WEEKDAY_NAME}(?=[)\].!]|$)`,
+  String.raw`^${WEEKDAY_BEFORE}(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|${MONTH_NAME}\.?\s\d{1,2}(?:,?\s\d{4})?)|^${WEEKDAY_NAME}(?=[)\].!]|$)`,
   'i',
 );
 
-/** Splits '(Rescheduled to 01-17-27)' from a text: that game is on another day. Null if there is none. */
+/** Splits '(Rescheduled to 01-17-27)' from a text; null if there is no such phrase. */
 export function cutMove(text: string): { readonly text: string; readonly to: string } | null {
   const around = MOVED_AROUND.exec(text);
   return cutDay(text, MOVED.exec(text), '') ?? cutDay(text, around, around?.[1] ?? '');

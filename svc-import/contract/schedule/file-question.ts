@@ -1,24 +1,19 @@
-/** A question about all cells of one kind in a file, of which two readings are possible. */
+/** A question about all cells of one kind that can be read in two ways. */
 export interface FileQuestion {
-  /** What is asked, and of which text: 'status: tentative'. At most `IMPORT_LIMITS.questionCharacters` characters. The answer is saved under it. */
+  /** Identifies the question and its saved answer: 'status: tentative'. At most `IMPORT_LIMITS.questionCharacters` characters. */
   readonly key: string;
   /** For people: 'What does the status "Tentative" mean?' */
   readonly question: string;
   /** The likelier reading first. */
   readonly choices: readonly FileChoice[];
-  /**
-   * The value of the reading without an answer: the one that states nothing that may be wrong. It is `LEFT_OUT` if no choice is safe:
-   * then the rows are left out.
-   */
+  /** The value used without an answer, chosen so that nothing wrong is imported. `LEFT_OUT` leaves the rows out. */
   readonly safe: string;
 }
 
 export const LEFT_OUT = 'left-out';
 
-/** A reading to choose. */
-export interface FileChoice {
+interface FileChoice {
   readonly value: string;
-  /** For people. */
   readonly label: string;
 }
 

@@ -1,7 +1,6 @@
 import {
   AMBIGUOUS,
   GENDER_LETTERS,
-  LONGEST_PHRASE,
   NOISE,
   NUMBERED,
   OCCASIONS,
@@ -9,29 +8,28 @@ import {
   PLACE_WORDS,
   SQUADS,
   TEAM_WORDS,
+  lengthOfPhrase,
 } from './team-words.ts';
 import type { TeamWord } from './team-words.ts';
 
 /** The words of a team's name by what they say. */
-export interface FoundWords {
+export class FoundWords {
   /** Sports, levels, and genders, in the order of the text. */
-  words: TeamWord[];
-  /** Words with several meanings. */
-  ambiguous: string[];
-  /** Words that nothing is known about, such as a mascot. */
-  unknown: string[];
+  readonly words: TeamWord[] = [];
+  readonly ambiguous: string[] = [];
+  readonly unknown: string[] = [];
   /** Words of an occasion or a place, which don't change which team it is. */
-  ignored: string[];
-  /** Numbers, letters of squads, and words that may tell another level than ours. */
-  unsure: string[];
-  /** Those of them that are words for other levels. */
-  otherLevels: string[];
+  readonly ignored: string[] = [];
+  /** Numbers, letters of squads, and words that may mean another level than ours. */
+  readonly unsure: string[] = [];
+  /** Those of `unsure` that are words for other levels. */
+  readonly otherLevels: string[] = [];
   /** Letters that are read as a gender. */
-  genderLetters: string[];
+  readonly genderLetters: string[] = [];
   /** Squads of a level: 'JV B'. */
-  squads: string[];
-  /** The words of at least three letters, and JV. */
-  readonly strong: Set<TeamWord>;
+  readonly squads: string[] = [];
+  /** Words of three or more letters, and JV. */
+  readonly strong = new Set<TeamWord>();
 }
 
 export const BRACKETS = /[([][^()[\]]{0,80}[)\]]/g;
@@ -92,27 +90,17 @@ export function findTeamWords(text: string, ownName: string): FoundWords {
   const at = placeOf(own, tokens);
   const found = sortWords(at === -1 ? tokens : tokens.toSpliced(at, own.length));
   found.ignored.push(...places);
-  // The team of a school with the name of a sport may be named by the sport alone.
+  // If the school is named like a sport, its name may be the sport of the team.
   const isNamedLikeIt = at !== -1 && own.length === 1 && !found.words.some(isSport);
   return isNamedLikeIt ? sortWords(tokens) : found;
 }
 
-/** Sports, levels, and genders that are no short abbreviations. */
+/** The words of a team except short abbreviations. */
 export const strongWords = ({ words, strong }: FoundWords): TeamWord[] =>
   words.filter((word) => strong.has(word));
 
 function sortWords(given: readonly string[]): FoundWords {
-  const found: FoundWords = {
-    words: [],
-    ambiguous: [],
-    unknown: [],
-    ignored: [],
-    unsure: [],
-    otherLevels: [],
-    genderLetters: [],
-    squads: [],
-    strong: new Set(),
-  };
+  const found = new FoundWords();
   const tokens = given.flatMap(splitJoined);
   const letters: Letter[] = [];
   const ofPlaces: TeamWord[] = [];
@@ -159,19 +147,15 @@ function sortWords(given: readonly string[]): FoundWords {
   return found;
 }
 
-/** A letter and the words around it. */
 interface Letter {
   readonly letter: string;
   readonly before: string;
   readonly next: string;
-  /** Whether a sport or a level is directly behind it. */
+  /** Whether a sport or a level follows directly. */
   readonly isBefore: boolean;
 }
 
-/**
- * A letter is a gender before a sport or a level, unless another word is one, or it says 'B team': then it is the letter of a squad.
- * Behind them B and M can mean other things.
- */
+/** A letter before a sport or a level is a gender, unless another word is one, or 'team' follows. Else it is a squad or ambiguous. */
 function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
   for (const { letter, before, next, isBefore } of letters) {
     const level = found.words.find((word) => word.kind === 'level');
@@ -180,7 +164,7 @@ function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
     const word = mayBeGender ? TEAM_WORDS.get(letter) : undefined;
     const isSub = level !== undefined && level.value !== 'varsity';
     const isSquad = letter === 'b' && isSub && TEAM_WORDS.get(before) === level;
-    // Beside another level M is no middle school.
+    // Beside another level M is not Middle School.
     const mayBeOther = letter === 'b' || level === undefined;
     if (word && letter !== 'w' && (isSquad || (!isBefore && mayBeOther)))
       found.ambiguous.push(letter);
@@ -196,22 +180,18 @@ function sortLetters(found: FoundWords, letters: readonly Letter[]): void {
   }
 }
 
-/** Whether a sport or a level begins at a place. */
+/** Whether a sport or a level begins at an index. */
 function isTeamAt(tokens: readonly string[], at: number): boolean {
   const word = TEAM_WORDS.get(phraseAt(tokens, at).join(' '));
   return word !== undefined && word.kind !== 'gender';
 }
 
 /** The tokens of the longest known phrase at a place, else one token. */
-function phraseAt(tokens: readonly string[], at: number): readonly string[] {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 1; length -= 1) {
-    const phrase = tokens.slice(at, at + length);
-    const text = phrase.join(' ');
-    if (TEAM_WORDS.has(text) || OTHER_LEVELS.has(text) || OCCASIONS.has(text) || NOISE.has(text))
-      return phrase;
-  }
-  return tokens.slice(at, at + 1);
-}
+const phraseAt = (tokens: readonly string[], at: number): readonly string[] =>
+  tokens.slice(at, at + Math.max(1, lengthOfPhrase(tokens, at, isPhrase)));
+
+const isPhrase = (text: string): boolean =>
+  TEAM_WORDS.has(text) || OTHER_LEVELS.has(text) || OCCASIONS.has(text) || NOISE.has(text);
 
 const isSport = (word: TeamWord): word is Extract<TeamWord, { kind: 'sport' }> =>
   word.kind === 'sport';

@@ -15,7 +15,7 @@ export type HeaderMeaning =
   | 'zone'
   /** The time of the games of one level: 'JV Time'. */
   | 'levelTime'
-  /** Our score, or theirs, where a column for the other one is there, too. */
+  /** Our score or theirs, if there is a column for each. */
   | 'us'
   | 'them'
   /** A venue, or H/A if all its values are sides. */
@@ -40,7 +40,7 @@ export type HeaderMeaning =
   | 'eventType'
   /** Marks rows written by our own export. */
   | 'exporter'
-  /** The school that exported them; not imported otherwise. */
+  /** The school whose rows they are, or that exported them. */
   | 'school';
 
 const ALIASES: Record<
@@ -104,7 +104,6 @@ const inOneWordMeanings: ReadonlyMap<string, HeaderMeaning> = new Map(
   [...meanings].toReversed().map(([name, meaning]) => [removeSeparators(name), meaning]),
 );
 
-/** Headers of columns with a date and a time. */
 const COMBINED = new Set(
   'date & time|date and time|date/time|datetime|date time|event start|start|starts|start date & time|start date/time|start datetime'
     .split('|')
@@ -172,7 +171,7 @@ const NAMED = /(?<=.) ?(?:name|of ?(?:the ?)?(?:game|event|contest|match))$/;
 const OF_A_YEAR = / 20\d\d(?:-?\d\d)?$/;
 const PLURAL = /s$/;
 
-/** The meanings of the words of a header; none unless it begins with a known one. Behind a '/' others are left out. */
+/** The meanings of the parts of a header; [] unless the first one is known. Unknown parts are ignored only behind '/'. */
 function meaningsOfParts(name: string): HeaderMeaning[] {
   const parts = name.split(JOINTS).map((part) => meaningOfName(part.trim()));
   const known = parts.filter((meaning) => meaning !== undefined);
@@ -181,7 +180,7 @@ function meaningsOfParts(name: string): HeaderMeaning[] {
 }
 const JOINTS = /[/&|,]| or | and /;
 
-/** What words together mean that are about the same. */
+/** Meanings that one header can combine, and the meaning of the combination. */
 const FAMILIES: readonly {
   readonly of: readonly HeaderMeaning[];
   readonly as: (parts: readonly HeaderMeaning[]) => HeaderMeaning;
@@ -227,7 +226,6 @@ export const headerNote = (header: string): string =>
     .join('')
     .trim() ?? '';
 
-/** Which values an H/A column uses. */
 export function sideColumnOf(header: string): SideColumn {
   const name = removeSeparators(normalizeHeader(header));
   if (IS_HOME.has(name) || IS_HOME.has(name.replaceAll('?', ''))) return 'is-home';

@@ -9,6 +9,5 @@ const JOINERS = /(?<![^\u0000-\u007F])[\u200C\u200D]|[\u200C\u200D](?![^\u0000-\
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\uDB40[\uDC00-\uDC7F]/g;
 
-/** Removes invisible characters. */
 export const stripHiddenCharacters = (text: string): string =>
   text.replace(HIDDEN, '').replace(JOINERS, '');

@@ -3,7 +3,7 @@ import { createOwnSchool } from './own-school.ts';
 import type { OwnLikeness, OwnSchool } from './own-school.ts';
 import type { KnownOpponents } from './split-schools.ts';
 
-/** What opponents are read with. */
+/** The names needed to read opponents. */
 export interface OpponentContext {
   /** The school's opponents; an exact match is never split or changed. */
   readonly known: KnownOpponents;
@@ -25,7 +25,7 @@ export const NO_CONTEXT: OpponentContext = {
   own: createOwnSchool(''),
 };
 
-/** How a name may be the own school's; null for another school's, as that of a known opponent is. */
+/** How a name resembles the own school's; null for other schools, known opponents among them. */
 export function ownLikeness(name: string, { known, own }: OpponentContext): OwnLikeness | null {
   if (known.is(name)) return null;
   const likeness = own.likeness(name);

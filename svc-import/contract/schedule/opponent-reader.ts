@@ -8,7 +8,7 @@ import { parseError, quote } from './parse-result.ts';
 import type { ParsedStatus } from './status.ts';
 import { validateName } from './validate-name.ts';
 
-/** The opponent of a row: none, or a parsed name with what its cell says besides. */
+/** The opponent of a row, or why it has none. */
 export type RowOpponent = (
   | { readonly kind: 'none'; readonly reason: string }
   | (Omit<NamedOpponent, 'name' | 'status'> & {
@@ -17,7 +17,7 @@ export type RowOpponent = (
       readonly status: ParsedStatus | null;
     })
 ) & {
-  /** The question whose answer, or safe reading, this is. */
+  /** The question that this reading answers, or whose safe answer it assumes. */
   readonly asked?: FileQuestion | undefined;
 };
 
@@ -29,7 +29,7 @@ export function readOpponent(cell: string, context: OpponentContext): RowOpponen
   return rowOpponent(parseOpponent(cell, context), cell, context);
 }
 
-/** What a parsed opponent is for its row. */
+/** Turns a parsed opponent into that of a row. */
 export function rowOpponent(
   found: ParsedOpponent,
   cell: string,

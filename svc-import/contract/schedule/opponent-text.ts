@@ -2,7 +2,7 @@ import { phraseOf } from './entry-words.ts';
 import { isFacility } from './place-words.ts';
 import { splitStatus } from './split-status.ts';
 
-/** An opponent cell without extra spaces and the quote of a formula guard. */
+/** An opponent cell with single spaces, and without the quote of a formula guard. */
 export const cleanOpponent = (cell: string): string =>
   joinLines(stripFormulaGuard(cell).trim())
     .replace(/\s+/g, ' ')
@@ -14,7 +14,7 @@ export const cleanOpponent = (cell: string): string =>
 /** A street, or a town with its state. */
 const ADDRESS = /^\d{1,6} \p{L}|, ?[A-Z]{2}(?: \d{5}(?:-\d{4})?)?$/u;
 
-/** Lines that are other names are a list. */
+/** Joins the lines of a cell. Lines with other names become a list. */
 function joinLines(text: string): string {
   if (!text.includes('\n')) return text;
   const [first = '', ...others] = text.split('\n').map((line) => line.trim());

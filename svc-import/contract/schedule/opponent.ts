@@ -2,10 +2,11 @@ import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { isBareName } from './bare-name.ts';
 import { meansEmpty } from './cell.ts';
 import { isFigures, phraseOf } from './entry-words.ts';
-import { partsOf } from './opponent-parts.ts';
+import type { Side } from './entry-words.ts';
+import { partsOf } from './plain-name.ts';
+import type { Part } from './plain-name.ts';
 import { cleanOpponent } from './opponent-text.ts';
-import type { Part } from './opponent-parts.ts';
-import type { PlainName } from './name-draft.ts';
+import type { PlainName } from './beside-name.ts';
 import { NO_CONTEXT, ownLikeness } from './opponent-context.ts';
 import type { OpponentContext } from './opponent-context.ts';
 import type { OwnSchool } from './own-school.ts';
@@ -13,50 +14,42 @@ import { quote } from './parse-result.ts';
 import { isBarePlace, isFacility, isPlace } from './place-words.ts';
 import { splitSchools } from './split-schools.ts';
 import type { KnownOpponents } from './split-schools.ts';
-import type { Side } from './side.ts';
 import { splitStatus } from './split-status.ts';
 import type { ParsedStatus } from './status.ts';
 
-/** A school, and what its cell says besides. */
 export interface NamedOpponent {
   readonly name: string;
   readonly side: Side | null;
-  /** Whether the own school is named as the second of two, which does not tell the side: 'Otter Lake vs Harbor Ridge'. */
+  /** Whether the own school is named as the second of two, so that the order doesn't decide the side: 'Otter Lake vs Harbor Ridge'. */
   readonly isSecond?: boolean | undefined;
-  /** Whether a column of sides takes precedence: 'vs' may just mean 'against', and a place may be anywhere. */
+  /** Whether an H/A column takes precedence over `side`: 'vs' may just mean 'against', and a place may be anywhere. */
   readonly isUnsure?: boolean | undefined;
-  /** The status, if the cell has one ('CANCELED: Lincoln'). */
   readonly status?: ParsedStatus | undefined;
   /** Where it is played, if the cell says it ('vs Lincoln at Memorial Park'). */
   readonly place?: string | undefined;
-  /** The day to which the game was moved, as written: then the row is the game only if that is its date. */
+  /** The day to which the game was moved, as written. If it isn't the date of the row, the row is no game. */
   readonly movedTo?: string | undefined;
   /** The words of a team beside the schools' names, those of the own school first. */
   readonly team?: string | undefined;
   readonly result?: BesideResult | undefined;
 }
 
-/** A result that stands beside a name. */
 export interface BesideResult {
-  /** As written: 'W 3-1'. */
   readonly text: string;
   /** Whether its first number, or its letter, may be the other school's. */
   readonly isUnclear: boolean;
 }
 
-/** A parsed opponent cell. */
 export type ParsedOpponent =
   | (NamedOpponent & { readonly kind: 'school'; readonly notice?: string | undefined })
   /** No game that day, or no opponent yet. */
   | { readonly kind: 'none'; readonly reason: string }
   /** Several schools: the pairings are never guessed. */
   | { readonly kind: 'meet'; readonly schools: readonly string[] }
-  /** Contradictory cell. */
   | { readonly kind: 'unclear'; readonly problem: string; readonly expected: string };
 
 type NoOpponent = Extract<ParsedOpponent, { kind: 'none' }>;
 
-/** Longer texts are not parsed. */
 const LONGEST_READ = 300;
 const WORD_OF_NAME =
   /^(?:the )?(?:opponent|opp\.?|team|school)[\s:-]+(?=\S)|\s+(?:opponent|team|school|vs\.?|versus)$/gi;
@@ -65,7 +58,6 @@ const SEED =
   /^(?:(?:@|vs?\.?|at)\s*)?(?:the )?(?:(?:high|low)(?:er|est)?|top|no\.?|#)?(?:\sremaining)?\s?\d{0,2}\s?seeds?$/i;
 const NOTHING =
   /^(?:x{1,4}|0|b y e|(?:multiple|various|several|many|all|\d{1,2}|multi)(?: (?:conference|league|area|district|other))?(?: (?:schools?|teams?|opponents?))?|see (?:notes?|schedule|below|description)|need(?:ed)? (?:a )?game|open (?:date)?\(?looking.*)$/i;
-/** The day of a game that may be moved there. */
 const RAIN_DATE = /^rain[ -]?dates?\b/i;
 /** 'Winner of Game 3', 'Losers bracket', 'Semifinal 1 winner', but not the school of Winner. */
 const BY_RESULT =
@@ -74,15 +66,12 @@ const RESULT_OF = /^(?:(?:vs?\.?|versus|at)\s+|@\s*)?(.{1,100}?)[\s–-]+(?:winn
 const SCHOOL = /\b(?:high school|h\.?s\.?|academy|prep|school)$/i;
 const HINTS_SIDE = /@|\b(?:at|vs?|versus|home|away|neutral|[han])\b/i;
 const EITHER_SIDE = '@ or (A) for away, or (H) for home';
-/** A time, a date, an address of the web or of mail, a phone: of another column. */
+/** Values of other columns: a time, a date, an address, a phone number. */
 const NO_NAME =
   /^(?:\d{1,2}(?::\d{2}){1,2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|(?:https?:|www\.)\S+|\S+@\S+\.\w+|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})$/i;
 const ONE_SCHOOL = 'one opponent per row';
 
-/**
- * Parses what an opponent cell, or the rest of a title, says: the opponent without ranks, marks and notes; the side from '@ ', 'vs ',
- * '(H)' or 'Home vs'; a status; and a place.
- */
+/** Parses an opponent cell or the rest of a title: the name without ranks, marks and notes; the side; a status; and a place. */
 export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEXT): ParsedOpponent {
   if (isBareName(cell)) return { kind: 'school', name: cell, side: null };
   const text = cleanOpponent(cell);
@@ -121,7 +110,7 @@ export function parseOpponent(cell: string, context: OpponentContext = NO_CONTEX
   return schoolOf(text, parts, met, { side, isUnsure }, status, context.known);
 }
 
-/** Splits a status before everything else: 'CANCELED: vs Lincoln'. One beside a name is split with the name's notes. */
+/** Splits a status from the beginning of a text: 'CANCELED: vs Lincoln'. A status beside a name is split with the name's notes. */
 function cutFirstStatus(
   text: string,
   known: KnownOpponents,
@@ -130,7 +119,6 @@ function cutFirstStatus(
   return rest !== '' && text.endsWith(rest) ? [rest, status] : [text, null];
 }
 
-/** Whether an opponent cell includes the side. */
 export function includesSide(cell: string): boolean {
   if (!HINTS_SIDE.test(cell.slice(0, LONGEST_READ))) return false;
   const found = parseOpponent(cell.slice(0, LONGEST_READ));
@@ -148,7 +136,6 @@ function noOpponent(text: string, parts: readonly Part[]): NoOpponent {
 const isNotYet = (name: string): boolean =>
   name !== '' && (meansEmpty(name.replace(WORD_OF_NAME, '')) || NOTHING.test(name));
 
-/** Whether an earlier game decides who the opponent is. */
 function isByResult(text: string): boolean {
   if (BY_RESULT.test(text)) return true;
   const before = RESULT_OF.exec(text)?.[1];
@@ -157,15 +144,14 @@ function isByResult(text: string): boolean {
 
 const isMarkOnly = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
-/** The opponent among the names. */
 interface Met {
   readonly opponent: Part;
   readonly place: string | null;
-  /** The side by the words between the names; null if they don't tell. */
+  /** The side by the words between the names; null if they don't say it. */
   readonly told: Side | null;
-  /** Whether a side in brackets takes precedence. */
+  /** Whether a side in brackets takes precedence over `told`. */
   readonly isSoft: boolean;
-  /** Whether a column of sides does, too: 'vs' may just mean 'against', and a place may be anywhere. */
+  /** Whether an H/A column takes precedence over `told`, too. */
   readonly isGuess?: boolean;
   readonly isSecond?: boolean;
 }
@@ -210,7 +196,7 @@ function metAt(opponent: Part, place: string | null, context: OpponentContext): 
   return { opponent, place, told: 'neutral', isSoft: true, isGuess: !isSchool };
 }
 
-/** Whether a place may be ours, as a gym may be, but not another school. */
+/** Whether a place may be ours. A gym may be, another school is not. */
 const isPlaceOfOurs = (place: string, context: OpponentContext): boolean =>
   !context.known.resembles(place) &&
   !SCHOOL.test(place) &&

@@ -1,5 +1,5 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
-import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
+import { TEAM_WORDS, lengthOfPhrase } from './team-words.ts';
 
 /**
  * How a name may be the own school's: it is its name, also with the words of a team ('Harbor Ridge JV'); its initials ('HRHS'); a name
@@ -7,41 +7,34 @@ import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
  */
 export type OwnLikeness = 'same' | 'initials' | 'like' | 'part';
 
-/** Recognizes the school's own name. */
 export interface OwnSchool {
   readonly name: string;
-  /** Null for a name that is another school's. */
   likeness(text: string): OwnLikeness | null;
-  /** Whether a text is the own school. */
   is(text: string): boolean;
-  /** Whether the own school's name is somewhere in a text. */
   isIn(text: string): boolean;
   /** A text without the own school's name at its beginning or end. */
   cutFrom(text: string): string;
 }
 
-/** Words that make another school of a name. */
+/** Words that turn a name into another school's. */
 const OTHER_SCHOOL = new Set(
   `academy prep preparatory catholic christian lutheran baptist methodist episcopal jewish adventist day country central north south east
   west northeast northwest southeast southwest northern southern eastern western middle elementary intermediate junior ms charter tech
   technical vocational magnet community county city town township regional union memorial college university military science arts
   valley hills heights park lake creek river springs grove point bay beach`.split(/\s+/),
 );
-/** Words beside a name that name a team of it. */
+/** Words beside a school's name with which a team of it is meant. */
 const OF_A_TEAM = new Set(['team', 'teams', 'program', 'school', 'the']);
 const isMiddleSchool = (phrase: string): boolean => {
   const word = TEAM_WORDS.get(phrase);
   return word?.kind === 'level' && (word.value === 'ms' || word.value === '6th-grade');
 };
 
-/**
- * @param name '' if it is not known: then no text is the own school.
- * @param others further names of it.
- */
+/** With '' as `name` no text is the own school. `others` are further names of it. */
 export function createOwnSchool(name: string, others: readonly string[] = []): OwnSchool {
   const keys = [name, ...others].filter((each) => each.trim() !== '').map(opponentKey);
   const [key] = keys;
-  // Nearly no other name has a word with one of these letters.
+  // Quick check: most other names have no word with one of these first letters.
   const letters = keys.map((each) => withoutForm(each).charAt(0)).join('');
   const isNear = new RegExp(`(?:^|[^a-z])[${letters}]|[^ -~]`, 'i');
   const isKey = (other: string) => keys.some((each) => other === each || isTeamOf(each, other));
@@ -91,7 +84,7 @@ function likenessTo(key: string, other: string, text: string): OwnLikeness | nul
   return before.trim() === '' && !/[,(/]/.test(text) ? 'like' : 'part';
 }
 
-/** A name whose last word may be cut: 'School 1' is not School 12. */
+/** A last word that may be cut off. 'School 1' is not School 12. */
 const CUT = / [a-z]{3,}$/;
 
 const withoutForm = (key: string): string => key.replace(/^the | school$/g, '');
@@ -103,20 +96,15 @@ const wordsBehind = (long: string, short: string): string[] | null =>
 function isAllTeamWords(words: string): boolean {
   const tokens = words.split(' ');
   for (let at = 0; at < tokens.length;) {
-    let length = Math.min(LONGEST_PHRASE, tokens.length - at);
-    while (length > 0) {
-      const phrase = tokens.slice(at, at + length).join(' ');
-      if (isMiddleSchool(phrase)) return false;
-      if (TEAM_WORDS.has(phrase)) break;
-      length -= 1;
-    }
+    const length = lengthOfPhrase(tokens, at, (phrase) => TEAM_WORDS.has(phrase));
+    if (isMiddleSchool(tokens.slice(at, at + length).join(' '))) return false;
     if (length === 0 && !OF_A_TEAM.has(tokens[at] ?? '')) return false;
     at += Math.max(1, length);
   }
   return true;
 }
 
-/** Words of a long form ('High School') beside those of the name. */
+/** The most words that a long form ('High School') adds to a name. */
 const MOST_MORE = 4;
 
 function cutName(text: string, key: string): string {

@@ -5,7 +5,7 @@ export type ParseResult<Value> = (
   | { readonly ok: true; readonly value: Value; readonly notice?: string }
   | { readonly ok: false; readonly problem: string; readonly expected: string }
 ) & {
-  /** The question whose answer, or safe reading, this is. */
+  /** The question that this reading answers, or whose safe answer it assumes. */
   readonly asked?: FileQuestion | undefined;
 };
 
@@ -24,7 +24,7 @@ export function quote(text: string): string {
   return `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 }
 
-/** Several notes about one cell as sentences without the last period, since row numbers may follow. */
+/** Joins notes about a cell. The last period is left out, since row numbers may follow. */
 export function joinNotices(notices: readonly string[]): string | undefined {
   return notices.length === 0 ? undefined : notices.map(withoutPeriod).join('. ');
 }

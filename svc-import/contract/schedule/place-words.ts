@@ -20,7 +20,7 @@ const ROOM =
 /** Whether a name is that of a place where games are played: 'Kettle Gym', 'Field 3'. */
 export const isFacility = (name: string): boolean => IS_FACILITY.test(name);
 
-/** The same, with words that also end the names of towns and schools: 'Kettle Park'. */
+/** Like `isFacility`, also with words that end the names of towns and schools: 'Kettle Park'. */
 export const isPlace = (name: string): boolean => IS_PLACE.test(name);
 
 /** Whether a name is that of a room, or of another place where no games are played: 'Main Office'. */

@@ -1,7 +1,43 @@
 import type { ScheduleField } from '../corrections.ts';
-import type { ColumnStatistics } from './columns.ts';
 import { isDateAndTime, normalizeHeader } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
+
+/** Facts from the column values, for headers whose meaning depends on them. */
+export interface ColumnStatistics {
+  /** Indexes of columns whose values are all home, away, or neutral. */
+  readonly allSides: ReadonlySet<number>;
+  /** Indexes of columns of sides that have H, and no '@': there V is a visitor. */
+  readonly visitors?: ReadonlySet<number>;
+  /** Indexes of columns of sides with V beside both H and A, or beside neither. */
+  readonly unclearV?: ReadonlySet<number>;
+  /** Indexes of columns without a known header whose values are all levels, or all genders. */
+  readonly levels?: ReadonlySet<number>;
+  readonly genders?: ReadonlySet<number>;
+  /** Indexes of columns of weekdays that have dates. */
+  readonly datesOfWeekdays?: ReadonlySet<number>;
+  /** Indexes of columns of places that have ranks: '3rd of 12'. */
+  readonly results?: ReadonlySet<number>;
+  /** Indexes of columns of schools of which some are the own school. */
+  readonly schoolsOfRows?: ReadonlySet<number>;
+  /** Indexes of columns of levels that name whole teams. */
+  readonly teamsOfLevels?: ReadonlySet<number>;
+  /** Indexes of date columns without a cell that is a date. */
+  readonly unreadDates?: ReadonlySet<number>;
+  /** Whether opponent cells include the side ('@ Lincoln'). */
+  readonly opponentTellsSide: boolean;
+  /** Whether titles name a team before 'vs' or '@' ('Boys Varsity Soccer vs Lincoln'). */
+  readonly titleNamesTeam: boolean;
+  /** Whether the games begin with a line that is the title of a team. */
+  readonly startsWithTeam?: boolean;
+  /** Whether places contain the side: 'Away', 'Home - Main Gym'. */
+  readonly placeTellsSide?: boolean;
+  /** Indexes of columns named home, away, or host whose values are all marks or yes and no. */
+  readonly marks?: ReadonlySet<number>;
+  /** The school's own name, which a column of scores may be called after. */
+  readonly schoolName?: string;
+  /** Whether each row has a name in only one of the home and away columns, and never our own. */
+  readonly eitherTeam?: boolean;
+}
 
 /** The fields of columns, of whose meanings some depend on the other columns. */
 export function resolveMeanings(
@@ -16,7 +52,7 @@ export function resolveMeanings(
   const hasTeam = has('team') || has('sport') || has('event');
   const namesOpponent = hasOpponent || has('title') || has('subject');
   const isTitle = (facts.titleNamesTeam || has('team') || has('sport')) && !namesOpponent;
-  // Beside '@ Lincoln' such a column is a place, which may tell a side as well.
+  // Beside opponents like '@ Lincoln' such a column is a place, which may say a side, too.
   const sideBySides =
     has('side') || facts.opponentTellsSide
       ? -1
@@ -78,7 +114,6 @@ function withScores(
   if (ours === -1 || theirs === undefined) return meanings;
   return meanings.with(ours, 'ourScore').with(theirs, 'theirScore');
 }
-/** Columns that name the opponent. */
 const NAMING = new Set<HeaderMeaning | undefined>(['opponent', 'away', 'home', 'subject', 'title']);
 
 /** Of two columns for a result ('Result' and 'W/L') both are read: one may have the letter, the other the numbers. */

@@ -5,7 +5,6 @@ import { parsed, quote } from './parse-result.ts';
 import { chooseTime } from './time.ts';
 import type { ChosenTime, ParsedTime, TimeContext, TimesInCell } from './time.ts';
 
-/** The day and the time of a game. */
 export interface RowMoment {
   /** yyyy-MM-dd */
   readonly date: string;
@@ -17,16 +16,13 @@ interface CellReaders {
   readonly date: (cell: string) => ParseResult<ParsedDate>;
 }
 
-/** A day that systems write before a time that has none, in universal time or not. */
+/** A date that systems write before a time without a date, with or without a time zone. */
 const NO_DAY =
   /^(?:(?:0001|1899|1900|1970)-\d{2}-\d{2}|(?:\d{1,2}\/\d{1,2}\/|(?:[a-z]{3} )?[a-z]{3} \d{1,2} )(?:0001|1899|1900|1970))[T ]\s*(\d.*?)(Z|(?: ?GMT)?[+-]\d{2}:?\d{2}(?: \(.*\))?)?$/i;
-/** As in '9/5 7:00 PM'; '4-6 PM' is two times. */
+/** '9/5 7:00 PM'. '4-6 PM' is two times. */
 const DAY_AND_TIME = /^(?:\d{1,2}\/\d{1,2}|[a-z]{3,9}\.?\s\d{1,2})[\s,]/i;
 
-/**
- * The day and the time of a row. The date cell may have the time, the time cell the date ('2026-09-04T19:00'), and either may be
- * told in another time zone.
- */
+/** The day and the time of a row. Either cell may have both ('2026-09-04T19:00'), and be in another time zone. */
 export function readRowMoment(
   day: ParsedDate,
   timeCell: string,
@@ -62,7 +58,7 @@ function timeAfterNoDay(
   return parsed(chosen.value, `We read ${quote(whole)} as ${formatTime(chosen.value.time)}`);
 }
 
-/** '2026-09-04T19:00', of which the day only tells when that is in the school's time zone. */
+/** '2026-09-04T19:00', whose day is only used to convert the time to the school's time zone. */
 function timeAfterDay(
   cell: string,
   readers: CellReaders,
@@ -73,7 +69,7 @@ function timeAfterDay(
   if (!day.value.hasYear && !DAY_AND_TIME.test(cell)) return null;
   const ofDay = { ...context, date: day.value.hasYear ? day.value.date : context.date };
   const times = readers.times(day.value.timeText);
-  // That universal time tells the row's day shows that its midnight is a time.
+  // If universal time gives the day of the row, midnight in it is a time.
   const moment = chooseTime(times, { ...ofDay, utcMidnight: 'time' });
   const isOfRow = moment.ok && moment.value.date === context.date;
   const chosen = isOfRow ? moment : chooseTime(times, ofDay);
@@ -85,7 +81,7 @@ const at = (day: string, chosen: ParseResult<ChosenTime>): ParseResult<RowMoment
     ? { ...chosen, value: { date: chosen.value.date ?? day, time: chosen.value.time } }
     : chosen;
 
-/** A time with the AM or PM that is in a cell of its own. */
+/** A time with the AM or PM of another cell. */
 export function withHalf(cell: string, half: string): string {
   const isHalf = /^\s*[ap]\.?\s?m?\.?\s*$/i.test(half);
   const lacksHalf = /\d/.test(cell) && !/\d\s*[ap]\.?\s?m?\b/i.test(cell);

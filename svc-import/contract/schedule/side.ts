@@ -1,9 +1,7 @@
 import { phraseOf } from './entry-words.ts';
+import type { Side } from './entry-words.ts';
 import type { ParseResult } from './parse-result.ts';
 import { quote, parsed, parseError } from './parse-result.ts';
-
-/** Where a game is played, from our point of view. */
-export type Side = 'home' | 'away' | 'neutral';
 
 /** The kind of H/A column: V is a visitor beside H, else 'versus'; 0 and 1 are read only under headers that define them. */
 export type SideColumn = 'plain' | 'visitor' | 'is-home' | 'status-code';
@@ -58,5 +56,25 @@ function table(words: Record<Side, string>): ReadonlyMap<string, Side> {
         .filter(Boolean)
         .map((word): [string, Side] => [word.replaceAll('-', ' '), side]),
     ),
+  );
+}
+
+/** The side from the H/A cell and the opponent cell; an error if they disagree. With `isUnsure` the H/A cell takes precedence. */
+export function combineSides(
+  cell: string,
+  told: Side | null,
+  readSide: (cell: string) => ParseResult<Side>,
+  isUnsure = false,
+): ParseResult<Side> {
+  if (cell.trim() === '' && told !== null) return parsed(told);
+  const reading = readSide(cell);
+  if (!reading.ok || told === null || reading.value === told) return reading;
+  if (isUnsure)
+    return parsed(reading.value, `We read ${quote(cell.trim())}, and "vs" as "against"`);
+  const sides = `${reading.value} ${told}`;
+  if (sides === 'neutral home' || sides === 'home neutral') return parsed('neutral');
+  return parseError(
+    `${quote(cell.trim())} says ${reading.value}, but the opponent says ${told}`,
+    'the same side in both columns',
   );
 }

@@ -1,4 +1,3 @@
-/** The school's opponents, to tell one name from a list of names. */
 export interface KnownOpponents {
   /** Whether an opponent has exactly this name. */
   is(name: string): boolean;
@@ -57,7 +56,6 @@ function partsOf(name: string): string[] {
   return parts;
 }
 
-/** Splits at commas outside brackets. */
 function cutAtCommas(name: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,4 +1,5 @@
-import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { DAY_IN_NUMBERS, DAY_OF_MONTH, HALF } from './day-patterns.ts';
 import { GAME, isBackOn, statusWordsIn, teamBefore } from './status-words.ts';
 import type { IsOwnTeam, StatusWord } from './status-words.ts';
 import { findStatus } from './status.ts';
@@ -6,7 +7,7 @@ import type { ParsedStatus } from './status.ts';
 
 const LONGEST = 300;
 const LONGEST_LEAD = 60;
-/** 'The game has been', '- Both', behind a sign or at the beginning. */
+/** 'The game has been', '- Both': words that lead to a status. */
 const LEAD = new RegExp(
   String.raw`(?:(^|[([{<*:|,!/–—-])\s*(?:(?:this|the|both|all|entire|whole)\s+){0,2}(?:${GAME}|(?<=\s))|\sgame)?\s*(?:\s(?:won|win|lost|loss|[wl])(?:\s+by)?|has been|have been|was|were|is now|is|to be|will be)?\s*$`,
   'i',
@@ -14,9 +15,9 @@ const LEAD = new RegExp(
 const SIGN_BEHIND = /[*:|,!/–—-]\s*$/;
 const SIGNS_BEFORE = /^[\s*:|,!./–—)\]}>-]+/;
 const SIGNS_BEHIND = /(?:[\s*:|,/–—([{<-]|\.{2,})+$/;
-/** What goes on with the name behind the status: 'Soccer CANCELED vs Fox Hollow (A)'. */
+/** What continues the name behind a status: 'Soccer CANCELED vs Fox Hollow (A)'. */
 const GOES_ON = /^(?:vs?\.?\s|versus\s|@|at\s|[([](?!\s*(?:due|rain|weather)))/i;
-/** 'Forfeit Field' */
+/** A 'Forfeit Field' is a place. */
 const FIELD = /^\s+Fields?\s*$/;
 const MEETS = /(?:^|\s)(?:vs?\.?|versus|at)\s|@/i;
 const CAUSES =
@@ -26,11 +27,11 @@ const OTHER_CAUSES =
   'field|wet|unplayable|no officials|official|lack of|shortage|not enough|low numbers|transportation|bus|power|conflict|tb[ad]|make[- ]?up|new date|emergency';
 const causeAmong = (words: string) =>
   String.raw`(?:inclement |bad |severe |extreme )?(?:${words})(?:e?s|y|ing|ed|storms?|fall)?(?!\p{L})`;
-/** Why a game is off, whatever else a text has. */
+/** A reason why a game is off. */
 export const CAUSE = causeAmong(CAUSES);
 const REASON = `(?:${causeAmong(`${CAUSES}|${OTHER_CAUSES}`)}|school clos)`;
-const DAY = String.raw`(?:\d{1,2}[/-]\d|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${MONTH_NAME}\.?\s\d|tomorrow|today|tonight)`;
-/** How long, or a reason, a new day, or who decided it, up to the next sign. */
+const DAY = String.raw`(?:${DAY_IN_NUMBERS}|${WEEKDAY_NAME}(?=\s*(?:$|[^\s\p{L}]))|${DAY_OF_MONTH}|tomorrow|today|tonight)`;
+/** Details of a status up to the next sign: how long, why, the new day, who decided it. */
 const DETAIL = new RegExp(
   String.raw`^[\s!*.]*(?:[(\[][^()\[\]]{0,80}[)\]]|[-–—:,(/]?\s*(?:\d{1,3}\s?(?:hrs?|hours?|min(?:ute)?s?)(?!\p{L})|(?:(?:to|until|till|from|for|on|in|due|because|by|per|now|then|but)(?!\p{L})|${DAY}|${REASON})(?:[^:|–—*!]|:(?=\d)){0,80}?(?=:(?!\d)|[|–—)\]*!]|\s-+\s|$)))`,
   'iu',
@@ -44,10 +45,10 @@ const GAME_BEHIND = new RegExp(
 /** 'Cold Spring' behind the status may be a school, 'Field Conditions' not. */
 const NAME_LIKE =
   /^[\s–—:,-]*\p{Lu}\p{Ll}+\s(?!(?:Conditions?|Protocols?|Delays?|Issues?|Related|Quality|Officials?|Shortage|Emergency|Advisory|Warning|Clos|Exposure))\p{Lu}\p{Ll}/u;
-/** '(A)' is no reason. */
+/** '(A)' is no reason for a status. */
 const NO_REASON = /^[\s!*.]*[([]\s*(?:\p{L}{1,2}|home|away|neutral|varsity|scrimmage)\s*[)\]]/iu;
 const OPENED = /[([{<][^)\]}>]*$/;
-/** The rest of a bracket, which can have others in it. */
+/** The rest of a bracket, with brackets in it. */
 const IN_BRACKET = /^(?:[^()[\]{}<>]|[([][^()[\]]*[)\]])*/;
 
 /**
@@ -79,7 +80,7 @@ const BACK_ON: ParsedStatus = { status: 'scheduled', forfeit: null };
 
 const mayChange = ({ meaning, isOff, isBesideNames }: StatusWord): boolean =>
   isOff || isBesideNames || meaning === 'left-out';
-/** Whether a text has a word for a status that changes a game, sure or not. */
+/** Whether a text has a word for a status that changes a game, even if it is in doubt. */
 export const mayHaveStatus = (text: string): boolean =>
   statusWordsIn(text.slice(0, LONGEST)).some(mayChange);
 
@@ -87,7 +88,7 @@ export const mayHaveStatus = (text: string): boolean =>
 export const hasDoubtfulStatus = (text: string, isOwn?: IsOwnTeam): boolean =>
   statusWordsIn(text.slice(0, LONGEST), isOwn).some((word) => word.isOff && !isSure(word));
 
-/** Where a word ends, with those that belong to it. */
+/** Where a status ends, with the words that belong to it. */
 function endOf(text: string, first: StatusWord, words: readonly StatusWord[]): number {
   let end = first.index + first.word.length;
   for (const next of words)
@@ -98,7 +99,6 @@ function endOf(text: string, first: StatusWord, words: readonly StatusWord[]): n
 
 interface Split {
   readonly name: string;
-  /** The words of the status, with what belongs to them. */
   readonly status: string;
 }
 
@@ -171,21 +171,15 @@ const IS_REASON = new RegExp(String.raw`^\s*${REASON}[\s*:|,!/–—-]*$`, 'iu')
 const isReason = (text: string): boolean => IS_REASON.test(text);
 
 const SIGN = /[;:,.!?()[\]|*–—]|\/(?!\d)|\s-+\s/;
-/** What a remark can say before the word for a status, so that it is about the game. */
+/** Words before a status with which a remark is about the game. */
 const ABOUT_GAME = new RegExp(
   String.raw`^(?:(?:this|the|both|all|entire|whole|our|${GAME}|opponents?|visitors?|(?:non-?)?(?:conference|league|district)|tournament|playoff|doubleheader|dh|they|we|teams?|schools?|levels?|has|have|had|been|was|were|is|are|now|also|officially|again|due to|because of|(?:as of|on|per)\s\S+|${REASON})(?!\p{L})\s*){0,12}$`,
   'iu',
 );
-/** A sign or a time. */
-const ENDS = /^(?:-+\s|\d{1,2}(?::\d|\s?[ap]\.?m))/i;
+const ENDS = new RegExp(String.raw`^(?:-+\s|\d{1,2}(?::\d|\s?${HALF}))`, 'i');
 const AGAINST = /^(?:vs?\.?|versus|against|with)\s+/i;
 
-/**
- * The status that a remark tells: 'Weather - canceled', 'Canceled; see below'. 'unclear' if it has a word for one, but may mean something
- * else; null if it has none.
- *
- * @param isOpponent whether a name is that of the opponent.
- */
+/** The status in a remark: 'Weather - canceled'. 'unclear' if it may be about something else; null if there is no word for one. */
 export function readRemark(
   text: string,
   isOwn?: IsOwnTeam,

@@ -7,7 +7,7 @@ import type { ParsedStatus } from './status.ts';
 const YES = /^(?:y|yes|x|t|true|1|[✓✔☑✗✘])(?![\p{L}\p{N}])/iu;
 const NO = /^(?:n|no|nope|not|never|f|false|0|is on|on)(?![\p{L}\p{N}])/iu;
 
-/** The status that a column named after it tells of each row with a 'Yes': 'Cancelled', 'Is Postponed?'. Null for other columns. */
+/** The status that a column is named after ('Cancelled', 'Is Postponed?'): rows with a 'Yes' have it. Null for other columns. */
 export function statusOfFlagHeader(header: string): ParsedStatus | null {
   const name = normalizeHeader(header)
     .replace(/\?$/, '')

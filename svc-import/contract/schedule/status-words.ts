@@ -1,12 +1,13 @@
 import { MONTH_NAME, WEEKDAY_NAME } from '@fieldhouse/core-contract';
+import { DAY_IN_NUMBERS, DAY_OF_MONTH, HALF, WEEKDAY_BEFORE } from './day-patterns.ts';
 import { phraseOf } from './entry-words.ts';
 import { findTeamWords } from './find-team-words.ts';
 
 /**
- * What a word in a cell says of a game. 'listed' and 'type' words say only that it is in the schedule, and what kind of game it is, so
- * that any other word in the cell counts; people mean several things by 'unsure' ones, and 'other' ones are about something else: a bus.
+ * What a word says of a game. 'listed' and 'type' words say only that it is in the schedule, and of what type it is, so any other word
+ * in the cell counts. 'unsure' words have several meanings; 'other' words are about something else, such as a bus.
  */
-export type StatusMeaning =
+type StatusMeaning =
   | 'scheduled'
   | 'reschedule'
   | 'canceled'
@@ -22,18 +23,17 @@ const CANCELED = String.raw`cancel(?!er)\p{L}*|cance?l+e?d`;
 const RAINED_OUT = String.raw`(?:rain|snow|storm|weather|fogg?|smok|ic(?=ed)|heat|wash|flood|freez)(?:ed?)?[\s-]?outs?(?!\s?date)`;
 const POSTPONED = String.raw`postp(?:on\p{L}*)?|pp'?d|p\.p\.d|pst?pnd|susp(?:end\p{L}*)?|pospuest[oa]|aplazad[oa]`;
 /** A day behind 'moved to', unlike a place or a time. */
-const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:\d{1,2}[/-]\d|\d{1,2}(?![\d:]|\s?[ap]\.?m)|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
+const A_DAY = String.raw`(?=\s+(?:\p{L}{3,9}\.?,?\s+)?(?:${DAY_IN_NUMBERS}|\d{1,2}(?![\d:]|\s?${HALF})|tb[ad]|${WEEKDAY_NAME}(?<=day)|tomorrow|later|next\s))`;
 /** A day behind 'new date', unlike a place or a number. */
-const NEW_DAY = String.raw`(?=[\s:,(–—-]+(?:(?:is|now|on|to|for)\s+)*(?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,2}[/-]\d|${MONTH_NAME}\.?\s+\d|tb[ad]))`;
-const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}\d{1,2}[/-]\d)|(?:new date|date change|make-?up(?: date| game)?)${NEW_DAY}`;
+const NEW_DAY = String.raw`(?=[\s:,(–—-]+(?:(?:is|now|on|to|for)\s+)*${WEEKDAY_BEFORE}(?:${DAY_IN_NUMBERS}|${DAY_OF_MONTH}|tb[ad]))`;
+const MOVED = String.raw`(?:moved|pushed|changed|delayed)(?: back)? (?:to|until)${A_DAY}|re-?sched(?:uled|\.)?(?=[\s(:–—-]{1,3}${DAY_IN_NUMBERS})|(?:new date|date change|make-?up(?: date| game)?)${NEW_DAY}`;
 const LEVEL = String.raw`(?:jv|junior varsity|varsity|frosh|freshm[ae]n|sophomores?|[a-c][ -]team)`;
-/** What a game is called. */
 export const GAME = '(?:games?|contests?|match(?:es)?|meets?|events?|scrimmages?)';
-/** The game is on: it outranks every other word. */
+/** The game is on: this outranks every other word. */
 const ON = String.raw`(?:not|never|no longer|no|un-?)\s?(?:been |being |getting )?(?:cancel|postpon)\p{L}*`;
 const BACK_ON = String.raw`back on(?!\s(?:\d|[mtwfs]\p{L}{2,8}day))|(?:re-?played|made up|playing) (?:today|tonight)|(?:now|still|is|game) on(?=\s*(?:$|[!.,;:)\]*–-]))|reinstated|un-?cancell?ed|(?:by|in) (?:mistake|error)`;
 
-/** Words by meaning, and whether they are a status beside a name, too. Of two that begin at the same place the first one here counts. */
+/** Words by meaning, and whether they are a status beside a name, too. Where two match, the first one here counts. */
 const WORDS: readonly (readonly [meaning: StatusMeaning, words: string, besideNames?: true])[] = [
   [
     'scheduled',
@@ -83,10 +83,10 @@ const STATUS_WORDS = new RegExp(
   'giu',
 );
 
-/** Whether words of a team are about the team of the game that a text is about. */
+/** Whether words of a team mean the team of the game. */
 export type IsOwnTeam = (words: string) => boolean;
 
-/** Where no row is known: 'Soccer' is the team of the text itself, 'JV' another one. */
+/** Without a row, 'Soccer' is the text's own team, and 'JV' another one. */
 const namesSport: IsOwnTeam = (words) =>
   findTeamWords(words, '').words.some(({ kind }) => kind === 'sport');
 
@@ -94,7 +94,7 @@ const LONGEST_NEAR = 60;
 /** 'If it rains - canceled' */
 const CONDITION_BEFORE =
   /(?<!\p{L})(?:if|unless|in case|in the event|weather permitting)(?!\p{L})[^.;!)\]]*$/iu;
-/** 'May be canceled', 'was canceled'; the game that was canceled is. */
+/** 'May be canceled' and 'was canceled' are in doubt, 'the game that was canceled' is not. */
 const DOUBT_BEFORE =
   /(?<!\p{L})(?:(?:may|maybe|might|could|would|should|perhaps|tentatively|possibl[ey]|probabl[ey]|potential(?:ly)?|likely|risk of|chance of|previously|originally|formerly)(?:\s\p{L}{1,9}){0,2}|(?<!(?:game|contest|match|meet|event|scrimmage|this|it|which|and)\s)(?:was|were|had been)|^\s*(?:was|were|had been))\s$/iu;
 const DOUBT_BEHIND =
@@ -151,7 +151,7 @@ function doubtOf(
   if (isAsked || isDoubted || DOUBT_BEHIND.test(after)) return 'unsure';
   if (THING_BEHIND.test(after)) return 'other';
   const thing = GAME_AND.test(before) ? null : THING_BEFORE.exec(before);
-  // The bus may be the reason of 'Bus - canceled'.
+  // 'Bus - canceled' may be a game that is canceled because of the bus.
   if (thing) return thing[1] === undefined ? 'other' : 'unsure';
   if (MEETS.test(after)) return null;
   const team = teamBefore(before) || teamBehind(before, word, after);
@@ -173,7 +173,7 @@ const WHOLE_BEFORE = new RegExp(
   String.raw`^[\s\p{P}\p{S}]*(?:(?:this |the )?(?:${GAME}|status)[\s\p{P}]*(?:(?:is|was|has been)\s)?)?$`,
   'iu',
 );
-/** A sign, a score or a date. */
+/** What may follow a status that is a whole cell: signs, a score, a date. */
 const WHOLE_BEHIND = new RegExp(
   String.raw`^(?:[\s\p{P}\p{S}\d]|(?<![\p{L}])(?:ot|so|pks?|st|nd|rd|th|of|place|[wlt]|win|won|loss|lost|tie|score|result|on|in|by|am|pm|overtime|shoot-?out|forf(?:eit|iet)\p{L}{0,3}|${MONTH_NAME}|${WEEKDAY_NAME})(?!\p{L}))*$`,
   'iu',
@@ -188,13 +188,12 @@ function isWhole(text: string, { meaning, word, index }: StatusWord): boolean {
   return WHOLE_BEHIND.test(behind) || (meaning === 'left-out' && REMOVED.test(behind));
 }
 
-/** A word for a status in a text. */
 export interface StatusWord {
-  /** 'unsure' and 'other', too, for a word that is in doubt or about something else. */
+  /** 'unsure' or 'other', too, for any word that is in doubt or about something else. */
   readonly meaning: StatusMeaning;
   readonly word: string;
   readonly index: number;
-  /** Whether it says, surely or not, that a game isn't played as it is listed. */
+  /** Whether it says, even if in doubt, that the game isn't played as listed. */
   readonly isOff: boolean;
   /** Whether it is a status beside a name, too, and not only in a cell of its own. */
   readonly isBesideNames: boolean;

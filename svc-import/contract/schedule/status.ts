@@ -20,7 +20,7 @@ export interface ParsedStatus {
   readonly isMakeUp?: boolean;
 }
 
-/** Statuses that are such only as a whole cell. */
+/** Statuses only as a whole cell. */
 const WHOLE: readonly (readonly [GameStatus, RegExp])[] = [
   [
     'scheduled',
@@ -42,7 +42,7 @@ const STATUS_NOTES = new Map<string, string>([
     'Games with the status "Confirmed" are Scheduled because only a response from the other school makes a game Verified',
   ],
 ]);
-/** Notes by the status and the beginning of the word that was found, where the word doesn't say what is stored. */
+/** Notes by status and the beginning of the word that was found, for words that differ from what is stored. */
 const WORD_NOTES: readonly (readonly [GameStatus, beginning: string, note: string])[] = [
   ['scheduled', 'delay', 'Delayed games stay Scheduled'],
   ['scheduled', 'moved', 'Moved games keep the place and time of their row'],
@@ -59,17 +59,16 @@ const LONGEST = 300;
 /** An unknown status is asked about up to this length: longer ones are remarks. */
 const LONGEST_ASKED = 40;
 
-/** How the statuses of a file are read. */
 interface StatusRules {
   readonly answers?: FileAnswers;
-  /** Whether the file has statuses that are known, so that an unknown one is asked about. */
+  /** Whether the file has known statuses, so that an unknown one is asked about. */
   readonly asks?: boolean;
   readonly isOwn?: IsOwnTeam | undefined;
 }
 
 /**
- * Parses a game's status: the word for it decides ('Canceled - weather'). '' is null. A word that can mean several things, or is in
- * doubt, is asked about; until it is answered its rows are left out. One about something else ('Bus canceled') is none.
+ * Parses a game's status: the word for it decides ('Canceled - weather'). '' is null. A word that is in doubt, or has several meanings,
+ * is asked about; until then its rows are left out. A word about something else ('Bus canceled') is no status.
  */
 export function parseStatus(
   cell: string,
@@ -97,7 +96,7 @@ export function parseStatus(
   );
 }
 
-/** What says in a status column that a game is in the schedule. */
+/** Words in a status column that say only that the game is in the schedule. */
 const LISTED =
   /^(?:sched|game|regular|ok(?:ay)?|good to go|late start|posted|ready|added|sent|set)$/i;
 
@@ -116,7 +115,7 @@ const noteAboutWord = (word: string, status: ParsedStatus['status']): string | u
     ([of, beginning]) => of === status && word.replace('-', '').startsWith(beginning),
   )?.[2];
 
-/** The status that a text, or a word in it, says; null if there is none that is sure. */
+/** The status that a text says, with its word; null if none is sure. */
 export function findStatus(
   text: string,
   isOwn?: IsOwnTeam,
@@ -146,7 +145,7 @@ const BY_US = /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu;
 const TO = /(?<!\p{L})to (us|them|(?:the )?(?:opponents?|visitors?))(?!\p{L})/iu;
 const BY_THEM = /(?<!\p{L})(?:they|them|opponents?|visitors?)(?!\p{L})/iu;
 
-/** Who has won by the forfeit, if the text says it with a letter, a word, or without a name. */
+/** Who won by the forfeit, if the text says it without a name. */
 function letterOf(text: string): 'W' | 'L' | null {
   const rest = text.replace(FORFEIT, ' ').replace(/\s+/g, ' ').trim();
   const [letter, other] = [...splitScore(rest).letters];
@@ -165,7 +164,6 @@ const CHOICES = [
   { value: 'completed', label: 'The game was played' },
 ] as const;
 
-/** Asks what a status means. */
 export function askedStatus(text: string, answers: FileAnswers): ParseResult<ParsedStatus> {
   const key = `status: ${text.toLowerCase().slice(0, 100)}`;
   const question = `What does the status ${quote(text)} mean?`;
@@ -178,12 +176,12 @@ export function askedStatus(text: string, answers: FileAnswers): ParseResult<Par
 }
 const ANSWER_IT = 'Answer the question about it in the preview';
 
-/** Those that change a game more are behind the others. */
+/** In ascending order of how much they change a game. */
 const RANKS: readonly string[] = ['completed', 'forfeit', 'reschedule', 'canceled', LEFT_OUT];
 const rankOf = ({ status, forfeit }: ParsedStatus): number =>
   RANKS.indexOf(forfeit ? 'forfeit' : status);
 
-/** Of the statuses that several cells of a row tell the one that changes the most: a game that is canceled anywhere is canceled. */
+/** Of the statuses in several cells of a row, the one that changes the game the most. */
 export const decidingStatus = (told: readonly (ParsedStatus | null)[]): ParsedStatus | null =>
   told.reduce(
     (most, status) => (status && (!most || rankOf(status) > rankOf(most)) ? status : most),

@@ -1,7 +1,6 @@
 import type { Gender, Level, Sport } from '@fieldhouse/core-contract';
 import { typedKeys } from './typed-keys.ts';
 
-/** The meaning of a phrase in a team's name. */
 export type TeamWord =
   | { readonly kind: 'gender'; readonly value: Gender }
   | { readonly kind: 'level'; readonly value: Level; readonly notice?: string }
@@ -16,29 +15,28 @@ export const GENDER_LETTERS = new Set(['b', 'm', 'w']);
 /** The squads of a level that is not the varsity: 'JV B', 'Freshman A', 'JV 2'. */
 export const SQUADS = new Set(['a', 'b', 'c', 'd', '1', '2', '3', '4', 'ii', 'iii']);
 
-/** Words that say nothing about a team. */
 export const NOISE = spelled(
   'team teams squad high school hs the and of for level grade gr schedule schedules season program athletics sports jr-sr junior-senior jr-sr-high senior-high sr-high',
 );
 
-/** Words of an occasion: the team is the one that the other words name. */
+/** Words of an occasion, which don't change the team. */
 export const OCCASIONS = spelled(
   'game games match matches contest contests scrimmage scrimmages meet meets home away homecoming playoff playoffs postseason preseason regular conference league non-conference non-league nonconference nonleague tournament tourney invitational invite championship championships semifinal semifinals quarterfinal quarterfinals final finals opener opening rivalry doubleheader dh makeup exhibition jamboree tri quad dual duals double-dual triangular quadrangular tri-match tri-meet classic showcase senior-night parents-night first-round second-round third-round senior night district districts regional regionals sectional sectionals state round region section class division week day fall winter spring',
 );
 
-/** What a number behind these words counts is no team: 'District 7'. */
+/** Words before a number that is no part of a team's name: 'District 7'. */
 export const NUMBERED = new Set(
   'class division div district region section area round game week wk match day group zone field court pod no number'.split(
     ' ',
   ),
 );
 
-/** Words that tell a team apart from the varsity, whose level is not one of ours. 'F' is female, freshman or football. */
+/** Words for levels that we don't have. 'F' is female, freshman or football. */
 export const OTHER_LEVELS = spelled(
   'f reserve reserves intermediate modified mod unified adapted adaptive wheelchair sitting special paralympic para flag beach sand disc rookie lower novice developmental development dev club alumni elementary youth intramural intramurals rec recreation feeder junior juniors jr pg postgrad postgraduate post-graduate second seconds third thirds scout travel sub-varsity subvarsity non-varsity nonvarsity pre-varsity',
 );
 
-/** Words of places: 'Main Gym' is no gymnastics, and a soccer team may play at 'Football Stadium'. */
+/** Words of places: the 'Main Gym' is no gymnastics team, and a soccer team may play at the 'Football Stadium'. */
 export const PLACE_WORDS = new Set(
   'gym gymnasium field fields stadium court courts center centre arena complex park pool rink diamond course fieldhouse lanes alley'.split(
     ' ',
@@ -148,8 +146,18 @@ export const TEAM_WORDS: ReadonlyMap<string, TeamWord> = new Map([
   ...entries(otherSports, (name) => ({ kind: 'sport', value: 'other', name })),
 ]);
 
-/** Words in the longest phrase. */
-export const LONGEST_PHRASE = 4;
+const LONGEST_PHRASE = 4;
+
+/** The number of words in the longest known phrase that begins at a place; 0 if there is none. */
+export function lengthOfPhrase(
+  words: readonly string[],
+  at: number,
+  isKnown: (phrase: string) => boolean,
+): number {
+  let length = Math.min(LONGEST_PHRASE, words.length - at);
+  while (length > 0 && !isKnown(words.slice(at, at + length).join(' '))) length -= 1;
+  return length;
+}
 
 function entries<Key extends string>(
   table: Record<Key, string>,
@@ -163,7 +171,7 @@ function spell(phrases: string, word: TeamWord): [string, TeamWord][] {
 }
 
 /** Phrases that are separated by spaces, with hyphens between their words. */
-function spelled(phrases: string): ReadonlySet<string> {
+export function spelled(phrases: string): ReadonlySet<string> {
   return new Set(phrases.split(' ').map((phrase) => phrase.replaceAll('-', ' ')));
 }
 

@@ -10,11 +10,9 @@ const EXPECTED = 'a sport and a level, like Football Varsity or Girls JV Soccer'
 const LONGEST_READ = 200;
 
 /**
- * Parses a team's name with sport, gender, and level in any order. Ambiguous abbreviations are resolved by the other words or
- * rejected, and so is a word that may tell another level. With a sport and nothing else that is unknown it is the varsity team, with
- * a note.
- *
- * @param ownName the school's own name, whose words say nothing about the team; '' if it isn't known.
+ * Parses a team's name: sport, gender, and level in any order. The other words decide what ambiguous abbreviations mean. A word that may
+ * be another level is an error. A sport without a level and without unknown words is the varsity team, with a note. The words of
+ * `ownName`, the own school's name, are ignored.
  */
 export function parseTeam(cell: string, ownName = ''): ParseResult<TeamReading> {
   const text = cell.trim().replace(/\s+/g, ' ');
@@ -39,7 +37,7 @@ export function parseTeam(cell: string, ownName = ''): ParseResult<TeamReading> 
   return finish(text, found, notices);
 }
 
-/** Whether a text names a team by itself: its sport and its level. Then the team, as it was read. */
+/** The team that a text names with its sport and its level; null if it lacks one of them. */
 export function namedTeam(text: string, ownName: string): TeamReading | null {
   const reading = parseTeam(text, ownName);
   if (!reading.ok) return null;
@@ -55,10 +53,7 @@ export const unknownTeamWords = (text: string, ownName: string): readonly string
 export const isTeamName = (text: string, ownName: string): boolean =>
   parseTeam(text, ownName).ok && unknownTeamWords(text, ownName).length === 0;
 
-/**
- * Whether a text names another sport, level, or gender than a team has. Abbreviations of one or two letters other than JV count only
- * in a text that is a team's name.
- */
+/** Whether a text names another sport, level, or gender than a team has. One or two letters count only in a team's name. */
 export function namesOtherTeam(text: string, team: TeamReading, ownName: string): boolean {
   const named = namedTeam(text, ownName);
   if (named !== null && !mayBeSame(named, team)) return true;
@@ -66,22 +61,18 @@ export function namesOtherTeam(text: string, team: TeamReading, ownName: string)
   return found.otherLevels.length > 0 || strongWords(found).some((word) => !fits(word, team));
 }
 
-/** Sports that have a gender without saying so. */
+/** The gender of sports that only one gender plays. */
 const USUAL: Partial<Record<string, string>> = {
   football: 'boys',
   baseball: 'boys',
   softball: 'girls',
 };
-/** Of the varsity there are no squads. */
+/** The varsity has no squads. */
 const SQUAD = /^[([]?[b-d2-4][)\]]?$/i;
 /** Words beside a school's name that say nothing of the row's team: 'no JV', 'JV 5:00'. */
 const OF_OTHER_GAMES = /@|\d\s?(?::\d|[ap]\.?m)|\bno\b/i;
 
-/**
- * What the words of a team beside a school's name say: what the team's text says, more than it, or another team.
- *
- * @param text what names the team.
- */
+/** Whether the words of a team beside a school's name say the same as `text`, which names the row's team, or more, or another team. */
 export function teamWordsBeside(
   beside: string,
   team: TeamReading,
@@ -110,7 +101,7 @@ export function teamWordsBeside(
 const excludes = (said: ReadonlySet<string>, value: string): boolean =>
   said.size > 0 && !said.has(value);
 
-/** Of two teams that differ only by having a gender either may be meant. */
+/** Two teams of which only one has a gender may be the same. */
 function mayBeSame(one: TeamReading, other: TeamReading): boolean {
   const hasGenders = one.gender !== null && other.gender !== null;
   if (hasGenders) return teamKey(one) === teamKey(other);
@@ -157,7 +148,7 @@ function finish(text: string, found: FoundWords, notices: string[]): ParseResult
   return parsed(team, joinNotices(notices));
 }
 
-/** The meaning that the other words leave; undefined if they leave both. */
+/** The meaning that the other words leave; undefined if it stays ambiguous. */
 function resolveAmbiguous(word: string, found: FoundWords): TeamWord | undefined {
   const { sport, level, gender } = valuesOf(found);
   const hasSport = sport.size > 0;

@@ -1,22 +1,20 @@
 import type { Gender, Level } from '@fieldhouse/core-contract';
 import { saysNotYet } from './cell.ts';
-import type { TimeToken } from './time-tokens.ts';
-import { LONGEST_PHRASE, TEAM_WORDS } from './team-words.ts';
+import { teamTokens } from './find-team-words.ts';
+import { TEAM_WORDS, lengthOfPhrase } from './team-words.ts';
+import { spokenTimeZone } from '../time-zones.ts';
 
-/** What the words beside a time say of it. */
 export interface TimeLabel {
-  /** The teams whose time it is: none of either if the words name none. */
+  /** The teams that play at this time; empty if the words name none. */
   readonly levels: readonly Level[];
   readonly genders: readonly Gender[];
-  /** Whether it is no start of a game: the departure of a bus, or the time before a change. */
+  /** Whether no game starts then: a bus leaves, or the time was changed. */
   readonly isOther: boolean;
 }
 
-/** The words around the times of a text. */
-export interface TimeWords {
-  /** In the order of the times. */
+interface TimeWords {
   readonly labels: readonly TimeLabel[];
-  /** Whether every word names a team or joins times. */
+  /** Whether all words name teams or join times. */
   readonly isClear: boolean;
   /** Whether each time is set off from the next one, by a sign or a word. */
   readonly isList: boolean;
@@ -25,7 +23,7 @@ export interface TimeWords {
   readonly endsInBrackets: boolean;
 }
 
-/** Some words mean other things in the names of teams. */
+/** Short words that have other meanings in the names of teams. */
 const SHORT_WORDS: ReadonlyMap<string, Pick<TimeLabel, 'levels' | 'genders'>> = new Map([
   ['f', { levels: ['freshman'], genders: [] }],
   ['so', { levels: ['sophomore'], genders: [] }],
@@ -82,7 +80,7 @@ function labelsOf(gaps: readonly string[]): TimeLabel[] {
   });
 }
 
-/** What belongs to the time before a gap, and to the one behind it. */
+/** Splits the words between two times into those about the first and those about the second. */
 function splitGap(
   gap: string,
   place: number,
@@ -113,13 +111,12 @@ const combined = (teams: readonly Team[]): Team => ({
   genders: teams.flatMap(({ genders }) => genders),
 });
 
-/** The teams that words name, each between signs such as '/'. */
 const teamsIn = (gap: string): Team[] =>
   gap
     .replace(FOLLOWS, ' ')
     .split(/[/,;|&]/)
     .flatMap((part) => {
-      const words = wordsOf(part);
+      const words = teamTokens(part);
       const found: Team[] = [];
       for (let at = 0; at < words.length;) {
         const [team, length] = teamAt(words, at);
@@ -130,20 +127,20 @@ const teamsIn = (gap: string): Team[] =>
     });
 
 function teamAt(words: readonly string[], at: number): [Team | undefined, number] {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length).join(' ');
-    const word = TEAM_WORDS.get(phrase);
-    if (word?.kind === 'level') return [{ levels: [word.value], genders: [] }, length];
-    if (word?.kind === 'gender') return [{ levels: [], genders: [word.value] }, length];
-    const short = SHORT_WORDS.get(phrase);
-    if (short) return [short, length];
-  }
-  return [undefined, 1];
+  const length = lengthOfPhrase(words, at, (phrase) => teamOf(phrase) !== undefined);
+  return [teamOf(words.slice(at, at + length).join(' ')), Math.max(1, length)];
+}
+
+function teamOf(phrase: string): Team | undefined {
+  const word = TEAM_WORDS.get(phrase);
+  if (word?.kind === 'level') return { levels: [word.value], genders: [] };
+  if (word?.kind === 'gender') return { levels: [], genders: [word.value] };
+  return SHORT_WORDS.get(phrase);
 }
 
 function isClear(gap: string): boolean {
   if (/[^\p{L}\p{N}]/u.test(gap.replace(SIGNS, ''))) return false;
-  const words = wordsOf(gap);
+  const words = teamTokens(gap);
   for (let at = 0; at < words.length;) {
     const [team, length] = teamAt(words, at);
     if (!team && !JOINING.has(words[at] ?? '')) return false;
@@ -152,9 +149,97 @@ function isClear(gap: string): boolean {
   return true;
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+export interface TimeToken {
+  readonly at: number;
+  readonly end: number;
+  readonly hour: string;
+  /** Undefined if none is written, as in '7 PM'. */
+  readonly minute: string | undefined;
+  readonly second: string | undefined;
+  /** 'a' for AM, 'p' for PM. */
+  readonly half: string | undefined;
+  /** An IANA name, or an offset such as '-05:00'. */
+  readonly zone: string | null;
+  /** Whether it is only a number, which may be anything. */
+  readonly isBare: boolean;
+  readonly isWord: boolean;
+}
+
+const half = (name: string) =>
+  String.raw`(?:\s*[-_]?\s*(?<${name}>[ap])\.?\s?m(?=(?:[ecmp][sd]?t)?(?!\p{L}))\.?|\s?(?<${name}Letter>[ap])(?![\p{L}'’]))?`;
+const CLOCK = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:12(?::00)?\s*)?(?<word>noon|midnight)(?!\p{L})`,
+    String.raw`(?<![\d$#.:])(?<hour>\d{1,2})(?:\s?:\s?|[.;])(?<minute>\d{2})(?!\d)(?::(?<second>\d{2})(?!\d)(?:[.,]\d+)?)?${half('ofClock')}(?!\.\d|[\d%])`,
+    String.raw`(?<![\p{L}\d$#.:])(?<digits>\d{1,4})(?<oclock>\s?o['’]?\s?clock(?!\p{L}))?${half('ofDigits')}(?!\.\d|[\d%])`,
+  ].join('|'),
+  'giu',
+);
+const SPELLED = String.raw`(?:eastern|central|mountain|pacific|alaskan?|hawaii(?:an)?(?:-aleutian)?|arizona)`;
+const NAME =
+  String.raw`(?:u\.?s\.?\s+)?(?:[ecmp]\.?[sd]?\.?t\.?|ak[sd]?t|ha?s?t|az(?=\s+time)` +
+  String.raw`|${SPELLED}(?:\s+(?:standard|daylight(?:\s+savings?)?))?\s+time(?:\s+zone)?|${SPELLED}(?!\s+\p{L}))(?!\p{L})`;
+const BEHIND = new RegExp(
+  String.raw`\s*[,(/]?\s*(?:(?<offset>(?:gmt|utc)\s?[+-]\d{1,2}(?::?\d{2})?|utc|gmt|z)(?![\p{L}\d])(?:\s*\([^)]{0,60}\))?|(?<name>${NAME}))\s*\)?`,
+  'iyu',
+);
+/** '09:00-11:00' is two times. */
+const OFFSET = /\s?(?<offset>[+-]\d{2}(?::?\d{2})?)(?![\d:])/y;
+const BEFORE = new RegExp(String.raw`(?<![\p{L}\d])(?<name>${NAME})[\s:)]*$`, 'iu');
+/** '190000Z', as calendars write it. */
+const SIX_DIGITS = /^(\d{2})(\d{2})(\d{2})(Z?)$/i;
+
+/** The times in a text, and numbers that may be times. */
+export function timeTokens(text: string): TimeToken[] {
+  const six = SIX_DIGITS.exec(text);
+  if (six) return [sixDigits(six)];
+  return [...text.matchAll(CLOCK)].map((match) => tokenOf(text, match));
+}
+
+const sixDigits = ([whole, hour = '', minute, second, utc]: RegExpExecArray): TimeToken => ({
+  at: 0,
+  end: whole.length,
+  hour,
+  minute,
+  second,
+  half: undefined,
+  zone: utc ? 'UTC' : null,
+  isBare: false,
+  isWord: false,
+});
+
+function tokenOf(text: string, { index, 0: whole, groups = {} }: RegExpExecArray): TimeToken {
+  const { word, hour, minute, second, digits = '', oclock } = groups;
+  const letter = HALVES.map((name) => groups[name]).find((part) => part !== undefined);
+  const { zone, end } = zoneBehind(
+    text,
+    index + whole.length,
+    second !== undefined || Number(hour) > 12,
+  );
+  const found = { at: index, end, zone: zone ?? zoneBefore(text, index), isBare: false };
+  if (word !== undefined) {
+    const isNoon = word.toLowerCase() === 'noon';
+    return { ...found, hour: '12', minute: '00', second, half: isNoon ? 'p' : 'a', isWord: true };
+  }
+  const told = { ...found, second, half: letter?.toLowerCase(), isWord: false };
+  if (hour !== undefined) return { ...told, hour, minute };
+  const isBare = letter === undefined && oclock === undefined;
+  if (digits.length <= 2) return { ...told, hour: digits, minute, isBare };
+  return { ...told, hour: digits.slice(0, -2), minute: digits.slice(-2), isBare };
+}
+const HALVES = ['ofClock', 'ofClockLetter', 'ofDigits', 'ofDigitsLetter'];
+
+/** @param isExact whether the time is written as systems do, so that an offset may follow. */
+function zoneBehind(text: string, from: number, isExact: boolean) {
+  BEHIND.lastIndex = from;
+  OFFSET.lastIndex = from;
+  const found = BEHIND.exec(text) ?? (isExact || text[from] === '+' ? OFFSET.exec(text) : null);
+  const name = found?.groups?.['offset'] ?? found?.groups?.['name'];
+  const zone = name === undefined ? null : spokenTimeZone(name);
+  return { zone, end: zone === null || !found ? from : from + found[0].length };
+}
+
+function zoneBefore(text: string, at: number): string | null {
+  const name = BEFORE.exec(text.slice(0, at))?.groups?.['name'];
+  return name === undefined ? null : spokenTimeZone(name);
+}

@@ -7,39 +7,34 @@ import { NO_ANSWERS, answerTo } from './file-question.ts';
 import type { FileAnswers, FileQuestion } from './file-question.ts';
 import type { ParseResult } from './parse-result.ts';
 import { joinNotices, quote, parsed, parseError } from './parse-result.ts';
-import { readTimeWords } from './time-labels.ts';
-import type { TimeLabel } from './time-labels.ts';
-import { timeTokens } from './time-tokens.ts';
-import type { TimeToken } from './time-tokens.ts';
+import { readTimeWords, timeTokens } from './time-labels.ts';
+import type { TimeLabel, TimeToken } from './time-labels.ts';
 
 /** HH:MM, or null if the time is TBD. */
 export type ParsedTime = string | null;
 
-/** What chooses between the times of a cell, and tells those of another time zone. */
+/** What decides which time of a cell is that of the row, and how it is converted. */
 export interface TimeContext {
   /** yyyy-MM-dd: the day of the row. */
   readonly date?: string | undefined;
   /** The school's, an IANA name. Without it, time zones in cells are ignored with a note. */
   readonly timeZone?: string | undefined;
-  /** The time zone of times that are written without one, if the row or the header tells it. */
+  /** The time zone of times without one, if the row or the header names it. */
   readonly toldZone?: string | null;
   readonly team?: Pick<TeamReading, 'level' | 'gender'> | undefined;
-  /** Whether midnight is the time of a game. Otherwise it is that of a time that isn't set. */
+  /** Whether midnight is a time. Otherwise it stands for a time that isn't set. */
   readonly keepsMidnight?: boolean;
-  /** Whether midnight in universal time is a time, or that of a day without one; asked if it isn't known. */
+  /** Whether midnight in universal time is a time, or stands for a day without one. If undefined, this is asked. */
   readonly utcMidnight?: 'time' | 'day' | undefined;
   readonly answers?: FileAnswers;
 }
 
-/** A time in a cell. */
 interface ListedTime extends TimeLabel {
   /** HH:MM as written. */
   readonly time: string;
-  /** An IANA name, or an offset such as '-05:00'. */
   readonly zone: string | null;
   /** Whether systems write it for a time that isn't set. */
   readonly isStandIn: boolean;
-  /** What was assumed. */
   readonly notice: string | null;
 }
 
@@ -47,11 +42,11 @@ interface ListedTime extends TimeLabel {
 export interface TimesInCell {
   readonly text: string;
   readonly times: readonly ListedTime[];
-  /** Whether the cell has other words. */
+  /** Whether the cell has words that name no team. */
   readonly hasWords: boolean;
 }
 
-/** The time of a row. The day is another one than the row's if it was told in another time zone; undefined without a day. */
+/** The time of a row and its day: not the row's if the time was in another time zone; undefined without a day. */
 export interface ChosenTime {
   readonly date: string | undefined;
   readonly time: ParsedTime;
@@ -60,9 +55,9 @@ export interface ChosenTime {
 const EXPECTED = 'a time like 7:00 PM, or TBD';
 const FRACTION = /^0?\.\d+$/;
 const LONGEST = 120;
-/** The hour in which the first events of a school day begin. */
+/** The hour of the earliest events of a school day. */
 const EARLIEST = 6;
-/** Systems write days so, and JavaScript evenings in the United States. */
+/** Systems write days like this. JavaScript also writes evenings in the United States like this. */
 const UTC_MIDNIGHT: FileQuestion = {
   key: 'times: midnight in universal time',
   question: 'What do dates at midnight in universal time say, such as "2027-01-16T00:00:00Z"?',
@@ -84,11 +79,7 @@ export function parseTime(cell: string, context: TimeContext = {}): ParseResult<
   return chosen.ok ? { ...chosen, value: chosen.value.time } : chosen;
 }
 
-/**
- * Reads the times in a cell: usually one, or none for TBD.
- *
- * @param is24Hour whether the file's times are those of 24 hours, so that '07:30' is in the morning.
- */
+/** Reads the times in a cell: usually one, or none for TBD. With `is24Hour`, '07:30' is in the morning. */
 export function readTimes(cell: string, is24Hour = false): ParseResult<TimesInCell> {
   const text = cell
     .slice(0, 4 * LONGEST)
@@ -126,7 +117,7 @@ export function chooseTime(
   const { toldZone = null } = context;
   const times = toldZone === null ? read.value.times : inZone(read.value.times, toldZone);
   const [only] = times;
-  // Nearly every cell.
+  // Shortcut for nearly every cell.
   if (only && times.length === 1 && !hasWords && isPlain(only))
     return parsed({ date: context.date, time: only.time }, only.notice ?? undefined);
   const tbd = (notice?: string) => parsed({ date: context.date, time: null }, notice);
@@ -166,14 +157,13 @@ const isOf = ({ levels, genders }: TimeLabel, team: TimeContext['team']): boolea
   (levels.length === 0 || levels.includes(team.level)) &&
   (genders.length === 0 || (team.gender !== null && genders.includes(team.gender)));
 
-/** Whether a time is told in the time zone of the school. */
+/** Whether a time is already in the school's time zone. */
 const isLocal = ({ time, zone }: ListedTime, { date, timeZone }: TimeContext): boolean =>
   zone !== null &&
   timeZone !== undefined &&
   date !== undefined &&
   clockIn(timeZone, momentIn(zone, { date, time }))?.time === time;
 
-/** A time in the school's time zone. */
 function localTime(
   text: string,
   listed: ListedTime,
@@ -196,7 +186,7 @@ function localTime(
       value: { date, time },
       notice: `We ignored the time zone in ${quote(text)} because times are in your school's time zone`,
     };
-  // Systems write the day of a game as its midnight, also in universal time.
+  // Systems write midnight for a game without a time, also in universal time.
   const isOfSystem = zone === 'UTC' || /^[+-]/.test(zone);
   if (local.time === '00:00' && isOfSystem && !keepsMidnight)
     return { value: { date: local.date, time: null }, notice: tbd };
@@ -209,7 +199,7 @@ const convertedNote = (text: string, local: DayAndTime, date: string | undefined
   return `${quote(text)} is ${formatTime(local.time)}${day} in your school's time zone, so we used that`;
 };
 
-/** Whether the numbers alone among the times are hours, and not those of a date. */
+/** Whether the bare numbers among the times are hours, and not those of a date. */
 function areHours(tokens: readonly TimeToken[]): boolean {
   const bare = tokens.filter(({ isBare }) => isBare);
   const short = bare.filter(({ minute }) => minute === undefined);

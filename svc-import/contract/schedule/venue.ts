@@ -1,16 +1,14 @@
 import { meansEmpty } from './cell.ts';
+import type { Side } from './entry-words.ts';
 import { stripFormulaGuard } from './opponent-text.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parsed, parseError, quote } from './parse-result.ts';
 import { parseSide } from './side.ts';
-import type { Side } from './side.ts';
 import { validateName } from './validate-name.ts';
 
-/** What the cell of a place says. */
 export interface Place {
-  /** Null if it names none. */
   readonly venue: string | null;
-  /** The side that it tells: 'Away', 'Home - Main Gym'. */
+  /** The side in it: 'Away', 'Home - Main Gym'. */
   readonly side: Side | null;
   /** Whether it says '@' before the name: away if the place is the opponent's. */
   readonly isAt: boolean;
@@ -18,7 +16,6 @@ export interface Place {
 
 const NAME = 'The venue';
 const NOWHERE: Place = { venue: null, side: null, isAt: false };
-/** Longer texts are names as they are. */
 const LONGEST_READ = 200;
 /** 'Location: TBD', 'Field to be announced' */
 const LABEL =
@@ -77,11 +74,7 @@ function named(name: string, place: Place): ParseResult<Place> {
   return venue.ok ? parsed({ ...place, venue: venue.value }) : venue;
 }
 
-/**
- * The side of a game whose place tells one, too; an error if they disagree. A neutral place takes precedence.
- *
- * @param isWeak whether the side is only a 'vs', which may just mean 'against'.
- */
+/** The side of a game whose place may say one, too; an error if they disagree. With `isWeak` the side is only a 'vs'. */
 export function checkSide(
   side: ParseResult<Side>,
   place: Side | null,

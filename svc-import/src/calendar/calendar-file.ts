@@ -4,12 +4,11 @@ import { decodedPieces } from '../csv/decoded-pieces.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { CalendarRows } from './calendar-rows.ts';
 import { readCalendarParts } from './calendar-parts.ts';
-import { isExportedProperty } from './exported-event.ts';
 
 const NO_EVENTS = 'The calendar has no events. Choose a calendar with at least one game.';
 const NO_GAMES =
   'No event of the calendar is a game. Titles of games name the opponent, like "vs Lincoln" or "JV Soccer at Lincoln".';
-/** The previous version of svc-core doesn't tell the school's time zone. */
+/** The previous version of svc-core doesn't send the school's time zone. */
 const NO_TIME_ZONE = "Calendars can't be imported right now. Try again in a few minutes.";
 const FIRST_CHARACTERS = 64;
 const BATCH = 500;
@@ -41,7 +40,7 @@ async function* cellsOf(
   notices: string[],
 ): AsyncGenerator<readonly string[]> {
   let hasEvents = false;
-  for await (const { kind, lines } of readCalendarParts(text, isExportedProperty)) {
+  for await (const { kind, lines } of readCalendarParts(text)) {
     if (kind === 'property') rows.addProperty(lines[0] ?? '');
     if (kind === 'timezone') rows.addTimeZone(lines);
     if (kind !== 'event') continue;

@@ -11,6 +11,7 @@ import {
 import { EventClock, leftOutDates } from '@fieldhouse/import-contract/calendar';
 import type { LocalMoment } from '@fieldhouse/import-contract/calendar';
 import { schoolYearOfDate } from '../schedule/school-year.ts';
+import type { OpenOptions } from '../table/table-file.ts';
 import { DescribedZones } from './described-zones.ts';
 import {
   parseComponent,
@@ -20,23 +21,34 @@ import {
   writtenOf,
   zoneNameOf,
 } from './event-component.ts';
-import { placeName, readCalendarTitle, titleIn } from './event-title.ts';
-import type { CalendarTitle } from './event-title.ts';
-import { EXPORTED, TITLED, keyOfDate, shortKey, timeCell } from './event-row.ts';
-import type { Column, EventRow } from './event-row.ts';
+import {
+  placeName,
+  readCalendarTitle,
+  titleIn,
+  EXPORTED,
+  TITLED,
+  keyOfDate,
+  shortKey,
+  timeCell,
+} from './event-row.ts';
+import type { CalendarTitle, Column, EventRow } from './event-row.ts';
 import { exportedEvent, schoolInName, unescaped } from './exported-event.ts';
 import type { ExportedEvent } from './exported-event.ts';
 import { RepeatedDates, nearestDates } from './repeated-dates.ts';
 
-/** Distinct titles cached. */
 const TITLES_KEPT = 4_000;
-/** Repeated events whose dates are imported. */
 const MOST_REPEATED = 200;
 
-/** An event that repeats: its dates are told after the last event, which may change one of them. */
+/** An event that repeats. Its rows come after the last event, since a later event may change one of its dates. */
 interface RepeatedEvent {
   readonly event: ICAL.Component;
   readonly uid: string;
+}
+
+/** What an event is called, and the game that it is in one of our own calendars. */
+interface EventFacts {
+  readonly title: CalendarTitle;
+  readonly exported: ExportedEvent | null;
 }
 
 /** The events of a calendar as the rows of a schedule file. */
@@ -46,32 +58,27 @@ export class CalendarRows {
   readonly #today: string;
   readonly #ownName: string;
   readonly #titleOf: (title: string) => EventTitle;
-  /** Null before the first event. */
+  /** Set by the first event. */
   #columns: readonly Column[] | null = null;
   #isOurs = false;
   /** The calendar's own name; '' if it has none. */
   name = '';
-  /** The school whose games a calendar of ours has; '' if it doesn't say. */
+  /** The school whose games one of our calendars has; '' if unknown. */
   #school = '';
   #product = '';
   #firstUid = '';
   readonly #repeated: RepeatedEvent[] = [];
   readonly #dates = new RepeatedDates();
-  /** The keys of dates of repeated events that have events of their own. */
+  /** Keys of dates of repeated events that were changed by an event of their own. */
   readonly #changedDates = new Set<string>();
-  /** Those in universal time. */
+  /** The changed dates that are in universal time. */
   readonly #changedTimes: { readonly uid: string; readonly time: ICAL.Time }[] = [];
   #repeatedGames = 0;
-  /** Whether an event is a game. */
   hasGames = false;
   readonly #notes: string[] = [];
 
   /** @param today yyyy-MM-dd: repeated events are imported within this day's school year. */
-  constructor(school: {
-    readonly timeZone: string;
-    readonly today: string;
-    readonly name: string;
-  }) {
+  constructor(school: NonNullable<OpenOptions['school']>) {
     this.#clock = new EventClock(school.timeZone);
     this.#zones = new DescribedZones(school.today);
     this.#today = school.today;
@@ -85,7 +92,7 @@ export class CalendarRows {
     return this.#columns ?? TITLED;
   }
 
-  /** Tells calendars apart whose rows have the same columns. */
+  /** Identifies the calendar among those with the same columns. */
   get source(): string {
     return [this.#product, this.name === '' ? this.#firstUid : this.name].join('\n');
   }
@@ -132,22 +139,18 @@ export class CalendarRows {
     const { converted, unknown, timeZone } = this.#clock;
     const games = this.#repeatedGames;
     return [
-      ...(converted > 0
-        ? [
-            `${counted(converted, 'event was', 'events were')} in another time zone, so we used the time in your school's time zone (${timeZone})`,
-          ]
-        : []),
+      converted > 0
+        ? `${counted(converted, 'event was', 'events were')} in another time zone, so we used the time in your school's time zone (${timeZone})`
+        : '',
       ...[...unknown].map(
         (name) =>
           `We don't know the time zone ${quote(name)}, so we used the times as they are written`,
       ),
-      ...(games > 0
-        ? [
-            `${counted(this.#repeated.length, 'event repeats', 'events repeat')}, so we read ${counted(games, 'game', 'games')} from their dates in one school year`,
-          ]
-        : []),
+      games > 0
+        ? `${counted(this.#repeated.length, 'event repeats', 'events repeat')}, so we read ${counted(games, 'game', 'games')} from their dates in one school year`
+        : '',
       ...this.#notes,
-    ];
+    ].filter(Boolean);
   }
 
   #addParsed(event: ICAL.Component): readonly string[] | null {
@@ -163,7 +166,7 @@ export class CalendarRows {
       this.#repeated.push({ event, uid });
       return null;
     }
-    return this.#cells(this.#row(event, { title, exported, uid }));
+    return this.#cells(this.#row(event, { title, exported }, uid));
   }
 
   #isGame(title: CalendarTitle): boolean {
@@ -171,22 +174,15 @@ export class CalendarRows {
     return opponent.kind !== 'none' || ownName !== undefined;
   }
 
-  #row(
-    event: ICAL.Component,
-    told: {
-      readonly title: CalendarTitle;
-      readonly exported: ExportedEvent | null;
-      readonly uid: string;
-    },
-  ): EventRow {
+  #row(event: ICAL.Component, facts: EventFacts, uid: string): EventRow {
     const start = timeOf(event, 'dtstart');
     const began = start && this.#momentOf(event, start);
     const changed = timeOf(event, 'recurrence-id');
     const date = changed && this.#clock.read(changed, zoneNameOf(event, 'recurrence-id')).date;
-    const key = date === null ? told.uid : keyOfDate(told.uid, date);
+    const key = date === null ? uid : keyOfDate(uid, date);
     if (date !== null) this.#changedDates.add(key);
-    if (changed?.zone.tzid === 'UTC') this.#changedTimes.push({ uid: told.uid, time: changed });
-    return this.#describe(event, { ...told, began, key });
+    if (changed?.zone.tzid === 'UTC') this.#changedTimes.push({ uid, time: changed });
+    return this.#describe(event, facts, began, key);
   }
 
   #momentOf(event: ICAL.Component, start: ICAL.Time): LocalMoment {
@@ -195,17 +191,9 @@ export class CalendarRows {
 
   #describe(
     event: ICAL.Component,
-    {
-      title,
-      exported,
-      began,
-      key,
-    }: {
-      readonly title: CalendarTitle;
-      readonly exported: ExportedEvent | null;
-      readonly began: LocalMoment | null;
-      readonly key: string;
-    },
+    { title, exported }: EventFacts,
+    began: LocalMoment | null,
+    key: string,
   ): EventRow {
     const location = textOf(event, 'location');
     const when = {
@@ -236,12 +224,12 @@ export class CalendarRows {
       ...when,
       Title: title.text,
       Venue,
-      // Our own UIDs would replace the keys of the system that a game was imported from.
+      // Our UIDs would replace the game IDs of the system that a game was imported from.
       'Game ID': this.#isOurs ? '' : shortKey(key),
     };
   }
 
-  /** Games of ours that nobody has confirmed yet are tentative, too. */
+  /** In our own calendars unconfirmed games are tentative, too, so only other calendars count as tentative. */
   #statusOf(event: ICAL.Component, { isTentative }: CalendarTitle): string {
     const status = textOf(event, 'status').toUpperCase();
     if (status === 'CANCELLED') return 'Canceled';
@@ -252,14 +240,14 @@ export class CalendarRows {
 
   #repetitions(event: ICAL.Component, uid: string): (readonly string[])[] {
     const summary = readableText(textOf(event, 'summary'));
-    const told = { title: readCalendarTitle(summary), exported: null };
+    const facts = { title: readCalendarTitle(summary), exported: null };
     const start = timeOf(event, 'dtstart');
     const dates = start && this.#datesOf(event, start);
     if (!dates) {
       this.#notes.push(
-        `${quote(told.title.text)} repeats in a way that we can't read, so we used only its first date`,
+        `${quote(facts.title.text)} repeats in a way that we can't read, so we used only its first date`,
       );
-      return [this.#cells(this.#row(event, { ...told, uid }))];
+      return [this.#cells(this.#row(event, facts, uid))];
     }
     const isAllDay = this.#momentOf(event, start).time === null;
     const zone = zoneNameOf(event, 'dtstart');
@@ -273,7 +261,7 @@ export class CalendarRows {
       if (this.#changedDates.has(key) || moved.includes(date) || isLeftOut(local)) return [];
       this.#repeatedGames += 1;
       const began = isAllDay ? { ...local, time: null } : local;
-      return [this.#cells(this.#describe(event, { ...told, began, key }))];
+      return [this.#cells(this.#describe(event, facts, began, key))];
     });
   }
 

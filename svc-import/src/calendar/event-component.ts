@@ -33,7 +33,7 @@ export function zoneNameOf(event: ICAL.Component, name: string): string | undefi
 export function timeOf(event: ICAL.Component, name: string): ICAL.Time | null {
   try {
     const value: unknown = event.getFirstPropertyValue(name);
-    // The library makes March 2 of February 30.
+    // ical.js turns February 30 into March 2.
     return value instanceof ICAL.Time && value.toString() === writtenOf(event, name) ? value : null;
   } catch {
     return null;

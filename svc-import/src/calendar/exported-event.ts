@@ -15,13 +15,9 @@ export interface ExportedEvent {
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(EXPORTED_EVENT));
 
-/** Whether a property of an event is one of our own calendars. */
 export const isExportedProperty = (name: string): boolean => NAMES.has(name);
 
-/**
- * The game of an event from one of our own calendars; null for other events, and if a person has rewritten its
- * title since.
- */
+/** The game of an event from one of our calendars; null for other events, and for those whose title a person rewrote. */
 export function exportedEvent(event: ICAL.Component, summary: string): ExportedEvent | null {
   const told = (key: keyof typeof EXPORTED_EVENT): string => {
     const value: unknown = event.getFirstPropertyValue(EXPORTED_EVENT[key].toLowerCase());
@@ -44,13 +40,13 @@ export function exportedEvent(event: ICAL.Component, summary: string): ExportedE
   };
 }
 
-/** A text of RFC 5545, 3.3.11. The parser leaves those of properties that it doesn't know as they are. */
+/** Unescapes a text of RFC 5545, 3.3.11. ical.js doesn't in properties that it doesn't know. */
 export const unescaped = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, escaped: string) =>
     escaped.toLowerCase() === 'n' ? '\n' : escaped,
   );
 
-/** Earlier calendars of ours say only in their names whose they are: 'Football Varsity - Lincoln High School (staff)'. */
+/** Our earlier calendars name their school only in their title: 'Football Varsity - Lincoln High School (staff)'. */
 export function schoolInName(calendar: string, own: string): string {
   const name = calendar.replace(/ \(staff\)$/, '');
   return name === own || name.endsWith(` - ${own}`)

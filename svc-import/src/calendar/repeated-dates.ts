@@ -5,24 +5,20 @@ import { TOO_MANY_DATES } from './calendar-parts.ts';
 
 /** Dates of one repeated event; more are not games. */
 const MOST_DATES = 100;
-/** Dates that are looked at: a daily rule of ten years. */
+/** Dates that are checked for one event: a daily rule of ten years. */
 const MOST_STEPS = 4_000;
-/** The same for all events of a calendar together. */
+/** Dates that are checked for all events of a calendar. */
 const MOST_STEPS_IN_ALL = 25_000;
 const DAY = /^(?:SU|MO|TU|WE|TH|FR|SA)$/;
 const LONGEST_INTERVAL = 52;
 const DAYS_OF_A_WEEK = 7;
 
-/** Finds the dates of a calendar's repeated events. */
 export class RepeatedDates {
   #steps = 0;
 
   /**
-   * The dates of a repeated event within a school year; null if its rule is not read. Only daily and weekly rules are: finding the
-   * next date of others can take forever, and no team plays by them.
-   *
-   * @param from yyyy-MM-dd; the same for `to`.
-   * @throws InvalidFileError if the events of the calendar have too many dates.
+   * The dates of a repeated event from one day to another; null if its rule is neither daily nor weekly: finding the next date of other
+   * rules can take forever, and no team plays by them. @throws InvalidFileError if the calendar's events have too many dates.
    */
   of(event: ICAL.Component, from: string, to: string): readonly ICAL.Time[] | null {
     try {
@@ -38,13 +34,13 @@ export class RepeatedDates {
     }
   }
 
-  /** @param rules the iterator compares the next dates of all of them. */
+  /** @param rules how many rules the iterator compares for each date. */
   #within(dates: ICAL.RecurExpansion, rules: number, from: string, to: string): ICAL.Time[] {
     const found: ICAL.Time[] = [];
     for (let step = 0; step < MOST_STEPS && found.length < MOST_DATES; step += 1) {
       this.#steps += Math.max(1, rules);
       if (this.#steps > MOST_STEPS_IN_ALL) throw new InvalidFileError(TOO_MANY_DATES);
-      // After the last date there is none, whatever the type says.
+      // Undefined after the last date, though the type says otherwise.
       const date: ICAL.Time | null | undefined = dates.next();
       if (!date) break;
       const day = date.toString().slice(0, 10);
@@ -55,7 +51,7 @@ export class RepeatedDates {
   }
 }
 
-/** The library leaves out the first date where the others are listed. */
+/** ical.js leaves out the start of an event whose other dates are listed. */
 function withStart(
   dates: readonly ICAL.Time[],
   start: ICAL.Time,
@@ -72,7 +68,7 @@ function isReadable(property: ICAL.Property): boolean {
   if (!(rule instanceof ICAL.Recur)) return false;
   const { freq, interval, parts } = rule;
   const days = parts['BYDAY'];
-  // The library looks forever for another weekday than the first one.
+  // ical.js would look forever for another weekday than the first one.
   if (freq === 'DAILY' && days && interval % DAYS_OF_A_WEEK === 0) return false;
   return (
     (freq === 'DAILY' || freq === 'WEEKLY') &&
@@ -89,7 +85,7 @@ function includeLastDayOf(property: ICAL.Property, start: ICAL.Time): void {
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && DAY.test(value);
 
-/** The dates of a time zone that isn't known which are those of times in universal time: no clock is a day away from it. */
+/** The dates within a day of times in universal time, for an event whose time zone is unknown. */
 export const nearestDates = (dates: readonly ICAL.Time[], times: readonly ICAL.Time[]) =>
   times.map((time) => {
     const distance = (date: ICAL.Time) => Math.abs(date.toUnixTime() - time.toUnixTime());

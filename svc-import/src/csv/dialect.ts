@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 
-/** A file's delimiter and where its records start. */
 export interface Dialect {
   readonly delimiter: string;
   /** Characters before the records: a byte order mark, a `sep=` line. */
@@ -14,12 +13,7 @@ const LOOKED_AT = 32 * 1024;
 const LINES = 40;
 const SEP_LINE = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
-/**
- * Detects a file's delimiter: that of its `sep=` line, else the one that gives the first lines the best header and the most even
- * rows.
- *
- * @param recognize counts the known headers in a line.
- */
+/** Detects a file's delimiter: that of its `sep=` line, else the one with the best header and the most even rows. */
 export function detectDialect(
   text: string,
   recognize: (cells: readonly string[]) => number,
@@ -45,7 +39,6 @@ function bestDelimiter(text: string, recognize: (cells: readonly string[]) => nu
 /** A first line that is one quoted cell. */
 const WRAPPED = /^"(?:[^"\r\n]|""){3,2000}"\s*(?:[\r\n]|$)/;
 
-/** The lines in the quotation marks around each of them. */
 function unwrappedLines(head: string): string {
   const { data } = Papa.parse<string[]>(head, { delimiter: '\u0001', preview: LINES });
   return data.map(([line = '']) => line).join('\n');

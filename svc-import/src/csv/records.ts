@@ -1,7 +1,6 @@
 import { isPlainText } from '@fieldhouse/import-contract/schedule';
 import Papa from 'papaparse';
 import { normalizeLines } from './normalize-lines.ts';
-import { RecordScanner } from './record-scanner.ts';
 
 /** Why a line could not be parsed: a stray quotation mark, or more text than a row may have. */
 export type RecordFault = 'quote' | 'long';
@@ -11,7 +10,7 @@ export interface CsvRecord {
   readonly row: number;
   readonly cells: readonly string[];
   readonly fault: RecordFault | null;
-  /** Whether all cells are plain as they are (`isPlainText`), told from many rows at a time. False if some may not be. */
+  /** Whether `isPlainText` is true for all cells; false if that isn't known. */
   readonly isPlain: boolean;
 }
 
@@ -19,15 +18,10 @@ export interface CsvRecord {
 const LONGEST_RECORD = 512 * 1024;
 const PARSE_FROM = 64 * 1024;
 const SHOWN_OF_A_BAD_LINE = 2_000;
-/** Papa looks at them again for each quotation mark in front of them that is not at the end of a cell. */
+/** Papa Parse scans such spaces again for each misplaced quotation mark before them. */
 const MANY_SPACES = /(?<![\t\v\f\p{Z}])[\t\v\f\p{Z}]{200}/u;
 
-/**
- * Streams the records of a CSV text in batches, holding one batch in memory. A quotation mark that is not closed at the end of a
- * cell makes only its own line an error, not the lines after it.
- *
- * @param isWrapped see `Dialect`.
- */
+/** Streams the records of a CSV text in batches. An unclosed quotation mark makes only its own line an error. */
 export async function* readRecords(
   text: AsyncIterable<string> | Iterable<string>,
   delimiter: string,
@@ -44,7 +38,7 @@ export async function* readRecords(
   if (rest.length > 0) yield unwrap(rest);
 }
 
-/** The cells in the only cell of a record. */
+/** Splits the only cell of a record into the cells of the row. */
 function unwrapped(record: CsvRecord, delimiter: string): CsvRecord {
   const [line = '', ...others] = record.cells;
   if (others.length > 0 || record.fault !== null || !line.includes(delimiter)) return record;
@@ -109,9 +103,9 @@ class BlockReader {
         for (const cells of this.#split(text.slice(clean, at), true, true).data)
           this.#emit(cells, null);
     };
-    const ends = new RecordScanner(text, this.#delimiter, isLast);
+    const endOf = createScanner(text, this.#delimiter, isLast);
     while (at < text.length) {
-      const end = ends.endOf(at);
+      const end = endOf(at);
       if (typeof end === 'number') {
         at = end;
         continue;
@@ -165,4 +159,72 @@ class BlockReader {
     this.#row += 1;
     this.#batch.push({ row: this.#row, cells, fault, isPlain: this.#isPlain });
   }
+}
+
+/** A cell of 2,000 characters, each a doubled quotation mark. */
+const LONGEST_QUOTED = 4_002;
+
+/** The end of a record; 'more' if the text ends first; 'quote' if a quotation mark isn't closed at the end of a cell. */
+type RecordEnd = number | 'more' | 'quote';
+
+/**
+ * Finds the ends of successive records per RFC 4180; spaces may follow a closing quotation mark.
+ *
+ * @param isLast whether `text` is the end of the file.
+ * @returns the end of the record that starts at an index.
+ */
+function createScanner(
+  text: string,
+  delimiter: string,
+  isLast: boolean,
+): (start: number) => RecordEnd {
+  const atTextEnd = (): RecordEnd => (isLast ? text.length : 'more');
+  let nextLine = -2;
+  const lineAfter = (at: number): number => {
+    if (nextLine !== -1 && nextLine < at) nextLine = text.indexOf('\n', at);
+    return nextLine;
+  };
+  let nextDelimiter = -2;
+  const delimiterAfter = (at: number): number => {
+    if (nextDelimiter !== -1 && nextDelimiter < at) nextDelimiter = text.indexOf(delimiter, at);
+    return nextDelimiter;
+  };
+  /** Skips unquoted cells: to after the line end, or to a cell that starts with a quotation mark. */
+  const plainCells = (start: number): RecordEnd => {
+    let at = start;
+    while (text[at] !== '"') {
+      const line = lineAfter(at);
+      const end = delimiterAfter(at);
+      if (end === -1 || (line !== -1 && line < end)) return line === -1 ? atTextEnd() : line + 1;
+      at = end + delimiter.length;
+    }
+    return at;
+  };
+  /** The quotation mark that closes the one at `open`; null if there is none within the longest cell. */
+  const closing = (open: number): number | null => {
+    let at = text.indexOf('"', open + 1);
+    while (at !== -1 && at <= open + LONGEST_QUOTED) {
+      if (text[at + 1] !== '"') return at;
+      at = text.indexOf('"', at + 2);
+    }
+    return null;
+  };
+  /** The position after a quoted cell and its delimiter or line end. */
+  const endOfQuoted = (open: number): RecordEnd => {
+    const close = closing(open);
+    if (close === null) return !isLast && text.length - open <= LONGEST_QUOTED ? 'more' : 'quote';
+    let at = close + 1;
+    while (text[at] === ' ') at += 1;
+    if (at >= text.length) return atTextEnd();
+    if (text[at] === '\n') return at + 1;
+    return text.startsWith(delimiter, at) ? at + delimiter.length : 'quote';
+  };
+  return (start) => {
+    for (let at = start; ;) {
+      const end = text[at] === '"' ? endOfQuoted(at) : plainCells(at);
+      if (typeof end !== 'number' || text[end - 1] === '\n') return end;
+      if (end >= text.length) return isLast ? end : 'more';
+      at = end;
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import { fstatSync, readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 
-/** Chunk size for reading a file, in bytes. */
 const PIECE = 64 * 1024;
 
 /** A request's body as it is transferred to a thread: chunks in memory, or an unlinked file. */
@@ -44,7 +43,6 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Closes the file, if there is one. */
 export async function releaseBody(body: BufferedBody): Promise<void> {
   if ('file' in body) await body.file.close();
 }

@@ -9,14 +9,12 @@ export interface Claimed {
   readonly done: () => void;
 }
 
-/** Claims imports so that small files don't wait for large ones and nothing runs next to an import that must run alone. */
-export interface Claims {
-  /** Undefined if there is none to claim now. Call sequentially: each call depends on the previous answer. */
-  next(): Promise<Claimed | undefined>;
-}
-
-/** @param most concurrent claims of any size; one more is reserved for small files. */
-export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Claims {
+/**
+ * Claims imports so that small files don't wait for large ones and nothing runs next to an import that must run alone.
+ *
+ * @param most concurrent claims of any size; one more is reserved for small files.
+ */
+export function createClaims(core: Pick<CoreClient, 'claim'>, most: number) {
   let ofAnySize = 0;
   let underWay = 0;
   /** An import that must run alone is claimed and not finished. */
@@ -24,7 +22,8 @@ export function createClaims(core: Pick<CoreClient, 'claim'>, most: number): Cla
   let onlyOneLeft: (() => void) | undefined;
 
   return {
-    async next() {
+    /** Undefined if there is none to claim now. Call sequentially: each call depends on the previous answer. */
+    async next(): Promise<Claimed | undefined> {
       if (isAlone || underWay > most) return undefined;
       const onlySmall = ofAnySize >= most;
       const { import: claim } = await core.claim(onlySmall);

@@ -12,9 +12,7 @@ import { StreamingBodyParser } from './streaming-body-parser.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import type { FileBody } from './uploaded-file.ts';
 
-/** Decompressed chunk size, in bytes. */
 const PIECE = 64 * 1024;
-/** Characters of a file that is read from memory. */
 const SMALL_TEXT = 256 * 1024;
 const NOT_JSON = 'The request body is not valid JSON.';
 
@@ -24,24 +22,25 @@ export type ParsedBody =
       readonly ok: true;
       readonly input: ImportFileInput;
       readonly payload: Uint8Array;
-      /** The text itself, of a small file. */
       readonly pieces?: readonly string[];
-      /** Of the text. */
+      /** Size of the text. */
       readonly fileBytes: number;
-      /** What was assumed when the file was made text. */
       readonly notices: readonly string[];
       readonly sheets?: PreviewSheets;
-      /** Tells files apart whose tables have the same columns, if they always have. */
+      /** Identifies the file among those whose tables always have the same columns. */
       readonly source?: string;
       /** What the file and the table in it are called, the table first. */
       readonly titles: readonly FileTitle[];
     }
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly message: string;
-      readonly field?: string;
-    };
+  | TaskFailure;
+
+/** Why a file can't be imported, with the status of the response. */
+export interface TaskFailure {
+  readonly ok: false;
+  readonly status: number;
+  readonly message: string;
+  readonly field?: string;
+}
 
 /** Reads a JSON body, holding only the compressed file in memory. */
 export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBody> {
@@ -62,7 +61,7 @@ export async function compressText(body: Iterable<Uint8Array>): Promise<ParsedBo
 
 type PackedText = Pick<Extract<ParsedBody, { ok: true }>, 'payload' | 'pieces' | 'fileBytes'>;
 
-/** Streams would take longer than all the rest with a small file. */
+/** For a small file, streams would take longer than all the rest. */
 async function packText(text: Generator<string>): Promise<PackedText> {
   const pieces: string[] = [];
   let length = 0;
@@ -88,11 +87,7 @@ async function packLargeText(
   return { payload, fileBytes: gzip.bytesWritten };
 }
 
-/**
- * Reads a body that is, or has, a file of any kind.
- *
- * @throws InvalidFileError
- */
+/** Reads a body that is a file of any kind, or a form with one. @throws InvalidFileError */
 export async function compressFile(
   body: FileBody,
   school: OpenOptions['school'],
@@ -119,7 +114,7 @@ export async function compressFile(
   };
 }
 
-function refusedInput({ issues: [issue] }: z.core.$ZodError): ParsedBody {
+function refusedInput({ issues: [issue] }: z.core.$ZodError): TaskFailure {
   const field = String(issue?.path[0] ?? '');
   return field === ''
     ? refused('The request body must be a JSON object.')
@@ -150,7 +145,7 @@ async function* textAfter(
   }
 }
 
-const refused = (message: string, field?: string): ParsedBody => ({
+const refused = (message: string, field?: string): TaskFailure => ({
   ok: false,
   status: 400,
   message,

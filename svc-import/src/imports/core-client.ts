@@ -12,7 +12,6 @@ import type {
 import { internalImportEndpoints } from '@fieldhouse/import-contract/internal-endpoints';
 import { createInternalClient } from '@fieldhouse/runtime/internal-client';
 
-/** Time for merging a whole file. */
 const MERGE_LIMIT_MS = 120_000;
 const STORE_LIMIT_MS = 20_000;
 
@@ -30,7 +29,6 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
   const issuer = 'svc-import';
   const core = createInternalClient({ baseUrl: coreUrl, appSecret, issuer });
   return {
-    /** Checks the session by the headers of the caller's request. */
     session: (method: 'GET' | 'POST', headers: Readonly<Record<string, string>>) =>
       core.call(
         method === 'GET' ? sessionCheckEndpoints.forReading : sessionCheckEndpoints.forWriting,
@@ -39,7 +37,7 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
     context: (schoolId: number) => core.call(calls.context, { params: { id: schoolId } }),
     store: (input: StoreImportInput, payload: Uint8Array) =>
       core.call(calls.store, {
-        body: streamOf([...jsonFrame(input), ...encodeFrame(FRAME.bytes, payload)]),
+        body: chain(jsonFrame(input), encodeFrame(FRAME.bytes, payload)),
         timeoutMs: STORE_LIMIT_MS,
       }),
     state: (schoolId: number, uuid: string) =>
@@ -52,7 +50,6 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
       core.call(calls.rememberSheet, { params: { id: schoolId }, body }),
     forgetSheet: (schoolId: number, sheet: number) =>
       core.call(calls.forgetSheet, { params: { id: schoolId, sheet } }),
-    /** On behalf of the caller, with their IP address. */
     undo: (
       schoolId: number,
       uuid: string,
@@ -85,19 +82,14 @@ export function createCoreClient({ coreUrl, appSecret }: CoreAddress) {
         body: chain(jsonFrame(input), frames),
         timeoutMs: MERGE_LIMIT_MS,
       }),
-    /** The gzipped file of a claimed import. */
     payload: (uuid: string, lease: string) =>
       core.call(calls.payload, { params: { uuid }, query: { lease }, timeoutMs: STORE_LIMIT_MS }),
   };
 }
 
-async function* streamOf(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* parts;
-}
-
 async function* chain(
-  head: readonly Uint8Array[],
-  rest: AsyncIterable<Uint8Array>,
+  head: Iterable<Uint8Array>,
+  rest: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   yield* head;
   yield* rest;

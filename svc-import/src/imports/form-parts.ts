@@ -1,5 +1,5 @@
 /** A part of a multipart form; its bytes are a view of the body. */
-export interface FormPart {
+interface FormPart {
   readonly name: string;
   /** Null for a field without a file. */
   readonly fileName: string | null;
@@ -15,11 +15,7 @@ const HEADERS_END = '\r\n\r\n';
 const LONGEST_HEADERS = 4_096;
 const MOST_PARTS = 20;
 
-/**
- * The parts of a multipart form (RFC 7578) without a copy of a file, which `Response.formData()` makes three of.
- *
- * @returns null if the body is not such a form.
- */
+/** The parts of a multipart form (RFC 7578), without the three copies of `Response.formData()`; null for other bodies. */
 export function formParts(bytes: Uint8Array, contentType: string): FormPart[] | null {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

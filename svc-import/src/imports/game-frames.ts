@@ -13,19 +13,15 @@ import type { RowReader } from '../schedule/row-reader.ts';
 const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const FRAME_CHARACTERS = 64 * 1024;
 
-/**
- * Encodes the rows of a file for svc-core: frames of staged rows, the opponents' names, then the report that completes the stream.
- *
- * @param onProgress is called with the count of rows read.
- */
+/** Encodes the rows of a file for svc-core: frames of staged rows, the opponents' names, then the report that completes the stream. */
 export async function* gameFrames(
   records: AsyncIterable<readonly CsvRecord[]>,
   reader: RowReader,
   options: {
     knownOpponents: readonly string[];
-    /** Opponents that people chose for a spelling, by its key; these get no note about similar names. */
+    /** Opponents that people chose, by the key of the spelling. They get no note about similar names. */
     chosenOpponents: ImportMappings['opponents'];
-    /** The school's teams; a new team that is similar to one of them gets a note unless people chose it. */
+    /** The school's teams. A new team similar to one of them gets a note, unless people chose it. */
     knownTeams: readonly TeamIdentity[];
     /** Notes about the whole file; called after the last row. */
     notices: () => readonly string[];
@@ -96,7 +92,6 @@ function buildReport(
   };
 }
 
-/** A note for each new team that may be one of the school's. */
 const newTeamNotes = (cells: TeamCells, known: readonly TeamIdentity[]): string[] =>
   [...cells.texts].flatMap(([text, { reading }]) => {
     const near = reading.ok && !cells.isChosen(text) ? findSimilarTeams(reading.value, known) : [];
@@ -105,19 +100,8 @@ const newTeamNotes = (cells: TeamCells, known: readonly TeamIdentity[]): string[
     return `${quote(text)} looks like ${others} but was added as a new team.`;
   });
 
-/** A row in the order of `STAGED_COLUMNS`. */
-function stagedCsvLine({
-  row,
-  team,
-  opponent,
-  date,
-  time,
-  side,
-  venue,
-  status,
-  score,
-  key,
-}: GameRow): string {
+function stagedCsvLine(game: GameRow): string {
+  const { row, team, opponent, date, time, side, venue, status, score, key } = game;
   const isHome = side === 'home' ? 't' : 'f';
   const neutral = side === 'neutral' ? 't' : 'f';
   const ended =

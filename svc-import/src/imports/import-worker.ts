@@ -29,7 +29,6 @@ interface Parts {
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
   readonly logger: Logger;
-  /** Concurrent imports of any size. */
   readonly workers: number;
   /** Called when an import ends in this process: done, refused permanently, or not done and left to the next worker. */
   readonly onEnd: (outcome: ImportOutcome, rows: number, seconds: number) => void;
@@ -38,7 +37,6 @@ interface Parts {
 export type ImportOutcome = 'done' | 'refused' | 'not-done';
 
 export interface ImportWorker {
-  /** Looks for waiting imports immediately. */
   wake(): void;
   /** Resolves when an import ends in this process, with any outcome. */
   nextEnd(): Promise<void>;
@@ -91,7 +89,6 @@ export function startImportWorker(parts: Parts): ImportWorker {
   };
 }
 
-/** A claimed import with what its run needs from the worker. */
 interface ClaimedRun {
   readonly claim: ClaimedImport;
   readonly othersDone: Promise<void>;
@@ -110,7 +107,6 @@ async function waitToRunAlone(
   return !ended.aborted && (await core.beginAlone(id, lease)).held;
 }
 
-/** Runs a claimed import. */
 async function runClaim(
   { core, address, threads, logger, onEnd }: Parts,
   { claim, othersDone, detector, loop }: ClaimedRun,

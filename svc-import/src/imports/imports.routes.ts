@@ -14,20 +14,18 @@ import type { Call, Routes } from '@fieldhouse/runtime/serve';
 import type { Request, Router } from 'express';
 import type { SheetSource } from '../sheets/fetch-sheet.ts';
 import type { CoreAddress, CoreClient } from './core-client.ts';
-import type { TaskFailure } from './thread-tasks.ts';
+import type { TaskFailure } from './compressed-file.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import type { ImportWorker } from './import-worker.ts';
-import { waitForImport } from './wait-for-import.ts';
-import { importView } from './import-view.ts';
-import type { ImportCallers, StaffCaller } from './import-callers.ts';
+import { waitForImport, importView } from './wait-for-import.ts';
+import type { ImportCallers, StaffCaller } from './sheets.routes.ts';
 import { sheetsRoutes } from './sheets.routes.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 
 const UNREAD = "Couldn't read the file. Try again in a minute.";
-/** Headers that svc-core needs to authenticate the caller. */
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
-export interface RouteParts {
+interface RouteParts {
   readonly core: CoreClient;
   readonly address: CoreAddress;
   readonly threads: ThreadPool;
@@ -99,7 +97,7 @@ export function importsRoutes(parts: RouteParts): {
     },
     upload,
   );
-  // Before the route of an import, which any word matches.
+  // Before the route of an import, whose path matches 'sheets', too.
   sheetsRoutes(routes, parts);
   routes.serve(importEndpoints.read, async ({ asker, params }) =>
     importView(await core.state(asker.schoolId, params.id)),
@@ -125,7 +123,7 @@ async function importFile(
   const { core, threads, worker, logger } = parts;
   const { schoolId, userId } = asker;
   const loading = core.context(schoolId);
-  // Awaited when the body is here.
+  // Errors are thrown where it is awaited, when the body has arrived.
   loading.catch(() => undefined);
   const taken = await receiver.with(request, schoolId, async (body, small) => {
     const context = await loading;
@@ -144,7 +142,6 @@ async function importFile(
 
 const encodingOf = (request: Request) => ({ contentType: request.get('content-type') ?? '' });
 
-/** Wakes up the workers of all processes. */
 function publishWakeUp({ queue, logger }: RouteParts, id: string): Promise<void> {
   return publishWakeUps(queue, [[id, { importId: id }]]).catch((error: unknown) =>
     logger.warn(

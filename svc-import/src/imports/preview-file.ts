@@ -60,11 +60,7 @@ export const sheetQuestion = (
   assumed: [...notices],
 });
 
-/**
- * What an import of this file would do: the same code path up to the write.
- *
- * @throws InvalidFileError if the file can't be read at all; missing columns are part of the result.
- */
+/** What an import of this file would do, by the same code up to the write. @throws InvalidFileError if it can't be read. */
 export async function previewFile(
   { mode, corrections = {} }: ImportFileInput,
   text: TextSource,
@@ -82,12 +78,18 @@ export async function previewFile(
       missingFields: [...missing],
       columns,
       fileTeam: plan.fileTeam,
-      schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
+      schoolYear: plan.schoolYear,
       assumed: [...plan.notices],
     };
   const asked = new AskedQuestions();
   const reader = new RowReader(plan, context, corrections, asked);
-  const merge = await core.dryRun(
+  const {
+    createdGames,
+    opponents,
+    updatedGames: _,
+    newTeams: __,
+    ...merged
+  } = await core.dryRun(
     {
       ...file,
       mode,
@@ -104,37 +106,27 @@ export async function previewFile(
   const near = findSimilarNames(reader.opponents.values, context.opponents);
   const { diagnostics } = reader;
   return {
+    ...merged,
     missing: [],
     missingFields: [],
     totalRows: reader.totalRows,
     skippedRows: diagnostics.errorCount + diagnostics.skippedCount,
-    newGames: merge.createdGames,
-    duplicateGames: merge.duplicateGames,
-    changedGames: merge.changedGames,
-    ...(merge.agreedGames === undefined ? {} : { agreedGames: merge.agreedGames }),
-    goneGames: merge.goneGames,
-    createdTeams: merge.createdTeams,
-    createdOpponents: merge.createdOpponents,
+    newGames: createdGames,
     columns,
     fileTeam: plan.fileTeam,
-    schoolYear: plan.schoolYear && { ...plan.schoolYear, choices: [...plan.schoolYear.choices] },
+    schoolYear: plan.schoolYear,
     questions: asked.withAnswers(reader.answers, corrections),
     teams: teamsOf(reader.teamCells, context.teams),
-    opponents: merge.opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
+    opponents: opponents.slice(0, MOST_OPPONENTS).map(({ name, takenAs }, place) => ({
       name,
       rows: reader.opponents.counts[place] ?? 0,
       takenAs,
       near: takenAs === null ? (near.get(name) ?? []) : [],
     })),
-    ...(merge.games ? { games: merge.games } : {}),
-    ...(merge.conflictCheck ? { conflictCheck: merge.conflictCheck } : {}),
-    changed: merge.changed,
-    gone: merge.gone,
     errors: diagnostics.errorLines(),
     errorRows: diagnostics.errorCount,
     rowErrors: diagnostics.rowErrors,
     skipped: diagnostics.skippedLines(),
-    assumed: merge.assumed,
   };
 }
 

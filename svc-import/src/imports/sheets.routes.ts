@@ -1,3 +1,4 @@
+import type { Access } from '@fieldhouse/endpoint';
 import { decodeSchedule, importEndpoints } from '@fieldhouse/import-contract';
 import type { SharedSheetView } from '@fieldhouse/import-contract';
 import type { StoredSheetView } from '@fieldhouse/import-contract/internal';
@@ -7,7 +8,14 @@ import { fetchSheet } from '../sheets/fetch-sheet.ts';
 import type { SheetSource } from '../sheets/fetch-sheet.ts';
 import { formatSheetAddress, parseSheetAddress } from '../sheets/sheet-address.ts';
 import type { CoreClient } from './core-client.ts';
-import type { ImportCallers } from './import-callers.ts';
+import type { SessionCheckView } from '@fieldhouse/core-contract/internal';
+
+export interface StaffCaller {
+  readonly asker: SessionCheckView;
+}
+
+/** Every endpoint is for staff. */
+export type ImportCallers = Readonly<Record<Access, StaffCaller>>;
 
 const NOT_A_SHEET =
   "This isn't the address of a Google Sheet. Open the sheet in your browser and copy the address, which starts with https://docs.google.com/spreadsheets/.";

@@ -8,9 +8,9 @@ const BEGINNING = 512;
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 /** An escape sequence cut off at the end of a chunk. */
 const CUT_ESCAPE = /^\\(?:u[\da-f]{0,3})?$/i;
-/** Of everything but the file's text: corrections have some tens of thousands. */
+/** For everything but the file's text; corrections have some tens of thousands. */
 const MOST_TOKENS = 500_000;
-/** A placeholder for the next character. */
+/** Stands for the next character. */
 const ANY = 'x';
 
 /** Parses a JSON request body and streams the file's text, which is never in memory as a whole; the other fields are kept. */
@@ -24,7 +24,6 @@ export class StreamingBodyParser {
   /** The beginning of the file; null before it arrives. */
   #beginning: string | null = null;
 
-  /** @param body its bytes, in chunks. */
   constructor(body: Iterable<Uint8Array>) {
     this.#body = body;
   }
@@ -34,11 +33,7 @@ export class StreamingBodyParser {
     return this.#rest.current;
   }
 
-  /**
-   * The file's text in chunks.
-   *
-   * @throws Error if the body is not JSON, has the file twice, or has too many other values.
-   */
+  /** The file's text in chunks. @throws Error if the body is not JSON, has the file twice, or has too many other values. */
   *pieces(): Generator<string> {
     const parse = jsonParser({ packStrings: false, streamKeys: false });
     let inString = false;
@@ -65,10 +60,7 @@ export class StreamingBodyParser {
     if (this.#tokens === 0 || !this.#rest.done) throw new SyntaxError('The body is not whole');
   }
 
-  /**
-   * Consumes the file's text at the beginning of a chunk and returns the rest. `JSON.parse` is many times faster here than a
-   * parser that makes a token of each escape sequence.
-   */
+  /** Consumes the file's text at the beginning of a chunk and returns the rest. `JSON.parse` is many times faster here. */
   #afterFileText(piece: string): string {
     const end = endOfString(piece);
     const text: unknown = JSON.parse(`"${piece.slice(0, end)}"`);
@@ -92,7 +84,7 @@ export class StreamingBodyParser {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let isFirst = true;
     for (const bytes of this.#body) {
-      // The parser gets only the beginning: once the file's text has begun, it is read faster.
+      // The parser gets only the beginning. The file's text is read by `JSON.parse`, which is faster.
       const head = isFirst ? BEGINNING : 0;
       if (isFirst) yield decoder.decode(bytes.subarray(0, head), { stream: true });
       yield decoder.decode(bytes.subarray(head), { stream: true });

@@ -22,19 +22,16 @@ type RunOptions = NonNullable<Parameters<Tinypool['run']>[1]>;
 export class ThreadLanes {
   readonly #open: () => Lane;
   #small: Lane;
-  /** Until it has been idle for a while. */
+  /** Undefined while large files have not been read for a while. */
   #large: Lane | undefined;
 
-  /**
-   * @param maxThreads concurrent files of each size; others wait.
-   * @param tasks the module whose functions run in the threads.
-   */
+  /** @param maxThreads concurrent files of each size; others wait. */
   constructor(maxThreads: number, tasks = TASKS) {
     this.#open = () => new Lane(maxThreads, tasks);
     this.#small = this.#open();
   }
 
-  /** Runs the function `options.name` with the task, which also tells whether the file is large. */
+  /** Runs the function `options.name` with the task and whether the file is large. */
   run(task: object, isSmall: boolean, options: RunOptions): ReturnType<Tinypool['run']> {
     const lane = isSmall ? this.#small : this.#laneForLarge();
     return lane.run({ ...task, isLarge: !isSmall }, options);
@@ -56,7 +53,6 @@ export class ThreadLanes {
   }
 }
 
-/** Threads of which at least one runs. */
 class Lane {
   readonly #threads: Tinypool;
   #underWay = 0;

@@ -15,55 +15,40 @@ import { ThreadLanes } from './thread-lanes.ts';
 
 /** Large files of waiting requests that are read concurrently. */
 export const LARGE_REQUEST_THREADS = 2;
-/** A thread that crashed or hangs is ended and replaced after this time. */
+/** Limit of an import. A thread that hangs is ended and replaced. */
 const IMPORT_LIMIT_MS = 180_000;
 const CLOSE_LIMIT_MS = 2_000;
 
 /** Thread pool for reading files, so that the event loop stays free for requests. */
-export interface ThreadPool {
-  /** @param small whether the file is small; small files have separate threads. */
-  prepareImport(task: BodyTask, small: boolean): Promise<PreparedImport>;
-  previewImport(
-    task: BodyTask & { core: CoreAddress; schoolId: number },
-    small: boolean,
-  ): Promise<PreviewOutcome>;
-  readWorkbook(task: FileTask, small: boolean): Promise<ReadSheets>;
-  /** @param signal ends the thread when the claim is lost. */
-  runImport(task: ImportTask, signal: AbortSignal): Promise<ImportRun>;
-  close(): Promise<void>;
-}
+export type ThreadPool = ReturnType<typeof createThreadPool>;
 
-/**
- * Separate threads for small and for large files.
- *
- * @param workers concurrent imports of large files.
- * @param limits.requestLimitMs the same limit for the file of a request that waits.
- */
+/** Separate threads for small and for large files. `workers` is the number of concurrent imports of large files. */
 export function createThreadPool(
   workers: number,
   { requestLimitMs }: { readonly requestLimitMs: number },
-): ThreadPool {
+) {
   const lanes = new ThreadLanes(LARGE_REQUEST_THREADS + workers);
-  const within = (limitMs: number, signal?: AbortSignal) => {
-    const limit = AbortSignal.timeout(limitMs);
-    return signal ? AbortSignal.any([limit, signal]) : limit;
-  };
-  /** The body is transferred to the thread without a copy. */
-  const frontRun = ({ body }: FileTask) => ({
-    signal: within(requestLimitMs),
-    transferList: transferListOf(body),
-  });
+  /** Runs a task of a request. Its body is transferred to the thread without a copy. */
+  const runRequest = (name: string, task: FileTask, isSmall: boolean) =>
+    lanes.run(task, isSmall, {
+      name,
+      signal: AbortSignal.timeout(requestLimitMs),
+      transferList: transferListOf(task.body),
+    });
   return {
-    prepareImport: (task, isSmall) =>
-      lanes.run(task, isSmall, { name: 'prepareImport', ...frontRun(task) }),
-    previewImport: (task, isSmall) =>
-      lanes.run(task, isSmall, { name: 'previewImport', ...frontRun(task) }),
-    readWorkbook: (task, isSmall) =>
-      lanes.run(task, isSmall, { name: 'readWorkbook', ...frontRun(task) }),
-    runImport: (task, signal) =>
+    prepareImport: (task: BodyTask, isSmall: boolean): Promise<PreparedImport> =>
+      runRequest('prepareImport', task, isSmall),
+    previewImport: (
+      task: BodyTask & { core: CoreAddress; schoolId: number },
+      isSmall: boolean,
+    ): Promise<PreviewOutcome> => runRequest('previewImport', task, isSmall),
+    readWorkbook: (task: FileTask, isSmall: boolean): Promise<ReadSheets> =>
+      runRequest('readWorkbook', task, isSmall),
+    /** @param signal ends the thread when the claim is lost. */
+    runImport: (task: ImportTask, signal: AbortSignal): Promise<ImportRun> =>
       lanes.run(task, task.claim.fileBytes <= SMALL_FILE_BYTES, {
         name: 'runImport',
-        signal: within(IMPORT_LIMIT_MS, signal),
+        signal: AbortSignal.any([AbortSignal.timeout(IMPORT_LIMIT_MS), signal]),
       }),
     async close() {
       await Promise.race([lanes.close(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);

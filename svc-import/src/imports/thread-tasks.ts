@@ -11,10 +11,11 @@ import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { withRequestId } from '@fieldhouse/runtime/request-context';
 import type * as z from 'zod/mini';
 import { readRecords } from '../csv/records.ts';
-import { readSheets } from '../files/read-sheets.ts';
+import { readSheets } from '../files/file-text.ts';
 import { notAWorkbook } from '../files/workbook/refusals.ts';
 import { RowReader } from '../schedule/row-reader.ts';
 import { planImport } from '../schedule/analyze-file.ts';
+import type { AnalysisContext } from '../schedule/analyze-file.ts';
 import { InvalidFileError } from '../schedule/invalid-file-error.ts';
 import { createCoreClient } from './core-client.ts';
 import type { CoreAddress } from './core-client.ts';
@@ -23,10 +24,10 @@ import { toImportMappings } from './to-import-mappings.ts';
 import { ImportOptions, storedPlan } from './import-options.ts';
 import type { StoredPlan } from './import-options.ts';
 import { compressFile, compressText, textOf } from './compressed-file.ts';
+import type { ParsedBody, TaskFailure } from './compressed-file.ts';
 import { previewFile, sheetQuestion } from './preview-file.ts';
 import { readBytes, readChunks, releaseBody } from './buffered-body.ts';
 import type { BufferedBody } from './buffered-body.ts';
-import type { ParsedBody } from './compressed-file.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import type { FileBody } from './uploaded-file.ts';
@@ -39,15 +40,13 @@ const PAUSE_MS = 500;
 const CHOOSE_A_SHEET =
   'No sheet of this file looks like a schedule. Choose "Preview first" to pick one.';
 
-/** What `ThreadLanes` adds to each task. */
 interface LaneTask {
-  /** Whether its thread is one for large files, from then on. */
+  /** Whether the thread is one for large files from now on. */
   readonly isLarge?: boolean;
 }
 
 /** A request's body that is, or has, a file. */
 export interface FileTask extends LaneTask {
-  /** Owned by the thread. */
   readonly body: BufferedBody;
   readonly contentType: string;
   readonly query: z.output<typeof ImportFileQuery>;
@@ -57,28 +56,19 @@ export interface BodyTask extends FileTask {
   readonly context: ScheduleContextView;
 }
 
-export type PreparedImport =
-  | {
-      readonly ok: true;
-      readonly payload: Uint8Array;
-      readonly fileName: string;
-      readonly fileBytes: number;
-      readonly mode: ImportMode;
-      readonly options: { readonly plan: StoredPlan; readonly corrections: ImportCorrections };
-      readonly memory: ReturnType<typeof toImportMappings>;
-    }
-  | TaskFailure;
-export interface TaskFailure {
-  readonly ok: false;
-  readonly status: number;
-  readonly message: string;
-  readonly field?: string;
-}
+type Outcome<Value> = ({ readonly ok: true } & Readonly<Value>) | TaskFailure;
+
+export type PreparedImport = Outcome<{
+  payload: Uint8Array;
+  fileName: string;
+  fileBytes: number;
+  mode: ImportMode;
+  options: { readonly plan: StoredPlan; readonly corrections: ImportCorrections };
+  memory: ReturnType<typeof toImportMappings>;
+}>;
 export type ImportRun = { readonly ok: true } | TaskFailure;
-export type ReadSheets =
-  | { readonly ok: true; readonly sheets: readonly WorkbookSheetView[] }
-  | TaskFailure;
-export type PreviewOutcome = { readonly ok: true; readonly view: ImportPreviewView } | TaskFailure;
+export type ReadSheets = Outcome<{ sheets: readonly WorkbookSheetView[] }>;
+export type PreviewOutcome = Outcome<{ view: ImportPreviewView }>;
 
 /** Analyzes a file and prepares it to be stored, or returns why it can't be imported. */
 export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
@@ -91,9 +81,8 @@ export async function prepareImport(task: BodyTask): Promise<PreparedImport> {
     if (sheets?.taken === null) throw new InvalidFileError(CHOOSE_A_SHEET, 'sheet');
     const { fileName, mode, corrections = {} } = input;
     const text = (start: number) => textOf(reading, start);
-    const { notices, source, titles } = reading;
-    const about = { ...context, notices, source, titles, names: namesOf(reading) };
-    const plan = await planImport(text, about, corrections);
+    const plan = await planImport(text, contextOf(reading, context), corrections);
+    const { source } = reading;
     const memory = toImportMappings(corrections, { ...plan, source }, context.today);
     const options = { plan: storedPlan(plan), corrections };
     return { ok: true, payload, fileName, fileBytes, mode, options, memory };
@@ -109,17 +98,12 @@ export async function previewImport(
   return catchFailure(async () => {
     const reading = await packed(task);
     if (!reading.ok) return reading;
-    const { input, fileBytes, notices, sheets, source, titles } = reading;
+    const { input, fileBytes, notices, sheets } = reading;
     if (sheets?.taken === null) return { ok: true, view: sheetQuestion(sheets, notices) };
     const text = (start: number) => textOf(reading, start);
+    const about = contextOf(reading, context);
     const file = { schoolId, fileBytes };
-    const view = await previewFile(
-      input,
-      text,
-      { ...context, notices, source, titles, names: namesOf(reading) },
-      createCoreClient(core),
-      file,
-    );
+    const view = await previewFile(input, text, about, createCoreClient(core), file);
     return { ok: true, view: sheets ? { ...view, sheets } : view };
   });
 }
@@ -139,9 +123,17 @@ export async function readWorkbook(task: FileTask): Promise<ReadSheets> {
   });
 }
 
-/** Names that may tell a season, as '2025-26 Soccer.csv' does. */
-const namesOf = ({ input, sheets }: Extract<ParsedBody, { ok: true }>): string[] =>
-  [sheets?.taken, input.fileName].filter((name) => typeof name === 'string');
+/** The school's data, and what is known about the file. Its names may contain a season: '2025-26 Soccer.csv'. */
+const contextOf = (
+  { input, notices, sheets, source, titles }: Extract<ParsedBody, { ok: true }>,
+  school: ScheduleContextView,
+): ScheduleContextView & AnalysisContext => ({
+  ...school,
+  notices,
+  source,
+  titles,
+  names: [sheets?.taken, input.fileName].filter((name) => typeof name === 'string'),
+});
 
 function packed(task: BodyTask): Promise<ParsedBody> {
   const { timezone, today, schoolName: name } = task.context;
@@ -165,7 +157,7 @@ async function withFile<Value>(
     try {
       return await read({ bytes, contentType, query });
     } finally {
-      // Frees them now: an idle thread collects nothing.
+      // Frees the bytes now, since an idle thread collects no garbage.
       bytes.buffer.transfer(0);
     }
   } finally {
@@ -184,7 +176,7 @@ export interface ImportTask extends LaneTask {
 export async function runImport(task: ImportTask): Promise<ImportRun> {
   joinLane(task);
   const { claim, progress } = task;
-  // svc-core logs the calls with this request ID.
+  // svc-core logs its calls with this request ID.
   return withRequestId(claim.id, () =>
     catchFailure(async () => {
       const core = createCoreClient(task.core);
@@ -211,7 +203,6 @@ export async function runImport(task: ImportTask): Promise<ImportRun> {
   );
 }
 
-/** Calls svc-core again while it is unavailable. */
 async function repeatedly(call: () => Promise<unknown>): Promise<void> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {

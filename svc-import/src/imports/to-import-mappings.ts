@@ -6,15 +6,12 @@ import {
   normalizeTeamText,
   schoolYearOf,
 } from '@fieldhouse/import-contract/schedule';
-import { storedAnswerKey } from '../schedule/file-answers.ts';
+import { storedAnswerKey } from '../schedule/asked-questions.ts';
 import { headerKey } from '../schedule/header-key.ts';
 
 /**
- * The mappings to save from a person's corrections for the school's next files; team and school year of a whole file apply to
- * files with the same header.
- *
- * @param file.source tells files apart that always have the same header.
- * @param today yyyy-MM-dd: a chosen school year is saved until the current one ends.
+ * The mappings to save from a person's corrections for the school's next files. The team and the school year of a whole file apply to
+ * files with the same header and `source`; the school year until the current one ends.
  */
 export function toImportMappings(
   corrections: ImportCorrections,

@@ -27,47 +27,35 @@ const LARGEST = IMPORT_LIMITS.bytes;
 /** Limits of concurrent uploads, per school and in total; each needs up to 25 MB of temporary space. */
 const MAX_UPLOADS_PER_SCHOOL = 4;
 const MAX_UPLOADS = 64;
-const TURN_WITHIN_MS = 20_000;
-const LONGEST_QUEUE = 20;
 const BUSY = 'Several large files are being processed. Try again in a minute.';
+const QUEUE = { longestQueue: 20, waitMs: 20_000, busy: BUSY } as const;
 const TOO_MANY =
   'Several files from your school are still uploading. Wait until one of them finishes.';
 const NO_ROOM = "Couldn't save the file. Try again in a minute.";
 
-/**
- * Receives request bodies. An upload blocks no other request; a complete body is queued to be read, round-robin by school, with
- * small bodies ahead of large ones.
- */
+/** Receives request bodies without blocking others. Complete bodies are queued to be read, round-robin by school, small ones first. */
 export class UploadReceiver {
   readonly #arriving = new Map<number, number>();
   readonly #reading = new FairSemaphore({
     slots: LARGE_REQUEST_THREADS + 1,
     largeSlots: LARGE_REQUEST_THREADS,
     largePerKey: 1,
-    longestQueue: LONGEST_QUEUE,
-    waitMs: TURN_WITHIN_MS,
-    busy: BUSY,
+    ...QUEUE,
   });
   readonly #readingHuge = new FairSemaphore({
     slots: 1,
-    longestQueue: LONGEST_QUEUE,
-    waitMs: TURN_WITHIN_MS,
-    busy: BUSY,
+    ...QUEUE,
   });
-  /** One of each school, so that no school takes all turns. */
+  /** One small file of each school at a time, so that no school takes all turns. */
   readonly #readingSmall = new FairSemaphore({
     slots: LARGE_REQUEST_THREADS + 1,
     largePerKey: 1,
-    longestQueue: LONGEST_QUEUE,
-    waitMs: TURN_WITHIN_MS,
-    busy: BUSY,
+    ...QUEUE,
   });
 
   /**
-   * Passes a request's body to `work`, which owns it from then on, and whether it is small.
-   *
-   * @throws HttpProblem 413 for a body beyond the limit, 429 for too many uploads of the school, 503 if it was queued for too
-   * long.
+   * Passes a request's body to `work`, which owns it from then on. @throws HttpProblem 413 for a body beyond the limit, 429 for too many
+   * uploads of the school, 503 if it was queued for too long.
    */
   async with<Value>(
     request: Request,

@@ -10,25 +10,18 @@ const NOT_A_FORM = 'The request body is not a valid form.';
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(ImportFileInput.shape));
 const NOT_JSON = 'The corrections must be JSON.';
 
-/** A request body that is, or has, a file. */
 export interface FileBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
   readonly query: z.output<typeof ImportFileQuery>;
 }
 
-/** The file of a request and the fields beside it. */
-export interface UploadedFile {
+interface UploadedFile {
   readonly bytes: Uint8Array;
-  /** Not yet checked. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The file of a form, or the body itself, which has its fields in the query.
- *
- * @throws InvalidFileError for a form without a file or with several.
- */
+/** The file of a form, or the body itself, with its fields in the query. @throws InvalidFileError for a form without exactly one file. */
 export function uploadedFile({ bytes, contentType, query }: FileBody): UploadedFile {
   if (!/^multipart\//i.test(contentType)) return { bytes, fields: query };
   const parts = formParts(bytes, contentType);
@@ -44,7 +37,7 @@ export function uploadedFile({ bytes, contentType, query }: FileBody): UploadedF
   return { bytes: file.bytes, fields };
 }
 
-/** With the limits of a body that is JSON. */
+/** Parsed with the limits of a body that is JSON. */
 function parseJson(bytes: Uint8Array): unknown {
   const json = new StreamingBodyParser([bytes]);
   try {

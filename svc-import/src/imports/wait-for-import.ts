@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportResultView, ImportStateView } from '@fieldhouse/import-contract';
+import type { ImportStateView } from '@fieldhouse/import-contract';
+import { ImportResultView } from '@fieldhouse/import-contract';
 import { isStopping, unavailable } from '@fieldhouse/runtime';
 import { InternalCallError } from '@fieldhouse/runtime/internal-client';
 import { accepted, ClientDisconnectedError } from '@fieldhouse/runtime/serve';
 import type { Reply } from '@fieldhouse/runtime/serve';
 import type { Response } from 'express';
 import type { CoreClient } from './core-client.ts';
-import { importView } from './import-view.ts';
 import type { ImportWorker } from './import-worker.ts';
+import type { StoredImportState } from '@fieldhouse/import-contract/internal';
 
 const PAUSE_MS = 100;
 /** How long a stopping process keeps waiting requests: the same as its own work may take. */
@@ -23,15 +24,10 @@ interface Watched {
 interface WaitingRequest {
   readonly response: Response;
   readonly since: number;
-  /** Wakes up the workers of other processes. */
   readonly wakeOthers: () => Promise<void>;
 }
 
-/**
- * Waits for the result of an import by polling, and whenever an import ends in this process; returns 202 after the timeout.
- *
- * @param request.since when the upload was complete, by `performance.now()`: parsing counts toward the wait.
- */
+/** Waits for the result of an import by polling, and whenever an import ends in this process; returns 202 after the timeout. */
 export async function waitForImport(
   { core, worker, waitSeconds }: Watched,
   schoolId: number,
@@ -75,4 +71,18 @@ async function look(
     if (mustAnswer || !(error instanceof InternalCallError) || error.status < 500) throw error;
     return undefined;
   }
+}
+
+const LISTS = { errors: [], rowErrors: [], skipped: [], assumed: [] };
+
+const resultView = (result: Readonly<Record<string, unknown>>): ImportResultView =>
+  ImportResultView.parse({ ...LISTS, ...result });
+
+/** Maps a stored import to its public view. */
+export function importView({ problem, result, ...state }: StoredImportState): ImportStateView {
+  return {
+    ...state,
+    ...(problem === null ? {} : { message: problem }),
+    ...(result === null ? {} : { result: resultView(result) }),
+  };
 }

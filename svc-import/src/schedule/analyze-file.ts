@@ -1,8 +1,15 @@
 import { labelOf } from '@fieldhouse/core-contract';
-import { IMPORT_LIMITS, SCHEDULE_FIELDS } from '@fieldhouse/import-contract';
-import type { ImportCorrections, ScheduleField, TeamReading } from '@fieldhouse/import-contract';
+import {
+  IMPORT_LIMITS,
+  PreviewSchoolYear,
+  SCHEDULE_FIELDS,
+  ScheduleField,
+  TeamReading,
+} from '@fieldhouse/import-contract';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
+  Columns,
   countKnownHeaders,
   findHeader,
   hasTwoTables,
@@ -12,7 +19,7 @@ import {
   schoolYearOf,
   sentence,
 } from '@fieldhouse/import-contract/schedule';
-import type { Columns } from '@fieldhouse/import-contract/schedule';
+import * as z from 'zod/mini';
 import {
   checkHeaderWidth,
   firstRecords,
@@ -30,77 +37,69 @@ import type { Dialect } from '../csv/dialect.ts';
 import { readRecords } from '../csv/records.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { InvalidFileError } from './invalid-file-error.ts';
-import type { YearDecision } from './school-year.ts';
 import { FileStatistics } from './file-statistics.ts';
 import { namedSeason } from './named-season.ts';
 
-/** How to parse the rows of a file: what can be known only from the whole file. */
-export interface ParsePlan {
-  readonly delimiter: string;
-  /** Characters before the first record. */
-  readonly start: number;
-  /** See `Dialect`. */
-  readonly isWrapped: boolean;
-  /** The header's row number, as in a spreadsheet. */
-  readonly headerRow: number;
-  readonly headers: readonly string[];
-  readonly columns: Columns;
-  /** The field of each column, by index; null if not imported. */
-  readonly fields: readonly (ScheduleField | null)[];
-  readonly dayFirst: boolean;
-  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
-  readonly dashIsHome: boolean;
-  /** Whether titles name the own school, so that one with two other schools is not ours. */
-  readonly namesOwn: boolean;
-  /** Whether a row without a status says that its game is not canceled, as in calendars of other systems. */
-  readonly tellsCanceled: boolean;
-  /** The keys of schools behind '@' in titles, if `dashIsHome`. */
-  readonly awayNames: readonly string[];
-  /** Whether the file has statuses that are known. */
-  readonly knowsStatuses: boolean;
-  /** Whether dates are told in universal time, so that midnight there is a time and not that of a day alone. */
-  readonly hasUtcTimes: boolean;
-  /** Whether times are those of 24 hours: one is after 12:59, or the header says so. */
-  readonly is24Hour: boolean;
-  /** The columns of date and team whose blank cells are those of the row above. */
-  readonly continued: readonly number[];
-  /** The school year of dates without a year; null if every date has one. */
-  readonly schoolYear: Omit<YearDecision, 'conflict'> | null;
-  /** The team of rows that don't name one. */
-  readonly fileTeam: TeamReading | null;
-  readonly notices: readonly string[];
-}
+const index = z.int().check(z.minimum(0));
+const texts = z.readonly(z.array(z.string()));
+const flag = z._default(z.boolean(), false);
 
-/** How to parse a file, and the required columns that it lacks. */
-export interface Analysis {
+/** The previous version of the service reads stored files, too, and does not know 'named'. */
+const StoredSchoolYear = z.pipe(
+  z.extend(PreviewSchoolYear, { isNamed: flag }),
+  z.transform(({ isNamed, ...year }) => (isNamed ? { ...year, from: 'named' as const } : year)),
+);
+
+/** How to read the rows of a file; stored with it. What has a default is missing from plans of the previous version. */
+export const ParsePlan = z.object({
+  /** This and the next two: see `Dialect`. */
+  delimiter: z.string(),
+  start: index,
+  isWrapped: flag,
+  /** The header's row number, as in a spreadsheet. */
+  headerRow: index,
+  headers: texts,
+  columns: Columns,
+  fields: z.readonly(z.array(z.nullable(ScheduleField))),
+  dayFirst: z.boolean(),
+  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
+  dashIsHome: flag,
+  /** Whether titles name the own school, so that one with two other schools is not ours. */
+  namesOwn: flag,
+  /** Whether a row without a status means that its game is not canceled, as in calendars of other systems. */
+  tellsCanceled: flag,
+  /** The keys of schools behind '@' in titles, if `dashIsHome`. */
+  awayNames: z._default(texts, []),
+  knowsStatuses: flag,
+  /** Whether dates have times in universal time, so that midnight is a time, too. */
+  hasUtcTimes: flag,
+  /** Whether times are those of 24 hours: one is after 12:59, or the header says so. */
+  is24Hour: flag,
+  /** The columns of date and team whose blank cells are those of the row above. */
+  continued: z._default(z.readonly(z.array(index)), []),
+  /** The school year of dates without a year; null if every date has one. */
+  schoolYear: z._default(z.nullable(StoredSchoolYear), null),
+  /** The team of rows that don't name one. */
+  fileTeam: z._default(z.nullable(TeamReading), null),
+  notices: texts,
+});
+export type ParsePlan = Readonly<z.infer<typeof ParsePlan>>;
+
+interface Analysis {
   readonly plan: ParsePlan;
   readonly missing: readonly ScheduleField[];
   /** Why the team of the file must be chosen, if the file contradicts what is known about it; as a sentence. */
   readonly teamProblem: string | null;
 }
 
-/**
- * Consumes the records of a file while it is analyzed.
- *
- * @param analyze the analysis of the records so far.
- */
-export type RecordConsumer = (
-  records: AsyncGenerator<readonly CsvRecord[]>,
-  analyze: () => Analysis,
-) => Promise<void>;
-
-const ignoreRecords: RecordConsumer = async (records) => {
-  for await (const _batch of records);
-};
-
-/** What a file is analyzed with: the school's data, and what was assumed before its text was there. */
+/** The school's data, and what is known about the file besides its text. */
 export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'schoolName'> & {
   readonly notices?: readonly string[];
   /** What the file and its parts are called, the nearest to the games first. */
   readonly titles?: readonly FileTitle[];
-  /** Tells files apart that always have the same header. */
+  /** Identifies the file among those that always have the same header. */
   readonly source?: string | undefined;
-  /** Of the file and the sheet, which may name its season. */
+  /** The names of the file and the sheet, which may contain a season. */
   readonly names?: readonly string[];
 };
 
@@ -113,18 +112,13 @@ const CHOOSE_TEAM = 'Choose "Preview first" to choose the team.';
 const DAY_FIRST =
   'Dates were read as day/month because the header says so or some days are above 12';
 
-/**
- * Analyzes a whole file before its rows are parsed: limits, header, date order.
- *
- * @throws InvalidFileError, also if required columns are missing.
- */
+/** Analyzes a whole file before its rows are read. @throws InvalidFileError, also if required columns are missing. */
 export async function planImport(
   text: TextSource,
   context: AnalysisContext,
   corrections: ImportCorrections,
-  consume?: RecordConsumer,
 ): Promise<ParsePlan> {
-  const { plan, missing, teamProblem } = await analyzeFile(text, context, corrections, consume);
+  const { plan, missing, teamProblem } = await analyzeFile(text, context, corrections);
   if (missing.length > 0) {
     if (teamProblem !== null && missing.join() === 'team')
       throw new InvalidFileError(`${teamProblem} ${CHOOSE_TEAM}`, 'corrections.columns');
@@ -135,16 +129,11 @@ export async function planImport(
   return plan;
 }
 
-/**
- * Like `planImport`, but returns missing required columns instead of throwing.
- *
- * @throws InvalidFileError
- */
+/** Like `planImport`, but returns missing required columns instead of throwing. @throws InvalidFileError */
 export async function analyzeFile(
   text: TextSource,
   context: AnalysisContext,
   corrections: ImportCorrections,
-  consume = ignoreRecords,
 ): Promise<Analysis> {
   const beginning = await readBeginning(text);
   const dialect = detectDialect(beginning, (cells) => countKnownHeaders(readableCells(cells)));
@@ -157,15 +146,13 @@ export async function analyzeFile(
   const told = correctedColumns(context.memory, corrections);
   const tally = new FileStatistics(header.cells, told, context);
   const above = lines.slice(0, headerAt);
-  const analyze = () => analysisOf({ dialect, header, above, told, tally, context, corrections });
-  await consume(countRows(text, dialect, header, tally), analyze);
-  return analyze();
+  await addRows(text, dialect, header, tally);
+  return analysisOf({ dialect, header, above, told, tally, context, corrections });
 }
 
 interface AnalyzedRows {
   readonly dialect: Dialect;
   readonly header: CsvRecord;
-  /** The lines above the header. */
   readonly above: readonly CsvRecord[];
   readonly told: ReadonlyMap<string, string>;
   readonly tally: FileStatistics;
@@ -226,12 +213,7 @@ function analysisOf({
     hasUtcTimes,
     is24Hour,
     continued: tally.continued,
-    schoolYear: year && {
-      taken: year.taken,
-      from: year.from,
-      rows: year.rows,
-      choices: year.choices,
-    },
+    schoolYear: year?.schoolYear ?? null,
     fileTeam: team,
     notices: [
       ...notices,
@@ -249,11 +231,9 @@ function analysisOf({
   return { plan, missing: reading.missing, teamProblem };
 }
 
-/** Display names of columns. */
 export const columnNames = (fields: readonly ScheduleField[]): string[] =>
   fields.map((field) => labelOf(SCHEDULE_FIELDS, field));
 
-/** The message for missing columns. */
 function missingColumnsSentence(fields: readonly ScheduleField[]): string {
   const names = columnNames(fields);
   return names.length === 1
@@ -261,33 +241,29 @@ function missingColumnsSentence(fields: readonly ScheduleField[]): string {
     : `Missing required columns: ${names.join(', ')}. Add them, or choose "Preview first" to match your columns.`;
 }
 
-/** The file's records. Feeds every row to the tally. @throws InvalidFileError if there are too many. */
-async function* countRows(
+/** @throws InvalidFileError if the file has too many rows or lines. */
+async function addRows(
   text: TextSource,
   { delimiter, start, isWrapped }: Dialect,
   header: CsvRecord,
   tally: FileStatistics,
-): AsyncGenerator<readonly CsvRecord[]> {
+): Promise<void> {
   let rows = 0;
-  for await (const batch of readRecords(rejectBinary(text(start)), delimiter, isWrapped)) {
+  for await (const batch of readRecords(rejectBinary(text(start)), delimiter, isWrapped))
     for (const record of batch) {
       const { row, cells } = record;
-      if (row > IMPORT_LIMITS.lines)
-        throw new InvalidFileError(
-          `The file has more than ${IMPORT_LIMITS.lines.toLocaleString('en-US')} lines. Split it into smaller files.`,
-        );
+      if (row > IMPORT_LIMITS.lines) throw tooMany(IMPORT_LIMITS.lines, 'lines');
       if (row <= header.row || (cells.length <= 1 && (cells[0] ?? '').trim() === '')) continue;
       rows += 1;
-      if (rows > IMPORT_LIMITS.rows) {
-        throw new InvalidFileError(
-          `The file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows. Split it into smaller files.`,
-        );
-      }
+      if (rows > IMPORT_LIMITS.rows) throw tooMany(IMPORT_LIMITS.rows, 'rows');
       tally.add(record);
     }
-    yield batch;
-  }
 }
+
+const tooMany = (most: number, what: string) =>
+  new InvalidFileError(
+    `The file has more than ${most.toLocaleString('en-US')} ${what}. Split it into smaller files.`,
+  );
 
 function correctedColumns(
   memory: ScheduleContextView['memory'],

@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
 import type { ImportCorrections, PreviewQuestion } from '@fieldhouse/import-contract';
+import type { ImportMappings } from '@fieldhouse/import-contract/internal';
 import { answerTo } from '@fieldhouse/import-contract/schedule';
 import type { FileAnswers, FileQuestion } from '@fieldhouse/import-contract/schedule';
 
@@ -14,7 +15,6 @@ export class AskedQuestions {
       this.#rows.set(question.key, { question, rows: 1 });
   }
 
-  /** The questions with the readings that were used. */
   withAnswers(answers: FileAnswers, { answers: told = {} }: ImportCorrections): PreviewQuestion[] {
     return [...this.#rows.values()].map(({ question, rows }) => {
       const { key } = question;
@@ -32,3 +32,20 @@ export class AskedQuestions {
     });
   }
 }
+
+const STORED = '?:';
+
+/** The key under which an answer is saved among the school's columns. Normalized headers have no colon. */
+export const storedAnswerKey = (key: string): string => `${STORED}${key}`;
+
+/** The answers to questions about a file: those for this file, else those saved for the school. */
+export const answersOf = (
+  memory: Pick<ImportMappings, 'columns'>,
+  corrections: ImportCorrections,
+): FileAnswers =>
+  new Map([
+    ...Object.entries(memory.columns).flatMap(([key, answer]) =>
+      key.startsWith(STORED) ? [[key.slice(STORED.length), answer] as const] : [],
+    ),
+    ...Object.entries(corrections.answers ?? {}),
+  ]);

@@ -3,7 +3,7 @@ import type { Columns } from '@fieldhouse/import-contract/schedule';
 import type { TeamCells } from './team-cells.ts';
 import { isAboutGames, titleOf } from './title-lines.ts';
 
-/** A title of a team has at most this many words that aren't known, such as a mascot. */
+/** The most unknown words in the title of a team, such as a mascot. */
 const MOST_UNKNOWN = 1;
 
 /** 'B Team' may be the boys or the second team. */
@@ -31,7 +31,7 @@ export class BlockTitles {
     this.#teams = teams;
   }
 
-  /** The title that a line is; null for other lines. The rows that follow are of its team. */
+  /** Returns the title if a line is one. The rows below are of its team. */
   read(cells: readonly string[]): string | null {
     const text = this.#hasColumn ? null : titleOf(cells);
     const whole = text === null || this.#begun === null ? null : `${this.#begun} ${text}`;
@@ -46,7 +46,7 @@ export class BlockTitles {
     return title;
   }
 
-  /** The title of the rows below a repeated header, if the line above it is about another team, whether or not it is recognized. */
+  /** Returns the line above a repeated header if it is about another team: the rows below are of that team. */
   readHeader(): string | null {
     const above = this.#above;
     this.#above = null;

@@ -5,7 +5,7 @@ const DAY = new RegExp(
   String.raw`^(?:${WEEKDAY_NAME}\W*)?\d{1,2}(?:st|nd|rd|th)?(?:\W*${WEEKDAY_NAME})?$`,
   'i',
 );
-/** In a file with at least this many rows that leave a cell blank, it may be that of the row above. */
+/** Blank cells can repeat the row above only in a file with at least this many rows with one. */
 const FEWEST = 2;
 const HEADS_KEPT = 2_000;
 const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === '';
@@ -15,7 +15,7 @@ export class MonthsAbove {
   #month = '';
   #year = '';
 
-  /** The month that is all that a line names; null for other lines. */
+  /** The month, if a line names nothing else; null for other lines. */
   readLine(cells: readonly string[]): string | null {
     const first = cells.findIndex((cell) => !isBlank(cell));
     const isAlone = isBlank(cells[first + 1]) && cells.slice(first + 2).every(isBlank);
@@ -33,15 +33,14 @@ export class MonthsAbove {
   }
 }
 
-/** A row as the columns are judged by it. */
 interface SeenRow {
   readonly cells: readonly string[];
   readonly team: string;
-  /** Of a row that has a time; '' for other rows. */
+  /** '' for a row without a time. */
   readonly opponent: string;
 }
 
-/** Finds the columns of a date, or of a team, whose blank cells are surely those of the row above: each is written once, and some rows have none. */
+/** Finds the columns whose blank cells surely repeat the row above: each value is written once, and some rows have none. */
 class ContinuedColumns {
   readonly #columns: readonly number[];
   readonly #isDate: boolean;
@@ -62,7 +61,7 @@ class ContinuedColumns {
       this.isSure = !this.#heads.has(head) && this.#heads.size < HEADS_KEPT;
       this.#heads.add(head);
     } else if (opponent !== '') {
-      // On the day of the row above plays another team, or the same one again.
+      // A row on the same day is of another team, or has the same opponent.
       const isOfDay = opponent === above?.opponent || (team !== above?.team && /\S/.test(team));
       this.isSure = this.#heads.size > 0 && (isOfDay || !this.#isDate);
       for (const at of blank) this.#rows.set(at, (this.#rows.get(at) ?? 0) + 1);
@@ -75,13 +74,12 @@ class ContinuedColumns {
   }
 }
 
-/** What rows leave to those above them, over a whole file. */
+/** Finds the columns whose blank cells repeat the row above, over a whole file. */
 export class ContinuedCells {
   readonly #columns: Readonly<Record<'dates' | 'teams' | 'times' | 'names', readonly number[]>>;
   readonly #groups: readonly ContinuedColumns[];
   #above: SeenRow | null = null;
 
-  /** @param columns the indexes of those of dates, teams, times, and opponents. */
   constructor(columns: Readonly<Record<'dates' | 'teams' | 'times' | 'names', readonly number[]>>) {
     this.#columns = columns;
     this.#groups = [
@@ -109,13 +107,13 @@ export class ContinuedCells {
 const textIn = (columns: readonly number[], cells: readonly string[]): string =>
   columns.map((at) => cells[at] ?? '').join('\n');
 
-/** The first of some columns up to one that is filled: behind it a blank cell is no repetition. */
+/** The columns before the first filled one. Blank cells behind that are no repetition. */
 function blankIn(columns: readonly number[], cells: readonly string[]): readonly number[] {
   const filled = columns.findIndex((at) => !isBlank(cells[at]));
   return filled === -1 ? columns : columns.slice(0, filled);
 }
 
-/** Fills in what rows leave to those above them. */
+/** Fills in blank cells from the rows above. */
 export class CellsAbove {
   readonly months = new MonthsAbove();
   readonly #date: number | undefined;
@@ -130,7 +128,7 @@ export class CellsAbove {
     this.#continued = new Set(continued);
   }
 
-  /** The cells of a row with its month, and with those of the row above it; the same array if nothing is to change. */
+  /** The cells of a row with its month, and with the repeated cells of the row above; the same array if nothing changes. */
   fill(written: readonly string[]): readonly string[] {
     const day = this.#date === undefined ? '' : (written[this.#date] ?? '');
     const date = this.months.dateOf(day);
@@ -146,7 +144,7 @@ export class CellsAbove {
     return filled;
   }
 
-  /** Whether a row leaves its date or its team to the row above it. */
+  /** Whether a row repeats the date or the team of the row above. */
   isContinued(cells: readonly string[]): boolean {
     if (this.#continued.size === 0) return false;
     return this.#groups.some((columns) =>

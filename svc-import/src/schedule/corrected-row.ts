@@ -1,11 +1,20 @@
 import type { CorrectedRow, ScheduleField } from '@fieldhouse/import-contract';
-import { NAME_OF_OPPONENT, validateName } from '@fieldhouse/import-contract/schedule';
-import type { Columns, RowOpponent } from '@fieldhouse/import-contract/schedule';
+import { NAME_OF_OPPONENT, cellOf, validateName } from '@fieldhouse/import-contract/schedule';
+import type {
+  BesideResult,
+  Columns,
+  RowOpponent,
+  Side,
+} from '@fieldhouse/import-contract/schedule';
+import type { ParsePlan } from './analyze-file.ts';
+import type { CellProblem } from './diagnostics.ts';
+import { SCORE_FIELDS, outcomeFieldInError } from './outcome-cells.ts';
+import type { TeamCells } from './team-cells.ts';
 
-/** Of a row without corrections, as nearly every one is. */
+/** Shared by all rows without corrections. */
 export const NOT_CORRECTED: CorrectedRow = {};
 
-/** The cells of a row with a person's corrections. Team and opponent, which several columns may name, are corrected apart. */
+/** The cells of a row with a person's corrections, except team and opponent, which several columns may name. */
 export function correctCells(
   { at }: Columns,
   cells: readonly string[],
@@ -13,16 +22,19 @@ export function correctCells(
 ): readonly string[] {
   if (corrected === NOT_CORRECTED) return cells;
   const after = [...cells];
-  for (const [field, index] of entriesOf(at)) {
+  for (const field of FIELDS) {
+    const index = at[field];
     const text = corrected[field];
-    if (text === undefined || field === 'team' || field === 'opponent') continue;
+    if (index === undefined || text === undefined) continue;
     while (after.length <= index) after.push('');
     after[index] = text;
   }
   return after;
 }
 
-/** The opponent of a row with a person's correction: the name as written, on the side that the file told, if any. */
+const FIELDS = ['date', 'time', 'side', 'venue', 'status', ...SCORE_FIELDS] as const;
+
+/** The opponent of a row with a person's correction: the name as written, on the side in the file, if any. */
 export function correctOpponent(read: RowOpponent, corrected: CorrectedRow): RowOpponent {
   const name = corrected.opponent?.trim().replace(/\s+/g, ' ') ?? '';
   if (name === '') return read;
@@ -30,22 +42,54 @@ export function correctOpponent(read: RowOpponent, corrected: CorrectedRow): Row
   return { kind: 'some', reading: validateName(name, NAME_OF_OPPONENT), side, status };
 }
 
-const FIELDS: readonly ScheduleField[] = [
-  'date',
-  'time',
-  'side',
-  'venue',
-  'status',
-  'result',
-  'score',
-  'ourScore',
-  'theirScore',
-  'homeScore',
-  'awayScore',
-];
+const COLUMN_NAMES = {
+  date: 'Date',
+  time: 'Time',
+  team: 'Team',
+  side: 'H/A',
+  opponent: 'Opponent',
+  venue: 'Venue',
+  score: 'Score',
+};
+/** What is checked in a row; 'score' includes status and result. */
+export type CheckedColumn = keyof typeof COLUMN_NAMES;
 
-const entriesOf = (at: Columns['at']): (readonly [ScheduleField, number])[] =>
-  FIELDS.flatMap((field) => {
-    const index = at[field];
-    return index === undefined ? [] : [[field, index] as const];
-  });
+type Plan = Pick<ParsePlan, 'columns' | 'headers'>;
+
+/** The header of a column as written in the file, or its usual name. */
+function headerOf({ columns, headers }: Plan, column: CheckedColumn): string {
+  const { at, team } = columns;
+  const index =
+    column === 'team'
+      ? (team[0] ?? at.title)
+      : column === 'opponent'
+        ? (at.opponent ?? at.title)
+        : at[column];
+  return (index === undefined ? undefined : headers[index]?.trim()) || COLUMN_NAMES[column];
+}
+
+interface Reading {
+  readonly column: CheckedColumn;
+  readonly cells: readonly string[];
+  readonly corrected: CorrectedRow;
+  readonly side: Side | undefined;
+  readonly result: BesideResult | undefined;
+}
+
+/** The cell that a person can correct to solve a problem. */
+export function cellInError(
+  plan: Plan,
+  { column, cells, corrected, side, result }: Reading,
+  teamCells: TeamCells,
+): NonNullable<CellProblem['cell']> {
+  const { columns, headers } = plan;
+  const field: ScheduleField =
+    column === 'score' ? outcomeFieldInError(columns, cells, side, result) : column;
+  const header = column === 'score' ? headers[columns.at[field] ?? -1]?.trim() : '';
+  const value = field === 'team' ? teamCells.textOf(cells) : cellOf(columns, cells, field);
+  return {
+    field,
+    header: header || headerOf(plan, field === 'opponent' ? field : column),
+    value: (corrected[field] ?? value).trim(),
+  };
+}

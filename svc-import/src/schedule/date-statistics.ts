@@ -4,35 +4,28 @@ import type { ParsedDate } from '@fieldhouse/import-contract/schedule';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SchoolYearVotes } from './school-year.ts';
 
-/** Distinct dates of a column that are cached; a season has a few hundred. */
 const DATES_KEPT = 4_000;
-/** Only month and day of a date without a year are used; this school year has a February 29. */
+/** Any school year with a February 29: only month and day of a date without a year are used. */
 const LEAP = { schoolYear: 2023, yearFrom: 'today' } as const;
 const UTC_TIME = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]00:?00)\s*$/i;
 const DAY_FIRST = /^dd?\s?[-/.]\s?mm?\b/i;
 const MONTH_FIRST = /^mm?\s?[-/.]\s?dd?\b/i;
 const UTC_MIDNIGHT = /[T\s]0?0:00/i;
 
-/** The order of day and month in which a date is read. */
 type Order = 'monthFirst' | 'dayFirst';
 
-/** Statistics over the dates of a column. */
 export class DateStatistics {
   /** Whether a cell can only be day/month. */
   hasDayFirst: boolean;
   /** Whether a cell can only be month/day. */
   hasMonthFirst: boolean;
-  /** Whether a cell is a date, by either order. */
   hasDates = false;
-  /** Whether a date is told with a time in universal time that isn't midnight. */
+  /** Whether a date has a time in universal time that isn't midnight. */
   hasUtcTimes = false;
   readonly #years: Readonly<Record<Order, SchoolYearVotes>>;
   readonly #withoutYear = memoize((cell) => this.#look(cell), DATES_KEPT);
 
-  /**
-   * @param today yyyy-MM-dd
-   * @param header of the column; it may tell the order: 'Date (DD/MM/YYYY)'.
-   */
+  /** @param header may contain the order of day and month: 'Date (DD/MM/YYYY)'. */
   constructor(today: string, header: string) {
     this.hasDayFirst = DAY_FIRST.test(headerNote(header));
     this.hasMonthFirst = MONTH_FIRST.test(headerNote(header));
@@ -50,7 +43,7 @@ export class DateStatistics {
     return this.#years[order].decide(hints);
   }
 
-  /** Takes what one cell tells however often it is repeated; returns its readings without a year, of which each row counts. */
+  /** Reads a distinct cell once. Returns its readings without a year, which count for each row. */
   #look(cell: string): readonly (readonly [Order, ParsedDate])[] {
     const vote = dayFirstVote(cell);
     this.hasDayFirst ||= vote > 0;

@@ -14,7 +14,6 @@ export interface CellProblem {
   readonly column: string;
   readonly problem: string;
   readonly expected: string;
-  /** The cell to correct; missing for a problem with the whole row. */
   readonly cell?: {
     readonly field: ScheduleField;
     readonly header: string;
@@ -30,9 +29,9 @@ export class Diagnostics {
   errorCount = 0;
   skippedCount = 0;
   readonly #notices = new Map<string, { rows: number[]; count: number }>();
-  #furtherNotices = 0;
+  /** How many notes are in none of the lines. */
+  furtherNotices = 0;
 
-  /** A row that cannot be imported. */
   fail(row: number, problems: readonly CellProblem[], cells: readonly string[]): void {
     this.errorCount += 1;
     if (this.errors.length >= IMPORT_LIMITS.listedLines) return;
@@ -68,13 +67,11 @@ export class Diagnostics {
     });
   }
 
-  /** A row without a game. */
   skip(row: number, reason: string): void {
     this.skippedCount += 1;
     if (this.skipped.length < IMPORT_LIMITS.listedLines) this.skipped.push(`Row ${row}: ${reason}`);
   }
 
-  /** An assumption made for a row. */
   note(row: number, notice: string): void {
     const known = this.#notices.get(notice);
     if (known) {
@@ -82,7 +79,7 @@ export class Diagnostics {
       if (known.rows.length < ROWS_NAMED) known.rows.push(row);
     } else if (this.#notices.size < MOST_WORDINGS)
       this.#notices.set(notice, { rows: [row], count: 1 });
-    else this.#furtherNotices += 1;
+    else this.furtherNotices += 1;
   }
 
   /** One line per row in error, then 'and N more' beyond the limit. */
@@ -104,11 +101,6 @@ export class Diagnostics {
       ]);
       return count === 1 ? `${notice} (row ${named}).` : `${notice} (rows ${named}).`;
     });
-  }
-
-  /** How many notes are in none of these lines. */
-  get furtherNotices(): number {
-    return this.#furtherNotices;
   }
 }
 

@@ -1,3 +1,6 @@
+import { teamKey } from '@fieldhouse/core-contract';
+import type { TeamIdentity } from '@fieldhouse/core-contract';
+
 /** Distinct values in order of appearance, with an index and a count for each. */
 export class DistinctValues<Value> {
   readonly values: Value[] = [];
@@ -20,4 +23,14 @@ export class DistinctValues<Value> {
     this.counts.push(1);
     return this.values.push(value) - 1;
   }
+}
+
+/** Identifies teams. The rows of a team share one object, whose key is computed once. */
+export function createTeamKey(): (team: TeamIdentity) => string {
+  const keys = new WeakMap<TeamIdentity, string>();
+  return (team) => {
+    const key = keys.get(team) ?? teamKey(team);
+    keys.set(team, key);
+    return key;
+  };
 }

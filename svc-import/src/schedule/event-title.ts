@@ -31,7 +31,6 @@ import type {
 import { isMascot, readTitleHead } from './title-head.ts';
 import type { TitleHead } from './title-head.ts';
 
-/** A parsed title of an event. */
 export interface EventTitle {
   /** The words that name the team; '' if there are none. All words of an event that is no game. */
   readonly team: string;
@@ -39,27 +38,19 @@ export interface EventTitle {
   readonly rest: string;
   readonly opponent: ParsedOpponent;
   readonly status: ParsedStatus | null;
-  /** The name behind 'vs' or '@' that is the own school's, or may be: 'Lincoln Lions'. */
+  /** The name behind 'vs' or '@' that is, or may be, the own school's: 'Lincoln Lions'. */
   readonly ownName?: string;
-  /** Whether it names the own school. */
   readonly isOurs?: true;
-  /** Whether only a dash, or a side, tells that it is a game. */
+  /** Whether it is read as a game only because of a dash or a side. */
   readonly isDash?: boolean;
 }
 
-/** What titles are read with. */
 export interface TitleRules extends OpponentContext {
-  /** Whether 'Football - Lincoln' is a home game, since the titles of away games have '@'. */
   readonly dashIsHome: boolean;
-  /** Whether titles name the own school, so that one with two other schools is not ours. */
   readonly namesOwn: boolean;
 }
 
-export const NO_TITLE_RULES: TitleRules = {
-  ...NO_CONTEXT,
-  dashIsHome: false,
-  namesOwn: false,
-};
+export const NO_TITLE_RULES: TitleRules = { ...NO_CONTEXT, dashIsHome: false, namesOwn: false };
 
 const DASH = /\s[–—|-]\s|:\s/g;
 /** 'Soccer (vs Lincoln)' */
@@ -68,14 +59,12 @@ const MET_IN_BRACKETS =
 const SIDE_BETWEEN = /^(.{1,200}?)\s[([](h|a|home|away)[)\]]\s(?=\p{L})(.+)$/iu;
 /** Before an opponent: 'Game Lincoln - Away'. */
 const LEAD = /^(?:game|match|meet|scrimmage):? /i;
-/** Distinct words of teams cached. */
 const HEADS_KEPT = 500;
 const LONGEST = 500;
 const SCHOOL = /\s(?:high school|h\.?s\.?|academy|prep)$/i;
-/** What programs and people write before a title. */
 const BEFORE_TITLE =
   /^(?:(?:fwd?|re|reminder|(?:updated |new )?invitation|today|tonight|live|updated?|event)\s?[:–—-]\s*|#\d{1,2}\s)+/i;
-/** Parses titles with the same rules. Nearly all titles of a calendar begin with one of a few teams. */
+/** Parses titles with the same rules. Heads are cached: most titles of a calendar begin with one of a few teams. */
 export function createTitleParser(rules: TitleRules, most?: number): (cell: string) => EventTitle {
   const headOf = memoize((text) => readTitleHead(text, rules.own), HEADS_KEPT);
   return memoize((cell) => parseEventTitle(cell, rules, headOf), most);
@@ -105,7 +94,7 @@ export function parseEventTitle(
   return { ...title, status, opponent: { ...opponent, movedTo, result } };
 }
 
-/** Without a letter our score comes first only where our team does; of 'Elm Gap W 3-1 at us' the letter is theirs. */
+/** Without a letter, our score comes first only if our team does. In 'Elm Gap W 3-1 at us' the letter is theirs. */
 function resultOf(
   { text, result }: CutResult,
   title: Omit<Title, 'opponent'>,
@@ -149,7 +138,7 @@ function readTitle(text: string, rules: Rules, whole: string): Title {
   if (rules.own.name !== '' && !head.isOurs) {
     const behindAt = opponent.kind === 'school' ? [opponent.name] : [];
     const likely = [...behindAt, ...head.names].find((name) => ownLikeness(name, rules) !== null);
-    // In a league's calendar, which names the own school where it plays.
+    // A league's calendar names the own school in its games.
     const named = rules.namesOwn ? head.namedFirst : null;
     const isOfOthers =
       head.names.some((name) => rules.known.resembles(name) || SCHOOL.test(name)) ||
@@ -170,7 +159,7 @@ function readTitle(text: string, rules: Rules, whole: string): Title {
 
 const notOurs = (team: string, whole: string) => noGame(team, whole, 'not a game of your school');
 
-/** 'Field', unlike 'Kettle Field'. */
+/** A school may be called 'Field', unlike 'Kettle Field'. */
 const MAY_BE_SCHOOL = /^(?:field|park|center)$/i;
 /** Whether a title names only a gym or a room behind '@'. */
 const isOnlyPlace = (opponent: ParsedOpponent, { known }: TitleRules): boolean =>
@@ -221,7 +210,6 @@ function withLevel(team: string, behind: string | undefined): string {
 
 const isLevel = (text: string): boolean => kindOfTeamCell(text) === 'level';
 
-/** A title without 'vs' or '@'. */
 function titleWithoutConnector(text: string, rules: Rules, whole: string): Title {
   const met = MET_IN_BRACKETS.exec(text);
   if (met) return readTitle(`${met[1]} ${met[2]}${met[3]}`, rules, whole);
@@ -276,7 +264,6 @@ function dashTitle(text: string, rules: Rules): Title | null {
   return null;
 }
 
-/** Whether what stands behind a dash is no school. */
 const isOther = (
   text: string,
   name: string,

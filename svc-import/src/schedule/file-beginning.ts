@@ -8,11 +8,9 @@ import { InvalidFileError } from './invalid-file-error.ts';
 /** Streams a file's text from a character offset; each call starts a new stream. */
 export type TextSource = (start: number) => AsyncIterable<string>;
 
-/** The header is within this many nonblank lines. */
 const HEADER_WITHIN = 25;
 /** Characters read to find the header. */
 const HEAD = 600_000;
-/** Characters of it that are split into records at a time. */
 const HEAD_PIECE = 64 * 1024;
 /** Some systems export web pages, or XML, under the name of a workbook. */
 const MARKUP =
@@ -20,11 +18,7 @@ const MARKUP =
 const NOT_A_TABLE =
   'This file is a web page or XML, even if it has the name of a workbook. Open it in Excel, choose File, then Save As, then Excel Workbook (.xlsx) or CSV, and import that file.';
 
-/**
- * The beginning of a file, in which its header is.
- *
- * @throws InvalidFileError for a file that is no text, or no table.
- */
+/** The beginning of a file, with its header. @throws InvalidFileError for a file that is no text, or no table. */
 export async function readBeginning(text: TextSource): Promise<string> {
   let beginning = '';
   for await (const piece of rejectBinary(text(0))) {
@@ -57,16 +51,15 @@ export async function* rejectBinary(pieces: AsyncIterable<string>): AsyncGenerat
   }
 }
 
-/** A header that is too wide without the empty columns at its end. */
+/** A header that is too wide, without the empty columns at its end. */
 export function narrowed(header: CsvRecord | undefined): CsvRecord | undefined {
-  // Of an overlong line the end was not read.
+  // The end of an overlong line was not read.
   if (!header || header.fault === 'long' || header.cells.length <= IMPORT_LIMITS.columns)
     return header;
   const last = header.cells.findLastIndex((cell) => cell.trim() !== '');
   return { ...header, cells: header.cells.slice(0, last + 1) };
 }
 
-/** @throws InvalidFileError */
 export function checkHeaderWidth({ cells: headers, fault }: CsvRecord): void {
   if (headers.length > IMPORT_LIMITS.columns) {
     // Only the beginning of an overlong line was parsed.

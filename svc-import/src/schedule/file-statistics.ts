@@ -3,6 +3,7 @@ import { EXPORT_MARKER } from '@fieldhouse/core-contract/internal';
 import {
   createOwnSchool,
   findStatus,
+  headerNote,
   includesSide,
   kindOfTeamCell,
   meaningOf,
@@ -22,26 +23,27 @@ import { ContinuedCells, MonthsAbove } from './cells-above.ts';
 import { DateStatistics } from './date-statistics.ts';
 import type { YearDecision, YearHints } from './school-year.ts';
 import { SideStatistics, without } from './side-statistics.ts';
-import { TimeStatistics } from './time-statistics.ts';
 import { titleOf } from './title-lines.ts';
 import { TitleStatistics } from './title-statistics.ts';
 
-/** Distinct cells of a column that are kept, to look at each once. */
+/** Distinct cells of a column that are looked at only once. */
 const CELLS_KEPT = 4_000;
-/** Distinct values of columns of seasons. */
 const SEASONS_KEPT = 4;
 const SEASON = /^(?:season|year|school ?year|academic year|sy)$/;
 
 /** Entries of a column of levels that are no games. */
 const NO_GAME = new Set<PhraseKind | undefined>(['practice', 'activity', 'off']);
-/** Distinct levels or genders in a column. */
 const TEAM_CELLS_KEPT = 20;
 
-/** Looks at the distinct cells of a column. */
+const AFTERNOON = /(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?!.*\d\s?[ap]\.?\s?m)/i;
+/** A time with AM or PM, or a cell without a time: nearly all other cells of the column are the same. */
+const NOT_OF_24_HOURS = /\d\s?[ap]\.?\s?m|^[^:]*\d[^:]*$/i;
+const OF_24_HOURS = /^(?:24|military)/i;
+
 interface ColumnWatch {
   readonly at: number;
   readonly seen: Set<string>;
-  /** Returns true if no other cell can tell more. */
+  /** Returns true if further cells of the column don't matter. */
   readonly look: (cell: string, at: number) => unknown;
 }
 
@@ -54,11 +56,11 @@ export class FileStatistics {
   readonly #dates: ReadonlyMap<number, DateStatistics>;
   readonly #months = new MonthsAbove();
   readonly #continued: ContinuedCells;
-  readonly #homes: readonly number[];
-  readonly #aways: readonly number[];
+  /** The columns of home and away teams, if the file has both. */
+  readonly #teams: readonly number[];
   readonly #ownName: string;
   readonly #sides: SideStatistics;
-  readonly #times: TimeStatistics;
+  is24Hour: boolean;
   /** The distinct values of columns without a known header; null if one is neither a level nor a gender. */
   readonly #tellsOfTeam = new Map<number, Set<string> | null>();
   readonly #teamsOfLevels = new Set<number>();
@@ -72,7 +74,6 @@ export class FileStatistics {
   readonly #notResults = new Set<number>();
   readonly #seasons = new Set<string>();
   readonly #schoolsOfRows = new Set<number>();
-  /** Whether a cell of the status column is one that is known. */
   knowsStatuses = false;
 
   /** @param told field by normalized header. */
@@ -91,9 +92,9 @@ export class FileStatistics {
     this.#exporter = meanings.indexOf('exporter');
     this.#weekday = meanings.indexOf('weekday');
     this.#hasTitles = indexes('title', 'subject', 'event').length > 0;
-    this.#homes = indexes('home');
-    this.#aways = indexes('away');
-    // Beside a column of sides nothing depends on it.
+    const hasBoth = meanings.includes('home') && meanings.includes('away');
+    this.#teams = hasBoth ? [...indexes('home'), ...indexes('away')] : [];
+    // It doesn't matter if there is an H/A column.
     this.#opponentTellsSide = meanings.includes('side');
     const dates = indexes('date', 'start');
     const days = dates.length > 0 ? dates : indexes('weekday');
@@ -105,7 +106,7 @@ export class FileStatistics {
       names: indexes('opponent', 'away', 'awayTeam', 'homeTeam', 'home', 'subject', 'title'),
     });
     const times = indexes('time', 'levelTime', 'date', 'start');
-    this.#times = new TimeStatistics(times.map((at) => headers[at] ?? ''));
+    this.is24Hour = times.some((at) => OF_24_HOURS.test(headerNote(headers[at] ?? '')));
     const watch = (columns: readonly number[], look: ColumnWatch['look']): ColumnWatch[] =>
       columns.map((at) => ({ at, seen: new Set(), look }));
     this.#watches = [
@@ -135,7 +136,10 @@ export class FileStatistics {
         if (namedTeam(cell, schoolName) !== null) this.#teamsOfLevels.add(at);
         return this.#teamsOfLevels.has(at);
       }),
-      ...watch(times, (cell) => this.#times.add(cell)),
+      ...watch(times, (cell) => {
+        this.is24Hour ||= AFTERNOON.test(cell);
+        return this.is24Hour || NOT_OF_24_HOURS.test(cell);
+      }),
       ...watch(indexes('status'), (cell) => (this.knowsStatuses ||= findStatus(cell) !== null)),
       ...watch(indexes('venue', 'location'), this.#sides.addPlace),
       ...watch(
@@ -166,13 +170,7 @@ export class FileStatistics {
       if (seen.size < CELLS_KEPT) seen.add(cell);
       if (look(cell, at) === true) this.#watches = this.#watches.filter((one) => one !== watch);
     }
-    if (this.#homes.length > 0 && this.#aways.length > 0)
-      this.#sides.addTeams([...this.#homes, ...this.#aways].map((at) => cells[at] ?? ''));
-  }
-
-  /** Whether the file's times are those of 24 hours. */
-  get is24Hour(): boolean {
-    return this.#times.is24Hour;
+    if (this.#teams.length > 0) this.#sides.addTeams(this.#teams.map((at) => cells[at] ?? ''));
   }
 
   /** Whether the file's dates are day/month; our own export always writes month first. */
@@ -182,7 +180,6 @@ export class FileStatistics {
     return !hasMonthFirst && dates.some(({ hasDayFirst }) => hasDayFirst);
   }
 
-  /** Whether a date is told with a time in universal time, so that midnight there is one, too. */
   get hasUtcTimes(): boolean {
     return [...this.#dates.values()].some((dates) => dates.hasUtcTimes);
   }
@@ -223,17 +220,13 @@ export class FileStatistics {
     };
   }
 
-  /**
-   * The school year of dates without a year; null if there are none.
-   *
-   * @param column the index of the date column.
-   */
+  /** The school year of dates without a year in a column; null if there are none. */
   schoolYear(column: number | undefined, hints: YearHints): YearDecision | null {
     const dates = column === undefined ? undefined : this.#dates.get(column);
     return dates?.schoolYear(this.dayFirst ? 'dayFirst' : 'monthFirst', hints) ?? null;
   }
 
-  /** '3rd of 12' in a column of places. */
+  /** Looks for ranks ('3rd of 12') in a column of places. */
   #lookForResults(cell: string, at: number): void {
     const { places, rest } = splitScore(cell);
     if (places.length > 0 && !/\p{L}{3}/u.test(rest)) this.#results.add(at);

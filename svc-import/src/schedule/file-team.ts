@@ -41,10 +41,7 @@ const WHERE = {
  * @param titles the nearest to the games first.
  */
 export function findFileTeam(
-  {
-    told,
-    remembered,
-  }: { readonly told: TeamReading | undefined; readonly remembered: TeamReading | undefined },
+  { told, remembered }: Readonly<Record<'told' | 'remembered', TeamReading | undefined>>,
   titles: readonly FileTitle[],
   ownName: string,
 ): FileTeam {
@@ -63,7 +60,7 @@ export function findFileTeam(
       notice: `There is no team column, so we used ${formatTeam(remembered)} like last time`,
     };
   for (const { text, of } of titles) {
-    // A name is not enough without an earlier choice: then the preview asks.
+    // Without an earlier choice, the name of a file or a sheet is not enough: then the preview asks.
     const isAbove = of === 'line' || of === 'lines';
     const team = remembered || isAbove ? namedTeam(text, ownName) : null;
     if (team === null) continue;
@@ -86,7 +83,7 @@ export function findFileTeam(
   };
 }
 
-/** 'Elm Gap High School', unlike 'Boys Varsity High School Soccer'. */
+/** 'Elm Gap High School' names another school, 'Boys Varsity High School Soccer' doesn't. */
 function namesOtherSchool(line: string, ownName: string): boolean {
   const name = SCHOOL.exec(line)?.[1] ?? '';
   const likeness = createOwnSchool(ownName).likeness(name);
@@ -96,11 +93,7 @@ function namesOtherSchool(line: string, ownName: string): boolean {
 const SCHOOL =
   /^(\p{Lu}(?!.*\b(?:Association|Conference|League|State|District)\b)[\p{L}.'’& -]{2,60}?) (?:High School|HIGH SCHOOL|H\.?S\.?)(?![\p{L}\p{N}])/u;
 
-/**
- * The titles that lines above the games are. Lines that together name a team, as none does alone, are one: 'Boys' above 'Varsity Soccer'.
- *
- * @param lines from top to bottom.
- */
+/** The titles above the games. Lines that name a team only together are one title: 'Boys' above 'Varsity Soccer'. */
 export function titlesAbove(lines: readonly string[], ownName: string): FileTitle[] {
   const all = lines.join(' ');
   const team = namedTeam(all, ownName);

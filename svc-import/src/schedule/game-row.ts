@@ -17,13 +17,11 @@ export interface GameRow {
   /** Null if the file has none. */
   readonly status: GameStatus | null;
   readonly score: ParsedScore | null;
-  /** Null if the file does not tell. */
+  /** Null if the file doesn't say it. */
   readonly gameType: GameType | null;
-  /** The game ID in another system; null if the file has none. */
   readonly key: string | null;
 }
 
-/** Characters of a game ID. */
 export const LONGEST_KEY = 100;
 
 /** A game ID of another system; null if it is too long or has no letter or digit. */

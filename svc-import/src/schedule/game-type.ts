@@ -2,9 +2,7 @@ import type { GameType } from '@fieldhouse/core-contract';
 import { parseGameType, quote } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 
-/** What a row says of the type of its game. */
-export interface RowType {
-  /** Null if it says nothing that is understood. */
+interface RowType {
   readonly gameType: GameType | null;
   readonly notice?: string;
 }
@@ -12,12 +10,7 @@ export interface RowType {
 const SCRIMMAGE = /(?<!\p{L})scrim(?:mage)?(?!\p{L})/iu;
 const ONLY_SCRIMMAGE = /^[\s([]*(?:pre-?season )?scrim(?:mage)?[\s)\].!]*$/i;
 
-/**
- * The type of a row's game: by the columns that say what an entry is; else it is a scrimmage if the cell of the opponent says so beside
- * the name, or a whole cell of the row says nothing else.
- *
- * @param opponent the name as it was read.
- */
+/** The type of a row's game: by the columns of types, else a scrimmage if the opponent's cell or a whole cell says so. */
 export function rowType(
   { at, eventTypes }: Pick<Columns, 'at' | 'eventTypes'>,
   cells: readonly string[],

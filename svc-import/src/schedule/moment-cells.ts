@@ -1,4 +1,4 @@
-import { readWeekday } from '@fieldhouse/core-contract';
+import { readWeekday, weekdayOf } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import { timeZoneNamed } from '@fieldhouse/import-contract/calendar';
@@ -27,7 +27,7 @@ import type {
 import { tellsResult } from './score.ts';
 import type { ParsePlan } from './analyze-file.ts';
 
-/** Of a row whose date is in error; its time is checked all the same. */
+/** Stands in for a date in error, so that the time of the row is checked all the same. */
 const NO_DATE: ParsedDate = { date: '', hasYear: false, weekday: null, timeText: null };
 
 const DATE = 'a date like 9/5/2026';
@@ -36,16 +36,22 @@ const MOST_YEARS = 20;
 const RESULT = /^\W*(?:f|final|[wlt]|won|win|lost|loss|tied?)(?!\p{L})\D*\d{1,3}\s?[-–]\s?\d/iu;
 const ZONE = 'a time zone like Eastern or America/New_York';
 
-/** What of a row decides its time besides its cells. */
 interface RowOfTime {
   readonly team: ParseResult<TeamIdentity>;
-  /** Whether our own export wrote the row. */
   readonly exported: boolean;
-  /** The time that a person wrote over that of the row. */
   readonly corrected: string | undefined;
 }
 
-/** Reads the day and the time of rows. */
+/** Whether a day as people write it is a date: a weekday alone is if the date is on it. */
+export function isSameDay(
+  written: string,
+  date: string,
+  readDate: (cell: string) => ParseResult<ParsedDate>,
+): boolean {
+  const day = readDate(written);
+  return day.ok ? day.value.date === date : readWeekday(written) === weekdayOf(date);
+}
+
 export class MomentCells {
   readonly #plan: ParsePlan;
   readonly #today: string;
@@ -95,18 +101,14 @@ export class MomentCells {
     return this.#readers.date(cellOf(this.#plan.columns, cells, 'date'));
   }
 
-  /** The result of a game that is over, which systems show in the place of its time: 'F 3-1'. */
+  /** The result that systems show in place of the time of a game that is over: 'F 3-1'. */
   resultOf(cells: readonly string[], date: ParsedDate | undefined): string {
     const cell = cellOf(this.#plan.columns, cells, 'time');
     const isOver = date !== undefined && date.date < this.#today;
     return isOver && RESULT.test(cell) && tellsResult(cell) ? cell : '';
   }
 
-  /**
-   * The note for a weekday's cell that doesn't fit the date; none for a date that names its weekday.
-   *
-   * @param weekday that of the date's cell.
-   */
+  /** The note about a weekday cell that doesn't fit the date, unless the date's own cell has a weekday. */
   weekdayNotes(cells: readonly string[], date: string, weekday: ParsedDate['weekday']): string[] {
     if (weekday !== null || this.#plan.columns.at.weekday === undefined) return [];
     const said = readWeekday(cellOf(this.#plan.columns, cells, 'weekday'));
@@ -151,7 +153,7 @@ export class MomentCells {
     return half === '' ? time : withHalf(time, half);
   }
 
-  /** Of times that name none; null if it is the school's. */
+  /** The time zone of times without one; null for the school's. */
   #zoneOf(cells: readonly string[]): ParseResult<string> | null {
     const { zone: at } = this.#plan.columns;
     const cell = at === null ? '' : (cells[at] ?? '');

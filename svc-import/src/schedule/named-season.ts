@@ -5,16 +5,16 @@ import { hasTeamWord } from '@fieldhouse/import-contract/schedule';
 export interface NamedSeason {
   /** The school year, by the calendar year in which it starts: of '2025-26', 'Fall 2025' and 'Spring 2026' it is 2025. */
   readonly schoolYear: number | null;
-  /** A year alone ('2026 Baseball'): the months of the dates tell which school year that is. */
+  /** A year alone ('2026 Baseball'): the months of the dates decide which school year that is. */
   readonly calendarYear: number | null;
 }
 
 const NONE: NamedSeason = { schoolYear: null, calendarYear: null };
 const LONGEST = 300;
-/** A season is planned or past by at most this many years. A year that is not this year's or one of the next two must be told as a season's. */
+/** Seasons are at most this many years away. Only the current year and the next two count without words that name a season. */
 const NEAR = 6;
 const MONTH = `${MONTH_NAME}\\.?`;
-/** A day with its year, such as that of a printout. */
+/** A full date, such as that of a printout. */
 const DAYS = new RegExp(
   [
     String.raw`(?<!\d)\d{1,4}([-/._])\d{1,2}\1\d{1,4}(?!\d)`,
@@ -33,18 +33,13 @@ const YEAR = /(?<!\d[-/.]?)(20\d{2})(?!\d|[-/.]\d)/g;
 const OF_A_SEASON = /^(?:seasons?|schedules?|sy|ay|year|athletics|sports)$/i;
 const BETWEEN = /[\s_'’()[\]]/;
 const LOOSE = /[\s_'’()[\],:|–—-]/;
-/** What else a year is told of. */
+/** Words before a year that isn't the season's. */
 const BEFORE_OTHER =
   /(?:\best|\bestablished|\bsince|\bfounded|\bcopyright|©|\(c\)|\brev|\brevis(?:ed|ion)|\bver(?:sion)?|\bupdated?|\bprinted|\bcreated|\bclass(?:es)? of|\bgraduates of|\bchamp(?:ion)?s)[\s.:,–—-]{0,4}$/i;
 const BEHIND_OTHER =
   /^[\s'’,:–—-]{0,4}(?:[a-z]{1,20}\s){0,3}(?:champ(?:ion)?s?|runners?[ -]up|finalists?|qualifiers?|graduates|alumni|reunion)\b/i;
 
-/**
- * The season that a file's titles name, else its names.
- *
- * @param texts the most telling first; of one text only what it doesn't contradict.
- * @param current today's school year.
- */
+/** The season that a file's titles name, else its names. `texts` are in order of precedence, and a contradictory one names none. */
 export function namedSeason(texts: readonly (readonly string[])[], current: number): NamedSeason {
   for (const lines of texts) {
     const season = seasonIn(lines, current);
@@ -90,7 +85,7 @@ function seasonIn(lines: readonly string[], current: number): NamedSeason | null
   return another === undefined ? { schoolYear: null, calendarYear } : NONE;
 }
 
-/** Whether a year alone, or two of two digits, tells the season of a text: 'Est. 2024' doesn't, and neither does '20-21 Main St'. */
+/** Whether a year, or two of two digits, is the season of a text, unlike 'Est. 2024' or '20-21 Main St'. */
 function isSeason(
   text: string,
   at: number,
@@ -114,7 +109,7 @@ function isSeason(
   return [wordBefore, wordBehind].some((word) => OF_A_SEASON.test(word) || hasTeamWord(word));
 }
 
-/** A text without such characters at its ends. */
+/** A text without these characters at its ends. */
 function trimmed(text: string, characters: RegExp): string {
   let from = 0;
   let to = text.length;

@@ -11,7 +11,6 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type { Columns, FileAnswers, FileQuestion } from '@fieldhouse/import-contract/schedule';
 
-/** A row that our product exported, as this school reads it. */
 export type ExportedRow =
   | {
       readonly kind: 'game';
@@ -25,16 +24,12 @@ export type ExportedRow =
       readonly asked?: FileQuestion | undefined;
     };
 
-/** Whose games an export has, if it is of another school. */
 interface Exporter {
   readonly isOurs: boolean;
   readonly asked: FileQuestion | undefined;
 }
 
-/**
- * Reads the rows of exports. In that of another school a game against this school is turned around, and its other games are not
- * this school's. A school that is no known opponent may be this school under an earlier name, which is asked.
- */
+/** Reads the rows of our exports. Of another school's export only games against this school are read, from its side. */
 export function createExportReader(
   columns: Columns,
   { schoolName, opponents }: Pick<ScheduleContextView, 'schoolName' | 'opponents'>,
@@ -74,10 +69,9 @@ const questionAbout = (school: string): FileQuestion => ({
 });
 
 const OTHER_SIDES: Readonly<Record<string, string>> = { Home: 'Away', Away: 'Home' };
-/** Whether a school agreed with another one is not what that one agreed. */
+/** Statuses that the exporting school agreed, which the other one may not have. */
 const AGREED = new Set(['Verified', 'Verification Sent']);
 
-/** A game as the other school has it. */
 function turnAround(columns: Columns, cells: readonly string[], school: string): string[] {
   const turned = [...cells];
   const set = (field: 'side' | 'opponent' | 'status' | 'score', to: (text: string) => string) => {
@@ -93,7 +87,7 @@ function turnAround(columns: Columns, cells: readonly string[], school: string):
 
 const OTHER_LETTERS: Readonly<Record<string, string>> = { W: 'L', L: 'W', w: 'l', l: 'w' };
 
-/** 'L 17-24' for 'W 24-17'; '' for a score that can't be told from the other side, such as a place. */
+/** 'L 17-24' for 'W 24-17'; '' for a score that can't be turned around, such as a place. */
 export function turnScore(score: string): string {
   const letter = /^[wlt]\b/i.exec(score)?.[0] ?? '';
   const rest = score.slice(letter.length);

@@ -1,11 +1,4 @@
-import { readWeekday } from '@fieldhouse/core-contract';
-import {
-  cellOf,
-  mentionsPractice,
-  phraseOf,
-  quote,
-  weekdayMismatchNote,
-} from '@fieldhouse/import-contract/schedule';
+import { cellOf, mentionsPractice, phraseOf, quote } from '@fieldhouse/import-contract/schedule';
 import type {
   OwnSchool,
   ParseResult,
@@ -13,6 +6,7 @@ import type {
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParsePlan } from './analyze-file.ts';
+import { isSameDay } from './moment-cells.ts';
 
 const LONGEST = 60;
 const NO_GAMES: ReadonlySet<string> = new Set(['practice', 'activity', 'off']);
@@ -21,7 +15,7 @@ const GAME = /(?:^|[\s-])(?:game|match|meet|scrimmage|contest|dual)(?: ?#?\d{1,2
 const NO_GAME = /(?:^|\s)(?:no|non|not an?)[\s-]/i;
 type Plan = Pick<ParsePlan, 'columns' | 'headers'>;
 
-/** Why a row with an opponent is no game of ours: it is another school's, was moved to another day, or is a practice, a bus, and the like; null if it is one. */
+/** Why a row with an opponent is no game of ours; null if it is one. */
 export function findNoGame(
   plan: Plan,
   cells: readonly string[],
@@ -33,15 +27,9 @@ export function findNoGame(
   const school = column === null ? '' : (cells[column] ?? '').trim();
   if (school !== '' && !own.is(school)) return `a game of ${school}`;
   if (movedTo !== undefined) {
-    const to = dateOf(movedTo);
-    const here = dateOf(cellOf(plan.columns, cells, 'date'));
-    const weekday = to.ok ? null : readWeekday(movedTo);
-    const isHere =
-      here.ok &&
-      (to.ok
-        ? to.value.date === here.value.date
-        : weekday !== null && weekdayMismatchNote(here.value.date, weekday) === null);
-    if (!isHere) return `the game was moved to another day (${quote(movedTo)})`;
+    const date = dateOf(cellOf(plan.columns, cells, 'date'));
+    if (!date.ok || !isSameDay(movedTo, date.value.date, dateOf))
+      return `the game was moved to another day (${quote(movedTo)})`;
   }
   return practiceOfTeam(plan, cells) ?? noGameByType(plan, cells);
 }
@@ -55,10 +43,9 @@ function practiceOfTeam({ columns, headers }: Plan, cells: readonly string[]): s
   }
   return null;
 }
-/** Nearly no team has one of these. */
+/** Quick check that nearly no team passes. */
 const PRACTICE = /prac|try|squad|open|walk|shoot/i;
 
-/** By the columns that say what an entry is. */
 function noGameByType({ columns, headers }: Plan, cells: readonly string[]): string | null {
   for (const at of columns.eventTypes) {
     const type = (cells[at] ?? '').trim();

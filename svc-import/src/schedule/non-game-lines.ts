@@ -1,11 +1,13 @@
-import { GAME, cellOf, findStatus, readRemark } from '@fieldhouse/import-contract/schedule';
+import { GAME, cellOf, findStatus, quote, readRemark } from '@fieldhouse/import-contract/schedule';
 import type { Columns, ParsedStatus } from '@fieldhouse/import-contract/schedule';
+import type { Diagnostics } from './diagnostics.ts';
+import type { GameRow } from './game-row.ts';
+import { combineStatusAndScore } from './outcome-cells.ts';
+import { nameOf } from './status-cells.ts';
 
 /** A line between games that changes the status of the game above it. */
-export interface StatusNotice {
-  /** As written in the file. */
+interface StatusNotice {
   readonly text: string;
-  /** Null if not recognized. */
   readonly status: ParsedStatus | null;
   /** Whether it is about the games below it: 'CANCELED GAMES:'. */
   readonly isHeading: boolean;
@@ -50,13 +52,44 @@ function parseStatusNotice(text: string, isAlone: boolean): StatusNotice | null 
   return told === null || told === 'unclear' ? null : { text, status: told, isHeading };
 }
 
+/** The game above a line with a status, changed by it; null if it is not to be imported, or if there is none. `row` is that of the line. */
+export function withNotice(
+  game: GameRow | null,
+  row: number,
+  { text, status, isHeading }: StatusNotice,
+  diagnostics: Diagnostics,
+): GameRow | null {
+  if (isHeading) {
+    diagnostics.note(row, `We took no status from ${quote(text)}, so check the games below it`);
+    return game;
+  }
+  if (!game) {
+    diagnostics.note(row, `We ignored ${quote(text)} because we couldn't read a game above it`);
+    return null;
+  }
+  if (status?.status === 'left-out') {
+    diagnostics.skip(game.row, `the line below says ${quote(text)}`);
+    return null;
+  }
+  const became = status && combineStatusAndScore(status, game.score);
+  if (!status || !became?.ok) {
+    const notice = `We didn't recognize ${quote(text)} in the line below, so check this game`;
+    diagnostics.note(game.row, notice);
+    return game;
+  }
+  const notice = `The line below says ${quote(text)}, so the game was marked ${nameOf(status)}`;
+  diagnostics.note(game.row, notice);
+  if (became.notice !== undefined) diagnostics.note(game.row, became.notice);
+  return { ...game, ...became.value };
+}
+
 const LABEL =
   /^(?:(?:grand|sub|season|overall|final|team|home|away)[\s-]*)*(?:totals?|records?|count)(?:\s+(?:of\s+)?(?:games?|rows?|records?|events?|contests?))?\s*[:=-]?[\s\d.,:()%WLT–-]*$/i;
 const COUNTED =
   /^(?:(?:number of )?(?:games?|rows?|events?|contests?)(?: played)?\s*[:=]\s*\d{1,6}|\d{1,6} (?:games?|rows?|events?|contests?)(?: total)?)$/i;
 const FOOTER =
   /^(?:created by arbitersports?\.com\b.*|page \d{1,5}(?: (?:of|\/) \d{1,5})?|end of (?:report|schedule|file))$/i;
-/** In every label and footer, unlike in most dates. */
+/** Quick check: every label and footer has a letter, unlike most dates. */
 const WORD = /[a-z]/i;
 const FIGURES = /^[\s\d.,:()%WLT–-]*$/;
 

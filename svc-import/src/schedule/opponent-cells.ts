@@ -32,39 +32,29 @@ import type {
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParsePlan } from './analyze-file.ts';
-import { createTitleParser } from './event-title.ts';
-import type { EventTitle, TitleRules } from './event-title.ts';
+import type { EventTitle } from './event-title.ts';
 import { unclearOrder } from './score-cell.ts';
 import { mayBeOwn, ownSchoolOf, sideOfSecond, toldOwnName } from './own-school-question.ts';
 
 const NO_OPPONENT: RowOpponent = { kind: 'none', reason: 'no opponent' };
-type Context = Pick<ScheduleContextView, 'schoolName' | 'opponents'>;
 
-/** Reads titles with the names that the school knows. */
-export function createTitleReader(
-  { dashIsHome, namesOwn }: Pick<TitleRules, 'dashIsHome' | 'namesOwn'>,
-  context: Context,
+/** The names that opponents are read with, and people's answers about them. */
+export const opponentContext = (
+  { schoolName, opponents }: Pick<ScheduleContextView, 'schoolName' | 'opponents'>,
   answers: FileAnswers,
-): (cell: string) => EventTitle {
-  const rules: TitleRules = { ...opponentContext(context, answers), dashIsHome, namesOwn };
-  return createTitleParser(rules);
-}
-
-/** What opponents are read with, with what people answered. */
-export const opponentContext = (context: Context, answers: FileAnswers): OpponentContext => ({
-  known: knownOpponentsOf(context.opponents),
-  own: ownSchoolOf(context.schoolName, answers),
+): OpponentContext => ({
+  known: knownOpponentsOf(opponents),
+  own: ownSchoolOf(schoolName, answers),
 });
 
 /** Reads the opponent of a row from its column, an event title, or the other one of home and away team. */
 export function createOpponentReader(
   { columns, awayNames }: Pick<ParsePlan, 'columns' | 'awayNames'>,
-  context: Context,
+  read: OpponentContext,
   answers: FileAnswers,
   titleOf: (cell: string) => EventTitle,
 ): (cells: readonly string[]) => RowOpponent {
   const { at } = columns;
-  const read = opponentContext(context, answers);
   const complete = (met: RowOpponent, cells: readonly string[]): RowOpponent =>
     met.kind === 'some' && met.isSecond && sideCellOf(columns, cells).trim() === ''
       ? sideOfSecond(met, cellOf(columns, cells, 'venue'), read.own, answers)
@@ -82,7 +72,7 @@ export function createOpponentReader(
       const found = title.isDash
         ? opponentBehindDash(title, cell, { ...read, names }, answers)
         : opponentInTitle(title, cell, read, answers);
-      // Beside a column of teams.
+      // With a column of teams, the team in the title is compared with it.
       const isTeam = columns.team.length > 0 && phraseOf(title.team)?.kind === 'team';
       return isTeam && found.kind === 'some' ? { ...found, team: title.team } : found;
     });
@@ -118,7 +108,7 @@ function opponentInTitle(
   return isTold ? { ...told, asked } : told;
 }
 
-/** What is in an opponent's cell; an error until a person says whether a name that may be the own school's is another one. */
+/** The opponent in a cell; an error until a person answers whether a name that may be the own school's is another one. */
 function askedIfOwn(
   found: ParsedOpponent,
   cell: string,
@@ -185,7 +175,7 @@ const withoutMarks = (names: readonly string[]): readonly string[] =>
   names.every((name) => MARKED.test(name)) ? names.map((name) => name.replace(MARKED, '')) : names;
 const MARKED = /\s+\(?[WLT]\)?$/;
 
-/** A letter may be of the team that it stands beside. */
+/** The letter may belong to the team beside it, so the result is left out. */
 function withoutResult({ result, ...met }: Extract<RowOpponent, { kind: 'some' }>): typeof met {
   const { reading } = met;
   if (result === undefined || !reading.ok) return met;

@@ -23,19 +23,15 @@ import { unclearOrder } from './score-cell.ts';
 import { exportedScore, isFaultyScore, parseOutcome, tellsResult, validateScore } from './score.ts';
 import type { ParsedScore, ParsedScoreCells, ScoreCells } from './score.ts';
 
-/** Status and score of a row; null if the row has none. */
 export interface Outcome {
   readonly status: GameStatus | null;
   readonly score: ParsedScore | null;
-  /** Why the row is not to be imported. */
   readonly leftOut?: string;
 }
 
-/** What an outcome is read with, besides the cells. */
 interface OutcomeContext {
   readonly team?: TeamIdentity | undefined;
   readonly side: Side | undefined;
-  /** Statuses from other cells. */
   readonly told: readonly ParsedStatus[];
   /** The result in the title, beside the opponent, or in the place of the time. */
   readonly result?: BesideResult | undefined;
@@ -66,7 +62,7 @@ export function parseRowOutcome(
 ): ParseResult<Outcome> {
   const statusCell = cellOf(columns, cells, 'status').trim();
   const isScored = filledScores(columns, cells).length > 0;
-  // Nearly every row of a season to come.
+  // Shortcut for nearly every row of a future season.
   if (statusCell === '' && beside.text === '' && told.length === 0 && !isScored) return NO_RESULT;
   const first = readStatus(statusCell);
   if (!first.ok) return first;
@@ -85,7 +81,7 @@ export function parseRowOutcome(
   const isTooEarly = isLater && !first.asked && isUntold && isOver(first.value);
   const status = isTooEarly ? askedStatus(statusCell, answers) : first;
   if (!status.ok) return status;
-  // 'Final' as the result of a game to come.
+  // 'Final' as the result of a future game doesn't count.
   const ofScore =
     isLater && score === null && isOver(ended.value.status) ? null : ended.value.status;
   const deciding = decidingStatus([...told, ofScore, status.value]);
@@ -111,7 +107,6 @@ function leftOutReason(
   return notice ?? `the status is ${quote(statusCell)}`;
 }
 
-/** Whether a status says that a game was played. */
 const isOver = (status: ParsedStatus | null): boolean =>
   status?.status === 'completed' && status.forfeit === null;
 
@@ -124,7 +119,7 @@ const NOTHING_BESIDE: BesideResult = { text: '', isUnclear: false };
 const ZEROS = /^[^1-9WL]*0[^1-9WL]*$/;
 const NO_DRAWS: ReadonlySet<string | undefined> = new Set(['basketball', 'volleyball']);
 
-const SCORE_FIELDS = [
+export const SCORE_FIELDS = [
   'score',
   'result',
   'ourScore',
@@ -191,7 +186,7 @@ const FORFEIT = 'Forfeit';
 
 /** Keeps the score and adds that it was a forfeit: 'W 1-0 Forfeit'. */
 function forfeitOutcome(letter: 'W' | 'L' | null, score: ParsedScore | null): ParseResult<Outcome> {
-  // Zeros were filled in: they would make a tie of it.
+  // Zeros were filled in, and would make it a tie.
   const said = score === null || ZEROS.test(score.text) ? '' : score.text;
   const text = [/^[WLT]\b/i.test(said) ? '' : letter, said, /\bforfeit/i.test(said) ? '' : FORFEIT]
     .filter(Boolean)
@@ -233,7 +228,7 @@ function parseScoreCells(
 const namesWinner = (result: string): boolean =>
   [...splitScore(result).letters].some((letter) => letter !== 'T');
 
-/** In a table of both teams the home team's number may be first, whose game it is. */
+/** Whose number is first where the columns of both teams decide it. */
 function firstOf({ firstScore }: Columns, side: Side | undefined): ScoreCells['first'] {
   if (firstScore === null) return 'ours';
   if (side === undefined || side === 'neutral') return 'unsure';

@@ -46,19 +46,14 @@ export const NO_RESULT = '#NO RESULT!';
 const FORMULA_ERROR =
   /^#(?:BLOCKED!|BUSY!|CALC!|CONNECT!|DIV\/0!|FIELD!|GETTING_DATA|N\/A|NAME\?|NULL!|NUM!|REF!|SPILL!|UNKNOWN!|VALUE!)$/;
 
-/**
- * The imported cells of a row with the error of a formula in place of a value, or without its result, but for those that a person
- * corrected.
- *
- * @param exported whether our own export wrote the row, whose texts are no errors.
- */
+/** The cells with the error of a formula, or without its result, except those that a person corrected. `exported` rows have none. */
 export function findFormulaErrors(
   { fields, headers }: Pick<ParsePlan, 'fields' | 'headers'>,
   cells: readonly string[],
   corrected: CorrectedRow,
   exported: boolean,
 ): CellProblem[] {
-  // Nearly every row, whose cells would make a list each.
+  // Shortcut for nearly every row.
   if (!cells.some((cell) => cell.includes('#'))) return [];
   return cells.flatMap((cell, at) => {
     const field = fields[at];

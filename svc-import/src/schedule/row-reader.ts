@@ -12,41 +12,32 @@ import type {
   Side,
 } from '@fieldhouse/import-contract/schedule';
 import type { CsvRecord } from '../csv/records.ts';
-import { AskedQuestions } from './asked-questions.ts';
+import { AskedQuestions, answersOf } from './asked-questions.ts';
 import { BlockTitles } from './block-titles.ts';
 import { CellsAbove } from './cells-above.ts';
-import { cellInError } from './cell-in-error.ts';
-import type { CheckedColumn } from './cell-in-error.ts';
-import { NOT_CORRECTED, correctCells, correctOpponent } from './corrected-row.ts';
+import { NOT_CORRECTED, cellInError, correctCells, correctOpponent } from './corrected-row.ts';
+import type { CheckedColumn } from './corrected-row.ts';
 import { Diagnostics } from './diagnostics.ts';
 import type { CellProblem } from './diagnostics.ts';
+import { createTitleParser } from './event-title.ts';
 import type { GameRow } from './game-row.ts';
 import { parseGameKey } from './game-row.ts';
 import { rowType } from './game-type.ts';
 import { MomentCells } from './moment-cells.ts';
 import { findNoGame } from './no-game-row.ts';
-import { isSummaryLine, findStatusNotice } from './non-game-lines.ts';
-import {
-  createOpponentReader,
-  createTitleReader,
-  exportedOpponent,
-  opponentContext,
-} from './opponent-cells.ts';
+import { findStatusNotice, isSummaryLine, withNotice } from './non-game-lines.ts';
+import { createOpponentReader, exportedOpponent, opponentContext } from './opponent-cells.ts';
 import { exportedOutcome, parseRowOutcome } from './outcome-cells.ts';
 import { createExportReader } from './neighbors-export.ts';
 import type { ExportedRow } from './neighbors-export.ts';
-import { DistinctValues } from './distinct-values.ts';
-import { answersOf } from './file-answers.ts';
+import { DistinctValues, createTeamKey } from './distinct-values.ts';
 import { findFormulaErrors, findRowProblem } from './row-problem.ts';
 import type { ParsePlan } from './analyze-file.ts';
 import { createPlaceReader, createSideReader } from './side-cells.ts';
-import type { PlaceReader, SideReader } from './side-cells.ts';
 import { StatusCells } from './status-cells.ts';
-import { withNotice } from './status-notice.ts';
 import { TeamCells } from './team-cells.ts';
-import { createTeamKey } from './team-key.ts';
 
-/** Unlike 'AR 1', which is an official. */
+/** A date, unlike 'AR 1', which is an official. */
 const DATE_LIKE = new RegExp(String.raw`\d\s*[-/.,]\s*\d|\d{4}|${MONTH_NAME}\.?\s*\d`, 'i');
 const NO_VENUE_NOTES: Readonly<Record<Side, string>> = {
   home: "Home games with no venue use your school's name",
@@ -76,15 +67,14 @@ export class RowReader {
   readonly #exported: (cells: readonly string[]) => ExportedRow;
   readonly #moments: MomentCells;
   readonly #own: OwnSchool;
-  readonly #place: PlaceReader;
-  readonly #side: SideReader;
+  readonly #place: ReturnType<typeof createPlaceReader>;
+  readonly #side: ReturnType<typeof createSideReader>;
   readonly #titles: BlockTitles;
   readonly #statuses: StatusCells;
   readonly #above: CellsAbove;
   /** The last game; a line below it can still change its status. */
   #last: GameRow | null = null;
 
-  /** @param questions collects what the rows ask. */
   constructor(
     plan: ParsePlan,
     context: ScheduleContextView,
@@ -98,25 +88,26 @@ export class RowReader {
     this.#corrected = new Map(
       Object.entries(corrections.rows ?? {}).map(([row, cells]) => [Number(row), cells]),
     );
-    const titleOf = createTitleReader(plan, context, this.answers);
+    const names = opponentContext(context, this.answers);
+    const titleOf = createTitleParser({
+      ...names,
+      dashIsHome: plan.dashIsHome,
+      namesOwn: plan.namesOwn,
+    });
     this.teamCells = new TeamCells(plan, context, corrections, titleOf);
     const { at, team } = plan.columns;
     this.#above = new CellsAbove(at.date, team, plan.continued);
     this.#titles = new BlockTitles(plan.columns, this.teamCells);
     this.#exported = createExportReader(plan.columns, context, this.answers);
-    this.#met = createOpponentReader(plan, context, this.answers, titleOf);
+    this.#met = createOpponentReader(plan, names, this.answers, titleOf);
     this.#moments = new MomentCells(plan, context, this.answers);
     this.#place = createPlaceReader(plan.columns);
-    const names = opponentContext(context, this.answers);
     this.#own = names.own;
     this.#side = createSideReader(plan.columns, names, this.answers);
     this.#statuses = new StatusCells(plan, context, this.answers, this.#moments.readDate);
   }
 
-  /**
-   * Reads a row and returns the game above it, once no later line can change that game. Rows without a game are recorded in
-   * `diagnostics`.
-   */
+  /** Reads a row and returns the game above it, once no later line can change that. Other rows are recorded in `diagnostics`. */
   read({ row, cells: written, fault, isPlain }: CsvRecord): GameRow | null {
     if (row <= this.#plan.headerRow || written.every((cell) => cell.trim() === '')) return null;
     const exported = this.#isExported(written);
@@ -174,17 +165,14 @@ export class RowReader {
     return this.#follow(this.#readGame(row, now, met, exported, corrected));
   }
 
-  /** The file's header, as it is written there. */
   get headers(): readonly string[] {
     return this.#plan.headers;
   }
 
-  /** Whether a row without a status says that its game is not canceled. */
   get tellsCanceled(): boolean {
     return this.#plan.tellsCanceled;
   }
 
-  /** The last game, after the last row. */
   end(): GameRow | null {
     return this.#follow(null);
   }
@@ -256,7 +244,7 @@ export class RowReader {
     const team = take('team', ofTeam);
     const place = this.#place(cells, exported, met.place);
     side = take('side', this.#side(cells, met, place, corrected.side));
-    // Scores stand in the order of the teams, wherever they play.
+    // Scores are in the order of the two teams' columns, wherever the game is played.
     const listed = columns.at.homeTeam === undefined ? side : (met.side ?? side);
     const opponent = take('opponent', met.reading);
     const venue = take('venue', place)?.venue;

@@ -1,11 +1,11 @@
 import { formatSchoolYear } from '@fieldhouse/import-contract';
-import type { SchoolYearSource } from '@fieldhouse/import-contract';
+import type { PreviewSchoolYear, SchoolYearSource } from '@fieldhouse/import-contract';
 import { schoolYearOf } from '@fieldhouse/import-contract/schedule';
 import type { NamedSeason } from './named-season.ts';
 
 /** A school year is named by the calendar year in which it starts, in August. */
 const FIRST_MONTH = 8;
-/** School years before and behind today's that are searched for a weekday: a date can repeat its weekday after five years, and no one plans two ahead. */
+/** School years around today's that are searched for a weekday. Further away, the same date can have the same weekday again. */
 const YEARS_BEFORE = 2;
 const YEARS_AHEAD = 1;
 const MOST_CHOICES = 5;
@@ -16,33 +16,25 @@ export const schoolYearOfDate = (date: string): number =>
 
 /** The school year used for dates without a year, and the years to choose from. */
 export interface YearDecision {
-  readonly taken: number;
-  readonly from: SchoolYearSource;
-  /** The number of rows with such a date. */
-  readonly rows: number;
-  /** In ascending order. */
-  readonly choices: readonly number[];
+  readonly schoolYear: PreviewSchoolYear;
   /** A note about contradictory dates in the file. */
   readonly conflict: string | null;
 }
 
-/** Hints at the school year from outside the rows. */
 export interface YearHints {
   readonly told: number | undefined;
-  /** By the lines above the header, and the file's name. */
   readonly named: NamedSeason;
   readonly remembered: number | undefined;
   /** yyyy-MM-dd */
   readonly today: string;
 }
 
-/** Counts which school years the dates of a file fit. */
 export class SchoolYearVotes {
   readonly #current: number;
   readonly #dated = new Map<number, number>();
   readonly #fitting = new Map<number, number>();
   #withoutYear = 0;
-  /** Of these, dates from August to December. */
+  /** Dates without a year from August to December. */
   #inFall = 0;
   #withWeekday = 0;
 
@@ -70,7 +62,7 @@ export class SchoolYearVotes {
 
   /**
    * The school year for dates without a year: a person's choice, else that of the file's other dates, else the one that the
-   * weekdays fit, else the one that the file's titles or name tell, else the last choice for a file with the same header, else today's;
+   * weekdays fit, else the one in the file's titles or name, else the last choice for a file with the same header, else today's;
    * null if every date has a year.
    */
   decide({ told, named, remembered }: YearHints): YearDecision | null {
@@ -90,11 +82,9 @@ export class SchoolYearVotes {
       'today' as const,
       this.#current,
     ];
+    const choices = this.#choices(taken, fitting, ofTitle);
     return {
-      taken,
-      from,
-      rows: this.#withoutYear,
-      choices: this.#choices(taken, fitting, ofTitle),
+      schoolYear: { taken, from, rows: this.#withoutYear, choices },
       conflict: from === 'told' ? null : conflictOf({ taken, from, fitting, ofTitle }),
     };
   }
@@ -136,13 +126,13 @@ export class SchoolYearVotes {
   }
 }
 
-/** What of a file tells another school year than the one taken. */
+/** The note if the file points to another school year than the one used. */
 function conflictOf({
   taken,
   from,
   fitting = taken,
   ofTitle = taken,
-}: Pick<YearDecision, 'taken' | 'from'> & {
+}: Pick<PreviewSchoolYear, 'taken' | 'from'> & {
   readonly fitting: number | undefined;
   readonly ofTitle: number | undefined;
 }): string | null {

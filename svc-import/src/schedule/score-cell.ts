@@ -11,13 +11,11 @@ import {
 } from '@fieldhouse/import-contract/schedule';
 import type { ParseResult, ParsedStatus } from '@fieldhouse/import-contract/schedule';
 
-/** What one cell, or a column for each of the two scores, tells. */
 export interface ScoreCell {
   readonly letter: ResultLetter | null;
   readonly pairs: readonly ScorePair[];
-  /** The number of a cell that has only one. */
   readonly alone: number | null;
-  /** What is kept behind the numbers: '(25-20, 25-18)', 'OT', '3rd of 7'. */
+  /** What follows the numbers: '(25-20, 25-18)', 'OT', '3rd of 7'. */
   readonly extras: readonly string[];
   readonly status: ParsedStatus | null;
 }
@@ -31,7 +29,6 @@ export const NOTHING: ScoreCell = {
   status: null,
 };
 const LONGEST = 200;
-/** Distinct cells cached; a season has some hundred. */
 export const CELLS_KEPT = 4_000;
 export const SCORE_PROBLEMS: Readonly<Record<ScoreFault, (text: string) => string>> = {
   time: (text) => `${text} is a time, not a score`,
@@ -42,13 +39,11 @@ export const SCORE_PROBLEMS: Readonly<Record<ScoreFault, (text: string) => strin
   mark: (text) => `The letter and the numbers in ${text} don't match`,
 };
 
-/** Links that systems show where the score will be. */
+/** Texts of links that systems show in place of a score. */
 const LINKS =
   /^(?:(?:game |match )?(?:previews?|recaps?)|(?:buy |get )?tickets?|(?:live )?(?:stats?|video|stream|scoring)|box ?score|watch(?: live)?|listen|live|upcoming|scheduled|view|details|add result)$/i;
-/** What is kept beside a score. */
 const EXTRAS =
   /(?<!\p{L})(?:\d{1,4}(?:\.\d)? ?(?:pts?|points)|\d{0,2}ot|so|overtimes?|shoot-?out|pks?|penalt(?:y|ies)(?: kicks)?|\d{1,2}\s?inn(?:ings?|\.)?|(?:extra|\d) (?:innings|time|sets)|mercy(?: rule)?|run rule)(?![\p{L}\p{N}])/giu;
-/** What the rest says already. */
 const FILLERS =
   /(?<!\p{L})(?:by|in|after|final|f|forf(?:eit|iet)\p{L}*|ff|completed?|played|placed?|finished|overall|score|result)(?!\p{L})/giu;
 const SIGNS = /(?:[\s()[\],:;*#!/&+=–—-]|\.(?!\d))+/g;
@@ -65,7 +60,7 @@ export const numbersOf = ({ pairs, alone }: ScoreCell): string =>
 export const pairsText = (pairs: readonly ScorePair[]): string =>
   pairs.map(([ours, theirs]) => `${ours}-${theirs}`).join(', ');
 
-/** Reads a cell of results or scores, or one of the two numbers. Words that are none are left out with a note; a time or a date is an error. */
+/** Reads a cell of results or scores, or one of the two numbers. Other words are left out with a note; a time or a date is an error. */
 export const readScoreCell = memoize((cell: string): ParseResult<ScoreCell> => {
   const text = cell.trim().replace(/\s+/g, ' ');
   if (meansEmpty(text) || LINKS.test(text)) return parsed(NOTHING);
@@ -93,8 +88,7 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
   if (isOfAnotherTeam(text))
     return /\d/.test(text) ? parsed(NOTHING, unclearOrder(text)) : leftOut(text);
   const extras: string[] = [];
-  // 'D 1-1' is a draw.
-  // 'Won by 10' is no score.
+  // 'Won by 10' is no score, and 'D 1-1' is a draw.
   const plain = text.replace(MARGIN, '');
   const told = plain.replace(/^d(?![\p{L}\p{N}.'’])/iu, 'T').replace(EXTRAS, (extra) => {
     extras.push(withoutMarks(extra.trim()));
@@ -110,10 +104,10 @@ function readResult(text: string, status: ParsedStatus | null): ParseResult<Scor
   const [letter = null, other] = [...letters];
   if (letter === null && pairs.length + places.length === 0 && alone === null)
     return status ? parsed({ ...NOTHING, status }) : leftOut(text);
-  // 'W-L' is what the column is for.
+  // 'W-L' is the name of the column.
   const isAnother = /^[wlt]$/i.test(left) && left.toUpperCase() !== letter;
   if (other !== undefined || isAnother) return leftOut(text);
-  // 'Must win', '1st game', 'Lost power'
+  // 'Must win', '1st game' and 'Lost power' are no results.
   const isOnly = left === '' || alone !== null || AGAINST.test(left);
   if (pairs.length === 0 && !isOnly) return status ? parsed({ ...NOTHING, status }) : leftOut(text);
   // '28-21 Lincoln' may be Lincoln's win, '14-7 (3rd)' a game that is not over.
@@ -156,7 +150,7 @@ const lowerFirst = ([one, other]: ScorePair): ScorePair => [
   Math.max(one, other),
 ];
 
-/** Capitals that would count as a win or a loss. */
+/** Lower case, so that capitals don't count as a win or a loss. */
 const withoutMarks = (text: string): string => (/[WL]/.test(text) ? text.toLowerCase() : text);
 
 const leftOut = (text: string): ParseResult<ScoreCell> =>

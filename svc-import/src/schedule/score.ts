@@ -23,13 +23,12 @@ import {
 } from './score-cell.ts';
 import type { ScoreCell } from './score-cell.ts';
 
-/** The score cells of a row; '' if absent. */
 export interface ScoreCells {
   readonly result: string;
   readonly score: string;
   readonly ours: string;
   readonly theirs: string;
-  /** The status, if it tells the result: 'Final 3-1'. */
+  /** The status, if it contains the result: 'Final 3-1'. */
   readonly status: string;
   /** Whose number a result or a score without a letter has first. */
   readonly first: 'ours' | 'theirs' | 'unsure';
@@ -39,7 +38,6 @@ export interface ScoreCells {
   readonly mayBeRecord: boolean;
 }
 
-/** A game's sport. */
 type Sport = Pick<TeamIdentity, 'sport' | 'sportName'>;
 
 export interface ParsedScore {
@@ -49,7 +47,7 @@ export interface ParsedScore {
   readonly theirScore: number | null;
 }
 
-/** What the score cells of a row tell; they can have a status instead of a score. */
+/** The score in the cells of a row, which can have a status instead. */
 export interface ParsedScoreCells {
   readonly score: ParsedScore | null;
   readonly status: ParsedStatus | null;
@@ -57,9 +55,8 @@ export interface ParsedScoreCells {
 
 /** A team's total in golf: any other number without a letter may be a rank, a game's number, or a count. */
 const TOTAL = /^\d{3}$/;
-/** Where the columns of the two scores stand among the cells. */
+/** The index of the two score columns among the readings. */
 const SIDES = 2;
-/** Of a row without any score cell. */
 const NO_SCORE: ParseResult<ParsedScoreCells> = parsed({ score: null, status: null });
 /**
  * Parses the score cells of a row. Only wins, losses and ties, numbers and places are results: a status is returned as such, words
@@ -73,7 +70,7 @@ export function parseOutcome(cells: ScoreCells, sport?: Sport): ParseResult<Pars
   return isUsual ? scoreIn(cells.score) : combinedScore(cells, mayBeLower);
 }
 
-/** Most files have one column for it. */
+/** Cached, since most files have one score column. */
 const scoreIn = memoize(
   (score) =>
     combinedScore(
@@ -140,7 +137,7 @@ function combinedScore(cells: ScoreCells, mayBeLower: boolean): ParseResult<Pars
   return asWritten.ok ? valid : asWritten;
 }
 
-/** Whether a status tells the result, too: 'Final 3-1'. */
+/** Whether a status contains the result, too: 'Final 3-1'. */
 export const tellsResult = memoize((status: string): boolean => {
   const read = readScoreCell(status);
   if (!read.ok || read.notice !== undefined) return false;
@@ -148,14 +145,10 @@ export const tellsResult = memoize((status: string): boolean => {
   return letter !== null || pairs.length + extras.length > 0;
 }, CELLS_KEPT);
 
-/** Whether a cell of a score column can't be read, whatever the others have. */
+/** Whether a cell of a score column can't be read. */
 export const isFaultyScore = (cell: string): boolean => !readScoreCell(cell).ok;
 
-/**
- * A score's text with its numbers, if it can be stored.
- *
- * @param written the text as the file has it.
- */
+/** A score with its numbers, if it can be stored. `written` is its text in the file. */
 export function validateScore(text: string, written = text): ParseResult<ParsedScore> {
   const plain = storedScore(text, false);
   if (!plain.ok) return plain;
@@ -163,11 +156,7 @@ export function validateScore(text: string, written = text): ParseResult<ParsedS
   return fault === null ? plain : parseError(SCORE_PROBLEMS[fault](quote(written)), EXPECTED_SCORE);
 }
 
-/**
- * A score that our product has stored, as it is.
- *
- * @param isTextOnly whether its numbers don't say who has won.
- */
+/** A score as our product has stored it. With `isTextOnly` its numbers don't say who has won. */
 function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore> {
   if (text.length > MAX_SCORE_LENGTH)
     return parseError(
@@ -180,7 +169,6 @@ function storedScore(text: string, isTextOnly: boolean): ParseResult<ParsedScore
   return parsed({ text, ourScore, theirScore });
 }
 
-/** A score that our own export wrote. */
 export const exportedScore = (text: string, sport?: Sport): ParseResult<ParsedScore> =>
   storedScore(text, sport !== undefined && lowerMayWin(sport));
 
@@ -210,7 +198,6 @@ const turned = (value: ScoreCell): ScoreCell => ({
 
 const OTHER_SIDE: Readonly<Record<ResultLetter, ResultLetter>> = { W: 'L', L: 'W', T: 'T' };
 
-/** The two columns with our score and theirs. */
 function readSides(oursCell: string, theirsCell: string): ParseResult<ScoreCell> {
   const ours = readScoreCell(oursCell);
   if (!ours.ok) return ours;

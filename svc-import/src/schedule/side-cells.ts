@@ -29,31 +29,13 @@ import type {
 
 import { mayBeOwn } from './own-school-question.ts';
 
-/** Distinct venues cached; a season has a few dozen. */
 const VENUES_KEPT = 2_000;
 const HOME_MARK = /[([]\s*h(?:ome)?\s*[)\]]|\bhome\b/i;
 
-/** The opponent of a row that has one. */
 type Met = Extract<RowOpponent, { kind: 'some' }>;
 
-/**
- * Reads the side of a row from its H/A cell, the opponent's cell or the place; an error if they disagree.
- *
- * @param corrected what a person wrote over the H/A cell.
- */
-export type SideReader = (
-  cells: readonly string[],
-  met: Met,
-  place: ParseResult<Place>,
-  corrected: string | undefined,
-) => ParseResult<Side>;
-
-/** @param told the answers to the question whether a host is the own school. */
-export function createSideReader(
-  columns: Columns,
-  context: OpponentContext,
-  told: FileAnswers,
-): SideReader {
+/** Reads the side of a row from its H/A cell, the opponent's cell, or the place; an error if they disagree. */
+export function createSideReader(columns: Columns, context: OpponentContext, told: FileAnswers) {
   const hostOf = memoize((cell) => readHost(cell, context, told));
   const read = memoize((cell) =>
     columns.isVUnclear && V.test(cell)
@@ -61,10 +43,15 @@ export function createSideReader(
       : readSideCell(cell, columns.sideColumn),
   );
   const hasTeams = columns.at.homeTeam !== undefined;
-  // More than a 'vs', which may just mean 'against'.
+  // 'Home' there says more than a 'vs', which may just mean 'against'.
   const saysHome = (cells: readonly string[]) =>
     HOME_MARK.test(cellOf(columns, cells, 'opponent') || cellOf(columns, cells, 'title'));
-  return (cells, met, place, corrected) => {
+  return (
+    cells: readonly string[],
+    met: Met,
+    place: ParseResult<Place>,
+    corrected: string | undefined,
+  ): ParseResult<Side> => {
     if (corrected !== undefined) return parseSide(corrected);
     const cell = sideCellOf(columns, cells);
     const host = columns.host === null ? '' : (cells[columns.host] ?? '').trim();
@@ -103,25 +90,19 @@ const V = /^\W*v\W*$/i;
 const AGAINST = /\s+vs?\.?\s.+$/i;
 const BEFORE_HOST = /^(?:@|at\s)\s*/i;
 
-/**
- * Reads the place of a row; that of our own export is taken as it is.
- *
- * @param told the place that the opponent's cell names, where the place has no name.
- */
-export type PlaceReader = (
-  cells: readonly string[],
-  exported: boolean,
-  told: string | undefined,
-) => ParseResult<Place>;
-
-export function createPlaceReader(columns: Columns): PlaceReader {
+/** Reads the place of a row. `told`, the place in the opponent's cell, is used if the row's place has no name. */
+export function createPlaceReader(columns: Columns) {
   const read = memoize(parsePlace, VENUES_KEPT);
   // 'Home (Main Gym)' under H/A.
   const besideSide = memoize((cell) => {
     const place = parseSide(cell).ok ? null : read(cell);
     return place?.ok && place.value.side !== null ? (place.value.venue ?? '') : '';
   });
-  return (cells, exported, told) => {
+  return (
+    cells: readonly string[],
+    exported: boolean,
+    told: string | undefined,
+  ): ParseResult<Place> => {
     const cell = cellOf(columns, cells, 'venue');
     if (exported) {
       const venue = parseExportedVenue(cell);
@@ -142,7 +123,6 @@ function sideOfPlace(place: Place, met: Met): Side | null {
 
 const keyOf = memoize(opponentKey, VENUES_KEPT);
 
-/** Whether a place is the opponent's school. */
 const isTheirs = ({ venue }: Place, { reading }: Met): boolean =>
   venue !== null && reading.ok && keyOf(venue) === keyOf(reading.value);
 
@@ -152,7 +132,6 @@ function sideOfHost({ name, isOurs }: Host, { reading }: Met): Side | null {
   return reading.ok && keyOf(name) === keyOf(reading.value) ? 'away' : null;
 }
 
-/** The school that is named as the host. */
 interface Host {
   readonly name: string;
   readonly isOurs: boolean;

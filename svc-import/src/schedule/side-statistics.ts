@@ -4,7 +4,6 @@ import type { ColumnStatistics } from '@fieldhouse/import-contract/schedule';
 
 const SIDE_LETTER = /^[^\w@]*([hav@])(?:ome|way)?[^\w@]*$/i;
 
-/** Statistics over what tells the sides of a file's games. */
 export class SideStatistics {
   readonly #ownKey: string;
   readonly #sides = new Set<number>();
@@ -32,12 +31,11 @@ export class SideStatistics {
     } satisfies Partial<ColumnStatistics>;
   }
 
-  /** A cell of a column that may have sides. */
   readonly add = (cell: string, at: number): void => {
     if (cell.trim() === '') return;
     const place = parsePlace(cell);
     if (parseSide(cell).ok) this.#sides.add(at);
-    // 'TBD' is no side, and no place either.
+    // 'TBD' is neither a side nor a place.
     else if (!place.ok || place.value.venue !== null) this.#notSides.add(at);
   };
 
@@ -48,14 +46,14 @@ export class SideStatistics {
     this.#letters.set(at, seen.add(letter.toLowerCase()));
   };
 
-  /** A cell of a column whose mark may tell the side: an X under 'Home'. */
+  /** A cell of a column whose marks may be sides: an X under 'Home'. */
   readonly addMark = (cell: string, at: number): void => {
     if (cell.trim() === '') return;
     if (parseSide(cell).ok || !parseSide(cell, 'is-home').ok) this.#notMarks.add(at);
     else this.#marks.add(at);
   };
 
-  /** A cell of a column of places. Returns true if no other one can tell more. */
+  /** A cell of a column of places. Returns true if further cells don't matter. */
   readonly addPlace = (cell: string): boolean => {
     const place = parsePlace(cell);
     if (!place.ok) return false;
@@ -64,7 +62,6 @@ export class SideStatistics {
     return this.#placeTellsSide;
   };
 
-  /** The cells of a row under 'Home' and 'Away'. */
   addTeams(cells: readonly string[]): void {
     const [first, ...others] = cells.filter((cell) => cell.trim() !== '');
     if (first === undefined) return;
@@ -72,7 +69,6 @@ export class SideStatistics {
     else this.#eitherTeam = true;
   }
 
-  /** The columns in which such letters were seen. */
   #columnsWith(fits: (has: (letter: string) => boolean) => boolean): ReadonlySet<number> {
     const found = [...this.#letters].filter(([, seen]) => fits((letter) => seen.has(letter)));
     return new Set(found.map(([at]) => at));

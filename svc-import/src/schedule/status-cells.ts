@@ -1,15 +1,11 @@
-import {
-  GAME_STATUSES,
-  MONTH_NAME,
-  WEEKDAY_NAME,
-  formatTeam,
-  labelOf,
-  readWeekday,
-} from '@fieldhouse/core-contract';
+import { GAME_STATUSES, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
+  DAY_OF_MONTH,
+  HALF,
+  WEEKDAY_BEFORE,
   findStatus,
   isBareName,
   knownOpponentsOf,
@@ -25,7 +21,6 @@ import {
   statusOfFlagHeader,
   statusWordsIn,
   teamWordsBeside,
-  weekdayMismatchNote,
 } from '@fieldhouse/import-contract/schedule';
 import type {
   FileAnswers,
@@ -36,8 +31,9 @@ import type {
   RowOpponent,
 } from '@fieldhouse/import-contract/schedule';
 import type { ParsePlan } from './analyze-file.ts';
+import { isSameDay } from './moment-cells.ts';
 
-/** A status that a row tells outside of its status column, and the cell that says it; null if that is the opponent's. */
+/** A status outside of the status column, and the cell with it; null for the opponent's cell. */
 interface ToldStatus {
   readonly status: ParsedStatus;
   readonly said: string | null;
@@ -53,15 +49,13 @@ interface ToldStatuses {
 /** A column whose cells are read for a status, besides the status column. */
 interface StatusColumn {
   readonly at: number;
-  /** What a status in it stands beside. */
   readonly beside: 'name' | 'team' | 'place' | 'value' | 'time' | 'remark' | 'other';
-  /** Of a column that isn't imported otherwise; '' for others. */
+  /** '' for a column that is imported. */
   readonly header: string;
   /** What a 'Yes' says; null for a column that isn't called after a status. */
   readonly flag: ParsedStatus | null;
 }
 
-/** The team and the opponent of a row. */
 interface RowNames {
   readonly isOwn: IsOwnTeam | undefined;
   readonly isOpponent: (name: string) => boolean;
@@ -81,16 +75,13 @@ const REMARKS =
 const ANY = () => true;
 const MOVED_HERE = 'Games that were moved to the date in their row are Scheduled';
 
-/**
- * Reads the statuses of rows: in the status column, beside a date, time, team, side or place ('5:00 PM - CANCELED'), in a remark, and
- * in a column of their own ('Cancelled': 'Yes').
- */
+/** Reads the statuses of rows: in the status column, beside other values ('5:00 PM - CANCELED'), in remarks, and in flags. */
 export class StatusCells {
   readonly #columns: readonly StatusColumn[];
   readonly #teams: readonly StatusColumn[];
   readonly #ownName: string;
   readonly #isKnown: (name: string) => boolean;
-  /** The last plain cell of each column: cells repeat. */
+  /** The last cell without a status of each column: cells repeat. */
   readonly #plain: string[] = [];
   readonly #hasStatus = memoize((cell) => !isBareName(cell) && mayHaveStatus(cell));
   readonly #rules: { readonly answers: FileAnswers; readonly asks: boolean };
@@ -128,7 +119,7 @@ export class StatusCells {
     this.#date = readDate;
   }
 
-  /** The cells of a row without statuses beside the words of its team, whose they are: 'JV - CANCELED'. */
+  /** The cells of a row without the statuses beside the words of its team: 'JV - CANCELED'. */
   withPlainTeam(cells: readonly string[]): readonly string[] {
     if (this.#teams.every((column) => this.#isPlain(cells, column))) return cells;
     const without = [...cells];
@@ -138,7 +129,7 @@ export class StatusCells {
 
   /** Takes statuses out of the cells of a row that have something else, too. */
   split(cells: readonly string[], met: Met, team: ParseResult<TeamIdentity>): ToldStatuses {
-    // Nearly every row.
+    // Shortcut for nearly every row.
     if (met.status === null && this.#columns.every((column) => this.#isPlain(cells, column)))
       return { cells, told: [], notices: [] };
     const names = { isOwn: this.#isOwn(team), isOpponent: isOpponentOf(met) };
@@ -176,7 +167,6 @@ export class StatusCells {
     return (words) => teamWordsBeside(words, value, formatTeam(value), this.#ownName) !== 'other';
   }
 
-  /** The status in the status column. */
   read(
     cell: string,
     date: ParsedDate | undefined,
@@ -190,7 +180,7 @@ export class StatusCells {
     return this.#isHere(status.value, date) ? parsed(SCHEDULED, MOVED_HERE) : status;
   }
 
-  /** What was told beside its status of a game on a day, with notes about it. */
+  /** The statuses of a game on its day. Adds notes about them. */
   settle(
     told: readonly ToldStatus[],
     date: ParsedDate | undefined,
@@ -207,10 +197,9 @@ export class StatusCells {
   /** Whether a game was moved to the day of its row, so that it is on. */
   #isHere({ movedTo, isMakeUp = false }: ParsedStatus, date: ParsedDate | undefined): boolean {
     if (movedTo === undefined || date === undefined) return false;
+    if (isSameDay(movedTo, date.date, this.#date)) return true;
     const day = this.#date(movedTo);
-    if (day.ok) return day.value.date === date.date || (isMakeUp && day.value.date < date.date);
-    const weekday = readWeekday(movedTo);
-    return weekday !== null && weekdayMismatchNote(date.date, weekday) === null;
+    return isMakeUp && day.ok && day.value.date < date.date;
   }
 }
 
@@ -225,7 +214,7 @@ function isOpponentOf({ reading }: Met): (name: string) => boolean {
 /** Letters in the shortest word for a status. */
 const SHORTEST = 2;
 
-/** What a cell tells, and the cell without it. */
+/** The status in a cell, and the cell without it. */
 type Telling = readonly [rest: string, ParsedStatus | 'unclear' | null];
 
 function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames): Telling {
@@ -252,14 +241,13 @@ function tellingOf(cell: string, { beside, flag }: StatusColumn, names: RowNames
   return [rest, status];
 }
 
-const CLOCK = /\d:\d|\d\s?[ap]\.?m|noon/i;
-/** A date or a time behind the word for a status and nothing else. */
+const CLOCK = new RegExp(String.raw`\d:\d|\d\s?${HALF}|noon`, 'i');
 const FIGURES = new RegExp(
-  String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?((?:${WEEKDAY_NAME}\.?,?\s+)?(?:\d{1,4}[/:-]\d|\d{1,2}\s?[ap]\.?m|${MONTH_NAME}\.?\s+\d).*?)[)\]\s!*]*$`,
+  String.raw`^[\s\p{P}]*(?:(?:to|for|until|on|at)\s)?(${WEEKDAY_BEFORE}(?:\d{1,4}[/:-]\d|\d{1,2}\s?${HALF}|${DAY_OF_MONTH}).*?)[)\]\s!*]*$`,
   'iu',
 );
 
-/** A cell of a date, a time or a side: every sure word is about the game. */
+/** In a cell of a date, a time or a side every sure word is about the game. */
 function tellingOfValue(cell: string, { isOwn }: RowNames): Telling {
   const [name, beside] = splitStatus(cell, ANY, isOwn);
   if (beside !== null) {

@@ -1,7 +1,7 @@
 import { LEVELS, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import type { TeamIdentity } from '@fieldhouse/core-contract';
 import { parseExportedTeam } from '@fieldhouse/core-contract/internal';
-import type { ImportCorrections, TeamReading } from '@fieldhouse/import-contract';
+import type { ImportCorrections } from '@fieldhouse/import-contract';
 import type { ScheduleContextView } from '@fieldhouse/import-contract/internal';
 import {
   cellOf,
@@ -22,7 +22,7 @@ import {
   unknownTeamWords,
   validateName,
 } from '@fieldhouse/import-contract/schedule';
-import type { Columns, ParseResult } from '@fieldhouse/import-contract/schedule';
+import type { ParseResult } from '@fieldhouse/import-contract/schedule';
 import type { EventTitle } from './event-title.ts';
 import { isAboutGames } from './title-lines.ts';
 import type { ParsePlan } from './analyze-file.ts';
@@ -30,15 +30,10 @@ import type { ParsePlan } from './analyze-file.ts';
 const MOST_TEXTS = 500;
 /** 'JV Schedule' */
 const OF_A_LEVEL = /[\s–—:|(-]+(?:team$|squad$|schedule|games$|season).{0,80}$/i;
-/** What it means depends on the column: F is a freshman among levels. */
-const IN_GENDERS = new Map([
-  ['f', 'Girls'],
-  ['g', 'Girls'],
-  ['w', 'Girls'],
-  ['b', 'Boys'],
-  ['m', 'Boys'],
-  ['c', 'Coed'],
-]);
+/** Genders by their letter. Among levels F is a freshman. */
+const IN_GENDERS = new Map(
+  Object.entries({ f: 'Girls', g: 'Girls', w: 'Girls', b: 'Boys', m: 'Boys', c: 'Coed' }),
+);
 /** 'Boys & Girls', 'B/G' */
 const BOTH = /^(?:both|all|[bmg]\w{0,4} ?(?:[/&+-]|and) ?[bgwf]\w{0,4})$/i;
 const LETTER = /^([a-z])\.?$/i;
@@ -50,14 +45,11 @@ interface TeamOfRow {
 
 /** Reads the team of a row: from a correction or mapping, a team of exactly this name, else by parsing the words. */
 export class TeamCells {
-  /** The parse result and the row count of each distinct team text. */
   readonly texts = new Map<string, { rows: number; readonly reading: ParseResult<TeamIdentity> }>();
-  readonly #columns: Columns;
+  readonly #plan: Pick<ParsePlan, 'columns' | 'fields' | 'fileTeam'>;
   readonly #ownName: string;
-  readonly #fields: ParsePlan['fields'];
-  /** Whether the columns only say which of the teams of a sport it is. */
+  /** Whether the columns of teams have only levels and genders. */
   readonly #isPart: boolean;
-  readonly #ofWholeFile: TeamReading | null;
   /** The title above the rows that are read, if it names their team. */
   #title = '';
   readonly #chosen: ReadonlyMap<string, TeamIdentity>;
@@ -73,14 +65,12 @@ export class TeamCells {
     corrections: ImportCorrections,
     titleOf: (cell: string) => EventTitle,
   ) {
+    this.#plan = plan;
     this.#titleOf = titleOf;
-    this.#columns = plan.columns;
-    this.#fields = plan.fields;
     this.#isPart =
       plan.columns.team.length > 0 &&
       plan.columns.team.every((at) => ['level', 'gender'].includes(plan.fields[at] ?? ''));
     this.#ownName = context.schoolName;
-    this.#ofWholeFile = plan.fileTeam;
     this.#chosen = new Map<string, TeamIdentity>([
       ...Object.entries(context.memory.teams),
       ...Object.entries(corrections.teams ?? {}).map(
@@ -90,11 +80,7 @@ export class TeamCells {
     this.#read = memoize(createTeamReader(context.teams, this.#chosen, context.schoolName));
   }
 
-  /**
-   * @param exported whether our own export wrote the row.
-   * @param corrected the team that a person wrote over that of the row.
-   * @param beside the words of a team beside the schools' names: they add what the row doesn't say, or are an error.
-   */
+  /** `corrected` replaces the team. `beside`, the words beside the schools' names, may add to it but not contradict it. */
   read(
     cells: readonly string[],
     exported = false,
@@ -114,7 +100,7 @@ export class TeamCells {
       this.#isPart && !this.isChosen(given) ? (this.titleOfLevel(given) ?? given) : given;
     if (text === '' && this.#title !== '')
       return { text: this.#title, reading: this.#read(this.#title) };
-    const ofFile = this.#ofTitle() ?? this.#ofWholeFile;
+    const ofFile = this.#ofTitle() ?? this.#plan.fileTeam;
     if (ofFile !== null && text === '') return { text: null, reading: parsed(ofFile) };
     const reading = exported ? this.#readExported(text) : this.#read(text);
     // A title can start with anything ('Wildcats vs Roosevelt').
@@ -151,7 +137,6 @@ export class TeamCells {
     this.#title = title;
   }
 
-  /** Whether a text names a team by itself. */
   isNamed(text: string): boolean {
     return !isAboutGames(text) && namedTeam(text, this.#ownName) !== null;
   }
@@ -162,16 +147,16 @@ export class TeamCells {
     // 'Spirit Week'
     if (!hasTeamWord(text) && phraseOf(text)?.kind === 'occasion') return false;
     if (isTeamName(text, this.#ownName)) return true;
-    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    const team = this.#ofTitle() ?? this.#plan.fileTeam;
     const isNamed = namedTeam(text, this.#ownName) !== null;
     return isNamed && (team === null || this.#isOtherTeam(text, team));
   }
 
-  /** The team's name that a line with only a level, a gender or both tells, beside that of the rows above; null for other lines. */
+  /** The team of a line with only a level, a gender or both, named like that of the rows above; null for other lines. */
   titleOfLevel(text: string): string | null {
     const words = text.replace(OF_A_LEVEL, '');
     const kind = kindOfTeamCell(words);
-    const team = this.#ofTitle() ?? this.#ofWholeFile;
+    const team = this.#ofTitle() ?? this.#plan.fileTeam;
     if (kind === null || team === null) return null;
     const all = formatTeam({ ...team, gender: kind === 'level' ? team.gender : null });
     const name = kind === 'gender' ? all : all.replace(labelOf(LEVELS, team.level), '').trim();
@@ -180,16 +165,14 @@ export class TeamCells {
 
   /** Whether a line is about another team than before, also about one that isn't recognized. */
   isAboutOther(text: string): boolean {
-    const team = this.#title === '' ? this.#ofWholeFile : this.#ofTitle();
+    const team = this.#title === '' ? this.#plan.fileTeam : this.#ofTitle();
     return team === null ? hasTeamWord(text) : this.#isOtherTeam(text, team);
   }
 
-  /** The words of a text that nothing is known about. */
   unknownIn(text: string): readonly string[] {
     return unknownTeamWords(text, this.#ownName);
   }
 
-  /** The words of a row that name its team. */
   textOf(cells: readonly string[]): string {
     return this.#textOr(this.#namedIn(cells), cells);
   }
@@ -209,17 +192,17 @@ export class TeamCells {
   }
 
   #textOr(named: string, cells: readonly string[]): string {
-    return named === '' ? this.#titleOf(cellOf(this.#columns, cells, 'title')).team : named;
+    return named === '' ? this.#titleOf(cellOf(this.#plan.columns, cells, 'title')).team : named;
   }
 
   #namedIn(cells: readonly string[]): string {
-    const [first, ...others] = this.#columns.team;
+    const [first, ...others] = this.#plan.columns.team;
     if (first !== undefined && others.length === 0) return (cells[first] ?? '').trim();
-    return this.#columns.team
+    return this.#plan.columns.team
       .map((index) => {
         const text = (cells[index] ?? '').trim();
         const letter = LETTER.exec(text)?.[1]?.toLowerCase() ?? '';
-        const field = this.#fields[index];
+        const field = this.#plan.fields[index];
         if (field === 'gender') return BOTH.test(text) ? 'Coed' : (IN_GENDERS.get(letter) ?? text);
         return field === 'level' && letter === 'f' ? 'Freshman' : text;
       })

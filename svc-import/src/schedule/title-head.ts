@@ -30,7 +30,6 @@ const WEIGHTS = /^weight ?lifting$/i;
 
 export const isMascot = (name: string): boolean => MASCOT.test(name);
 
-/** The words of a title before 'vs' or '@'. */
 export interface TitleHead {
   /** Without the own school's name and notes. */
   readonly team: string;
@@ -38,16 +37,15 @@ export interface TitleHead {
   readonly names: readonly string[];
   /** Those that may be schools: not in brackets, without the words of a team before them. */
   readonly schools: readonly string[];
-  /** The parts that are words of a team. */
   readonly teamWords: readonly string[];
   readonly isOurs: boolean;
-  /** The name alone, or before the words of a team, that the last part is; null for other words. */
+  /** The last part, if it is a name alone or before the words of a team; null for other words. */
   readonly namedFirst: string | null;
   readonly side: Side | null;
   /** Whether it is a practice, or what is done for a game: 'Bus for Boys Soccer'. */
   readonly isNoGame: boolean;
   readonly hasActivity: boolean;
-  /** Whether other words than a name tell what the team does there: 'Boys Soccer Movie Night'. */
+  /** Whether it has words for what the team does there: 'Boys Soccer Movie Night'. */
   readonly hasMore: boolean;
 }
 
@@ -111,7 +109,7 @@ function schoolBehindTeam(text: string, own: OwnSchool): string[] {
   return isSchool && own.cutFrom(name) === name ? [name] : [];
 }
 
-/** 'Elm Gap' or 'Elm Gap' of 'Elm Gap JV Soccer', unlike 'tentative' or 'HRHS'; null if there is none. */
+/** 'Elm Gap' of 'Elm Gap JV Soccer', unlike 'tentative' or 'HRHS'; null if there is none. */
 function nameBeforeTeam(text: string, own: OwnSchool): string | null {
   const [name] = cutTeamBehind(text);
   const isSchool = isBareName(name) && /^(?:\p{Lu}\p{Ll}|\p{Lu}{2,}$)/u.test(name);

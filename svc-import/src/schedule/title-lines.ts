@@ -1,4 +1,4 @@
-/** A game has more cells. */
+/** A row with more cells is no title. */
 const MOST_CELLS = 3;
 const LONGEST = 120;
 
@@ -18,7 +18,7 @@ export function titleOf(cells: readonly string[]): string | null {
   const filled: string[] = [];
   for (const cell of cells) {
     const text = cell.trim();
-    // Each cell of a merged title may have its text.
+    // A merged title may repeat its text in each cell.
     if (text === '' || text === filled[0]) continue;
     if (filled.length === MOST_CELLS) return null;
     filled.push(text);

@@ -4,20 +4,16 @@ import type { OwnSchool } from '@fieldhouse/import-contract/schedule';
 import { NO_TITLE_RULES, createTitleParser } from './event-title.ts';
 import type { EventTitle } from './event-title.ts';
 
-/** Titles beyond these are looked at only for what is not known yet. */
+/** After this many titles only unknown facts are looked for. */
 const TITLES_LOOKED_AT = 4_000;
-/** Names of schools behind '@'. */
 const AWAY_NAMES_KEPT = 500;
 
-/** Statistics over the distinct titles of a file. */
 export class TitleStatistics {
-  /** Whether a title tells a side. */
+  /** Whether a title contains a side. */
   tellsSide = false;
-  /** Whether a title names a team before 'vs' or '@'. */
   namesTeam = false;
   /** Whether one of the first titles names the own school. */
   namesOwn = false;
-  /** The keys of schools behind '@'. */
   readonly awayNames = new Set<string>();
   /** Whether a title names a team before '@', and before 'vs'. */
   #hasAwayTitle = false;
@@ -29,7 +25,7 @@ export class TitleStatistics {
     this.#title = createTitleParser({ ...NO_TITLE_RULES, own }, 0);
   }
 
-  /** Whether away games are told by '@' and home games by nothing but a dash. */
+  /** Whether titles mark away games with '@' and home games only with a dash. */
   get dashIsHome(): boolean {
     return this.#hasAwayTitle && !this.#hasHomeTitle;
   }

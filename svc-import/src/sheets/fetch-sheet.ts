@@ -1,15 +1,13 @@
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { IMPORT_LIMITS } from '@fieldhouse/import-contract';
+import { IMPORT_LIMITS, cleanFileName } from '@fieldhouse/import-contract';
 import type { SheetAddress } from '@fieldhouse/import-contract/internal';
 import { HttpProblem, invalid, tooLarge, unavailable } from '@fieldhouse/runtime';
 import { publicLookup } from './public-lookup.ts';
 import { sheetFilePath } from './sheet-address.ts';
-import { sheetName } from './sheet-name.ts';
 
 const GOOGLE = 'https://docs.google.com';
-/** Hosts that Google sends a file from. */
 const FILE_HOSTS = /^(?:docs\.google\.com|[\w.-]+\.googleusercontent\.com)$/;
 /** Where Google sends a visitor who may not see a file. */
 const SIGN_IN_HOST = 'accounts.google.com';
@@ -23,24 +21,21 @@ const LARGE = 'The sheet is larger than 25 MB. Split it into smaller sheets.';
 const TOO_SLOW = "Google Sheets didn't answer in time. Try again in a minute.";
 const NO_ANSWER = "We couldn't reach Google Sheets. Try again in a minute.";
 
-/** Where sheets are read from, and how long that may take. */
 export interface SheetSource {
   /** The site of Google Sheets, or a server in its place, which may be on a private network. */
   readonly site: string;
   readonly limitMs: number;
 }
 
-/** A sheet as CSV. */
-export interface SheetFile {
+interface SheetFile {
   readonly bytes: Uint8Array;
-  /** Of the spreadsheet and the sheet in it. */
   readonly name: string;
 }
 
 /**
- * Reads a sheet that anyone with its link can view, or that is published to the web. Only Google's hosts are asked, also by redirects, and none on a private network.
- *
- * @throws HttpProblem 400 if the sheet is not shared or not found, 413 if it is too large, 503 if Google doesn't answer.
+ * Reads a sheet that anyone with its link can view, or that is published to the web. Connects only to Google's hosts, also on redirects,
+ * and never to a private network. @throws HttpProblem 400 if the sheet is not shared or not found, 413 if it is too large, 503 if Google
+ * doesn't answer.
  */
 export async function fetchSheet(address: SheetAddress, source: SheetSource): Promise<SheetFile> {
   const ended = AbortSignal.timeout(source.limitMs);
@@ -126,4 +121,24 @@ async function bytesOf(response: IncomingMessage): Promise<Uint8Array> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+const ENCODED = /filename\*=UTF-8''([^;]+)/i;
+const PLAIN = /filename="([^"]+)"/i;
+const LONGEST = 200;
+const UNNAMED = 'Google Sheet';
+
+/** The name of a sheet in a Content-Disposition header as one line: 'Fall 2026 - Sheet1'. */
+function sheetName(disposition: string): string {
+  const encoded = ENCODED.exec(disposition)?.[1];
+  const name = encoded === undefined ? PLAIN.exec(disposition)?.[1] : decoded(encoded);
+  return cleanFileName((name ?? '').replace(/\.csv$/i, '').slice(0, LONGEST)) || UNNAMED;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,10 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress } from '@fieldhouse/runtime/private-addresses';
 
-/**
- * Resolves a host when a connection is made, and refuses one with a private address: what was resolved before could have changed
- * (DNS rebinding).
- */
+/** Refuses hosts with a private address when connecting: an earlier lookup could be outdated by then (DNS rebinding). */
 export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];

@@ -11,9 +11,7 @@ const EMBEDDED = /^<iframe\b[^>]*\bsrc="([^"]+)"/i;
 /** The IDs of published sheets begin with it, and no others do. */
 const isPublished = (sheetId: string): boolean => sheetId.startsWith('2PACX-');
 
-/**
- * The parts of the address of a sheet as the browser, the Share dialog or Publish to the Web has it; null for any other address.
- */
+/** The parts of a sheet's address as the browser, the Share dialog or Publish to the Web has it; null for any other address. */
 export function parseSheetAddress(text: string): SheetAddress | null {
   const embedded = EMBEDDED.exec(text)?.[1];
   const written = embedded === undefined ? text : readableText(embedded);
@@ -34,7 +32,6 @@ export function formatSheetAddress({ sheetId, gid }: SheetAddress): string {
   return `${root}/${sheetId}/edit${gid === '' ? '' : `#gid=${gid}`}`;
 }
 
-/** The path and query of a sheet as CSV. */
 export function sheetFilePath({ sheetId, gid }: SheetAddress): string {
   const tab = gid === '' ? '' : `&gid=${gid}`;
   return isPublished(sheetId)

@@ -1,28 +1,25 @@
 import type { PreviewSheets } from '@fieldhouse/import-contract';
 import type { FileTitle } from '../schedule/file-team.ts';
 
-/** A row of a file that isn't text: its number as people see it in their program, and the texts of its cells. */
+/** A row of a file that isn't text, with its number as the file's program shows it. */
 export interface TableRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** An opened file as the table that an import reads. */
 export interface TableFile {
   /** In batches, with ascending numbers; blank rows may be missing. None while a sheet must be chosen. */
   readonly rows: AsyncIterable<readonly TableRow[]> | Iterable<readonly TableRow[]>;
   /** What was assumed, as sentences; complete after the last row. */
   readonly notices: readonly string[];
-  /** The sheets to choose from, if there are several. */
   readonly sheets?: PreviewSheets;
-  /** Tells files apart whose tables have the same columns, if they always have; after the last row. */
+  /** Identifies the file among those whose tables always have the same columns; after the last row. */
   source?(): string;
   /** What the table is called, if it has a name; after the last row. */
   title?(): FileTitle;
 }
 
-/** A sheet of a file with several tables. */
-export interface NamedTable extends Pick<TableFile, 'rows'> {
+interface NamedTable extends Pick<TableFile, 'rows'> {
   readonly name: string;
 }
 
@@ -31,22 +28,13 @@ export interface OpenOptions {
   readonly school?:
     | { readonly timeZone: string; readonly today: string; readonly name: string }
     | undefined;
-  /** The name of the sheet that a person chose. */
   readonly sheet?: string | undefined;
 }
 
-/** A kind of file, recognized by its content. */
 export interface FileKind {
   recognizes(bytes: Uint8Array): boolean;
-  /**
-   * @param bytes the whole file.
-   * @throws InvalidFileError with a sentence for the user.
-   */
+  /** @throws InvalidFileError with a sentence for the user. */
   open(bytes: Uint8Array, options: OpenOptions): Promise<TableFile>;
-  /**
-   * The sheets of a workbook, without hidden and empty ones.
-   *
-   * @throws InvalidFileError as `open`.
-   */
+  /** The sheets of a workbook, without hidden and empty ones. @throws InvalidFileError as `open`. */
   openSheets?(bytes: Uint8Array): Promise<readonly NamedTable[]>;
 }

@@ -3,10 +3,7 @@ import type { TableFile, TableRow } from './table-file.ts';
 
 const DELIMITER = ',';
 
-/**
- * A table as the separated values that an import reads, in pieces: each row is the line with the row's number. The first line names
- * the delimiter and is not counted.
- */
+/** A table as separated values, in pieces. Each row is the line with its number; the first line names the delimiter. */
 export async function* tableText({ rows }: Pick<TableFile, 'rows'>): AsyncGenerator<string> {
   yield `sep=${DELIMITER}\n`;
   let last = 0;
@@ -22,11 +19,10 @@ export async function* tableText({ rows }: Pick<TableFile, 'rows'>): AsyncGenera
   }
 }
 
-/** An import takes one apostrophe away from such a text, because exports of separated values put one there. */
+/** Exports put an apostrophe before such a text, and an import removes it. */
 const GUARDED = /^'+[=+\-@\t\r]/;
 const guarded = (cell: string): string => (GUARDED.test(cell) ? `'${cell}` : cell);
 
-/** The rows in runs with successive numbers. */
 function* runsOf(rows: readonly TableRow[]): Generator<readonly TableRow[]> {
   let run: TableRow[] = [];
   for (const row of rows) {

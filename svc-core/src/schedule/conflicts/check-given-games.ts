@@ -1,8 +1,8 @@
 import type { ConflictView } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { NONE, conflictsByGame } from './find-conflicts.ts';
-import type { ConflictOptions, GivenGame } from './find-conflicts.ts';
+import { conflictsByGame } from './find-conflicts.ts';
+import type { ConflictOptions, GivenGame, GivenGames } from './find-conflicts.ts';
 import { schoolYearsOf } from './school-years-of.ts';
 
 export interface CheckedGames {
@@ -11,17 +11,15 @@ export interface CheckedGames {
   readonly byGame: ReadonlyMap<number, readonly ConflictView[]>;
 }
 
-interface CheckOptions extends ConflictOptions {
-  /** The stored games that no longer take place. */
-  readonly canceled?: readonly number[];
-}
+/** What else would be saved with the games: their new teams and opponents, and the stored games that no longer take place. */
+type CheckOptions = ConflictOptions & Partial<Omit<GivenGames, 'games'>>;
 
 /** Finds the conflicts of games. A failure is reported in the result, because it must not fail what the check is for. */
 export async function checkGivenGames(
   school: SchoolData,
   games: readonly GivenGame[],
   logger: Logger,
-  { canceled = [], ...options }: CheckOptions = {},
+  { canceled = [], teams = [], opponents = [], ...options }: CheckOptions = {},
 ): Promise<CheckedGames> {
   const unchecked = (conflictCheck: CheckedGames['conflictCheck']) => ({
     conflictCheck,
@@ -34,7 +32,12 @@ export async function checkGivenGames(
     });
     const days = schoolYearsOf(games, schoolYearStart);
     if (!days) return unchecked('done');
-    const byGame = await conflictsByGame(school, days, { ...NONE, games, canceled }, options);
+    const byGame = await conflictsByGame(
+      school,
+      days,
+      { games, teams, opponents, canceled },
+      options,
+    );
     return byGame ? { conflictCheck: 'done', byGame } : unchecked('too-many');
   } catch (error) {
     logger.warn({ err: error }, 'games were not checked for conflicts');

@@ -7,8 +7,8 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { OTHER_GAME } from './update-games.ts';
 
 /**
- * The games of `changed` that the other school was asked to confirm or had confirmed, that are not over, and that differ in what people
- * are told of, by the rules of an edit: of one that is off only that. The first `$2`.
+ * The games of `changed` that the other school was asked to confirm or had confirmed, that are not over, and whose changes
+ * recipients are notified of by the rules of an edit; of a canceled game that is only the cancellation. The first `$2`.
  */
 const AGREED = schoolStatement(
   'import-agreed-games',
@@ -30,14 +30,14 @@ export async function countAgreedGames(client: pg.ClientBase, schoolId: number):
   return first?.total ?? 0;
 }
 
-/** What an import changed of agreed games. */
+/** The agreed games that an import changed. */
 export interface AgreedChange {
-  /** Null if they are too many to be told of in one step. */
+  /** Null if they are too many to notify of at once. */
   readonly changeSetId: number | null;
   readonly games: number;
 }
 
-/** Records the agreed games that an import updated, so that people can be told. Undefined if there are none. */
+/** Records the agreed games that an import updated, so that recipients can be notified. Undefined if there are none. */
 export async function recordAgreedGames(
   client: pg.ClientBase,
   schoolId: number,

@@ -5,19 +5,15 @@ import type {
   PreviewConflictCheck,
   PreviewGame,
 } from '@fieldhouse/import-contract';
+import type { MergeView } from '@fieldhouse/import-contract/internal';
 import type { Logger } from '@fieldhouse/runtime';
-import { conflictsByGame } from '../conflicts/find-conflicts.ts';
-import type { Days, GivenGames } from '../conflicts/find-conflicts.ts';
+import { checkGivenGames } from '../conflicts/check-given-games.ts';
+import type { GivenGames } from '../conflicts/find-conflicts.ts';
 import { openVenuesOfGiven } from '../../records/facilities/count-open-venues.ts';
+import type { FileGamesToCheck } from './games-to-check.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 
-/** Games as they would be saved together. */
-export interface GamesToCheck extends GivenGames {
-  /** Their school years, see `schoolYearsOf`. */
-  readonly days: Days | null;
-}
-
-/** What is said of a game: the first conflicts, the worst first, and how many there are. */
+/** The first conflicts of a game, the worst first, and how many there are. */
 type GameConflicts = Required<Pick<PreviewGame, 'conflicts' | 'conflictCounts'>>;
 
 export interface CheckedGames {
@@ -27,30 +23,33 @@ export interface CheckedGames {
 }
 
 /**
- * Finds the conflicts that games would have. A check that fails says so: it must not hold up what it is for.
+ * Finds the conflicts that games would have. A check that fails is returned as `failed`, so that the preview goes on without it.
  *
  * @param given undefined if there are too many games.
  */
 export async function checkGames(
   school: SchoolData,
-  given: GamesToCheck | undefined,
+  given: GivenGames | undefined,
   logger: Logger,
 ): Promise<CheckedGames> {
+  if (!given) return unchecked('too-many');
+  const { games, teams, opponents, canceled } = given;
+  const saved = { teams, opponents, canceled };
+  const { conflictCheck: state, byGame } = await checkGivenGames(school, games, logger, saved);
+  if (state !== 'done') return unchecked(state);
+  const worst = [...byGame.values()].map(([first]) => first?.severity);
   try {
-    const found = given && (await findConflicts(school, given));
-    if (!found) return unchecked('too-many');
-    const worst = [...found.values()].map(([first]) => first?.severity);
     return {
       conflictCheck: {
-        state: 'done',
+        state,
         conflictGames: worst.filter((severity) => severity === 'conflict').length,
         warningGames: worst.filter((severity) => severity === 'warning').length,
-        ...(await openVenuesOfGiven(school, given.games)),
+        ...(await openVenuesOfGiven(school, games)),
       },
-      conflicts: new Map([...found].map(([id, list]) => [id, summarize(list)])),
+      conflicts: new Map([...byGame].map(([id, list]) => [id, summarize(list)])),
     };
   } catch (error) {
-    logger.warn({ err: error }, 'games were not checked for conflicts');
+    logger.warn({ err: error }, 'open venues were not counted');
     return unchecked('failed');
   }
 }
@@ -59,14 +58,6 @@ const unchecked = (state: 'too-many' | 'failed'): CheckedGames => ({
   conflictCheck: { state, conflictGames: 0, warningGames: 0 },
   conflicts: new Map(),
 });
-
-async function findConflicts(
-  school: SchoolData,
-  { days, games, teams, opponents, canceled }: GamesToCheck,
-): Promise<ReadonlyMap<number, readonly ConflictView[]> | undefined> {
-  if (!days) return new Map();
-  return conflictsByGame(school, days, { games, teams, opponents, canceled });
-}
 
 const summarize = (conflicts: readonly ConflictView[]): GameConflicts => ({
   conflicts: listed(conflicts),
@@ -85,3 +76,20 @@ const listed = (conflicts: readonly ConflictView[]): PreviewConflict[] =>
       severity === 'note' ? [] : [{ rule, severity, message }],
     )
     .slice(0, IMPORT_LIMITS.listedConflicts);
+
+/** Adds their conflicts to the games of a preview. */
+export async function checkFileGames(
+  school: SchoolData,
+  view: MergeView,
+  given: FileGamesToCheck | undefined,
+  logger: Logger,
+): Promise<MergeView> {
+  const { conflictCheck, conflicts } = await checkGames(school, given, logger);
+  if (!view.games) return { ...view, conflictCheck };
+  const byRow = new Map([...conflicts].map(([id, found]) => [given?.rows.get(id), found]));
+  return {
+    ...view,
+    games: view.games.map((game) => ({ ...game, ...byRow.get(game.row) })),
+    conflictCheck,
+  };
+}

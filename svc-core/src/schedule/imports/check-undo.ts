@@ -4,7 +4,6 @@ import type { ImportUndoCheckView, UndoCheckGame } from '@fieldhouse/import-cont
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
-import { schoolYearsOf } from '../conflicts/school-years-of.ts';
 import { checkGames } from './check-games.ts';
 import { ownFile } from './import-slots.ts';
 import type { ImportResources } from './ingest-rows.ts';
@@ -19,9 +18,8 @@ const TO_RESTORE = schoolStatement(
   'import-undo-to-restore',
   `select g.id, g."teamId", b."opponentId", b.date::text, to_char(b."time", 'HH24:MI') as "time", to_char(b."endTime", 'HH24:MI') as "endTime",
     b.venue, f.id as "facilityId", b."isHome", b.neutral, coalesce(b."gameType", g."gameType") as "gameType", b.status = 'canceled' as "isCanceled",
-    t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent, s."schoolYearStart" as "yearStart"
+    t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent
   from import_changes c
-  join schools s on s.id = $1
   join games g on g."schoolId" = $1 and g.id = c."gameId"
   cross join lateral jsonb_populate_record(null::games, c.before) b
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
@@ -49,7 +47,6 @@ const ToRestore = z.object({
   gender: z.nullable(z.enum(valuesOf(GENDERS))),
   sportName: z.nullable(z.string()),
   opponent: z.string(),
-  yearStart: z.string(),
 });
 type ToRestore = z.output<typeof ToRestore>;
 
@@ -73,13 +70,11 @@ export async function checkUndo(
   await ownFile(school, id);
   const restored = await school.read(ToRestore, TO_RESTORE, [id, IMPORT_LIMITS.checkedGames + 1]);
   const games = restored.filter(({ isCanceled }) => !isCanceled);
-  const [first] = games;
   const given = {
     games,
     teams: [],
     opponents: [],
-    canceled: first ? await leavingGames(school, id, restored) : [],
-    days: first ? schoolYearsOf(games, first.yearStart) : null,
+    canceled: games.length === 0 ? [] : await leavingGames(school, id, restored),
   };
   const isTooMany = restored.length > IMPORT_LIMITS.checkedGames;
   const checked = await checkGames(school, isTooMany ? undefined : given, logger);

@@ -4,14 +4,13 @@ import type { ImportMode } from '@fieldhouse/import-contract';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryManyRows, queryRows } from '../../platform/database/rows.ts';
-import { schoolYearsOf } from '../conflicts/school-years-of.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
-import type { GamesToCheck } from './check-games.ts';
+import type { GivenGames } from '../conflicts/find-conflicts.ts';
 import { defaultVenue, defaultVenueSql } from '../games/default-venue.ts';
 import { KEPT_END } from './update-games.ts';
 
 /** The games that an import would write, as it would write them. */
-export interface FileGamesToCheck extends GamesToCheck {
+export interface FileGamesToCheck extends GivenGames {
   /** The row of each game, by its ID. */
   readonly rows: ReadonlyMap<number, number>;
 }
@@ -63,7 +62,7 @@ const ToCheck = z.object({
   isCanceled: z.boolean(),
 });
 
-const SchoolRow = z.object({ name: z.string(), start: z.string() });
+const SchoolRow = z.object({ name: z.string() });
 
 /** What the candidates name by index or by negative ID. */
 interface FileNames {
@@ -80,12 +79,9 @@ export async function gamesToCheck(
   mode: ImportMode,
   { opponents, newTeams, newOpponents }: FileNames,
 ): Promise<FileGamesToCheck | undefined> {
-  const [school] = await queryRows(
-    client,
-    SchoolRow,
-    'select name, "schoolYearStart" as start from schools where id = $1',
-    [schoolId],
-  );
+  const [school] = await queryRows(client, SchoolRow, 'select name from schools where id = $1', [
+    schoolId,
+  ]);
   const found = await queryManyRows(client, ToCheck, TO_CHECK.text, [
     schoolId,
     mode === 'update',
@@ -106,7 +102,6 @@ export async function gamesToCheck(
     teams: newTeams.map((team, place) => ({ ...team, id: -place - 1 })),
     opponents: newOpponents.map((schoolName, place) => ({ schoolName, id: -place - 1 })),
     canceled: found.filter(({ id, isCanceled }) => isCanceled && id > 0).map(({ id }) => id),
-    days: schoolYearsOf(games, school.start),
     rows: new Map(takingPlace.map(({ id, row }) => [id, row])),
   };
 }

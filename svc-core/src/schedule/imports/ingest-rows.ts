@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { isHeld } from '../../platform/leases/lease-table.ts';
 import { queryRows } from '../../platform/database/rows.ts';
-import { checkFileGames } from './check-file-games.ts';
+import { checkFileGames } from './check-games.ts';
 import type { RefreshStatistics } from './refresh-statistics.ts';
 import { IMPORT_LEASES } from './import-leases.ts';
 import { readMappings } from '../../records/known-names/import-mappings.ts';

@@ -4,8 +4,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { notAWorkbook, protectedByPassword, tooMuch, unreadable } from './refusals.ts';
 
 /** Limits of a workbook's parts, by what its directory says; a part that is larger than that is refused while it is unpacked. */
-export const ARCHIVE_LIMITS = {
-  /** Unpacked, in bytes. */
+const ARCHIVE_LIMITS = {
   bytes: 100 * 1024 * 1024,
   entries: 1_000,
   /** Unpacked against packed. */
@@ -14,57 +13,11 @@ export const ARCHIVE_LIMITS = {
   anyRatioUpTo: 1024 * 1024,
 } as const;
 
-/** Unpacked chunk size, in bytes. */
 const CHUNK = 64 * 1024;
-/** Compression methods of ZIP. */
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The parts of a workbook, which is a ZIP archive. */
-export class Archive {
-  readonly #bytes: Buffer;
-  readonly #zip: ZipFile;
-  readonly #entries: ReadonlyMap<string, Entry>;
-
-  constructor(bytes: Buffer, zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
-    this.#bytes = bytes;
-    this.#zip = zip;
-    this.#entries = entries;
-  }
-
-  has(name: string): boolean {
-    return this.#entries.has(partKey(name));
-  }
-
-  /** The unpacked size of a part in bytes; 0 without it. */
-  sizeOf(name: string): number {
-    return this.#entries.get(partKey(name))?.uncompressedSize ?? 0;
-  }
-
-  /**
-   * Unpacks a part in chunks.
-   *
-   * @throws InvalidFileError if it is missing, damaged, or larger than the directory says.
-   */
-  async *chunks(name: string): AsyncGenerator<Buffer> {
-    const entry = this.#entries.get(partKey(name));
-    if (!entry) throw unreadable();
-    let left = entry.uncompressedSize;
-    try {
-      const { fileDataStart: start } = await this.#zip.readLocalFileHeaderPromise(entry, {
-        minimal: true,
-      });
-      const packed = this.#bytes.subarray(start, start + entry.compressedSize);
-      for await (const chunk of unpack(packed, entry.compressionMethod)) {
-        left -= chunk.length;
-        if (left < 0) throw unreadable();
-        yield chunk;
-      }
-    } catch {
-      throw unreadable();
-    }
-  }
-}
+export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 async function* unpack(packed: Buffer, method: number): AsyncGenerator<Buffer> {
   if (method !== STORED && method !== DEFLATED) throw unreadable();
@@ -81,12 +34,8 @@ async function* unpack(packed: Buffer, method: number): AsyncGenerator<Buffer> {
 /** Part names are compared without case (ECMA-376 part 2, 6.2.2.3). */
 const partKey = (name: string): string => name.replace(/^\//, '').toLowerCase();
 
-/**
- * Opens a ZIP archive and checks its directory, before anything is unpacked.
- *
- * @throws InvalidFileError
- */
-export async function openArchive(bytes: Uint8Array): Promise<Archive> {
+/** Opens a ZIP archive and checks its directory before anything is unpacked. @throws InvalidFileError */
+export async function openArchive(bytes: Uint8Array) {
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   let packed = 0;
@@ -110,7 +59,30 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   if (suspicious && unpacked > ARCHIVE_LIMITS.ratio * Math.min(packed, bytes.byteLength))
     throw tooMuch();
   if (!entries.has('[content_types].xml')) throw notAWorkbook();
-  return new Archive(buffer, zip, entries);
+  return {
+    has: (name: string): boolean => entries.has(partKey(name)),
+    /** The unpacked size of a part in bytes; 0 without it. */
+    sizeOf: (name: string): number => entries.get(partKey(name))?.uncompressedSize ?? 0,
+    /** Unpacks a part in chunks. @throws InvalidFileError if it is missing, damaged, or larger than its entry says. */
+    async *chunks(name: string): AsyncGenerator<Buffer> {
+      const entry = entries.get(partKey(name));
+      if (!entry) throw unreadable();
+      let left = entry.uncompressedSize;
+      try {
+        const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, {
+          minimal: true,
+        });
+        const packed = buffer.subarray(start, start + entry.compressedSize);
+        for await (const chunk of unpack(packed, entry.compressionMethod)) {
+          left -= chunk.length;
+          if (left < 0) throw unreadable();
+          yield chunk;
+        }
+      } catch {
+        throw unreadable();
+      }
+    },
+  };
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {

@@ -1,10 +1,9 @@
-import { cellText } from './cell-text.ts';
 import type { Shown } from './number-formats.ts';
 import { numberText, serialOf1900, serialText } from './serial-text.ts';
 import type { Epoch } from './serial-text.ts';
 import type { SharedStrings } from './shared-strings.ts';
+import { cellText } from './text-runs.ts';
 
-/** What a cell says about its value. */
 interface CellTraits {
   readonly type: string;
   readonly style: string;
@@ -18,34 +17,30 @@ const LAST_SERIAL = 60_000;
 /** A date in ISO 8601, as few programs write it into cells. */
 const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/;
 
+/** What the values of cells refer to. */
+export interface WorkbookValues {
+  readonly strings: SharedStrings;
+  readonly formats: readonly Shown[];
+  readonly epoch: Epoch;
+  /** Columns of dates, whose plain numbers are day numbers. */
+  readonly dateColumns?: ReadonlySet<number>;
+}
+
 /** Turns the stored values of cells into the texts that an import reads. */
 export class CellValues {
-  /** A date of a game whose year is not shown, as it was read; null if there is none. */
+  /** The first date that is shown without its year, as it was read; null if there is none. */
   unseenYear: string | null = null;
 
-  readonly #strings: SharedStrings;
-  readonly #formats: readonly Shown[];
-  readonly #epoch: Epoch;
-  readonly #dateColumns: ReadonlySet<number>;
+  readonly #workbook: WorkbookValues;
 
-  /** @param workbook.dateColumns columns of dates, whose plain numbers are day numbers. */
-  constructor(workbook: {
-    readonly strings: SharedStrings;
-    readonly formats: readonly Shown[];
-    readonly epoch: Epoch;
-    readonly dateColumns?: ReadonlySet<number>;
-  }) {
-    this.#strings = workbook.strings;
-    this.#formats = workbook.formats;
-    this.#epoch = workbook.epoch;
-    this.#dateColumns = workbook.dateColumns ?? new Set();
+  constructor(workbook: WorkbookValues) {
+    this.#workbook = workbook;
   }
 
-  /** The text of a cell; '' if it is blank. */
   textOf(value: string, cell: CellTraits): string {
     switch (cell.type) {
       case 's':
-        return this.#strings.at(Number(value)) ?? '';
+        return this.#workbook.strings.at(Number(value)) ?? '';
       case 'str':
       case 'e':
         return cellText(value);
@@ -62,16 +57,17 @@ export class CellValues {
     const number = Number(value);
     if (value.trim() === '') return '';
     if (!Number.isFinite(number)) return cellText(value);
-    const shown = this.#formats[Number(style)] ?? 'number';
+    const { formats, epoch, dateColumns } = this.#workbook;
+    const shown = formats[Number(style)] ?? 'number';
     if (shown !== 'number') {
-      const text = serialText(number, shown, this.#epoch);
-      // Elsewhere it is no date of a game: a score of 3-1 that became one.
-      const isDate = this.#dateColumns.size === 0 || this.#dateColumns.has(column);
+      const text = serialText(number, shown, epoch);
+      // In other columns it is no date of a game: Excel turns a score of 3-1 into a date.
+      const isDate = !dateColumns?.size || dateColumns.has(column);
       if (shown === 'date-without-year' && isDate) this.unseenYear ??= text;
       return text;
     }
-    if (this.#epoch !== 1900 && this.#dateColumns.has(column)) {
-      const serial = serialOf1900(number, this.#epoch);
+    if (epoch !== 1900 && dateColumns?.has(column)) {
+      const serial = serialOf1900(number, epoch);
       if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return numberText(serial);
     }
     return INTEGER.test(value) ? value : numberText(number);

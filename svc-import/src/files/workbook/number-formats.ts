@@ -1,3 +1,7 @@
+import type { Archive } from './archive.ts';
+import { unreadable } from './refusals.ts';
+import { decodeEntities, readXml } from './xml.ts';
+
 /** What people see of a number in a format; a bare time has no AM or PM. */
 export type Shown =
   | 'number'
@@ -32,7 +36,6 @@ const MINUTES = /(h\]?[^dymhs]*?)m{1,2}(?!m)|m{1,2}(?=[^dymhs]*\[?s)|\[m+\]/gi;
 export const shownByNumber = (id: number): Shown | undefined =>
   BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2];
 
-/** What a format shows, by its code. */
 export function shownByCode(code: string): Shown {
   const [positive = ''] = code.slice(0, 255).replace(LITERALS, ' ').split(';');
   const letters = positive.replace(/general|standard/gi, ' ').toLowerCase();
@@ -49,4 +52,36 @@ export function shownByCode(code: string): Shown {
   if (!hasYear && !hasMonth && !hasDay) return clock ? 'time' : 'bare-time';
   if (hasTime) return clock ? 'date-and-time' : 'date-and-bare-time';
   return hasYear ? 'date' : 'date-without-year';
+}
+
+/** Excel has at most 65,490 cell formats. */
+const MOST = 65_536;
+
+/** What the cells of each style show of a number, by the style's index. */
+export async function readCellFormats(
+  archive: Archive,
+  part: string | undefined,
+): Promise<readonly Shown[]> {
+  if (part === undefined || !archive.has(part)) return [];
+  const codes = new Map<string, Shown>();
+  const formats: Shown[] = [];
+  let inCells = false;
+  await readXml(archive.chunks(part), {
+    open: (element, attributes) => {
+      if (element === 'cellXfs') inCells = true;
+      if (element === 'numFmt') {
+        const { numFmtId = '', formatCode = '' } = attributes();
+        if (codes.size === MOST) throw unreadable();
+        codes.set(numFmtId, shownByCode(decodeEntities(formatCode)));
+      }
+      if (element !== 'xf' || !inCells) return;
+      if (formats.length === MOST) throw unreadable();
+      const { numFmtId = '0' } = attributes();
+      formats.push(codes.get(numFmtId) ?? shownByNumber(Number(numFmtId)) ?? 'number');
+    },
+    close: (element) => {
+      if (element === 'cellXfs') inCells = false;
+    },
+  });
+  return formats;
 }

@@ -7,7 +7,6 @@ declare module 'saxen' {
     on(event: 'closeTag', listener: (name: string) => void): this;
     on(event: 'text' | 'cdata' | 'attention', listener: (text: string) => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
-    /** Parses a chunk; chunks may be cut anywhere. */
     write(xml: string): this;
     end(): Error | null;
   }

@@ -1,12 +1,11 @@
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { Archive } from './archive.ts';
-import { cellText, KEPT_CHARACTERS } from './cell-text.ts';
 import { TextRuns } from './text-runs.ts';
 import { readXml } from './xml.ts';
 
-/** More distinct texts than the largest schedule has: ten of each of its rows. */
+/** Ten for each row of the largest schedule. */
 const MOST = 2_000_000;
-/** The first ones are kept as strings: headers, teams, and sides are among them. */
+/** Texts kept as strings: headers, teams, and sides are among the first. */
 const KEPT = 4_096;
 const TOO_MANY = 'This workbook has more than 2,000,000 texts. Copy the sheet into a new workbook.';
 
@@ -35,7 +34,6 @@ export class SharedStrings {
     if (this.#kept.length < KEPT) this.#kept.push(text);
   }
 
-  /** Undefined if there is no such text. */
   at(index: number): string | undefined {
     if (!Number.isInteger(index) || index < 0 || index >= this.#count) return undefined;
     return (
@@ -55,7 +53,7 @@ export async function readSharedStrings(
 ): Promise<SharedStrings> {
   if (part === undefined || !archive.has(part)) return new SharedStrings(0);
   const strings = new SharedStrings(archive.sizeOf(part));
-  const runs = new TextRuns(KEPT_CHARACTERS);
+  const runs = new TextRuns();
   await readXml(archive.chunks(part), {
     open: (name) => {
       if (name === 'si') runs.start();
@@ -63,7 +61,7 @@ export async function readSharedStrings(
     },
     text: (text) => runs.text(text),
     close: (name) => {
-      if (name === 'si') strings.add(cellText(runs.end()));
+      if (name === 'si') strings.add(runs.end());
       else runs.close(name);
     },
   });

@@ -12,7 +12,6 @@ const HEADER_WITHIN = 25;
 const KNOWN_ENOUGH = 3;
 const DATES: ReadonlySet<HeaderMeaning | undefined> = new Set(['date', 'start']);
 
-/** What the first rows of a sheet tell of it. */
 export interface SheetBeginning {
   readonly isBlank: boolean;
   readonly looksLikeSchedule: boolean;

@@ -3,12 +3,12 @@ import { NO_RESULT } from '../../schedule/row-problem.ts';
 import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { TableRow } from '../../table/table-file.ts';
 import { columnLetters, parseReference } from './cell-reference.ts';
-import { cellText, KEPT_CHARACTERS } from './cell-text.ts';
 import type { CellValues } from './cell-values.ts';
 import { unreadable } from './refusals.ts';
-import { TextRuns } from './text-runs.ts';
+import { KEPT_CHARACTERS, TextRuns } from './text-runs.ts';
 import { isTrue } from './workbook-parts.ts';
 import { XmlReader } from './xml.ts';
+import type { Archive } from './archive.ts';
 
 const LAST_COLUMN = columnLetters(IMPORT_LIMITS.columns - 1);
 const MOST_LINES = IMPORT_LIMITS.lines.toLocaleString('en-US');
@@ -29,7 +29,7 @@ export class SheetReader {
 
   readonly #values: CellValues;
   readonly #xml: XmlReader;
-  readonly #inline = new TextRuns(KEPT_CHARACTERS);
+  readonly #inline = new TextRuns();
   #batch: TableRow[] = [];
   #inRows = false;
   #row = 0;
@@ -52,7 +52,6 @@ export class SheetReader {
     });
   }
 
-  /** The rows that end in a chunk. */
   push(chunk: Uint8Array): TableRow[] {
     this.#xml.write(chunk);
     const batch = this.#batch;
@@ -126,7 +125,7 @@ export class SheetReader {
   }
 
   #textOfCell(): string {
-    if (this.#hasInline) return cellText(this.#inline.end());
+    if (this.#hasInline) return this.#inline.end();
     if (this.#value === null) return this.#hasFormula ? NO_RESULT : '';
     const traits = { type: this.#type, style: this.#style, column: this.#column };
     return this.#values.textOf(this.#value, traits);
@@ -137,4 +136,26 @@ export class SheetReader {
     if (this.#rowIsHidden) this.hiddenRows += 1;
     this.#batch.push({ row: this.#row, cells: this.#cells });
   }
+}
+
+const BATCH = 500;
+
+/** The rows of a sheet in batches. Ending early costs only what was unpacked so far. */
+export async function* sheetRows(
+  archive: Archive,
+  part: string,
+  values: CellValues,
+  onEnd: (reader: SheetReader) => void = () => undefined,
+): AsyncGenerator<TableRow[]> {
+  const reader = new SheetReader(values);
+  let batch: TableRow[] = [];
+  for await (const chunk of archive.chunks(part)) {
+    batch.push(...reader.push(chunk));
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  reader.end();
+  onEnd(reader);
+  if (batch.length > 0) yield batch;
 }

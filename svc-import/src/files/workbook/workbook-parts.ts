@@ -8,13 +8,11 @@ import { decodeEntities, readXml } from './xml.ts';
 /** A sheet of cells, not of a chart. */
 export interface SheetPart {
   readonly name: string;
-  /** The name of its part. */
   readonly part: string;
   readonly hidden: boolean;
 }
 
-/** What a workbook consists of. */
-export interface WorkbookParts {
+interface WorkbookParts {
   readonly sheets: readonly SheetPart[];
   readonly epoch: Epoch;
   readonly strings: string | undefined;
@@ -32,16 +30,12 @@ const ROOT = '_rels/.rels';
 const MOST_SHEETS = 1_000;
 const MOST_RELATIONSHIPS = 10_000;
 
-/**
- * Reads which sheets a workbook has and where.
- *
- * @throws InvalidFileError
- */
+/** Reads which sheets a workbook has and where. @throws InvalidFileError */
 export async function readWorkbookParts(archive: Archive): Promise<WorkbookParts> {
   if (!archive.has(ROOT)) throw notAWorkbook();
   const root = await readRelationships(archive, ROOT, '');
   const workbook = root.find(({ type }) => type === 'officeDocument')?.target;
-  // Those of .xlsb are not XML.
+  // The parts of .xlsb files are not XML.
   if (workbook === undefined || !archive.has(workbook) || !workbook.endsWith('.xml'))
     throw notAWorkbook();
   const folder = posix.dirname(workbook);

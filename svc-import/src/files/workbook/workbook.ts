@@ -4,23 +4,23 @@ import { InvalidFileError } from '../../schedule/invalid-file-error.ts';
 import type { FileKind, OpenOptions, TableFile, TableRow } from '../../table/table-file.ts';
 import { openArchive } from './archive.ts';
 import type { Archive } from './archive.ts';
-import { readCellFormats } from './cell-formats.ts';
+import { readCellFormats } from './number-formats.ts';
 import { CellValues } from './cell-values.ts';
-import { readMergedCells } from './merged-cells.ts';
-import { MergedRows } from './merged-rows.ts';
+import type { WorkbookValues } from './cell-values.ts';
+import { readMergedCells, MergedRows } from './merged-cells.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readBeginning } from './sheet-beginning.ts';
 import type { SheetBeginning } from './sheet-beginning.ts';
-import { sheetRows } from './sheet-rows.ts';
+import { sheetRows } from './sheet-reader.ts';
 import { readWorkbookParts } from './workbook-parts.ts';
 import type { SheetPart } from './workbook-parts.ts';
+import { protectedByPassword } from './refusals.ts';
 
 const AND = new Intl.ListFormat('en-US');
 const LISTED = 5;
 const EMPTY = 'The file is empty. Choose a file with a header row and at least one game.';
 const ALL_HIDDEN =
   'All sheets of this workbook are hidden. Unhide the one to import and try again.';
-/** The first bytes of a ZIP archive, which a workbook is. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** A workbook of Excel 2007 and later (.xlsx, .xlsm) and of the programs that write it (ECMA-376). Macros are never read. */
@@ -40,8 +40,6 @@ export const workbookKind: FileKind = {
   },
 };
 
-type Values = ConstructorParameters<typeof CellValues>[0];
-
 interface LookedAt {
   readonly sheet: SheetPart;
   readonly beginning: SheetBeginning;
@@ -49,14 +47,14 @@ interface LookedAt {
 
 interface Workbook {
   readonly sheets: readonly SheetPart[];
-  readonly values: Values;
+  readonly values: WorkbookValues;
   /** The visible sheets with cells. */
   readonly filled: readonly LookedAt[];
 }
 
 async function lookAt(archive: Archive): Promise<Workbook> {
   const { sheets, epoch, strings, styles } = await readWorkbookParts(archive);
-  const values: Values = {
+  const values: WorkbookValues = {
     strings: await readSharedStrings(archive, strings),
     formats: await readCellFormats(archive, styles),
     epoch,
@@ -106,7 +104,7 @@ function takenOf(filled: readonly LookedAt[], chosen: string | undefined): Looke
 async function* rowsOf(
   archive: Archive,
   { sheet, beginning: { dateColumns } }: LookedAt,
-  workbook: Values,
+  workbook: WorkbookValues,
   notices: string[],
 ): AsyncGenerator<readonly TableRow[]> {
   const merged = new MergedRows(await readMergedCells(archive.chunks(sheet.part)));
@@ -143,4 +141,24 @@ function listOf(names: readonly string[]): string {
   const more = names.length - LISTED;
   const listed = names.slice(0, LISTED).map(quote);
   return AND.format(more > 0 ? [...listed, `${more} more`] : listed);
+}
+
+/** The first bytes of a compound file ([MS-CFB] 2.2): a workbook of Excel 97 to 2003, or an encrypted one. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The stream with the encrypted workbook ([MS-OFFCRYPTO] 2.3.4.4). */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Recognized, but not read. */
+export const oldWorkbookKind: FileKind = {
+  recognizes: (bytes) => COMPOUND.every((byte, at) => bytes[at] === byte),
+  open: refuse,
+  openSheets: refuse,
+};
+
+function refuse(bytes: Uint8Array): never {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.includes(ENCRYPTED)) throw protectedByPassword();
+  throw new InvalidFileError(
+    'This is a workbook of an old version of Excel (.xls). Save it as .xlsx or CSV and try again.',
+  );
 }

@@ -10,27 +10,17 @@ const DEEPEST = 64;
 const LONGEST_TOKEN = 1024 * 1024;
 /** What follows '&' is written out, as a number, or one of XML's own five names: workbooks define no others. */
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 const LAST_CODE_POINT = 0x10ffff;
 
 /** Called with local names, without a namespace's prefix. Values of attributes are as written: see `decodeEntities`. */
-export interface XmlHandlers {
+interface XmlHandlers {
   open(name: string, attributes: () => Readonly<Record<string, string>>): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/**
- * Parses a part of a workbook chunk by chunk. Document types are refused: they can define entities.
- *
- * @throws InvalidFileError if the XML is broken or not UTF-8; also errors of the handlers.
- */
+/** Parses a part of a workbook chunk by chunk. @throws InvalidFileError for broken XML, and for document types, which define entities. */
 export class XmlReader {
   readonly #parser = new Parser();
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
@@ -83,7 +73,6 @@ export class XmlReader {
   }
 }
 
-/** Parses a whole part. */
 export async function readXml(
   chunks: AsyncIterable<Uint8Array>,
   handlers: XmlHandlers,
@@ -104,12 +93,12 @@ function attributesOf(attributes: AttributeGetter): Readonly<Record<string, stri
   return found;
 }
 
-/** A text or the value of an attribute. */
+/** Decodes the entities of a text or of an attribute's value. */
 export const decodeEntities = (raw: string): string =>
   raw.includes('&') ? raw.replace(ENTITY, decodeEntity) : raw;
 
 function decodeEntity(whole: string, hex?: string, decimal?: string, name?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+  if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? whole;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code > LAST_CODE_POINT ? '' : String.fromCodePoint(code);
 }
