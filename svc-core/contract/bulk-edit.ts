@@ -59,7 +59,7 @@ export const BulkEditInput = z.object({
   change: BulkChange,
   /** true changes nothing, and answers what would change. */
   preview: z.optional(z.boolean()),
-  /** Who is told of another date, time, place, side or whether a game takes place, of games that are not over. Not of deleted games. */
+  /** The groups notified of another date, time, place, side or status of games that are not over. Nobody is notified of deleted games. */
   tell: z.optional(Recipients),
 });
 export type BulkEditInput = z.infer<typeof BulkEditInput>;
@@ -103,13 +103,13 @@ export const BulkEditView = z.object({
   changed: z.int(),
   /** How many of them were sent or verified, so that the other schools have to confirm them again. */
   agreed: z.int(),
-  /** Of how many of them people can be told: what they know of a game ahead changes. */
+  /** How many of them people can be notified of: games ahead of which a column that they know is edited. */
   tellable: z.int(),
-  /** Only if somebody is told. Until `sendAt` it can be undone. */
+  /** Only if somebody is notified. Until `sendAt` it can be undone. */
   change: z.optional(StartedChangeView),
   /** The open conflicts and warnings that the changed games have then, each once. */
   conflicts: z.array(ConflictView),
-  /** Whether conflicts were looked for: `too-many` is more than can be told, and a check that `failed` did not hold up the change. */
+  /** Whether conflicts were looked for: `too-many` is more than an answer can list, and a check that `failed` does not prevent the edit. */
   conflictCheck: z.enum(['done', 'too-many', 'failed']),
   /** The games that differ, by their former date and time. */
   games: z.array(BulkGameView),

@@ -38,7 +38,7 @@ export const MailedChange = z.object({
 });
 export type MailedChange = z.infer<typeof MailedChange>;
 
-/** The email that tells one person of a change, about all games that concern them. */
+/** The email that notifies one person of a change, about all games that concern them. */
 export const ChangeMail = z.object({
   group: z.enum(['opponents', 'coaches', 'contacts', 'followers']),
   /** '' if it is not known */

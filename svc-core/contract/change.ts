@@ -7,7 +7,7 @@ import { valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
 import { optionalText } from './text.ts';
 
-/** Groups of people who can be told of a change, in the order in which screens list them. Someone in several groups gets one email, as a member of the first. */
+/** Groups of people who can be notified of a change, in the order in which screens list them. Someone in several groups gets one email, as a member of the first. */
 export const RECIPIENT_GROUPS = [
   { value: 'opponents', label: 'Other schools' },
   { value: 'coaches', label: 'Coaches' },
@@ -26,7 +26,7 @@ export const GAME_CHANGES = [
 ] as const;
 export type GameChange = (typeof GAME_CHANGES)[number]['value'];
 
-/** The kinds of change sets that people can be told of, with labels. */
+/** The kinds of change sets that people can be notified of, with labels. */
 export const NOTIFIED_CHANGE_KINDS = [
   ...GAME_CHANGES,
   { value: 'back-on', label: 'Back On' },
@@ -60,7 +60,7 @@ export const MAX_CHANGED_GAMES = 500;
 /** The longest delay, in minutes: 12 hours. */
 export const MAX_DELAY_MINUTES = 720;
 
-/** Who is told of a change; nobody if it is empty. */
+/** The groups notified of a change; nobody if it is empty. */
 export const Recipients = z
   .array(z.enum(valuesOf(RECIPIENT_GROUPS), 'Choose who is told'), 'Choose who is told')
   .check(z.maxLength(RECIPIENT_GROUPS.length));
@@ -95,30 +95,30 @@ export const DisruptInput = z.object({
         z.maximum(MAX_DELAY_MINUTES, `Must be at most ${MAX_DELAY_MINUTES} minutes`),
       ),
   ),
-  /** Who is told; nobody if it is empty. */
+  /** The groups to notify; nobody if it is empty. */
   tell: z._default(Recipients, []),
 });
 export type DisruptInput = z.infer<typeof DisruptInput>;
 
-/** A change that was saved. Until `sendAt` it can be undone and nobody was told. */
+/** A change that was saved. Until `sendAt` it can be undone and nobody was notified. */
 export const StartedChangeView = z.object({
   changeSetId: z.int(),
-  /** When its emails leave; null if nobody is told. */
+  /** When its emails leave; null if nobody is notified. */
   sendAt: z.nullable(Moment),
-  /** How many people are told. */
+  /** How many people are notified. */
   recipients: z.int(),
 });
 export type StartedChangeView = z.infer<typeof StartedChangeView>;
 
-/** PUT /api/games/{id}. `tell` has an effect only if the date, time, place, side, team, opponent or whether it takes place changes. */
+/** PUT /api/games/{id}. `tell` has an effect only if the date, time, place, side, team, opponent or whether it takes place is edited. */
 export const NotifiedGameUpdate = z.extend(GameUpdate, { tell: z.optional(Recipients) });
 export type NotifiedGameUpdate = z.infer<typeof NotifiedGameUpdate>;
 
-/** The updated game; `change` only if somebody is told of it. */
+/** The updated game; `change` only if somebody is notified of it. */
 export const UpdatedGameView = z.extend(GameView, { change: z.optional(StartedChangeView) });
 export type UpdatedGameView = z.infer<typeof UpdatedGameView>;
 
-/** People of one group who would be told. */
+/** People of one group who would be notified. */
 export const RecipientGroupView = z.object({
   group: z.enum(valuesOf(RECIPIENT_GROUPS)),
   /** How many would get an email. Someone in several groups counts in the first. */
@@ -128,7 +128,7 @@ export const RecipientGroupView = z.object({
 });
 export type RecipientGroupView = z.infer<typeof RecipientGroupView>;
 
-/** Who would be told of a change, and what the emails would say. Nothing is saved. */
+/** Who would be notified of a change, and what the emails would say. Nothing is saved. */
 export const ChangePreviewView = z.object({
   groups: z.array(RecipientGroupView),
   /** One email for each group that has people. */
@@ -142,15 +142,15 @@ const ChangeSetBrief = z.object({
   kind: z.string(),
   reason: z.string(),
   note: z.string(),
-  /** The groups that are told. */
+  /** The groups that are notified. */
   tell: z.array(z.string()),
   createdAt: Moment,
   /** The name or email of who did it; '' for a deleted account. */
   by: z.string(),
-  /** When the emails leave or left; null if nobody is told. */
+  /** When the emails leave or left; null if nobody is notified. */
   sendAt: z.nullable(Moment),
   undoneAt: z.nullable(Moment),
-  /** Whether it can be undone now: nobody was told yet, or nobody is told. */
+  /** Whether it can be undone now: its emails have not left, or it has none. */
   canUndo: z.boolean(),
   gamesCount: z.int(),
   recipientsCount: z.int(),
@@ -201,7 +201,7 @@ export const RECIPIENT_STATES = [
   { value: 'skipped', label: 'No email' },
 ] as const;
 
-/** Somebody who is told of a change. */
+/** Somebody who is notified of a change. */
 export const ChangeRecipientView = z.object({
   id: z.int(),
   group: z.string(),
@@ -224,7 +224,7 @@ export const ChangeSetView = z.extend(ChangeSetBrief, {
   /** Games of the change that were deleted since. */
   deletedGames: z.int(),
   /**
-   * Of how many of its games people can still be told, because nobody was told of the change. Missing from the previous version of the
+   * How many of its games people can still be notified of, because nobody was notified of the change. Missing from the previous version of the
    * service.
    */
   untoldGames: z.optional(z.int()),
@@ -235,7 +235,7 @@ export const ChangeSetView = z.extend(ChangeSetBrief, {
 export type ChangeSetView = z.infer<typeof ChangeSetView>;
 
 /**
- * POST /api/change-sets/{id}/notify: tells people of a change that nobody was told of yet. Its emails are held like those of any other
+ * POST /api/change-sets/{id}/notify: notifies people of a change that nobody was notified of yet. Its emails are held like those of any other
  * change, and until then it can be undone.
  */
 export const NotifyInput = z.object({

@@ -20,7 +20,7 @@ export const ContactInput = z.object({
   name: requiredName('Name is required', 120),
   email: emailAddress('Please enter a valid email address'),
   phone: optionalPhoneNumber('Phone number must be exactly 10 digits'),
-  /** The sports of which they are told; all if empty. */
+  /** The sports that they are notified of; all if empty. */
   sports: z._default(Sports, []),
   /** Whether they get the games of these sports in the next week on Sunday evening. Without it an update keeps the stored value. */
   weeklySheet: z.optional(z.boolean('weeklySheet must be true or false')),
@@ -39,7 +39,7 @@ export const ContactView = z.object({
   email: z.string(),
   /** 10 digits or ''. */
   phone: z.string(),
-  /** The sports of which they are told; all if empty. */
+  /** The sports that they are notified of; all if empty. */
   sports: z.array(z.string()),
   /** Whether they get the games of these sports in the next week on Sunday evening. */
   weeklySheet: z._default(z.boolean(), false),

@@ -16,7 +16,7 @@ export const UNSENT_DAYS = 14;
 /**
  * Why a game waits for a person, most urgent first. A game is listed once, under its most urgent reason: after the responses that
  * other schools wait for, `moved` is a game, however far ahead, that changed after another school was asked about it, and that nobody
- * was asked about again: unless they were told otherwise, they come on the old day.
+ * was asked about again: that school may come on the old day.
  */
 export const GAME_NEEDS = [
   'declined',

@@ -5,7 +5,7 @@ import { recordId } from './record-id.ts';
 import { SportValue } from './team.ts';
 import { emailAddress } from './text.ts';
 
-/** What followers can be told of, with labels. */
+/** What followers can be notified of, with labels. */
 export const FOLLOWED_KINDS = [
   { value: 'called-off', label: 'Postponed, canceled, delayed, or back on' },
   { value: 'moved', label: 'New dates, times, and places' },
@@ -34,7 +34,7 @@ const Kinds = z
   );
 
 /**
- * POST /s/{school}/follow: an address that wants to be told of changes. It gets nothing but one email with a link until its owner confirms
+ * POST /s/{school}/follow: an address that wants to be notified of changes. It gets nothing but one email with a link until its owner confirms
  * there. The answer is the same for every address.
  */
 export const FollowInput = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The hour of the daily email, by the school's clock. */
 export const DAILY_EMAIL_HOUR = 17;
 
-/** When a user is told that other schools confirmed the games they sent: immediately, in one email a day, or not at all. */
+/** When a user is notified that other schools confirmed the games they sent: immediately, in one email a day, or not at all. */
 export const ConfirmationEmails = z.enum(
   ['each', 'daily', 'never'],
   'Choose each, daily, or never',

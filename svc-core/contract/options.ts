@@ -42,7 +42,7 @@ export const GENDERS = [
 ] as const satisfies readonly Option[];
 export type Gender = (typeof GENDERS)[number]['value'];
 
-/** Whom a school tells of changes besides other schools and coaches. */
+/** Whom a school notifies of changes besides other schools and coaches. */
 export const CONTACT_ROLES = [
   { value: 'assigner', label: "Officials' assigner" },
   { value: 'transport', label: 'Transportation' },

@@ -12,10 +12,10 @@ import { MAX_NOTE_LENGTH } from './verification.ts';
  */
 const seenResponse = { requestedAt: Moment.check(z.refine(isMoment, 'Reload the page')) };
 
-/** POST /api/games/{id}/proposal/accept and /accept-check. Of a proposal that changes nothing, only the other school and a coach who gets confirmations are told. */
+/** POST /api/games/{id}/proposal/accept and /accept-check. A proposal that edits nothing notifies only the other school and a coach who gets confirmations. */
 export const AcceptProposalInput = z.object({
   ...seenResponse,
-  /** Who is told: everybody, if it is left out. */
+  /** The groups to notify; all of them if it is left out. */
   tell: z._default(Recipients, () => RECIPIENT_GROUPS.map(({ value }) => value)),
 });
 export type AcceptProposalInput = z.infer<typeof AcceptProposalInput>;

@@ -3,7 +3,7 @@ import { MONTH_NAME, WEEKDAY_NAME } from './date-text.ts';
 /** Why a text can't be stored as a score: it is a time or a date, or what it says of the result disagrees with its numbers. */
 export type ScoreFault = 'time' | 'date' | 'win' | 'loss' | 'tie' | 'mark';
 
-/** What to tell a person who entered such a score. */
+/** The message for a person who entered such a score. */
 export const SCORE_FAULTS: Readonly<Record<ScoreFault, string>> = {
   time: 'This is a time. Enter the score, like W 24-17.',
   date: 'This looks like a date. Enter the score, like W 24-17.',
@@ -179,7 +179,7 @@ const LONE_L = /(?<![\p{L}\p{N}])L(?![\p{L}\p{N}.'’])/u;
 
 /**
  * What a score says of the result. A text with a 'W' is a win, whatever else it has. Then a letter or word decides ('L 14-21', 'tied'), and
- * without one the numbers, ours first. null if neither tells: a place ('T-3rd of 8'), a forfeit of both ('F/F'), the numbers of a golf team.
+ * without one the numbers, ours first. null if neither decides: a place ('T-3rd of 8'), a forfeit of both ('F/F'), the numbers of a golf team.
  */
 export function scoreResult(score: string, team: ScoringTeam): ResultLetter | null {
   if (score.includes('W')) return 'W';

@@ -161,7 +161,7 @@ export const CopiedSeasonView = z.object({
   changed: z.int(),
   /** The different open conflicts and warnings of the games. */
   conflicts: z.array(ConflictView),
-  /** Whether conflicts were looked for: `too-many` is more than can be told, and a check that failed says so. */
+  /** Whether conflicts were looked for: `too-many` is more than an answer can list, and `failed` is a check that failed. */
   conflictCheck: z.enum(['done', 'too-many', 'failed']),
   /** Always 0: another school has agreed to none of the new games. */
   agreed: z.int(),

@@ -17,7 +17,7 @@ export interface RecordedGame {
   readonly count?: number;
 }
 
-/** What a game counts as in a record; null if it is not completed, a scrimmage, or its score does not tell. */
+/** What a game counts as in a record; null if it is not completed, a scrimmage, or its score has no result. */
 const recordedResult = (game: RecordedGame): ResultLetter | null =>
   game.status === 'completed' && game.gameType !== 'scrimmage'
     ? scoreResult(game.score ?? '', game.team)

@@ -16,7 +16,7 @@ import { GameInput } from '../game.ts';
 const access = 'staff';
 const params = { id: idParam('Change') } as const;
 
-/** Games that are not played as scheduled, and who is told. */
+/** Games that are not played as scheduled, and who is notified. */
 export const changeEndpoints = {
   disrupt: endpoint({
     method: 'POST',

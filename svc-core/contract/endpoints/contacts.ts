@@ -7,7 +7,7 @@ const path = '/api/contacts';
 const access = 'staff';
 const one = { path: '/api/contacts/:id', access, params: { id: idParam('Contact') } } as const;
 
-/** The people whom a school tells of changes. */
+/** The people whom a school notifies of changes. */
 export const contactEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ const unsubscribe = { ...link, path: '/unsubscribe/:token', duringMaintenance: '
 /** The page shows validation messages next to the fields. */
 const fields = z.looseObject({});
 
-/** Parents and fans who are told of changes by email, without an account. Only a POST changes anything: mail scanners open links, too. */
+/** Parents and fans who are notified of changes by email, without an account. Only a POST changes anything: mail scanners open links, too. */
 export const followerEndpoints = {
   form: endpoint({
     ...ofSchool,

@@ -11,7 +11,7 @@ export type TenantModel = {
 const SCHEMA = new URL('../../../prisma/schema.prisma', import.meta.url);
 const MODEL = /^model (?<model>\w+) \{.*?^ {2}@@map\("(?<table>\w+)"\)$/gms;
 
-/** The tables of these models by model, read from Prisma's schema: the client does not tell its table names. */
+/** The tables of these models by model, read from Prisma's schema: the client does not expose them. */
 export const TENANT_TABLES: ReadonlyMap<string, string> = new Map(
   [...readFileSync(SCHEMA, 'utf8').matchAll(MODEL)]
     .filter(([text]) => /^ {2}schoolId /m.test(text))
