@@ -39,8 +39,8 @@ const Due = z.object({ schoolId: z.int(), day: z.string(), isDone: z.boolean() }
 type Due = z.output<typeof Due>;
 
 /**
- * The next active schools, by ID, whose emails of today are not all written, also if nobody wants any: turning emails on after their hour
- * applies to the next ones. A past day is not made up for. Schools where nobody can want any are marked as done.
+ * The next active schools, by ID, whose emails of today are not all written. A school counts as done even if no one wants emails, so that
+ * turning them on after their hour starts with the next day. Emails of past days are not written.
  */
 const nextDue = (
   { database }: Deps,
