@@ -1,4 +1,3 @@
-import type { Endpoint } from '@fieldhouse/endpoint';
 import { IMPORT_QUEUE } from '@fieldhouse/import-contract';
 import type { ImportJob } from '@fieldhouse/import-contract';
 import {
@@ -7,8 +6,7 @@ import {
   listenForWakeUps,
   checkReachable,
 } from '@fieldhouse/runtime';
-import type { Closer, Logger } from '@fieldhouse/runtime';
-import type { Express } from 'express';
+import type { Logger } from '@fieldhouse/runtime';
 import { Registry, Counter, Histogram } from 'prom-client';
 import type { Config } from './config.ts';
 import { createCoreClient } from './imports/core-client.ts';
@@ -17,15 +15,8 @@ import { startImportWorker } from './imports/import-worker.ts';
 import { importsRoutes, toHttpProblem } from './imports/imports.routes.ts';
 import type { ImportOutcome } from './imports/import-worker.ts';
 
-interface ImportService {
-  readonly app: Express;
-  /** Every endpoint that is served, for tests. */
-  readonly served: readonly Endpoint[];
-  readonly closers: readonly Closer[];
-}
-
 /** The service without its port: endpoints, thread pool, worker. */
-export function createImportService(config: Config, logger: Logger): ImportService {
+export function createImportService(config: Config, logger: Logger) {
   const address = { coreUrl: config.CORE_URL, appSecret: config.APP_SECRET };
   const core = createCoreClient(address);
   const store = createQueueStore({
@@ -77,6 +68,7 @@ export function createImportService(config: Config, logger: Logger): ImportServi
   });
   return {
     app,
+    /** Every endpoint that is served, for tests. */
     served: routes.list(),
     closers: [
       { name: 'wake-ups', close: () => wakeUps.close(), immediate: true },

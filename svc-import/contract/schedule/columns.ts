@@ -50,14 +50,6 @@ export const Columns = z.object({
 });
 export type Columns = Readonly<z.infer<typeof Columns>>;
 
-interface ParsedHeader {
-  readonly columns: Columns;
-  readonly fields: readonly (ScheduleField | null)[];
-  readonly missing: readonly ScheduleField[];
-  readonly namesTeam: boolean;
-  readonly notices: readonly string[];
-}
-
 const TEAM_FIELDS: ReadonlySet<string> = new Set(['team', 'sport', 'gender', 'level']);
 /** Known headers that other lists have, too. */
 const SAYS_NOTHING: ReadonlySet<HeaderMeaning> = new Set(['ignore', 'school', 'eventType']);
@@ -90,7 +82,7 @@ export function parseHeader(
   facts: ColumnStatistics,
   told: ReadonlyMap<string, string>,
   hasWholeFileTeam: boolean,
-): ParsedHeader {
+) {
   const given = headers.map((header) => meaningFor(header, told));
   const isMark = (at: number) => !given.includes('side') && facts.marks?.has(at) === true;
   const awayMark = given.findIndex((meaning, at) => meaning === 'away' && isMark(at));

@@ -5,17 +5,12 @@ export interface FileQuestion {
   /** For people: 'What does the status "Tentative" mean?' */
   readonly question: string;
   /** The likelier reading first. */
-  readonly choices: readonly FileChoice[];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The value used without an answer, chosen so that nothing wrong is imported. `LEFT_OUT` leaves the rows out. */
   readonly safe: string;
 }
 
 export const LEFT_OUT = 'left-out';
-
-interface FileChoice {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** A person's answers by the key of their question: those for this file take precedence over those saved for the school. */
 export type FileAnswers = ReadonlyMap<string, string>;

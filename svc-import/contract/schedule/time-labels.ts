@@ -12,17 +12,6 @@ export interface TimeLabel {
   readonly isOther: boolean;
 }
 
-interface TimeWords {
-  readonly labels: readonly TimeLabel[];
-  /** Whether all words name teams or join times. */
-  readonly isClear: boolean;
-  /** Whether each time is set off from the next one, by a sign or a word. */
-  readonly isList: boolean;
-  readonly saysTbd: boolean;
-  /** Whether the last time is in brackets behind others: '7:00 PM (6:00 CT)'. */
-  readonly endsInBrackets: boolean;
-}
-
 /** Short words that have other meanings in the names of teams. */
 const SHORT_WORDS: ReadonlyMap<string, Pick<TimeLabel, 'levels' | 'genders'>> = new Map([
   ['f', { levels: ['freshman'], genders: [] }],
@@ -47,16 +36,19 @@ const FOLLOWS =
   /\b(?:after|following|followed by|before|prior to|no)\b[^/,;|&)]*|[^/,;|&]*\b(?:to follow|follows?)\b/gi;
 
 /** Reads the words before, between and behind the times of a text. */
-export function readTimeWords(text: string, tokens: readonly TimeToken[]): TimeWords {
+export function readTimeWords(text: string, tokens: readonly TimeToken[]) {
   const gaps = [...tokens.keys(), tokens.length].map((place) =>
     text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.at ?? text.length),
   );
   const between = gaps.slice(1, -1);
   return {
     labels: labelsOf(gaps),
+    /** Whether all words name teams or join times. */
     isClear: gaps.every(isClear),
+    /** Whether each time is set off from the next one, by a sign or a word. */
     isList: between.every((gap) => BETWEEN.test(gap) || teamsIn(gap).length > 0),
     saysTbd: gaps.some(saysNotYet),
+    /** Whether the last time is in brackets behind others: '7:00 PM (6:00 CT)'. */
     endsInBrackets: /[([][^)\]]*$/.test(between.at(-1) ?? ''),
   };
 }

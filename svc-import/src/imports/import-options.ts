@@ -10,4 +10,3 @@ export function storedPlan({ schoolYear, ...plan }: ParsePlan) {
   const isNamed = schoolYear?.from === 'named';
   return { ...plan, schoolYear: isNamed ? { ...schoolYear, from: 'dates', isNamed } : schoolYear };
 }
-export type StoredPlan = ReturnType<typeof storedPlan>;

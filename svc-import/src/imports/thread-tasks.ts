@@ -22,7 +22,6 @@ import type { CoreAddress } from './core-client.ts';
 import { gameFrames } from './game-frames.ts';
 import { toImportMappings } from './to-import-mappings.ts';
 import { ImportOptions, storedPlan } from './import-options.ts';
-import type { StoredPlan } from './import-options.ts';
 import { compressFile, compressText, textOf } from './compressed-file.ts';
 import type { ParsedBody, TaskFailure } from './compressed-file.ts';
 import { previewFile, sheetQuestion } from './preview-file.ts';
@@ -63,7 +62,10 @@ export type PreparedImport = Outcome<{
   fileName: string;
   fileBytes: number;
   mode: ImportMode;
-  options: { readonly plan: StoredPlan; readonly corrections: ImportCorrections };
+  options: {
+    readonly plan: ReturnType<typeof storedPlan>;
+    readonly corrections: ImportCorrections;
+  };
   memory: ReturnType<typeof toImportMappings>;
 }>;
 export type ImportRun = { readonly ok: true } | TaskFailure;

@@ -16,13 +16,11 @@ export interface FileBody {
   readonly query: z.output<typeof ImportFileQuery>;
 }
 
-interface UploadedFile {
+/** The file of a form, or the body itself, with its fields in the query. @throws InvalidFileError for a form without exactly one file. */
+export function uploadedFile({ bytes, contentType, query }: FileBody): {
   readonly bytes: Uint8Array;
   readonly fields: Readonly<Record<string, unknown>>;
-}
-
-/** The file of a form, or the body itself, with its fields in the query. @throws InvalidFileError for a form without exactly one file. */
-export function uploadedFile({ bytes, contentType, query }: FileBody): UploadedFile {
+} {
   if (!/^multipart\//i.test(contentType)) return { bytes, fields: query };
   const parts = formParts(bytes, contentType);
   if (!parts) throw new InvalidFileError(NOT_A_FORM);

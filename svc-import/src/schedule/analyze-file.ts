@@ -85,13 +85,6 @@ export const ParsePlan = z.object({
 });
 export type ParsePlan = Readonly<z.infer<typeof ParsePlan>>;
 
-interface Analysis {
-  readonly plan: ParsePlan;
-  readonly missing: readonly ScheduleField[];
-  /** Why the team of the file must be chosen, if the file contradicts what is known about it; as a sentence. */
-  readonly teamProblem: string | null;
-}
-
 /** The school's data, and what is known about the file besides its text. */
 export type AnalysisContext = Pick<ScheduleContextView, 'memory' | 'today' | 'schoolName'> & {
   readonly notices?: readonly string[];
@@ -134,7 +127,7 @@ export async function analyzeFile(
   text: TextSource,
   context: AnalysisContext,
   corrections: ImportCorrections,
-): Promise<Analysis> {
+) {
   const beginning = await readBeginning(text);
   const dialect = detectDialect(beginning, (cells) => countKnownHeaders(readableCells(cells)));
   const lines = await firstRecords(beginning, dialect);
@@ -168,7 +161,7 @@ function analysisOf({
   tally,
   context: { memory, today, schoolName, notices = [], source, titles: named = [], names = [] },
   corrections,
-}: AnalyzedRows): Analysis {
+}: AnalyzedRows) {
   const key = headerKey(header.cells, source);
   const ofFile = findFileTeam(
     { told: corrections.team, remembered: memory.files[key] },
@@ -197,7 +190,7 @@ function analysisOf({
     remembered: answered?.askedIn === schoolYearOf(today) ? answered.schoolYear : undefined,
     today,
   });
-  const plan = {
+  const plan: ParsePlan = {
     ...dialect,
     headerRow: header.row,
     headers: header.cells,
@@ -227,6 +220,7 @@ function analysisOf({
       ...reading.notices,
     ].map(sentence),
   };
+  // Why a person must choose the team of the file.
   const teamProblem = problem === undefined ? null : sentence(problem);
   return { plan, missing: reading.missing, teamProblem };
 }

@@ -2,11 +2,6 @@ import type { GameType } from '@fieldhouse/core-contract';
 import { parseGameType, quote } from '@fieldhouse/import-contract/schedule';
 import type { Columns } from '@fieldhouse/import-contract/schedule';
 
-interface RowType {
-  readonly gameType: GameType | null;
-  readonly notice?: string;
-}
-
 const SCRIMMAGE = /(?<!\p{L})scrim(?:mage)?(?!\p{L})/iu;
 const ONLY_SCRIMMAGE = /^[\s([]*(?:pre-?season )?scrim(?:mage)?[\s)\].!]*$/i;
 
@@ -15,7 +10,7 @@ export function rowType(
   { at, eventTypes }: Pick<Columns, 'at' | 'eventTypes'>,
   cells: readonly string[],
   opponent: string,
-): RowType {
+): { readonly gameType: GameType | null; readonly notice?: string } {
   const told = eventTypes.map((place) => (cells[place] ?? '').trim()).filter(Boolean);
   for (const cell of told) {
     const type = parseGameType(cell);

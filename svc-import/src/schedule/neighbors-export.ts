@@ -24,11 +24,6 @@ export type ExportedRow =
       readonly asked?: FileQuestion | undefined;
     };
 
-interface Exporter {
-  readonly isOurs: boolean;
-  readonly asked: FileQuestion | undefined;
-}
-
 /** Reads the rows of our exports. Of another school's export only games against this school are read, from its side. */
 export function createExportReader(
   columns: Columns,
@@ -37,7 +32,7 @@ export function createExportReader(
 ): (cells: readonly string[]) => ExportedRow {
   const ownKey = opponentKey(schoolName);
   const known = knownOpponentsOf(opponents);
-  const exporterOf = memoize((school): Exporter => {
+  const exporterOf = memoize((school) => {
     if (school === '' || opponentKey(school) === ownKey) return { isOurs: true, asked: undefined };
     const asked = known.resembles(school) ? undefined : questionAbout(school);
     return { isOurs: asked !== undefined && answerTo(asked, answers) === 'ours', asked };

@@ -39,13 +39,6 @@ interface ToldStatus {
   readonly said: string | null;
 }
 
-/** Statuses of a row that are not in its status column, and the cells without them. */
-interface ToldStatuses {
-  readonly cells: readonly string[];
-  readonly told: readonly ToldStatus[];
-  readonly notices: readonly string[];
-}
-
 /** A column whose cells are read for a status, besides the status column. */
 interface StatusColumn {
   readonly at: number;
@@ -128,7 +121,7 @@ export class StatusCells {
   }
 
   /** Takes statuses out of the cells of a row that have something else, too. */
-  split(cells: readonly string[], met: Met, team: ParseResult<TeamIdentity>): ToldStatuses {
+  split(cells: readonly string[], met: Met, team: ParseResult<TeamIdentity>) {
     // Shortcut for nearly every row.
     if (met.status === null && this.#columns.every((column) => this.#isPlain(cells, column)))
       return { cells, told: [], notices: [] };

@@ -19,10 +19,6 @@ export interface TableFile {
   title?(): FileTitle;
 }
 
-interface NamedTable extends Pick<TableFile, 'rows'> {
-  readonly name: string;
-}
-
 export interface OpenOptions {
   /** What a calendar is read with: an IANA time zone, today there, yyyy-MM-dd, and the school's name. */
   readonly school?:
@@ -36,5 +32,7 @@ export interface FileKind {
   /** @throws InvalidFileError with a sentence for the user. */
   open(bytes: Uint8Array, options: OpenOptions): Promise<TableFile>;
   /** The sheets of a workbook, without hidden and empty ones. @throws InvalidFileError as `open`. */
-  openSheets?(bytes: Uint8Array): Promise<readonly NamedTable[]>;
+  openSheets?(
+    bytes: Uint8Array,
+  ): Promise<readonly ({ readonly name: string } & Pick<TableFile, 'rows'>)[]>;
 }

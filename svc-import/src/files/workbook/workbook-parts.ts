@@ -12,13 +12,6 @@ export interface SheetPart {
   readonly hidden: boolean;
 }
 
-interface WorkbookParts {
-  readonly sheets: readonly SheetPart[];
-  readonly epoch: Epoch;
-  readonly strings: string | undefined;
-  readonly styles: string | undefined;
-}
-
 interface Relationship {
   readonly id: string;
   /** The last word of its type, which the two editions of the standard have in common. */
@@ -31,7 +24,7 @@ const MOST_SHEETS = 1_000;
 const MOST_RELATIONSHIPS = 10_000;
 
 /** Reads which sheets a workbook has and where. @throws InvalidFileError */
-export async function readWorkbookParts(archive: Archive): Promise<WorkbookParts> {
+export async function readWorkbookParts(archive: Archive) {
   if (!archive.has(ROOT)) throw notAWorkbook();
   const root = await readRelationships(archive, ROOT, '');
   const workbook = root.find(({ type }) => type === 'officeDocument')?.target;
