@@ -38,25 +38,21 @@ const ofGames = (any: string, none: string): string => `(m."gameId" ${any} or m.
       and not exists (select 1 from verifications o where o."schoolId" = $1 and o."outboxId" = v."outboxId"
         and o."gameId" ${none} and o.state = 'pending')))`;
 
-const CANCEL_OF_GAMES = schoolStatement(
-  'cancel-mail-of-games',
+const CANCEL_OF_GAMES = schoolStatement('cancel-mail-of-games')(
   cancelWhere(ofGames('= any($2::int[])', '<> all($2::int[])')),
 );
 
-const CANCEL_VERIFICATIONS = schoolStatement(
-  'cancel-verifications-of-game',
+const CANCEL_VERIFICATIONS = schoolStatement('cancel-verifications-of-game')(
   cancelWhere(`m.kind = 'verification' and ${ofGames('= $2', '<> $2')}`),
 );
 
-const CANCEL_OF_SCHOOL = schoolStatement('cancel-mail-of-school', cancelWhere('true'));
+const CANCEL_OF_SCHOOL = schoolStatement('cancel-mail-of-school')(cancelWhere('true'));
 
-const CANCEL_TO_CONTACT = schoolStatement(
-  'cancel-mail-to-contact',
+const CANCEL_TO_CONTACT = schoolStatement('cancel-mail-to-contact')(
   cancelWhere(`m.kind in ('verification', 'proposal-accepted') and lower(m.recipient) = $2`),
 );
 
-const CANCEL_CHANGES = schoolStatement(
-  'cancel-changes-to-address',
+const CANCEL_CHANGES = schoolStatement('cancel-changes-to-address')(
   cancelWhere(
     `m.kind in ('game-changes', 'game-reminder', 'weekly-sheet', 'confirm-follower') and lower(m.recipient) = $2`,
   ),

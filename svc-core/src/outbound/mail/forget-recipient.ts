@@ -1,9 +1,9 @@
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
-const CHANGES = schoolSql('mail-forget-follower')`
+const CHANGES = schoolStatement('mail-forget-follower')(`
   update mail_outbox m set recipient = '' where m."schoolId" = $1 and m.state in ('sent', 'failed', 'canceled')
-    and m.id in (select r."outboxId" from change_recipients r where r."schoolId" = $1 and r."followerId" = $2)`;
+    and m.id in (select r."outboxId" from change_recipients r where r."schoolId" = $1 and r."followerId" = $2)`);
 
 /** Removes a follower's address from sent and canceled emails, in the transaction that forgets the follower. */
 export async function forgetRecipient(

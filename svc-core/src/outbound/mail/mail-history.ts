@@ -4,7 +4,7 @@ import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { toOutboxState } from './outbox-state-view.ts';
 
 /** An email of a game; if the game has none, one row without a verification. */
@@ -34,7 +34,7 @@ const Row = z.object({
 });
 type Row = z.output<typeof Row>;
 
-const MAILS_OF_GAME = schoolSql('mails-of-game')`
+const MAILS_OF_GAME = schoolStatement('mails-of-game')(`
   select v.id, v."sentTo", u."firstName", u."lastName", v."createdAt", m.state as "mailState", m."sentAt", m.attempts,
       m."nextAttemptAt", m.problem, v.state, v."answeredAt", v."answeredBy", v.note, g.status,
       v."tokenHash" is not distinct from g."verificationToken" as "isCurrent",
@@ -47,7 +47,7 @@ const MAILS_OF_GAME = schoolSql('mails-of-game')`
     left join mail_outbox m on m."schoolId" = $1 and m.id = v."outboxId"
     left join users u on u."schoolId" = $1 and u.id = v."requestedById"
     where g."schoolId" = $1 and g.id = $2
-    order by v.id desc`;
+    order by v.id desc`);
 
 /** The emails about a game, each with its state and its response. @throws HttpProblem 404 */
 export async function readMailHistory(

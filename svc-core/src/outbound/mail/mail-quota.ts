@@ -3,7 +3,7 @@ import type { HttpProblem } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const ONE_HOUR = 3_600;
 const ONE_MINUTE = 60;
@@ -12,15 +12,15 @@ const ONE_MINUTE = 60;
 const QUOTA_LOCK = 7_236_005;
 
 /** Held until the email is written, so that the next count, in any instance, includes it. */
-export const LOCK_QUOTA = schoolSql('lock-outbox-load')`
-  select 1 from (select pg_advisory_xact_lock(${QUOTA_LOCK}, $1::int)) locked`;
+export const LOCK_QUOTA = schoolStatement('lock-outbox-load')(`
+  select 1 from (select pg_advisory_xact_lock(${QUOTA_LOCK}, $1::int)) locked`);
 
 /**
  * The school's usage, after `LOCK_QUOTA`: a row for each of the recipients `$2`, in their order. An email counts against its recipient's
  * limit `$3` unless it failed, was canceled, or one of its games got a response after it (also through an older email's link). Responses
  * are only looked up if the limit could be reached.
  */
-export const QUOTA_USAGE = schoolSql('mail-quota-usage')`
+export const QUOTA_USAGE = schoolStatement('mail-quota-usage')(`
   with recent as materialized (
       select m.id, m.state, m."createdAt", lower(m.recipient) as address from mail_outbox m
       where m."schoolId" = $1 and m.kind = 'verification' and m."createdAt" > now() - interval '1 day'
@@ -42,7 +42,7 @@ export const QUOTA_USAGE = schoolSql('mail-quota-usage')`
       from sent
     )
     select school.*, asked.address, coalesce(unanswered.emails, 0) as unanswered
-    from school, asked left join unanswered using (address) order by asked.place`;
+    from school, asked left join unanswered using (address) order by asked.place`);
 
 export const QuotaUsage = z.object({
   waiting: z.int(),

@@ -18,7 +18,7 @@ import { MAIL_LEASES } from './mail-leases.ts';
 import { outcomesOf } from './mail-outcomes.ts';
 import { postponeWaiting, pauseMail } from './mail-pause.ts';
 import { recordSent } from './record-sent.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const LOCKED = 'locked';
 
@@ -27,12 +27,12 @@ const PAUSE_MS = 50;
 const LIMIT_MS = 1_000;
 
 /** The follower's teams are deleted with the address. */
-const STOP = schoolSql('follower-bounced')`
+const STOP = schoolStatement('follower-bounced')(`
   with bounced as (
       update followers f set state = 'stopped', address = null, kinds = '{}', "expiresAt" = null
       where f."schoolId" = $1 and f.address = $2 returning f.id
     )
-    delete from follower_teams t using bounced where t."schoolId" = $1 and t."followerId" = bounced.id`;
+    delete from follower_teams t using bounced where t."schoolId" = $1 and t."followerId" = bounced.id`);
 
 const TO_FOLLOWERS: readonly MailKind[] = ['confirm-follower', 'game-changes', 'weekly-sheet'];
 

@@ -3,17 +3,17 @@ import type { NotificationChoice, NotificationSettings } from '@fieldhouse/core-
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const Stored = z.object({ confirmations: ConfirmationEmails, weeklySheet: z.boolean() });
 
 /** The weekly sheet is off if its link stopped it for the address. */
-const READ = schoolSql('notification-settings')`
+const READ = schoolStatement('notification-settings')(`
   select u."confirmationEmails" as confirmations,
       u."weeklySheet"
         and not exists (select from stopped_notices n where n."schoolId" = $1 and n.address = u.email)
         and not exists (select from mail_suppressions m where m."schoolId" = $1 and m.address = u.email and m.reason = 'bounced') as "weeklySheet"
-    from users u where u."schoolId" = $1 and u.id = $2`;
+    from users u where u."schoolId" = $1 and u.id = $2`);
 
 /** Which emails a user gets. */
 export async function readNotifications(

@@ -3,7 +3,7 @@ import { escapeLiteral } from 'pg';
 import type pg from 'pg';
 import { currentActor } from './actor-context.ts';
 import type { ActorContext } from './actor-context.ts';
-import { schoolSql } from './school-statement.ts';
+import { schoolStatement } from './school-statement.ts';
 
 interface BeginOptions {
   /** Transaction modes after BEGIN, e.g. 'isolation level repeatable read read only'. */
@@ -41,8 +41,8 @@ function actorStatement(): string | undefined {
 }
 
 /** Changes the actor within a transaction that does the work of several people of one school. `$2`: see `currentActorSetting`. */
-export const SET_ACTOR = schoolSql('set-actor')`
-  select set_config('fieldhouse.actor', $2, true), set_config('fieldhouse.school', $1::int::text, true)`;
+export const SET_ACTOR = schoolStatement('set-actor')(`
+  select set_config('fieldhouse.actor', $2, true), set_config('fieldhouse.school', $1::int::text, true)`);
 
 /** The value of 'fieldhouse.actor' for the current work; '' if it runs on behalf of no one. */
 export function currentActorSetting(): string {

@@ -42,22 +42,17 @@ const declared: SchoolStatement[] = [];
 /** Every statement of the loaded modules. */
 export const schoolStatements = (): readonly SchoolStatement[] => declared;
 
-/** Declares a statement: schoolSql('name')`select ...`. Statements are constants, so that an invalid one fails at start. */
-export const schoolSql =
-  (name: string, exceptions?: Exceptions) =>
-  (sql: TemplateStringsArray, ...parts: readonly (string | number)[]): SchoolStatement =>
-    schoolStatement(name, String.raw({ raw: sql }, ...parts).trimStart(), exceptions);
-
-/** Declares a statement whose text is built. */
-export function schoolStatement(
-  name: string,
-  text: string,
-  exceptions: Exceptions = {},
-): SchoolStatement {
-  const statement = checkedStatement(name, text, exceptions);
-  declared.push(statement);
-  return statement;
-}
+/**
+ * Declares a statement: `schoolStatement('name')(sql)`. Statements are constants of a module, so that an invalid one fails at start. What
+ * differs from call to call is a parameter, never part of the text.
+ */
+export const schoolStatement =
+  (name: string, exceptions: Exceptions = {}) =>
+  (text: string): SchoolStatement => {
+    const statement = checkedStatement(name, text.trimStart(), exceptions);
+    declared.push(statement);
+    return statement;
+  };
 
 /**
  * Checks a statement: every mention of a tenant table, also in a join, needs its own filter under its own alias. A missing filter would

@@ -1,5 +1,5 @@
 import type { SchoolTransaction } from './school-data.ts';
-import { schoolSql } from '../database/school-statement.ts';
+import { schoolStatement } from '../database/school-statement.ts';
 
 /** How long a change can be undone that nobody is notified of, in days. */
 export const UNDO_DAYS = 30;
@@ -17,14 +17,14 @@ export function moveInKeptGames(column: 'opponentId' | 'facilityId') {
   // As text, because a deleted game is kept with its states before imports. In a text value the quotes would be escaped.
   const moved = (json: string) =>
     `regexp_replace(${json}::text, '"${column}": ' || $2::int || '(?=[,}])', '"${column}": ' || coalesce(($3::int)::text, 'null'), 'g')::jsonb`;
-  const inChanges = schoolSql(`move-${column}-in-changes`)`
+  const inChanges = schoolStatement(`move-${column}-in-changes`)(`
     update change_set_rows r set before = ${moved('r.before')}, after = ${moved('r.after')}
       where r."schoolId" = $1 and ($2::int in ((r.before->>'${column}')::int, (r.after->>'${column}')::int, (r.before->'game'->>'${column}')::int)
-        or r.before->'importChanges' @> jsonb_build_array(jsonb_build_object('before', jsonb_build_object('${column}', $2::int))))`;
-  const inImports = schoolSql(`move-${column}-in-imports`)`
+        or r.before->'importChanges' @> jsonb_build_array(jsonb_build_object('before', jsonb_build_object('${column}', $2::int))))`);
+  const inImports = schoolStatement(`move-${column}-in-imports`)(`
     update import_changes c set before = ${moved('c.before')}
       from imports i
-      where i."schoolId" = $1 and c."importId" = i.id and (c.before->>'${column}')::int = $2::int`;
+      where i."schoolId" = $1 and c."importId" = i.id and (c.before->>'${column}')::int = $2::int`);
   return async (tx: SchoolTransaction, from: number, to: number | null): Promise<void> => {
     for (const statement of [inChanges, inImports]) await tx.run(statement, [from, to]);
   };

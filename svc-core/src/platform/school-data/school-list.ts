@@ -46,7 +46,7 @@ interface ListParts<Row extends RowSchema> {
 export const schoolList = <Row extends RowSchema>(
   name: string,
   parts: ListParts<Row>,
-): SchoolList<Row> => listOf(schoolStatement, name, parts);
+): SchoolList<Row> => listOf((list, text) => schoolStatement(list)(text), name, parts);
 
 /** A list that is not registered among the service's own statements, for tests. */
 export const checkedList = <Row extends RowSchema>(

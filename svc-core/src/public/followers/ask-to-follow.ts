@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { requireAttempt, requireAttemptsLeft } from '../../platform/limits/rate-limit.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { requireMailServer } from '../../outbound/smtp/smtp-settings.ts';
 import { consumeMailboxQuota, mailsOfNetwork, mailsOfSchool } from './follow-limits.ts';
@@ -28,14 +28,14 @@ export interface FollowRequest {
 }
 
 const Known = z.object({ id: z.int(), state: z.enum(['pending', 'active']) });
-const FIND = schoolSql('follower-of-address')`
+const FIND = schoolStatement('follower-of-address')(`
   select id, state from followers where "schoolId" = $1 and address = $2
-    and (state = 'active' or "expiresAt" > now()) for update`;
-const DELETE_EXPIRED = schoolSql('follower-expired')`
-  delete from followers where "schoolId" = $1 and address = $2 and state = 'pending' and "expiresAt" <= now()`;
+    and (state = 'active' or "expiresAt" > now()) for update`);
+const DELETE_EXPIRED = schoolStatement('follower-expired')(`
+  delete from followers where "schoolId" = $1 and address = $2 and state = 'pending' and "expiresAt" <= now()`);
 /** One link confirms all teams and kinds that were chosen before. */
-const ADD_KINDS = schoolSql('follower-add-kinds')`
-  update followers set kinds = array(select distinct unnest(kinds || $3::text[])) where "schoolId" = $1 and id = $2`;
+const ADD_KINDS = schoolStatement('follower-add-kinds')(`
+  update followers set kinds = array(select distinct unnest(kinds || $3::text[])) where "schoolId" = $1 and id = $2`);
 
 /**
  * Emails the owner of an address a link to confirm the choice, within the limits of the mailbox. Changes nothing for an active follower:

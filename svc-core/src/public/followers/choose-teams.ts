@@ -2,16 +2,16 @@ import type { FollowedKind } from '@fieldhouse/core-contract';
 import type { Deps } from '../../platform/deps.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { Follower } from './find-follower.ts';
 import { resetMailboxQuota } from './follow-limits.ts';
 import type { PublishedTeam } from './published-teams.ts';
 import { stopFollower } from './stop-follower.ts';
 
 /** Locks the row until the end of the transaction. */
-const CONFIRM = schoolSql('follower-confirm')`
+const CONFIRM = schoolStatement('follower-confirm')(`
   update followers set state = 'active', "confirmedAt" = coalesce("confirmedAt", now()), "expiresAt" = null
-    where "schoolId" = $1 and id = $2 and state <> 'stopped'`;
+    where "schoolId" = $1 and id = $2 and state <> 'stopped'`);
 
 export interface NewChoice {
   /** All that they could choose from. Other followed teams, such as ones that are not published at the time, stay followed. */

@@ -2,7 +2,7 @@ import { LEVELS, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 
 const TeamRow = z.object({
@@ -10,9 +10,9 @@ const TeamRow = z.object({
   slug: column('t', z.string()),
   ...teamColumns,
 });
-const TEAMS = schoolSql('published-teams')`
+const TEAMS = schoolStatement('published-teams')(`
   select ${selectList(TeamRow)} from teams t join schools s on s.id = t."schoolId" and s.published
-    where t."schoolId" = $1 and t.published`;
+    where t."schoolId" = $1 and t.published`);
 
 export interface PublishedTeam {
   readonly id: number;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { cancelChangeMailsTo } from '../../outbound/mail/cancel-mail.ts';
 import { forgetRecipient } from '../../outbound/mail/forget-recipient.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const Address = z.object({ address: z.string() });
-const LOCK = schoolSql('follower-stop-lock')`
-  select address from followers where "schoolId" = $1 and id = $2 and address is not null for update`;
+const LOCK = schoolStatement('follower-stop-lock')(`
+  select address from followers where "schoolId" = $1 and id = $2 and address is not null for update`);
 
 /** Stops all emails to a follower and deletes address and choice. The row stays, so that emailed links can say so. Idempotent. */
 export async function stopFollower(tx: SchoolTransaction, id: number): Promise<void> {

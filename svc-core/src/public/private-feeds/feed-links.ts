@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 
@@ -24,11 +24,11 @@ const FeedRow = z.object({
   lastName: column('u', z.string()),
   email: column('u', z.string()),
 });
-const FEEDS = schoolSql('private-feeds')`
+const FEEDS = schoolStatement('private-feeds')(`
   select ${selectList(FeedRow)} from feed_links f join users u on u."schoolId" = $1 and u.id = f."userId" and u."isActive"
-    where f."schoolId" = $1 and f."revokedAt" is null order by f."createdAt" desc, f.id desc`;
-const REVOKE = schoolSql('private-feed-revoke')`
-  update feed_links set "revokedAt" = now() where "schoolId" = $1 and id = $2 and "revokedAt" is null`;
+    where f."schoolId" = $1 and f."revokedAt" is null order by f."createdAt" desc, f.id desc`);
+const REVOKE = schoolStatement('private-feed-revoke')(`
+  update feed_links set "revokedAt" = now() where "schoolId" = $1 and id = $2 and "revokedAt" is null`);
 
 /** The school's private feeds that are not revoked, newest first. */
 export async function listFeeds(school: SchoolData): Promise<PrivateFeedView[]> {

@@ -5,7 +5,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import { inParts } from '../../platform/text/list-parts.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolList } from '../../platform/school-data/school-list.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from './calendar-columns.ts';
 import type { CalendarGame } from './calendar-columns.ts';
 
@@ -40,8 +40,8 @@ const GAMES = schoolList('public-games', {
     select from teams p where p."schoolId" = $1 and p.id = g."teamId" and p.published and ($5::text is null or p.sport = $5))`,
   order: 'g.date, g."time" nulls last, g.id',
 });
-const ONE_GAME = schoolSql('public-game')`
-  select ${selectList(PublicGameRow)} ${FROM} and g."teamId" = $2 and g.id = $3`;
+const ONE_GAME = schoolStatement('public-game')(`
+  select ${selectList(PublicGameRow)} ${FROM} and g."teamId" = $2 and g.id = $3`);
 
 /** Filters: days from `from` to `to`, yyyy-MM-dd, a team, a sport. */
 export interface GameSelection {

@@ -2,20 +2,20 @@ import { SPORTS, formatTeam, labelOf } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 
 const TeamRow = z.object({ slug: column('t.slug', z.string()), ...teamColumns });
-const TEAMS = schoolSql('public-teams')`
-  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 and t.published`;
+const TEAMS = schoolStatement('public-teams')(`
+  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 and t.published`);
 
-const YEARS = schoolSql('public-years')`
+const YEARS = schoolStatement('public-years')(`
   select distinct ${schoolYearOfColumn('g.date')} as year
   from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId" and t.published
   join schools s on s.id = g."schoolId"
-  where g."schoolId" = $1 and ($2::int is null or g."teamId" = $2) order by year`;
+  where g."schoolId" = $1 and ($2::int is null or g."teamId" = $2) order by year`);
 const YearRow = z.object({ year: z.int() });
 
 /** The filters of a public schedule. */

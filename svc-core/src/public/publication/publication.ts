@@ -3,19 +3,19 @@ import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import { suggestAddress, takeSchoolAddress } from './school-address.ts';
 import { takeNewTeamAddress } from './team-address.ts';
 
-const PUBLICATION = schoolSql('publication')`
+const PUBLICATION = schoolStatement('publication')(`
   select s.name, s.published, s.slug, s."embedSites", s."noIndex",
     array(select a.slug from school_addresses a where a."schoolId" = $1 and a.slug is distinct from s.slug
       order by a."createdAt" desc, a.slug) as "earlierSlugs",
     array(select t.id from teams t where t."schoolId" = $1 and t.published order by t.id) as "teamIds",
     (select coalesce(sum(f.fetches), 0)::int from feed_fetches f
       where f."schoolId" = $1 and f.day > (now() at time zone 'UTC')::date - 7) as "calendarFetches"
-  from schools s where s.id = $1`;
+  from schools s where s.id = $1`);
 const PublicationRow = z.object({
   name: z.string(),
   published: z.boolean(),
@@ -28,8 +28,8 @@ const PublicationRow = z.object({
 });
 
 /** Locks the school's row until the transaction ends, so that its addresses change one after another. */
-const LOCK_SCHOOL = schoolSql('publication-lock')`
-  select slug from schools where id = $1 for update`;
+const LOCK_SCHOOL = schoolStatement('publication-lock')(`
+  select slug from schools where id = $1 for update`);
 const LockedSchool = z.object({ slug: z.nullable(z.string()) });
 
 const TeamRow = z.object({
@@ -38,8 +38,8 @@ const TeamRow = z.object({
   published: column('t', z.boolean()),
   ...teamColumns,
 });
-const TEAMS = schoolSql('publication-teams')`
-  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 order by t.id for update`;
+const TEAMS = schoolStatement('publication-teams')(`
+  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 order by t.id for update`);
 
 export async function readPublication(school: SchoolData): Promise<PublicationView> {
   const [row] = await school.rows(PublicationRow, PUBLICATION);

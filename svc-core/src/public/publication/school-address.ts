@@ -3,18 +3,24 @@ import type { AddressView } from '@fieldhouse/core-contract';
 import { conflict } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql, unscoped } from '../../platform/database/school-statement.ts';
+import { schoolStatement, unscoped } from '../../platform/database/school-statement.ts';
 
 const UNIQUE = { school_addresses: unscoped('A public address is unique among all schools') };
 
-const ADDRESS_OWNER = schoolSql('school-address-owner', UNIQUE)`
-  select "schoolId" = $1 as own from school_addresses where slug = $2`;
+const ADDRESS_OWNER = schoolStatement(
+  'school-address-owner',
+  UNIQUE,
+)(`
+  select "schoolId" = $1 as own from school_addresses where slug = $2`);
 const Owner = z.object({ own: z.boolean() });
 
-const FREE_ADDRESS = schoolSql('school-address-free', UNIQUE)`
+const FREE_ADDRESS = schoolStatement(
+  'school-address-free',
+  UNIQUE,
+)(`
   select wanted.slug from unnest($2::text[]) with ordinality wanted(slug, place)
   where not exists (select from school_addresses taken where taken.slug = wanted.slug and taken."schoolId" <> $1)
-  order by wanted.place limit 1`;
+  order by wanted.place limit 1`);
 const Free = z.object({ slug: z.string() });
 
 const TAKEN = 'Another school has this address. Try adding your city or mascot.';

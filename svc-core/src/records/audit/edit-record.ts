@@ -2,7 +2,7 @@ import { HttpProblem, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { deletionOf, editsSince } from './edits-since.ts';
 import type { EditedRecord } from './edits-since.ts';
 
@@ -26,8 +26,8 @@ type Kind = EditedRecord['kind'];
 /** The lock of a record, and its name in messages. */
 const lock = (name: string, table: string, strength = 'update') => ({
   name,
-  statement: schoolSql(`edit-${table}`)`
-    select version from ${table} where ${table === 'schools' ? 'id' : '"schoolId"'} = $1 and id = $2 for ${strength}`,
+  statement: schoolStatement(`edit-${table}`)(`
+    select version from ${table} where ${table === 'schools' ? 'id' : '"schoolId"'} = $1 and id = $2 for ${strength}`),
 });
 const LOCKS: Readonly<Record<Kind, ReturnType<typeof lock>>> = {
   game: lock('Game', 'games'),

@@ -2,7 +2,7 @@ import { formatName } from '@fieldhouse/core-contract';
 import type { FieldChange, RecordDeletion, RecordEditor } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** A record whose edits the audit trail has. */
 export interface EditedRecord {
@@ -24,14 +24,14 @@ const Imported = z.pick(Edit, { at: true, field: true, firstName: true, lastName
 const EDITOR = 'a."actorKind", a."actorEmail", a."actorRole", u."firstName", u."lastName"';
 const OF_RECORD = `left join users u on u."schoolId" = $1 and u.id = a."actorId"
   where a."schoolId" = $1 and a.kind = $2 and a."recordId" = $3::int::text`;
-const EDITS_SINCE = schoolSql('edits-since')`
+const EDITS_SINCE = schoolStatement('edits-since')(`
   select a.at, changed.field, ${EDITOR}
   from audit_log a cross join lateral jsonb_object_keys(a.changes) changed(field) ${OF_RECORD}
-    and a.action = 'changed' and a.version > $4 order by a.id`;
-const DELETION = schoolSql('edits-deletion')`
-  select a.at, ${EDITOR} from audit_log a ${OF_RECORD} and a.action = 'deleted' order by a.id desc limit 1`;
+    and a.action = 'changed' and a.version > $4 order by a.id`);
+const DELETION = schoolStatement('edits-deletion')(`
+  select a.at, ${EDITOR} from audit_log a ${OF_RECORD} and a.action = 'deleted' order by a.id desc limit 1`);
 /** An import leaves one entry for all its games, but keeps the former state of each. */
-const IMPORTS_SINCE = schoolSql('edits-imports-since')`
+const IMPORTS_SINCE = schoolStatement('edits-imports-since')(`
   select c."changedAt" as at, kept.field, u."firstName", u."lastName"
   from import_changes c
   join games g on g."schoolId" = $1 and g.id = c."gameId"
@@ -39,7 +39,7 @@ const IMPORTS_SINCE = schoolSql('edits-imports-since')`
   left join users u on u."schoolId" = $1 and u.id = i."userId"
   cross join lateral jsonb_each(c.before) kept(field, value)
   where c."gameId" = $2 and (c.before->>'version')::int >= $3 and kept.value is distinct from to_jsonb(g)->kept.field
-  order by c."changedAt"`;
+  order by c."changedAt"`);
 
 /** Columns that no one edits. */
 const NOT_EDITED = new Set([

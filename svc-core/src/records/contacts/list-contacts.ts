@@ -22,13 +22,10 @@ const ContactRow = z.object({
 });
 
 const statement = (name: string, filter: string) =>
-  schoolStatement(
-    name,
-    `select ${selectList(ContactRow)} from contacts c
+  schoolStatement(name)(`select ${selectList(ContactRow)} from contacts c
     left join stopped_notices s on s."schoolId" = $1 and s.address = lower(c.email)
     left join mail_suppressions x on x."schoolId" = $1 and x.address = lower(c.email) and x.reason = 'bounced'
-    where c."schoolId" = $1 ${filter} order by lower(c.name), c.id`,
-  );
+    where c."schoolId" = $1 ${filter} order by lower(c.name), c.id`);
 const ALL = statement('contact-list', '');
 const ONE = statement('contact-one', 'and c.id = $2');
 

@@ -1,7 +1,7 @@
 import type { OpenVenuesView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { openVenues } from './open-venues.ts';
 
 const COUNT =
@@ -9,13 +9,13 @@ const COUNT =
 const Counted = z.object({ games: z.int(), venues: z.int() });
 
 /** `$2` and `$3` are the first and the last day. */
-const OF_DAYS = schoolSql('facility-open-venues-of-days')`
+const OF_DAYS = schoolStatement('facility-open-venues-of-days')(`
   ${openVenues(`games g where g."schoolId" = $1 and g.date between $2::date and $3::date
-      and g.status <> 'canceled' and g.disruption is distinct from 'postponed'`)} ${COUNT}`;
+      and g.status <> 'canceled' and g.disruption is distinct from 'postponed'`)} ${COUNT}`);
 /** `$2` is a JSON list. */
-const OF_GIVEN = schoolSql('facility-open-venues-of-given')`
+const OF_GIVEN = schoolStatement('facility-open-venues-of-given')(`
   ${openVenues(`jsonb_to_recordset($2::jsonb) g(venue text, "facilityId" int, "isHome" boolean, neutral boolean)
-    where true`)} ${COUNT}`;
+    where true`)} ${COUNT}`);
 
 /** Spread into an answer: empty if no venue is open. */
 interface Found {

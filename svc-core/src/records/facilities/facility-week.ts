@@ -3,13 +3,13 @@ import type { FacilityWeekView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamBrief, teamColumns } from '../teams/team-view.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 import { gameLengthSql } from './game-length-sql.ts';
 
-const TODAY = schoolSql('facility-week-today')`
-  select (now() at time zone s.timezone)::date::text as today from schools s where s.id = $1`;
+const TODAY = schoolStatement('facility-week-today')(`
+  select (now() at time zone s.timezone)::date::text as today from schools s where s.id = $1`);
 const TodayRow = z.object({ today: z.string() });
 
 const UseRow = z.object({
@@ -29,7 +29,7 @@ const UseRow = z.object({
   neutral: column('g', z.boolean()),
   status: column('g', z.enum(valuesOf(GAME_STATUSES))),
 });
-const WEEK = schoolSql('facility-week')`
+const WEEK = schoolStatement('facility-week')(`
   with facility_names(key, id) as (${FACILITY_NAMES})
   select ${selectList(UseRow)} from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId"
@@ -38,7 +38,7 @@ const WEEK = schoolSql('facility-week')`
   where g."schoolId" = $1 and g.date between $2::date and $2::date + 6
     and (g."isHome" or g.neutral or g."facilityId" is not null)
     and g.status <> 'canceled' and g.disruption is distinct from 'postponed'
-  order by g.date, g."time" nulls last, g.id`;
+  order by g.date, g."time" nulls last, g.id`);
 
 /** The use of facilities on seven days. @param from the first day, yyyy-MM-dd; by default today where the school is. */
 export async function facilityWeek(school: SchoolData, from?: string): Promise<FacilityWeekView> {

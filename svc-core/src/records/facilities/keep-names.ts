@@ -1,7 +1,7 @@
 import { MAX_ALIASES } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { tooManyNames } from './check-facility.ts';
 import { facilityNames } from './known-facilities.ts';
 import type { KnownFacility } from './known-facilities.ts';
@@ -14,14 +14,14 @@ export interface KnownName {
 }
 
 /** The keys among `$2` that are venues of games. */
-const USED_KEYS = schoolSql('facility-used-keys')`
+const USED_KEYS = schoolStatement('facility-used-keys')(`
   select distinct place_key(v.venue) as key
   from (select distinct g.venue from games g where g."schoolId" = $1 and (g."isHome" or g.neutral)) v
-  where place_key(v.venue) = any($2::text[])`;
+  where place_key(v.venue) = any($2::text[])`);
 const KeyRow = z.object({ key: z.string() });
-const ADD_ALIAS = schoolSql('facility-add-alias')`
+const ADD_ALIAS = schoolStatement('facility-add-alias')(`
   update facilities set aliases = array_append(aliases, $3::text)
-  where "schoolId" = $1 and id = $2 and cardinality(aliases) < ${MAX_ALIASES}`;
+  where "schoolId" = $1 and id = $2 and cardinality(aliases) < ${MAX_ALIASES}`);
 
 /** The names that a facility has of its own and with its parent's, and those that its direct parts have with its name. */
 export function ownNames(known: readonly KnownFacility[], id: number): KnownName[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 
 /** A facility with its comparable names, see `place_key`. */
@@ -26,18 +26,18 @@ const KnownRow = z.object({
   aliases: z.array(z.string()),
   aliasKeys: z.array(z.string()),
 });
-const KNOWN = schoolSql('facility-known')`
+const KNOWN = schoolStatement('facility-known')(`
   select f.id, f."parentId", f.name, place_key(f.name) as key, p.name || ' ' || f.name as "fullName",
     place_key(p.name || ' ' || f.name) as "fullKey", f.aliases,
     array(select place_key(other.name) from unnest(f.aliases) with ordinality other(name, at) order by other.at) as "aliasKeys"
   from facilities f left join facilities p on p."schoolId" = $1 and p.id = f."parentId"
-  where f."schoolId" = $1 order by f.id`;
-const NAMES = schoolSql('facility-names')`
-  with facility_names(key, id) as (${FACILITY_NAMES}) select n.key, n.id from facility_names n`;
+  where f."schoolId" = $1 order by f.id`);
+const NAMES = schoolStatement('facility-names')(`
+  with facility_names(key, id) as (${FACILITY_NAMES}) select n.key, n.id from facility_names n`);
 const NameRow = z.object({ key: z.string(), id: z.int() });
-const KEYS = schoolSql('facility-place-keys')`
+const KEYS = schoolStatement('facility-place-keys')(`
   select place_key(given.name) as key from schools s cross join unnest($2::text[]) with ordinality given(name, at)
-  where s.id = $1 order by given.at`;
+  where s.id = $1 order by given.at`);
 const KeyRow = z.object({ key: z.string() });
 
 export const knownFacilities = (tx: SchoolTransaction): Promise<KnownFacility[]> =>

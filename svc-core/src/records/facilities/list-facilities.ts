@@ -4,7 +4,7 @@ import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES, FACILITY_VENUE } from './facility-names.ts';
 import { inTreeOrder } from './facility-tree.ts';
 
@@ -33,7 +33,7 @@ const FacilityRow = z.object({
   updatedAt: column('f', z.date()),
 });
 /** Grouped by venue first: names are compared once for each venue, not for each game. */
-const FACILITIES = schoolSql('facility-list')`
+const FACILITIES = schoolStatement('facility-list')(`
   with facility_names(key, id) as (${FACILITY_NAMES}), venues as (
     select g."facilityId", g.venue, g."isHome" or g.neutral as ours, count(*) as count
     from games g where g."schoolId" = $1 group by 1, 2, 3)
@@ -43,7 +43,7 @@ const FACILITIES = schoolSql('facility-list')`
   left join (
     select coalesce(v."facilityId", n.id) as id, sum(v.count)::int as count
     from venues v left join facility_names n on v.ours and n.key = place_key(v.venue) group by 1) placed on placed.id = f.id
-  where f."schoolId" = $1`;
+  where f."schoolId" = $1`);
 
 /** The school's facilities: sites by name, each followed by its parts. */
 export async function listFacilities(school: SchoolData): Promise<FacilityView[]> {

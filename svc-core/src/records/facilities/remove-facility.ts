@@ -2,12 +2,12 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import { moveInKeptGames } from '../../platform/school-data/kept-games.ts';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { knownFacilities } from './known-facilities.ts';
 
 /** A game that is saved meanwhile for facility `$2` waits, and then finds no facility. */
-export const LOCK_FACILITY = schoolSql('facility-lock-one')`
-  select id from facilities where "schoolId" = $1 and id = $2 for update`;
+export const LOCK_FACILITY = schoolStatement('facility-lock-one')(`
+  select id from facilities where "schoolId" = $1 and id = $2 for update`);
 
 /** Lets changes and imports from before a merge or deletion be undone after it. */
 export const moveInGames = moveInKeptGames('facilityId');

@@ -4,7 +4,7 @@ import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { checkNames, tooManyNames } from './check-facility.ts';
 import { FACILITY_NAMES } from './facility-names.ts';
 import { groupVenues } from './group-venues.ts';
@@ -12,22 +12,22 @@ import { knownFacilities, placeKeys } from './known-facilities.ts';
 import { openVenues } from './open-venues.ts';
 import { insertFacility } from './save-facility.ts';
 
-const OPEN_VENUES = schoolSql('facility-open-venues')`
+const OPEN_VENUES = schoolStatement('facility-open-venues')(`
   ${openVenues('games g where g."schoolId" = $1')}
-  select v.venue, v.key, v.games from open_venues v order by v.games desc, v.venue`;
+  select v.venue, v.key, v.games from open_venues v order by v.games desc, v.venue`);
 const VenueRow = z.object({ venue: z.string(), key: z.string(), games: z.int() });
-const NAMES = schoolSql('facility-venue-names')`
+const NAMES = schoolStatement('facility-venue-names')(`
   with facility_names(key, id) as (${FACILITY_NAMES})
   select place_key(s.name) as key, null::int as id from schools s where s.id = $1
-  union all select n.key, n.id from facility_names n order by id nulls first`;
+  union all select n.key, n.id from facility_names n order by id nulls first`);
 const NameRow = z.object({ key: z.string(), id: z.nullable(z.int()) });
-const FORGET_OTHERS = schoolSql('facility-other-venues-less')`
+const FORGET_OTHERS = schoolStatement('facility-other-venues-less')(`
   update schools set "otherVenues" = array(select o.key from unnest("otherVenues") o(key) where o.key <> all ($2::text[]))
-  where id = $1 and "otherVenues" && $2::text[]`;
-const REMEMBER_OTHERS = schoolSql('facility-other-venues-more')`
+  where id = $1 and "otherVenues" && $2::text[]`);
+const REMEMBER_OTHERS = schoolStatement('facility-other-venues-more')(`
   update schools set "otherVenues" = array(
     select distinct o.key from unnest("otherVenues" || $2::text[]) o(key) where o.key <> '' order by o.key)
-  where id = $1`;
+  where id = $1`);
 
 /** The open venues, in groups that may be one place. */
 export async function listVenues(school: SchoolData): Promise<VenueGroupView[]> {

@@ -3,17 +3,17 @@ import { ImportMappings } from '@fieldhouse/import-contract/internal';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 export const MAX_MAPPINGS = 5_000;
 /** The first `$2` mappings of a school. */
-export const SELECT_MAPPINGS = schoolSql('import-recall')`
-  select kind, key, value from import_mappings where "schoolId" = $1 order by kind, key limit $2`;
+export const SELECT_MAPPINGS = schoolStatement('import-recall')(`
+  select kind, key, value from import_mappings where "schoolId" = $1 order by kind, key limit $2`);
 /** `$2` kinds, `$3` keys and `$4` values as JSON. */
-export const UPSERT_MAPPINGS = schoolSql('import-remember')`
+export const UPSERT_MAPPINGS = schoolStatement('import-remember')(`
   insert into import_mappings ("schoolId", kind, key, value)
   select $1, m.kind, m.key, m.value::jsonb from unnest($2::text[], $3::text[], $4::text[]) as m(kind, key, value)
-  on conflict ("schoolId", kind, key) do update set value = excluded.value`;
+  on conflict ("schoolId", kind, key) do update set value = excluded.value`);
 const KINDS = {
   column: 'columns',
   team: 'teams',

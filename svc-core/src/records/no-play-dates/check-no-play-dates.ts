@@ -1,15 +1,15 @@
 import type { NoPlayCheckView, NoPlayDays } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { AFFECTS, withGamesOn } from './affected-games.ts';
 import { requireDays } from './save-no-play-date.ts';
 
 /** `$2` are the dates as a JSON array. */
-const COUNT = schoolSql('no-play-check')`
+const COUNT = schoolStatement('no-play-check')(`
   ${withGamesOn(`select d.* from jsonb_to_recordset($2::jsonb) as d("teamId" int, "facilityId" int, "firstDay" date, "lastDay" date,
     "fromTime" time, "toTime" time)`)}
-  select count(distinct p.id)::int as "gamesCount" from dates d join placed p on ${AFFECTS}`;
+  select count(distinct p.id)::int as "gamesCount" from dates d join placed p on ${AFFECTS}`);
 const Counted = z.object({ gamesCount: z.int() });
 
 /**

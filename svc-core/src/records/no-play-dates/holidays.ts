@@ -2,11 +2,11 @@ import { parseSchoolYear, schoolYearOfDay, calendarDate, dayText } from '@fieldh
 import type { HolidayView } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { holidaysBetween } from './us-holidays.ts';
 
-const SCHOOL = schoolSql('holidays-school')`
-  select (now() at time zone s.timezone)::date::text as today, s."schoolYearStart" as start from schools s where s.id = $1`;
+const SCHOOL = schoolStatement('holidays-school')(`
+  select (now() at time zone s.timezone)::date::text as today, s."schoolYearStart" as start from schools s where s.id = $1`);
 const SchoolRow = z.object({ today: z.string(), start: z.string() });
 
 /** The US holidays of a school year, by date. @param year such as '2026-27'; the current one by default. */

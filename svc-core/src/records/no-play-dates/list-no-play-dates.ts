@@ -30,13 +30,12 @@ const NoPlayRow = z.object({
 const statement = (name: string, filter: string) =>
   schoolStatement(
     name,
-    `${withGamesOn(`select d.* from no_play_dates d where d."schoolId" = $1 ${filter}`)}
+  )(`${withGamesOn(`select d.* from no_play_dates d where d."schoolId" = $1 ${filter}`)}
     select ${selectList(NoPlayRow)} from dates d
     left join placed p on ${AFFECTS}
     group by d.id, d.name, d.kind, d."teamId", d."facilityId", d."firstDay", d."lastDay", d."fromTime", d."toTime", d.version,
       d."createdAt", d."updatedAt"
-    order by d."firstDay", d.id`,
-  );
+    order by d."firstDay", d.id`);
 const ALL = statement('no-play-list', '');
 const SOME = statement('no-play-some', 'and d.id = any($2::int[])');
 

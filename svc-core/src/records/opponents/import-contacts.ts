@@ -17,7 +17,7 @@ import { LOCK_IMPORTS } from '../known-names/lock-imports.ts';
 import { resolveOpponents } from '../known-names/resolve-names.ts';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { checkContactRows } from './check-contact-rows.ts';
 import type { CheckedRow } from './check-contact-rows.ts';
 import { readSchoolCell } from './read-contact-cells.ts';
@@ -25,18 +25,18 @@ import { StoredContact } from './stored-contact.ts';
 
 const VersionedContact = z.extend(StoredContact, { version: z.int() });
 const CONTACT = 'o.id, o."schoolName", o."managerName", o.email, o.phone, o.version';
-const ALL = schoolSql('opponent-contacts')`
-  select ${CONTACT} from opponents o where o."schoolId" = $1 order by o.id`;
-const LOCK = schoolSql('opponent-contacts-lock')`
-  select ${CONTACT} from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) order by o.id for update`;
+const ALL = schoolStatement('opponent-contacts')(`
+  select ${CONTACT} from opponents o where o."schoolId" = $1 order by o.id`);
+const LOCK = schoolStatement('opponent-contacts-lock')(`
+  select ${CONTACT} from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) order by o.id for update`);
 
 const RECORDS = `jsonb_to_recordset($2::jsonb) as c(id int, "schoolName" text, "managerName" text, email text, phone text)`;
-const UPDATE = schoolSql('opponent-contacts-update')`
+const UPDATE = schoolStatement('opponent-contacts-update')(`
   update opponents o set "managerName" = c."managerName", email = c.email, phone = c.phone
-    from ${RECORDS} where o."schoolId" = $1 and o.id = c.id`;
-const INSERT = schoolSql('opponent-contacts-insert')`
+    from ${RECORDS} where o."schoolId" = $1 and o.id = c.id`);
+const INSERT = schoolStatement('opponent-contacts-insert')(`
   insert into opponents ("schoolId", "schoolName", "managerName", email, phone)
-    select $1, c."schoolName", c."managerName", c.email, c.phone from ${RECORDS} order by c.id desc`;
+    select $1, c."schoolName", c."managerName", c.email, c.phone from ${RECORDS} order by c.id desc`);
 
 /** The opponents that the names of a file match. */
 interface Matched {

@@ -10,36 +10,36 @@ import { LOCK_IMPORTS } from '../known-names/lock-imports.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { lockEdits } from '../../platform/school-data/lock-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../teams/team-view.ts';
 import { moveReferences } from './move-references.ts';
 import { readOpponent } from './opponents.ts';
 import { StoredContact } from './stored-contact.ts';
 
 /** Locked before their opponents, because an edit locks its game first, too. */
-const LOCK_GAMES = schoolSql('opponent-merge-lock-games')`
-  select g.id from games g where g."schoolId" = $1 and g."opponentId" = any($2::int[]) order by g.id for update`;
-const LOCK_OPPONENTS = schoolSql('opponent-merge-lock')`
+const LOCK_GAMES = schoolStatement('opponent-merge-lock-games')(`
+  select g.id from games g where g."schoolId" = $1 and g."opponentId" = any($2::int[]) order by g.id for update`);
+const LOCK_OPPONENTS = schoolStatement('opponent-merge-lock')(`
   select o.id, o."schoolName", o."managerName", o.email, o.phone
-    from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) order by o.id for update`;
+    from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) order by o.id for update`);
 const SameGames = z.object({
   movedId: column('m.id', z.int()),
   keptId: column('k.id', z.int()),
   date: column('m.date::text', z.string()),
   ...teamColumns,
 });
-const SAME_GAMES = schoolSql('opponent-merge-same-games')`
+const SAME_GAMES = schoolStatement('opponent-merge-same-games')(`
   select ${selectList(SameGames)}
     from games m
     join games k on k."schoolId" = $1 and k."opponentId" = $3 and k."teamId" = m."teamId" and k.date = m.date
     join teams t on t."schoolId" = $1 and t.id = m."teamId"
     where m."schoolId" = $1 and m."opponentId" = $2
-    order by m.date, m.id, k.id`;
+    order by m.date, m.id, k.id`);
 
 /** Added to the entry of the deletion, so that a deleted game can be restored with the kept opponent. */
-const NOTE = schoolSql('opponent-merge-note')`
+const NOTE = schoolStatement('opponent-merge-note')(`
   select "audit_note"($1::int, 'merged', 'opponent', ($2::int)::text, $4::text,
-      jsonb_build_object('opponentId', jsonb_build_array($2::int, $3::int))) is null`;
+      jsonb_build_object('opponentId', jsonb_build_array($2::int, $3::int))) is null`);
 
 /**
  * Merges an opponent into another one of the school, which gets its games and the contact details that it lacks. The other school is the

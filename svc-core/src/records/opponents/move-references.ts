@@ -1,7 +1,7 @@
 import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { moveInKeptGames } from '../../platform/school-data/kept-games.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { UPSERT_MAPPINGS } from '../known-names/import-mappings.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 import type { StoredContact } from './stored-contact.ts';
@@ -10,24 +10,24 @@ import type { StoredContact } from './stored-contact.ts';
 const moveInGames = moveInKeptGames('opponentId');
 
 /** Undoing an import deletes the opponents that it created, but must not delete the kept one. */
-const KEEP_AFTER_UNDO = schoolSql('opponent-merge-made')`
+const KEEP_AFTER_UNDO = schoolStatement('opponent-merge-made')(`
   update imports i set "madeOpponents" = array_remove(array_remove(i."madeOpponents", $2::int), $3::int)
-    where i."schoolId" = $1 and i."madeOpponents" && array[$2::int, $3::int]`;
+    where i."schoolId" = $1 and i."madeOpponents" && array[$2::int, $3::int]`);
 
 /** Links that the former address `$3` was entitled to open stay valid while the opponent has the address `$4`. */
-const KEEP_LINKS = schoolSql('opponent-merge-links')`
+const KEEP_LINKS = schoolStatement('opponent-merge-links')(`
   update verifications v set "validFor" = $4
     from games g
     where v."schoolId" = $1 and g."schoolId" = $1 and g.id = v."gameId" and g."opponentId" = $2
-      and lower(coalesce(v."validFor", v."sentTo")) = lower($3)`;
+      and lower(coalesce(v."validFor", v."sentTo")) = lower($3)`);
 
 /** `KEEP_LINKS` for links of deleted games. */
-const KEEP_DELETED_LINKS = schoolSql('opponent-merge-deleted-links')`
+const KEEP_DELETED_LINKS = schoolStatement('opponent-merge-deleted-links')(`
   update change_set_rows r set before = jsonb_set(r.before, '{verifications}', (
       select jsonb_agg(v || case when lower(coalesce(v->>'validFor', v->>'sentTo')) = lower($3)
         then jsonb_build_object('validFor', $4::text) else '{}' end)
       from jsonb_array_elements(r.before->'verifications') v))
-    where r."schoolId" = $1 and jsonb_typeof(r.before->'verifications') = 'array' and (r.before->'game'->>'opponentId')::int = $2::int`;
+    where r."schoolId" = $1 and jsonb_typeof(r.before->'verifications') = 'array' and (r.before->'game'->>'opponentId')::int = $2::int`);
 
 /**
  * Makes everything except games refer to the kept opponent instead of the merged one, and makes the former name known to the next import.

@@ -8,7 +8,7 @@ import { jsonList } from '@fieldhouse/runtime/serve';
 import type { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolList } from '../../platform/school-data/school-list.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { renameInMappings } from './rename-in-mappings.ts';
 
@@ -44,8 +44,8 @@ const OPPONENT_LIST = schoolList('opponent-list', {
   groupBy: 'o.id, x.id, s.id',
   order: 'lower(o."schoolName"), o.id',
 });
-const ONE_OPPONENT = schoolSql('opponent-one')`
-  select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id, s.id`;
+const ONE_OPPONENT = schoolStatement('opponent-one')(`
+  select ${selectList(OpponentRow)} ${FROM} and o.id = $2 group by o.id, x.id, s.id`);
 
 /** The school's opponents by name. */
 export async function listOpponents(school: SchoolData): Promise<OpponentView[] | StreamedAnswer> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { School } from '../../../generated/prisma/client.ts';
 import { editRecord } from '../audit/edit-record.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 
 /** The school as its staff see it. */
@@ -16,7 +16,7 @@ export async function readSchool(school: SchoolData): Promise<SchoolView> {
 }
 
 /** The first years of the school years with games. Each step looks up the first game of a later year, instead of reading all games. */
-const GAME_YEARS = schoolSql('school-game-years')`
+const GAME_YEARS = schoolStatement('school-game-years')(`
   with recursive firsts as (
     (select g.date from games g where g."schoolId" = $1 order by g.date limit 1)
     union all
@@ -28,7 +28,7 @@ const GAME_YEARS = schoolSql('school-game-years')`
             ${schoolYearOfColumn('f.date')} + 1, left(s."schoolYearStart", 2)::int, right(s."schoolYearStart", 2)::int)
           order by g.date limit 1) n
   )
-  select ${schoolYearOfColumn('f.date')} as year from firsts f join schools s on s.id = $1 order by year`;
+  select ${schoolYearOfColumn('f.date')} as year from firsts f join schools s on s.id = $1 order by year`);
 const GameYear = z.object({ year: z.int() });
 
 /**

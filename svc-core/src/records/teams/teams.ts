@@ -20,7 +20,7 @@ const TEAM_LIST = schoolList('team-list', {
   from: FROM,
   order: 't."createdAt", t.id',
 });
-const ONE_TEAM = schoolStatement('team-one', `select ${selectList(TeamRow)} ${FROM} and t.id = $2`);
+const ONE_TEAM = schoolStatement('team-one')(`select ${selectList(TeamRow)} ${FROM} and t.id = $2`);
 
 /** The school's teams, oldest first. */
 export async function listTeams(school: SchoolData): Promise<TeamView[] | StreamedAnswer> {

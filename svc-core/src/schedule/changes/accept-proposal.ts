@@ -11,7 +11,7 @@ import { readGame } from '../games/list-games.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';
 import { snapshotOf } from '../verification/game-detail-columns.ts';
 import { lockRequestedGames } from '../verification/requested-games.ts';
@@ -26,10 +26,10 @@ import type { MadeChange } from './start-change.ts';
 const NO_PROPOSAL = 'The other school proposed no date, time, or venue. Suggest one to them.';
 
 /** Keeps the open request for an undo. `$3` is its ID. */
-const KEEP_REQUEST = schoolSql('accept-keep-request')`
+const KEEP_REQUEST = schoolStatement('accept-keep-request')(`
   update change_set_rows r set before = r.before || jsonb_build_object('request', jsonb_build_object('id', v.id, 'snapshot', v.snapshot))
     from verifications v
-    where r."schoolId" = $1 and r."changeSetId" = $2 and v."schoolId" = $1 and v.id = $3`;
+    where r."schoolId" = $1 and r."changeSetId" = $2 and v."schoolId" = $1 and v.id = $3`);
 
 /**
  * Edits the game as the other school proposed, marks it as verified, and holds the emails about it. The other school gets a confirmation

@@ -11,7 +11,7 @@ import { voidVerifications } from '../games/void-verifications.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { clockTime } from '../../platform/database/time-of-day.ts';
 import { canNotify, planBulkEdit, readBulkGames } from './bulk-games.ts';
 import type { BulkGame, PlannedGame } from './bulk-games.ts';
@@ -25,12 +25,12 @@ import type { NewChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
 
 /** `$2` is an array of objects: the ID of a game, and its edited columns. */
-const WRITE = schoolSql('bulk-write')`
+const WRITE = schoolStatement('bulk-write')(`
   update games g set ${SET_FACTS}
     from jsonb_array_elements($2::jsonb) given(columns)
     join games was on was."schoolId" = $1 and was.id = (given.columns->>'id')::int
     cross join lateral jsonb_populate_record(was, given.columns) b
-    where g."schoolId" = $1 and g.id = was.id`;
+    where g."schoolId" = $1 and g.id = was.id`);
 
 /**
  * Edits or deletes games as one change set that can be undone, or previews that. Emails to recipients are held like those of an edit of one

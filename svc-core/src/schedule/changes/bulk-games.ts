@@ -14,7 +14,7 @@ import { editedGame } from '../games/game-edits.ts';
 import type { EditedGame, StoredGame } from '../games/game-edits.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { describeGame, describedColumns } from './describe-game.ts';
 
@@ -53,13 +53,13 @@ export interface ChosenPlace {
   of(game: BulkGame, side: GameSide | undefined): Place;
 }
 
-const GAMES = schoolSql('bulk-games')`
+const GAMES = schoolStatement('bulk-games')(`
   select ${selectList(BulkGame)} from games g
     join schools s on s.id = $1
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where g."schoolId" = $1 and g.id = any($2::int[])
-    order by g.date, g."time" nulls last, g.id`;
+    order by g.date, g."time" nulls last, g.id`);
 
 export interface PlannedGame {
   readonly game: BulkGame;

@@ -6,7 +6,7 @@ import { listFacilities } from '../../records/facilities/list-facilities.ts';
 import { NEUTRAL_VENUE, defaultVenue } from '../games/default-venue.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { BulkGame, ChosenPlace } from './bulk-games.ts';
 
 const VenueRow = z.object({
@@ -19,9 +19,9 @@ const VenueRow = z.object({
   status: column('g', z.string()),
   sport: column('t', z.string()),
 });
-const VENUES = schoolSql('bulk-venues')`
+const VENUES = schoolStatement('bulk-venues')(`
   select ${selectList(VenueRow)} from games g join teams t on t."schoolId" = $1 and t.id = g."teamId"
-    where g."schoolId" = $1 and g.venue <> '' and g.status <> 'canceled' and not g.neutral`;
+    where g."schoolId" = $1 and g.venue <> '' and g.status <> 'canceled' and not g.neutral`);
 
 /**
  * Reads the places of a bulk edit: the chosen facility, or the usual venues of the sides that games change to.

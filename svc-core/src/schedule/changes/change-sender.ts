@@ -4,7 +4,7 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql, unscoped } from '../../platform/database/school-statement.ts';
+import { schoolStatement, unscoped } from '../../platform/database/school-statement.ts';
 import { SCHOOL_EMAIL } from '../../records/school/school-email.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 
@@ -20,12 +20,12 @@ const SenderRow = z.object({
 });
 
 /** The school replaces a person whose account was closed since. */
-const SENDER = schoolSql('change-sender', {
+const SENDER = schoolStatement('change-sender', {
   users: unscoped("The school's address may be of a deactivated account of any school"),
-})`
+})(`
   select ${selectList(SenderRow)} from schools s
     left join users u on u."schoolId" = $1 and u.id = $2 and u."isActive" and u."emailConfirmedAt" is not null
-    where s.id = $1`;
+    where s.id = $1`);
 
 /** The sender of emails of a school. */
 export type Sender = Pick<ChangeMail, 'from' | 'ourSchool'>;

@@ -1,17 +1,17 @@
 import { cancelMailsOfGames } from '../../outbound/mail/cancel-mail.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { createChangeSet } from './record-change.ts';
 import type { NewChange } from './record-change.ts';
 
 /** Keeps whole games, with everything that is deleted with them, for `restoreDeletedGames`. */
-const RECORD_DELETED = schoolSql('change-record-deleted')`
+const RECORD_DELETED = schoolStatement('change-record-deleted')(`
   insert into change_set_rows ("schoolId", "changeSetId", "gameId", before)
     select $1, $2::int, g.id, jsonb_build_object('game', to_jsonb(g),
       'key', (select k.key from game_keys k where k."schoolId" = $1 and k."gameId" = g.id),
       'verifications', (select jsonb_agg(to_jsonb(v)) from verifications v where v."schoolId" = $1 and v."gameId" = g.id),
       'importChanges', (select jsonb_agg(to_jsonb(i)) from import_changes i where i."gameId" = g.id))
-    from games g where g."schoolId" = $1 and g.id = any($3::int[])`;
+    from games g where g."schoolId" = $1 and g.id = any($3::int[])`);
 
 /** Deletes locked games and their links, and cancels their unsent emails. */
 export async function removeGames(

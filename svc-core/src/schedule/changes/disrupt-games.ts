@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { requireDisruptable } from './disruptable-games.ts';
 import { lockBefore, recordChange } from './record-change.ts';
 import { startChange } from './start-change.ts';
@@ -12,23 +12,23 @@ import type { MadeChange } from './start-change.ts';
 import { planChangeMails } from './due-changes.ts';
 
 /** `$3` is the disruption or 'canceled', `$4` the reason, `$5` the public note. */
-const MARK = schoolSql('disrupt-mark')`
+const MARK = schoolStatement('disrupt-mark')(`
   update games g set disruption = nullif($3::text, 'canceled'), reason = nullif($4::text, ''), "publicNote" = nullif($5::text, ''),
       status = case when $3::text = 'canceled' then 'canceled' else g.status end,
       "mailProblem" = case when $3::text = 'canceled' then null else g."mailProblem" end
-    where g."schoolId" = $1 and g.id = any($2::int[])`;
+    where g."schoolId" = $1 and g.id = any($2::int[])`);
 
 /** `$3` is the new time, or `$4` the minutes of delay. The length of the game stays. */
-const DELAY = schoolSql('disrupt-delay')`
+const DELAY = schoolStatement('disrupt-delay')(`
   update games g set "time" = coalesce($3::time, g."time" + make_interval(mins => $4::int)),
       "endTime" = g."endTime" + (coalesce($3::time - g."time", make_interval(mins => $4::int)))
-    where g."schoolId" = $1 and g.id = any($2::int[])`;
+    where g."schoolId" = $1 and g.id = any($2::int[])`);
 
 /**
  * `$3` is the public note. A canceled game gets the status that it would have without the cancellation. A delayed game gets its time before
  * the last delay back, unless the time was edited since.
  */
-const BACK_ON = schoolSql('disrupt-back-on')`
+const BACK_ON = schoolStatement('disrupt-back-on')(`
   update games g set disruption = null, reason = null, "publicNote" = nullif($3::text, ''),
       status = case
         when g.status <> 'canceled' then g.status
@@ -39,7 +39,7 @@ const BACK_ON = schoolSql('disrupt-back-on')`
             and coalesce(m.state, 'sent') = 'sent') then 'verification-sent'
         else 'scheduled' end,
       "time" = coalesce(${beforeDelay('time')}, g."time"), "endTime" = coalesce(${beforeDelay('endTime')}, g."endTime")
-    where g."schoolId" = $1 and g.id = any($2::int[])`;
+    where g."schoolId" = $1 and g.id = any($2::int[])`);
 
 /** SQL: a column of the game `g` before its last delay; null if it was edited since. */
 function beforeDelay(name: 'time' | 'endTime'): string {
@@ -51,12 +51,12 @@ function beforeDelay(name: 'time' | 'endTime'): string {
 }
 
 /** `$3` is the day, `$4` whether `$5` is the time; otherwise the game gets the time of the postponed one. */
-const MAKE_UP = schoolSql('disrupt-make-up')`
+const MAKE_UP = schoolStatement('disrupt-make-up')(`
   insert into games ("schoolId", "teamId", "opponentId", date, "time", "endTime", venue, "facilityId", "isHome", neutral, "gameType", "replacesGameId")
     select $1, g."teamId", g."opponentId", $3::date, case when $4::boolean then $5::time else g."time" end,
       case when not $4::boolean or $5::time = g."time" then g."endTime" end, g.venue, g."facilityId", g."isHome", g.neutral, g."gameType", g.id
     from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id
-    returning id`;
+    returning id`);
 const Created = z.object({ id: z.int() });
 
 /**

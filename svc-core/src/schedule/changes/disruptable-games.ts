@@ -11,7 +11,7 @@ import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { describeGame, describedColumns } from './describe-game.ts';
 
 const Found = z.object({
@@ -23,12 +23,12 @@ const Found = z.object({
   ...describedColumns,
 });
 type Found = z.output<typeof Found>;
-const GAMES = schoolSql('disrupt-games-found')`
+const GAMES = schoolStatement('disrupt-games-found')(`
   select ${selectList(Found)} from games g
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where g."schoolId" = $1 and g.id = any($2::int[])
-    order by g.date, g."time" nulls last, g.id`;
+    order by g.date, g."time" nulls last, g.id`);
 
 /**
  * Checks that the disruption is possible for each of the locked games.

@@ -45,7 +45,7 @@ export const changesWhere = (condition: string): string =>
     left join users u on u."schoolId" = $1 and u.id = c."userId"
     where c."schoolId" = $1 ${condition} order by c.id desc limit ${LISTED}`;
 
-const LIST = schoolStatement('change-list', changesWhere(''));
+const LIST = schoolStatement('change-list')(changesWhere(''));
 
 /** The school's newest change sets, newest first. */
 export async function listChanges(school: SchoolData): Promise<ChangeSetBriefView[]> {

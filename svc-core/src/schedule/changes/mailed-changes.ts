@@ -11,7 +11,7 @@ import type { SchoolTransaction } from '../../platform/school-data/school-data.t
 import { factsOf } from './change-set-columns.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 
@@ -61,7 +61,7 @@ const ChangedRow = z.object({
 });
 type ChangedRow = z.output<typeof ChangedRow>;
 
-const CHANGED = schoolSql('mailed-changes')`
+const CHANGED = schoolStatement('mailed-changes')(`
   select ${selectList(ChangedRow)}
     from change_set_rows r
     join games g on g."schoolId" = $1 and g.id = r."gameId"
@@ -70,7 +70,7 @@ const CHANGED = schoolSql('mailed-changes')`
     join schools s on s.id = $1
     left join games m on m."schoolId" = $1 and m.id = g."makeUpGameId"
     where r."schoolId" = $1 and r."changeSetId" = $2 and r.before is not null
-    order by g.date, g."time" nulls last, g.id`;
+    order by g.date, g."time" nulls last, g.id`);
 
 /** A recipient. */
 interface MailedPerson {

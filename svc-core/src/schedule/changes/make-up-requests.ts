@@ -4,13 +4,13 @@ import { runAs } from '../../platform/database/actor-context.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { sendForVerification } from '../verification/send-for-verification.ts';
 import { readMailedChanges } from './mailed-changes.ts';
 import type { MailedChanges } from './mailed-changes.ts';
 
 /** The make-up games of a due change that no request was sent for yet, by opponent. */
-const TO_ASK = schoolSql('make-up-to-ask')`
+const TO_ASK = schoolStatement('make-up-to-ask')(`
   select array_agg(g.id order by g.date, g.id) as "gameIds", array_agg(g."replacesGameId" order by g.id) as "postponedIds",
       lower(o.email) as address, coalesce(c.reason, '') as reason, coalesce(c.note, '') as note, u.id, u.email, u."firstName", u."lastName"
     from change_sets c
@@ -23,7 +23,7 @@ const TO_ASK = schoolSql('make-up-to-ask')`
       and 'opponents' = any(c.tell)
       and not exists (select from verifications v where v."schoolId" = $1 and v."gameId" = g.id)
     group by o.id, o.email, c.id, u.id
-    order by min(g.id)`;
+    order by min(g.id)`);
 const ToAsk = z.object({
   gameIds: z.array(z.int()),
   postponedIds: z.array(z.int()),
@@ -38,7 +38,7 @@ const ToAsk = z.object({
 type ToAsk = z.output<typeof ToAsk>;
 
 /** Marks recipients whose request for make-up games also has the postponed ones, so that they get no other email about these. */
-const NOTIFIED = schoolSql('make-up-told')`
+const NOTIFIED = schoolStatement('make-up-told')(`
   update change_recipients p set "outboxId" = asked."outboxId"
     from (
       select v."outboxId", lower(v."sentTo") as address, array_agg(g."replacesGameId") as "gameIds"
@@ -49,7 +49,7 @@ const NOTIFIED = schoolSql('make-up-told')`
       group by v."outboxId", lower(v."sentTo")
     ) asked
     where p."schoolId" = $1 and p."changeSetId" = $2 and p.audience = 'opponents' and p."outboxId" is null and p.skipped is null
-      and p.address = asked.address and p."gameIds" <@ asked."gameIds"`;
+      and p.address = asked.address and p."gameIds" <@ asked."gameIds"`);
 
 /**
  * Asks the other schools to confirm the make-up games of a due change, in one email each, which is also about the postponed games. A school

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { LOCK_QUOTA } from '../../outbound/mail/mail-quota.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** The kind of news that a follower chooses: whether games are played as scheduled, or where and when they are. */
 const newsOf = (kind: NotifiedChangeKind): 'called-off' | 'moved' =>
@@ -82,7 +82,7 @@ const Group = z.enum(valuesOf(RECIPIENT_GROUPS));
 
 /** The most names in `unreachable`. */
 const MAX_NAMES = 50;
-const COUNT = schoolSql('told-people-count')`
+const COUNT = schoolStatement('told-people-count')(`
   ${PEOPLE}
   select groups."group", (select count(*)::int from reached r where r."group" = groups."group" and r.skipped is null) as people,
     array(select distinct k.label from known k
@@ -92,7 +92,7 @@ const COUNT = schoolSql('told-people-count')`
     (select jsonb_build_object('name', r.name, 'address', r.address, 'gameIds', r."gameIds") from reached r
       where r."group" = groups."group" and r.skipped is null order by cardinality(r."gameIds") desc, r.address limit 1) as sample
   from unnest($4::text[]) with ordinality as groups("group", place)
-  order by groups.place`;
+  order by groups.place`);
 const Counted = z.object({
   group: Group,
   people: z.int(),
@@ -121,16 +121,16 @@ export const countRecipients = (
   ]);
 
 /** In the order of the groups, so that the other schools get their emails first. */
-const ADD = schoolSql('told-people-add')`
+const ADD = schoolStatement('told-people-add')(`
   ${PEOPLE}
   insert into change_recipients ("schoolId", "changeSetId", audience, name, address, "followerId", "gameIds", skipped)
   select $1, $5::int, r."group", r.name, r.address, r."followerId", r."gameIds", r.skipped
-  from reached r order by r.place, r.address`;
-const COUNT_DAY = schoolSql('told-people-day')`
+  from reached r order by r.place, r.address`);
+const COUNT_DAY = schoolStatement('told-people-day')(`
   select count(*)::int as notified, count(*) filter (where c.id = $2)::int as "ofChange"
     from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null
-    where c."schoolId" = $1 and (c.id = $2 or ${OF_LAST_DAY})`;
+    where c."schoolId" = $1 and (c.id = $2 or ${OF_LAST_DAY})`);
 const Day = z.object({ notified: z.int(), ofChange: z.int() });
 
 const ONE_HOUR = 3_600;

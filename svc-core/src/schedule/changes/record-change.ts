@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../platform/database/rows.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { LOCK_GAMES } from '../verification/requested-games.ts';
 import { AGREED_COLUMNS } from '../games/game-edits.ts';
 import { AGREEMENT_COLUMNS, factsOf } from './change-set-columns.ts';
@@ -19,9 +19,9 @@ export interface NewChange<Kind extends ChangeKind = ChangeKind> {
 /** Games before they are changed, as JSON by ID. */
 export type GamesBefore = string;
 
-const BEFORE = schoolSql('change-games-before')`
+const BEFORE = schoolStatement('change-games-before')(`
   select coalesce(jsonb_object_agg(g.id::text, ${factsOf('g')}), '{}')::text as games
-    from games g where g."schoolId" = $1 and g.id = any($2::int[])`;
+    from games g where g."schoolId" = $1 and g.id = any($2::int[])`);
 const Before = z.object({ games: z.string() });
 
 /**
@@ -45,25 +45,24 @@ const record = (before: string): string => `
     where g."schoolId" = $1 and g.id = any($4::int[]) and differing.before is not null`;
 
 /** `$3` is the games before the edit. */
-const RECORD = schoolStatement('change-record', record('$3::jsonb -> g.id::text'));
+const RECORD = schoolStatement('change-record')(record('$3::jsonb -> g.id::text'));
 
 /** For games that the import `$3` edited, which keeps their former columns. */
-const RECORD_IMPORTED = schoolStatement(
-  'change-record-imported',
+const RECORD_IMPORTED = schoolStatement('change-record-imported')(
   record(`(select ${factsOf('b')} from import_changes i cross join lateral jsonb_populate_record(null::games, i.before) b
       where i."importId" = $3::uuid and i."gameId" = g.id)`),
 );
-const CREATE_IMPORTED = schoolSql('change-create-imported')`
+const CREATE_IMPORTED = schoolStatement('change-create-imported')(`
   insert into change_sets ("schoolId", kind, "userId")
     select $1, 'edited', i."userId" from imports i where i."schoolId" = $1 and i.id = $2
-    returning id`;
+    returning id`);
 const CreatedChange = z.object({ id: z.int() });
 
 /** The version shows whether the new game was edited since. */
-const RECORD_NEW = schoolSql('change-record-new')`
+const RECORD_NEW = schoolStatement('change-record-new')(`
   insert into change_set_rows ("schoolId", "changeSetId", "gameId", after)
     select $1, $2::int, g.id, jsonb_build_object('version', g.version)
-    from games g where g."schoolId" = $1 and g.id = any($3::int[])`;
+    from games g where g."schoolId" = $1 and g.id = any($3::int[])`);
 
 /** Locks games of the school and reads their columns before an edit. Games of other schools are left out. */
 export async function lockBefore(

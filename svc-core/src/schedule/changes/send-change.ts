@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { wakeWorkers } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { writeSoon } from './due-changes.ts';
 
-const FIND = schoolSql('send-change-find')`
+const FIND = schoolStatement('send-change-find')(`
   select c."undoneAt" is not null as "isUndone", c."sendAt",
       (select count(*)::int from change_recipients r where r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null) as recipients
-    from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`;
+    from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`);
 const Found = z.object({
   isUndone: z.boolean(),
   sendAt: z.nullable(z.date()),
   recipients: z.int(),
 });
-const SEND = schoolSql('send-change-now')`
-  update change_sets set "sendAt" = least("sendAt", now()) where "schoolId" = $1 and id = $2 returning "sendAt"`;
+const SEND = schoolStatement('send-change-now')(`
+  update change_sets set "sendAt" = least("sendAt", now()) where "schoolId" = $1 and id = $2 returning "sendAt"`);
 const Sent = z.object({ sendAt: z.date() });
 
 /** Sends the held emails of a change immediately. Idempotent. @throws HttpProblem 404; 409 if it was undone or has no recipients. */
@@ -39,13 +39,13 @@ export async function sendChangeNow(
 }
 
 /** `$3` is the recipients, or null for all. */
-const AGAIN = schoolSql('send-change-again')`
+const AGAIN = schoolStatement('send-change-again')(`
   update mail_outbox m set state = 'waiting', attempts = 0, "lostRuns" = 0, problem = null, "nextAttemptAt" = now(), "publishedAt" = null,
       "updatedAt" = now()
     from change_recipients r
     where m."schoolId" = $1 and r."schoolId" = $1 and r."changeSetId" = $2 and m.id = r."outboxId"
       and m.state = 'failed' and m.sealed is not null and ($3::int[] is null or r.id = any($3::int[]))
-    returning m.id::text as id`;
+    returning m.id::text as id`);
 const Again = z.object({ id: z.string() });
 
 /**

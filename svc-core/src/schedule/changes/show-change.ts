@@ -15,11 +15,11 @@ import { notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { BriefRow, briefView, changesWhere } from './list-changes.ts';
 import { readUnnotifiedGames } from './unnotified-games.ts';
 
-const ONE = schoolStatement('change-one', changesWhere('and c.id = $2'));
+const ONE = schoolStatement('change-one')(changesWhere('and c.id = $2'));
 
 /**
  * SQL: the side of the game `g` before or after the edit; null if the side was not edited. Parts that were not edited have their current
@@ -68,13 +68,13 @@ const GameRow = z.object({
 });
 type GameRow = z.output<typeof GameRow>;
 
-const GAMES = schoolSql('change-games')`
+const GAMES = schoolStatement('change-games')(`
   select ${selectList(GameRow)} from change_set_rows r
     left join games g on g."schoolId" = $1 and g.id = r."gameId"
     left join teams t on t."schoolId" = $1 and t.id = coalesce(g."teamId", (r.before->'game'->>'teamId')::int)
     left join opponents o on o."schoolId" = $1 and o.id = coalesce(g."opponentId", (r.before->'game'->>'opponentId')::int)
     where r."schoolId" = $1 and r."changeSetId" = $2
-    order by "date", "time" nulls last, r."gameId"`;
+    order by "date", "time" nulls last, r."gameId"`);
 
 /** The state of recipient `r` of change set `c` with the email `m`. An email that was removed from the outbox was sent. */
 const STATE = `case
@@ -107,17 +107,17 @@ const RecipientRow = z.object({
   ),
 });
 
-const RECIPIENTS = schoolSql('change-recipients')`
+const RECIPIENTS = schoolStatement('change-recipients')(`
   select ${selectList(RecipientRow)} from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.audience <> 'followers'
     left join mail_outbox m on m."schoolId" = $1 and m.id = r."outboxId"
-    where c."schoolId" = $1 and c.id = $2 order by r.id`;
+    where c."schoolId" = $1 and c.id = $2 order by r.id`);
 
-const FOLLOWERS = schoolSql('change-followers')`
+const FOLLOWERS = schoolStatement('change-followers')(`
   select ${STATE} as state, count(*)::int as people from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.audience = 'followers'
     left join mail_outbox m on m."schoolId" = $1 and m.id = r."outboxId"
-    where c."schoolId" = $1 and c.id = $2 group by 1 order by 1`;
+    where c."schoolId" = $1 and c.id = $2 group by 1 order by 1`);
 const Followers = z.object({ state: z.string(), people: z.int() });
 
 /** @throws HttpProblem 404 */

@@ -2,13 +2,13 @@ import type { StartedChangeView, NotifiedChangeKind } from '@fieldhouse/core-con
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { addRecipients } from './recipients.ts';
 import type { NewChange } from './record-change.ts';
 
-const HOLD = schoolSql('change-hold')`
+const HOLD = schoolStatement('change-hold')(`
   update change_sets set "sendAt" = now() + make_interval(secs => $3::float8) where "schoolId" = $1 and id = $2
-    returning "sendAt"`;
+    returning "sendAt"`);
 const Held = z.object({ sendAt: z.date() });
 
 /** A change set that was made, in its transaction. */

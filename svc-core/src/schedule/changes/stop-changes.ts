@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { schoolSql, schoolStatement } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /**
  * SQL: stops the emails of changes that are not written yet. If none was written, the change can be undone like one without recipients.
@@ -19,8 +19,7 @@ const stop = (reason: string, own: (alias: string) => string): string => `
   update change_recipients r set skipped = '${reason}' from stopped
   where r."schoolId" = stopped."schoolId" and r."changeSetId" = stopped.id and r."outboxId" is null and r.skipped is null ${own('r')}`;
 
-const STOP_OF_SCHOOL = schoolStatement(
-  'stop-changes-of-school',
+const STOP_OF_SCHOOL = schoolStatement('stop-changes-of-school')(
   stop('deactivated', (alias) => `and ${alias}."schoolId" = $1`),
 );
 
@@ -38,9 +37,9 @@ export async function stopAllChanges(client: Pick<pg.ClientBase, 'query'>): Prom
 }
 
 /** By the clock and not the start of the transaction, which may have waited for emails that were being written. */
-const END = schoolSql('end-change-of-import')`
+const END = schoolStatement('end-change-of-import')(`
   update change_sets c set "undoneAt" = now(), "sendAt" = null
-    where c."schoolId" = $1 and c.id = $2 and c."undoneAt" is null and coalesce(c."sendAt" > clock_timestamp(), true)`;
+    where c."schoolId" = $1 and c.id = $2 and c."undoneAt" is null and coalesce(c."sendAt" > clock_timestamp(), true)`);
 
 /** Marks a change as undone with its import, in the undo's transaction, unless its emails were sent. Locks it before its games. */
 export async function endChangeOfImport(

@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { SET_FACTS, factsOf } from './change-set-columns.ts';
 import { removeGames } from './delete-games.ts';
 import { restoreDeletedGames } from './restore-deleted-games.ts';
 import { describeGame, describedColumns } from './describe-game.ts';
 
-const LOCK = schoolSql('undo-change-lock')`
+const LOCK = schoolStatement('undo-change-lock')(`
   select c."undoneAt" is not null as "isUndone", c."sendAt", coalesce(c."sendAt" <= now(), false) as "isSent",
       c."createdAt" < now() - interval '${UNDO_DAYS} days' as "isOld", s.timezone
     from change_sets c join schools s on s.id = $1
-    where c."schoolId" = $1 and c.id = $2 for update of c`;
+    where c."schoolId" = $1 and c.id = $2 for update of c`);
 const Locked = z.object({
   isUndone: z.boolean(),
   sendAt: z.nullable(z.date()),
@@ -38,51 +38,51 @@ const ChangedGame = z.object({
  * Locks each game. One that was not edited since, and has the same agreement with the other school, will be restored, or deleted if the
  * change added it.
  */
-const GAMES = schoolSql('undo-change-games')`
+const GAMES = schoolStatement('undo-change-games')(`
   select ${selectList(ChangedGame)} from change_set_rows r
     join games g on g."schoolId" = $1 and g.id = r."gameId"
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where r."schoolId" = $1 and r."changeSetId" = $2 and r.after is not null
-    order by g.id for update of g`;
+    order by g.id for update of g`);
 /** The edited games that were deleted since. */
-const GONE = schoolSql('undo-change-gone')`
+const GONE = schoolStatement('undo-change-gone')(`
   select r."gameId" as id from change_set_rows r
     where r."schoolId" = $1 and r."changeSetId" = $2 and r.before is not null and r.after is not null
       and not exists (select from games g where g."schoolId" = $1 and g.id = r."gameId")
-    order by r."gameId"`;
+    order by r."gameId"`);
 const GoneGame = z.object({ id: z.int() });
 
-const RESTORE = schoolSql('undo-change-restore')`
+const RESTORE = schoolStatement('undo-change-restore')(`
   update games g set ${SET_FACTS}
     from games was
     join change_set_rows r on r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = was.id
     cross join lateral jsonb_populate_record(was, r.before) b
-    where was."schoolId" = $1 and was.id = any($3::int[]) and g."schoolId" = $1 and g.id = was.id`;
+    where was."schoolId" = $1 and was.id = any($3::int[]) and g."schoolId" = $1 and g.id = was.id`);
 
 /** Reopens links in sent emails of a restored game that the change had ended. */
-const REOPEN_LINKS = schoolSql('undo-change-links')`
+const REOPEN_LINKS = schoolStatement('undo-change-links')(`
   update verifications v set state = case when v."answeredAt" is null then 'pending' else 'confirmed' end
     from change_set_rows r
     where v."schoolId" = $1 and v.state = 'void' and r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = v."gameId"
       and v."gameId" = any($3::int[]) and v."tokenHash" = r.before->>'verificationToken'
-      and not exists (select from mail_outbox m where m."schoolId" = $1 and m.id = v."outboxId" and m.state = 'canceled')`;
+      and not exists (select from mail_outbox m where m."schoolId" = $1 and m.id = v."outboxId" and m.state = 'canceled')`);
 
 /** Reopens the proposal that the change had accepted. */
-const REOPEN_REQUEST = schoolSql('undo-change-request')`
+const REOPEN_REQUEST = schoolStatement('undo-change-request')(`
   update verifications v set state = 'reschedule', "acceptedAt" = null, snapshot = r.before->'request'->'snapshot'
     from change_set_rows r
     where v."schoolId" = $1 and v.state = 'confirmed' and r."schoolId" = $1 and r."changeSetId" = $2 and r."gameId" = any($3::int[])
-      and v."gameId" = r."gameId" and v.id = (r.before->'request'->>'id')::int`;
+      and v."gameId" = r."gameId" and v.id = (r.before->'request'->>'id')::int`);
 
 /** Resets a game whose last email the change had canceled: it was never sent. */
-const NOT_SENT = schoolSql('undo-change-not-sent')`
+const NOT_SENT = schoolStatement('undo-change-not-sent')(`
   update games g set status = 'scheduled', "verificationToken" = null
     from verifications v
     where g."schoolId" = $1 and g.id = any($2::int[]) and g.status = 'verification-sent' and v."schoolId" = $1
-      and v."gameId" = g.id and v."tokenHash" = g."verificationToken" and v.state = 'void'`;
-const MARK = schoolSql('undo-change-mark')`
-  update change_sets set "undoneAt" = now(), "sendAt" = null where "schoolId" = $1 and id = $2`;
+      and v."gameId" = g.id and v."tokenHash" = g."verificationToken" and v.state = 'void'`);
+const MARK = schoolStatement('undo-change-mark')(`
+  update change_sets set "undoneAt" = now(), "sendAt" = null where "schoolId" = $1 and id = $2`);
 
 /**
  * Restores the games of a change that were not edited since, and whose other school was neither asked nor has responded; restores deleted

@@ -4,7 +4,7 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { CAN_UNDO, UNDO_DAYS } from '../../platform/school-data/kept-games.ts';
 import type { SchoolTransaction, SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { NOTIFIED_COLUMNS, factsOf } from './change-set-columns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { planChangeMails } from './due-changes.ts';
@@ -14,10 +14,10 @@ import { startChange } from './start-change.ts';
 const IS_UNNOTIFIED = `c."sendAt" is null and c."writtenAt" is null
     and not exists (select from change_recipients p where p."schoolId" = $1 and p."changeSetId" = c.id)`;
 
-const LOCK = schoolSql('untold-change-lock')`
+const LOCK = schoolStatement('untold-change-lock')(`
   select c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note, c."undoneAt" is not null as "isUndone",
       ${CAN_UNDO} as "canUndo", ${IS_UNNOTIFIED} as "isUnnotified"
-    from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`;
+    from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`);
 const Locked = z.object({
   kind: z.string(),
   userId: z.nullable(z.int()),
@@ -39,7 +39,7 @@ const notifiedFacts = (game: string): string =>
  * that are not over, still differ from before, and were not called off since; of a disruption, games that were not edited since. No later
  * change of these games had recipients.
  */
-const GAMES = schoolSql('untold-games')`
+const GAMES = schoolStatement('untold-games')(`
   select g.id, r.before is null as "isNew"
     from change_sets c
     join schools s on s.id = $1
@@ -59,7 +59,7 @@ const GAMES = schoolSql('untold-games')`
         join change_sets later on later."schoolId" = $1 and later.id = l."changeSetId" and later."undoneAt" is null
         join change_recipients p on p."schoolId" = $1 and p."changeSetId" = later.id
         where l."schoolId" = $1 and l."gameId" = g.id and l."changeSetId" > c.id)
-    order by g.id`;
+    order by g.id`);
 const UnnotifiedGame = z.object({ id: z.int(), isNew: z.boolean() });
 
 /** A change that people can be notified of now. */

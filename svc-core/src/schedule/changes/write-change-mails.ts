@@ -14,7 +14,7 @@ import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { isMailbox } from '../verification/is-mailbox.ts';
 import { readSender } from './change-sender.ts';
@@ -25,11 +25,11 @@ import { readMailedChanges } from './mailed-changes.ts';
 const BATCH = 250;
 
 /** Locks the change until the transaction ends. No row while another process writes its emails. */
-const DUE = schoolSql('change-due')`
+const DUE = schoolStatement('change-due')(`
   select c.id, c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note
     from change_sets c join schools s on s.id = $1 and s."isActive"
     where c."schoolId" = $1 and c.id = $2 and c."sendAt" <= now() and c."writtenAt" is null and c."undoneAt" is null
-    for update of c skip locked`;
+    for update of c skip locked`);
 const Due = z.object({
   id: z.int(),
   kind: z.enum(valuesOf(NOTIFIED_CHANGE_KINDS)),
@@ -39,7 +39,7 @@ const Due = z.object({
 });
 type Due = z.output<typeof Due>;
 
-const UNWRITTEN = schoolSql('change-unwritten')`
+const UNWRITTEN = schoolStatement('change-unwritten')(`
   select r.id, r.audience as "group", r.name, r.address, r."followerId", r."gameIds",
       case
         when r.address is null or n.address is not null then 'stopped'
@@ -48,7 +48,7 @@ const UNWRITTEN = schoolSql('change-unwritten')`
     left join stopped_notices n on n."schoolId" = $1 and n.address = r.address
     left join mail_suppressions m on m."schoolId" = $1 and m.address = r.address
     where r."schoolId" = $1 and r."changeSetId" = $2 and r."outboxId" is null and r.skipped is null
-    order by r.id limit ${BATCH}`;
+    order by r.id limit ${BATCH}`);
 const Unwritten = z.object({
   id: z.int(),
   group: z.enum(valuesOf(RECIPIENT_GROUPS)),
@@ -61,12 +61,12 @@ const Unwritten = z.object({
 });
 type Unwritten = z.output<typeof Unwritten>;
 
-const WRITTEN = schoolSql('change-written')`
+const WRITTEN = schoolStatement('change-written')(`
   update change_recipients r set "outboxId" = w."outboxId", "tokenHash" = w."tokenHash", skipped = w.skipped
     from jsonb_to_recordset($2::jsonb) as w(id int, "outboxId" uuid, "tokenHash" text, skipped text)
-    where r."schoolId" = $1 and r.id = w.id`;
-const DONE = schoolSql('change-all-written')`
-  update change_sets set "writtenAt" = now() where "schoolId" = $1 and id = $2`;
+    where r."schoolId" = $1 and r.id = w.id`);
+const DONE = schoolStatement('change-all-written')(`
+  update change_sets set "writtenAt" = now() where "schoolId" = $1 and id = $2`);
 
 /**
  * Writes the emails of a due change, and asks the other schools to confirm its make-up games. Each email is written once: if the process

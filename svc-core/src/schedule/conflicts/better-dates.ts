@@ -12,7 +12,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { schoolData } from '../../platform/school-data/school-data.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES } from '../../records/facilities/facility-names.ts';
 import { gameLengthSql } from '../../records/facilities/game-length-sql.ts';
 import { conflictsOfGiven } from './find-conflicts.ts';
@@ -36,7 +36,7 @@ const TeamRow = z.object({
   ),
 });
 /** The coordinates of the game's facility or of its nearest ancestor that has some, if it is outdoors. */
-const PLACE = schoolSql('better-dates-place')`
+const PLACE = schoolStatement('better-dates-place')(`
   with recursive names(key, id) as (${FACILITY_NAMES}),
   up(id, parent, latitude, longitude, depth) as (
     select f.id, f."parentId", f.latitude, f.longitude, 0 from facilities f
@@ -46,12 +46,12 @@ const PLACE = schoolSql('better-dates-place')`
     select f.id, f."parentId", f.latitude, f.longitude, up.depth + 1
     from up join facilities f on f."schoolId" = $1 and f.id = up.parent)
   select up.latitude, up.longitude, s.timezone from up join schools s on s.id = $1
-  where up.latitude is not null order by up.depth limit 1`;
+  where up.latitude is not null order by up.depth limit 1`);
 const PlaceRow = z.object({ latitude: z.number(), longitude: z.number(), timezone: z.string() });
 type Outdoors = z.output<typeof PlaceRow>;
 
-const TEAM = schoolSql('better-dates-team')`
-  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 and t.id = $2`;
+const TEAM = schoolStatement('better-dates-team')(`
+  select ${selectList(TeamRow)} from teams t where t."schoolId" = $1 and t.id = $2`);
 
 /**
  * The next days, after the game's own and after today, without a conflict or warning: at its own time, or at the team's usual time at home,

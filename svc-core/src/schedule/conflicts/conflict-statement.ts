@@ -1,7 +1,7 @@
 import { GENDERS, LEVELS, SPORTS, valuesOf } from '@fieldhouse/core-contract';
 import type { ConflictSeverity } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { FINDINGS, findings } from './conflict-rules.ts';
 import { judgedGames } from './judged-games.ts';
@@ -73,10 +73,10 @@ function conflictStatement(scope: Scope): SchoolStatement {
     scope === 'days'
       ? 'greatest(a.date, b.date) between $2::date and $3::date'
       : '(a."isGiven" or b."isGiven")';
-  return schoolSql(`conflicts-${scope}`)`
+  return schoolStatement(`conflicts-${scope}`)(`
     with ${judgedGames(scope)}, ${findings(scope)}
     select ${ROW} from found f ${GAMES_OF_FINDING} ${FACTS_OF_FINDING}
-    where f.kind is not null and ${reported}${scope === 'file' ? ` limit ${MOST_FINDINGS + 1}` : ''}`;
+    where f.kind is not null and ${reported}${scope === 'file' ? ` limit ${MOST_FINDINGS + 1}` : ''}`);
 }
 
 /** `$2` and `$3` are the first and the last day, `$4` the given games as a JSON object, see `judgedGames`. */
@@ -107,11 +107,11 @@ const openByDay = (kinds: string): string => `${judgedGames('days')}, ${findings
 export const CountRow = z.object({ date: z.string(), count: z.int(), finding: text });
 
 /** The number of findings of severity `conflict` by day, see `openByDay`; a row for each that may be accepted. */
-export const CONFLICT_COUNT = schoolSql('conflicts-count')`
+export const CONFLICT_COUNT = schoolStatement('conflicts-count')(`
   with ${openByDay(kindsOf('conflict'))}
     select c.date::text as date, count(*)::int as count, null::text as finding from counted c where not c."mayBeAccepted" group by c.date
     union all
-    select u.day, 1, to_json(u)::text from unclear u`;
+    select u.day, 1, to_json(u)::text from unclear u`);
 
 /** A row of `CONFLICT_MARKS`: IDs of games, or JSON of a `FindingRow`. */
 export const MarkRow = z.object({
@@ -122,7 +122,7 @@ export const MarkRow = z.object({
 });
 
 /** The games with findings of severity `conflict` or `warning`, by the last day of each, see `openByDay`; a row for each that may be accepted. */
-export const CONFLICT_MARKS = schoolSql('conflicts-marks')`
+export const CONFLICT_MARKS = schoolStatement('conflicts-marks')(`
   with ${openByDay(`${kindsOf('conflict')}, ${kindsOf('warning')}`)},
     marked as (
       select game.id, case when c.kind in (${kindsOf('conflict')}) then 'conflict' else 'warning' end as severity, max(c.date) as date
@@ -130,11 +130,11 @@ export const CONFLICT_MARKS = schoolSql('conflicts-marks')`
       where not c."mayBeAccepted" and game.id is not null group by 1, 2)
     select m.date::text as date, m.severity, array_agg(m.id order by m.id) as ids, null::text as finding from marked m group by m.date, m.severity
     union all
-    select u.day, null, null, to_json(u)::text from unclear u`;
+    select u.day, null, null, to_json(u)::text from unclear u`);
 
 /**
  * For the transaction of the statements above. Their CTEs have no statistics, so that PostgreSQL would compare each game with every other
  * one.
  */
-export const JOIN_BY_HASH = schoolSql('conflicts-join-by-hash')`
-  select set_config('enable_nestloop', 'off', true) from schools s where s.id = $1`;
+export const JOIN_BY_HASH = schoolStatement('conflicts-join-by-hash')(`
+  select set_config('enable_nestloop', 'off', true) from schools s where s.id = $1`);

@@ -12,24 +12,24 @@ import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { openVenuesOfDays } from '../../records/facilities/count-open-venues.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { betterDates } from './better-dates.ts';
 import { conflictsOfDays, conflictsOfGiven } from './find-conflicts.ts';
 import type { Days, GivenGame } from './find-conflicts.ts';
 import { countOpenByDay, markOpenByDay } from './open-by-day.ts';
 
 const Calendar = z.object({ today: z.string(), start: z.string() });
-const CALENDAR = schoolSql('conflicts-calendar')`
-  select (now() at time zone s.timezone)::date as today, s."schoolYearStart" as start from schools s where s.id = $1`;
+const CALENDAR = schoolStatement('conflicts-calendar')(`
+  select (now() at time zone s.timezone)::date as today, s."schoolYearStart" as start from schools s where s.id = $1`);
 
 /** `$2` to `$5`: a team, an opponent, a facility or null, and a game or null. Returns which of them are the school's own. */
-const KNOWN = schoolSql('conflicts-known')`
+const KNOWN = schoolStatement('conflicts-known')(`
   select exists (select from teams t where t."schoolId" = $1 and t.id = $2) as team,
     exists (select from opponents o where o."schoolId" = $1 and o.id = $3) as opponent,
     $4::int is null or exists (select from facilities f where f."schoolId" = $1 and f.id = $4) as facility,
     (select g."gameType" from games g where g."schoolId" = $1 and g.id = $5) as "gameType",
     s."schoolYearStart" as start, (now() at time zone s.timezone)::date as today
-  from schools s where s.id = $1`;
+  from schools s where s.id = $1`);
 const Known = z.object({
   team: z.boolean(),
   opponent: z.boolean(),
@@ -39,10 +39,10 @@ const Known = z.object({
   today: z.string(),
 });
 
-const ACCEPT = schoolSql('conflict-accept')`
+const ACCEPT = schoolStatement('conflict-accept')(`
   insert into accepted_conflicts ("schoolId", fingerprint, rule, "gameIds", message, reason, "userId")
   values ($1, $2, $3, $4::int[], $5, $6, $7)
-  on conflict ("schoolId", fingerprint) do update set reason = excluded.reason, "userId" = excluded."userId", "createdAt" = now()`;
+  on conflict ("schoolId", fingerprint) do update set reason = excluded.reason, "userId" = excluded."userId", "createdAt" = now()`);
 
 /** The conflicts of a school year ('2026-27'), by default the current one; or only counts or marks of the open ones by day. */
 export async function listConflicts(
@@ -132,8 +132,8 @@ async function givenGame(
   };
 }
 
-const FIRST_AND_LAST = schoolSql('conflicts-first-and-last')`
-  select min(g.date) as "from", max(g.date) as "to" from games g where g."schoolId" = $1`;
+const FIRST_AND_LAST = schoolStatement('conflicts-first-and-last')(`
+  select min(g.date) as "from", max(g.date) as "to" from games g where g."schoolId" = $1`);
 const FirstAndLast = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) });
 
 async function findConflict(school: SchoolData, fingerprint: string): Promise<ConflictView> {

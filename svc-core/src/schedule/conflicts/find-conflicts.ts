@@ -5,7 +5,7 @@ import type { ConflictView, GameCheckInput, TeamIdentity } from '@fieldhouse/cor
 import * as z from 'zod/mini';
 import { parseRows } from '../../platform/database/rows.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { FINDINGS } from './conflict-rules.ts';
 import type { FindingKind } from './conflict-rules.ts';
@@ -61,9 +61,9 @@ const AcceptedRow = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
-const ACCEPTED = schoolSql('conflicts-accepted')`
+const ACCEPTED = schoolStatement('conflicts-accepted')(`
   select c.fingerprint, c.reason, c."createdAt" as "acceptedAt", u."firstName", u."lastName", u.email
-  from accepted_conflicts c left join users u on u."schoolId" = $1 and u.id = c."userId" where c."schoolId" = $1`;
+  from accepted_conflicts c left join users u on u."schoolId" = $1 and u.id = c."userId" where c."schoolId" = $1`);
 
 /** The conflicts of the stored games whose last game is on these days: by date, the worst of a day first. */
 export async function conflictsOfDays(school: SchoolData, days: Days): Promise<ConflictView[]> {

@@ -1,7 +1,7 @@
 import { GAMES_PER_CARD, UNSENT_DAYS } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { schoolYearOfColumn } from '../../platform/school-data/school-year-of-column.ts';
 import { teamNameSql } from '../../records/teams/team-name-sql.ts';
 
@@ -81,7 +81,7 @@ const AHEAD_FIRST = `g.date < $4::date, case when g.date >= $4::date then g.date
  * The groups of the games from `$2` to `$3`: how many games each has, and the IDs of the first ones. Weeks start with the one of `$7`, and
  * are named by their Sundays.
  */
-export const GROUPS = schoolSql('dashboard-groups')`
+export const GROUPS = schoolStatement('dashboard-groups')(`
   with ${GAMES}
   select 'need' as kind, g.need as key, null as part, count(*)::int as count, ${first(BY_NEED)} as ids
   from seen g where g.need is not null group by g.need
@@ -108,7 +108,7 @@ export const GROUPS = schoolSql('dashboard-groups')`
   from seen g where g.date = $4::date and g."isPlayed" and g.status <> 'completed'
   union all
   select 'week', (g.date - extract(dow from g.date)::int)::text, g.shown, count(*)::int, null
-  from seen g where g."isPlayed" and g.date >= $7::date group by 2, 3`;
+  from seen g where g."isPlayed" and g.date >= $7::date group by 2, 3`);
 export const Group = z.object({
   kind: z.enum(['need', 'card', 'status', 'score', 'today', 'week']),
   /** JSON of a `RecordedGame` if the kind is 'score'. */
@@ -121,20 +121,20 @@ export const Group = z.object({
 export type Group = z.output<typeof Group>;
 
 /** How many games from `$2` to `$3` wait for a person, by the year in which their school year begins. */
-export const LATER = schoolSql('dashboard-later')`
+export const LATER = schoolStatement('dashboard-later')(`
   with ${GAMES}
   select ${schoolYearOfColumn('g.date')} as year, count(*)::int as count
-  from seen g join schools s on s.id = $1 where g.need is not null group by 1 order by 1`;
+  from seen g join schools s on s.id = $1 where g.need is not null group by 1 order by 1`);
 export const Later = z.object({ year: z.int(), count: z.int() });
 
 /** Facts about the school that do not depend on the year. */
-export const SCHOOL_FACTS = schoolSql('dashboard-school')`
+export const SCHOOL_FACTS = schoolStatement('dashboard-school')(`
   select exists (select from games g where g."schoolId" = $1) as "hasGames",
     (select count(*) from teams t where t."schoolId" = $1)::int as teams,
     exists (select from opponents o where o."schoolId" = $1) as "hasOpponents",
     (select count(*) from opponents o where o."schoolId" = $1 and trim(o.email) = '')::int as "noAddress",
     (select o."schoolName" from opponents o where o."schoolId" = $1 and trim(o.email) = ''
-      order by lower(o."schoolName"), o.id limit 1) as "firstWithout"`;
+      order by lower(o."schoolName"), o.id limit 1) as "firstWithout"`);
 export const SchoolFacts = z.object({
   hasGames: z.boolean(),
   teams: z.int(),

@@ -3,17 +3,17 @@ import { invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { placeColumns, scoreColumns } from '../games/game-edits.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** `$2`: games as JSON, see `batchJson`. Returns games with an unknown team, opponent or facility. */
-const UNKNOWN = schoolSql('batch-unknown')`
+const UNKNOWN = schoolStatement('batch-unknown')(`
   select c.place, t.id is null as "teamId", o.id is null as "opponentId", c."facilityId" is not null and f.id is null as "facilityId"
   from jsonb_to_recordset($2::jsonb) as c(place int, "teamId" int, "opponentId" int, "facilityId" int)
   left join teams t on t."schoolId" = $1 and t.id = c."teamId"
   left join opponents o on o."schoolId" = $1 and o.id = c."opponentId"
   left join facilities f on f."schoolId" = $1 and f.id = c."facilityId"
   where t.id is null or o.id is null or (c."facilityId" is not null and f.id is null)
-  order by c.place`;
+  order by c.place`);
 const Unknown = z.object({
   place: z.int(),
   teamId: z.boolean(),

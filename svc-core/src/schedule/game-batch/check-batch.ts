@@ -3,18 +3,18 @@ import type { GameBatchCheckView, GameInput } from '@fieldhouse/core-contract';
 import type { Logger } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { conflictsOfBatch } from './batch-conflicts.ts';
 import { batchJson, requireKnown } from './batch-rows.ts';
 
 /** `$2`: games as JSON, see `batchJson`. Games that are not played are ignored. */
-const SAME = schoolSql('batch-same-games')`
+const SAME = schoolStatement('batch-same-games')(`
   select c.place, array_agg(g.id order by g.id) as ids
   from jsonb_to_recordset($2::jsonb) as c(place int, "teamId" int, "opponentId" int, date date, status text)
   join games g on g."schoolId" = $1 and g."teamId" = c."teamId" and g."opponentId" = c."opponentId" and g.date = c.date
     and g.status <> 'canceled' and g.disruption is distinct from 'postponed'
   where c.status <> 'canceled'
-  group by c.place`;
+  group by c.place`);
 const Same = z.object({ place: z.int(), ids: z.array(z.int()) });
 
 /** Checks games as they would be saved together. @throws HttpProblem 400 with the fields of each invalid game, see `GameBatchInput`. */

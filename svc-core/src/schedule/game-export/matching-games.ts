@@ -7,12 +7,12 @@ import type { RowSchema } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
 import type { SchoolList } from '../../platform/school-data/school-list.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** IDs in each row of `MATCHING`. */
 const BATCH_SIZE = 200;
 /** The IDs of the games of a filter, in order. As in the list, a game to reschedule is 'declined' if the last response declined it. */
-const MATCHING = schoolSql('export-games-matching')`
+const MATCHING = schoolStatement('export-games-matching')(`
   select array_agg(id order by place)::text as ids from (
     select g.id, row_number() over (order by ${GAME_ORDER}) - 1 as place from games g
     where g."schoolId" = $1
@@ -27,7 +27,7 @@ const MATCHING = schoolSql('export-games-matching')`
       and ($5::date is null or g.date >= $5)
       and ($6::date is null or g.date <= $6)
       and ($7::int[] is null or g.id = any($7))) placed
-  group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`;
+  group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`);
 
 /** The games of a filter, or all, by date and time. @param list a list of games. */
 export async function matchingGames<Row extends RowSchema>(

@@ -4,16 +4,16 @@ import { conflict, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { conflictsOfGiven } from '../conflicts/find-conflicts.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { RESTORE_PROBLEMS, readDeletedGame, statusAfterRestore } from './restore-game.ts';
 
 /** `$2` is a game, `$3` its team, `$4` its opponent and `$5` its facility or null. */
-const KNOWN = schoolSql('restore-game-known')`
+const KNOWN = schoolStatement('restore-game-known')(`
   select exists (select from games g where g."schoolId" = $1 and g.id = $2) as restored,
     exists (select from teams t where t."schoolId" = $1 and t.id = $3) as team,
     exists (select from opponents o where o."schoolId" = $1 and o.id = $4) as opponent,
     (select f.id from facilities f where f."schoolId" = $1 and f.id = $5) as "facilityId", s."schoolYearStart" as start
-  from schools s where s.id = $1`;
+  from schools s where s.id = $1`);
 const Known = z.object({
   restored: z.boolean(),
   team: z.boolean(),

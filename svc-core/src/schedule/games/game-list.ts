@@ -111,9 +111,7 @@ export function gameListStatement(
       : `select count(*) <= ${longest} as ok from (
           select from games g where g."schoolId" = $1 ${filter} limit ${longest + 1}) counted`;
   const when = 'and (select ok from few)';
-  return schoolStatement(
-    name,
-    `with few as materialized (${few})
+  return schoolStatement(name)(`with few as materialized (${few})
     select 'team' as kind, json_strip_nulls(row_to_json(brief))::text as json, brief.id, ${NO_GAME}
     from (
       select t.id, t.sport, t.level, t.gender, t."sportName" from teams t where t."schoolId" = $1 ${when}
@@ -128,8 +126,7 @@ export function gameListStatement(
       .map(({ source }) => source)
       .join(', ')}
     from games g where g."schoolId" = $1 ${when} ${filter}
-    order by ${GAME_ORDER})`,
-  );
+    order by ${GAME_ORDER})`);
 }
 
 const propertiesOf = jsonProperties(GAME, ID);

@@ -5,7 +5,7 @@ import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { AnyRow, IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
 import { askedDays } from './asked-days.ts';
 import { GAME_ORDER, gameListStatement, readGamesAsJson } from './game-list.ts';
@@ -30,11 +30,13 @@ interface GameList {
 const gameList = (name: string, filter = ''): GameList => ({
   short: gameListStatement(name, { filter, longest: SHORT_LIST }),
   long: gameListStatement(`${name}-long`, { filter, longest: ONE_READ }),
-  any: schoolSql(`${name}-any`)`select '' from games g where g."schoolId" = $1 ${filter} limit 1`,
-  idBatches: schoolSql(`${name}-places`)`
+  any: schoolStatement(`${name}-any`)(
+    `select '' from games g where g."schoolId" = $1 ${filter} limit 1`,
+  ),
+  idBatches: schoolStatement(`${name}-places`)(`
     select array_agg(id order by place)::text as ids from (
       select g.id, row_number() over (order by ${GAME_ORDER}) - 1 as place from games g where g."schoolId" = $1 ${filter}) placed
-    group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`,
+    group by place / ${BATCH_SIZE} order by place / ${BATCH_SIZE}`),
 });
 
 const ALL = gameList('game-list');

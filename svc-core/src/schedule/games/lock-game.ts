@@ -1,5 +1,5 @@
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 /** Locks the school's game `$2` until the transaction ends. */
-export const LOCK_GAME = schoolSql('game-lock')`
-  select id from games where "schoolId" = $1 and id = $2 for update`;
+export const LOCK_GAME = schoolStatement('game-lock')(`
+  select id from games where "schoolId" = $1 and id = $2 for update`);

@@ -4,18 +4,18 @@ import { invalid } from '@fieldhouse/runtime';
 import { StreamedAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { GAME_ORDER } from './game-list.ts';
 import { JSON_TYPE, arrayOfGames, daysOf } from './list-games.ts';
 
 /** Sorts after every time of its day. */
 const TBD = '24:00';
 /** The games of the days `$2` to `$3` after the one with the date `$4`, the time `$5` and the ID `$6`; from the first one if they are null. */
-const PAGE = schoolSql('game-list-page')`
+const PAGE = schoolStatement('game-list-page')(`
   select g.id, g.date::text as date, coalesce(left(g."time"::text, 5), '${TBD}') as "time" from games g
     where g."schoolId" = $1 and g.date between $2::date and $3::date
       and ($4::date is null or (g.date, coalesce(g."time", '${TBD}'), g.id) > ($4::date, $5::time, $6::bigint))
-    order by ${GAME_ORDER} limit $7::int`;
+    order by ${GAME_ORDER} limit $7::int`);
 const PlaceRow = z.object({ id: z.int(), date: z.string(), time: z.string() });
 /** A cursor has the sort key of the last game, so that deleting a game before it shifts or loses no page. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d|24:00) (\d{1,10})$/;

@@ -6,21 +6,21 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { restorableGameId } from '../../records/audit/entry-edits.ts';
 import { SUPPRESS_ROW_AUDIT } from '../../records/audit/record-audit-event.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { keepsVerifiedAt } from './game-edits.ts';
 import { timeOfDay } from '../../platform/database/time-of-day.ts';
 import { readGame } from './list-games.ts';
 
 /** Recursive, because a kept opponent may be merged into another one later. */
-const KEPT = schoolSql('audit-kept-opponent')`
+const KEPT = schoolStatement('audit-kept-opponent')(`
   with recursive line (id) as (
       select $2::int
       union
       select (a.changes->'opponentId'->>1)::int
       from line join audit_log a on a."schoolId" = $1 and a.kind = 'opponent' and a.action = 'merged' and a."recordId" = line.id::text
     )
-    select line.id from line join opponents o on o."schoolId" = $1 and o.id = line.id`;
+    select line.id from line join opponents o on o."schoolId" = $1 and o.id = line.id`);
 
 const before = <Value extends z.ZodMiniType>(value: Value) =>
   z.pipe(
@@ -55,12 +55,12 @@ const DeletedGame = z.object({
 type DeletedGame = z.output<typeof DeletedGame>;
 
 /** The entry 'restored' replaces the one of the new row. `$2` is the entry of the deletion. */
-const SILENCE = schoolSql('restore-game-silence')`
-  ${SUPPRESS_ROW_AUDIT} from audit_log a where a."schoolId" = $1 and a.id = $2`;
-const NOTE = schoolSql('restore-game-note')`
+const SILENCE = schoolStatement('restore-game-silence')(`
+  ${SUPPRESS_ROW_AUDIT} from audit_log a where a."schoolId" = $1 and a.id = $2`);
+const NOTE = schoolStatement('restore-game-note')(`
   select "audit_note"($1::int, 'restored', 'game', g.id::text, "audit_label"('game', to_jsonb(g)),
       jsonb_build_object('status', jsonb_build_array($3::text, g.status), 'teamId', jsonb_build_array(null, g."teamId"))) is null
-    from games g where g."schoolId" = $1 and g.id = $2`;
+    from games g where g."schoolId" = $1 and g.id = $2`);
 
 /**
  * Restores a deleted game under its ID, so that its addresses and calendar entries stay valid. Its links ended: unless it was played or

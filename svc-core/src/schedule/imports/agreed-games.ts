@@ -10,9 +10,7 @@ import { OTHER_GAME } from './update-games.ts';
  * The games of `changed` that the other school was asked to confirm or had confirmed, that are not over, and whose changes
  * recipients are notified of by the rules of an edit; of a canceled game that is only the cancellation. The first `$2`.
  */
-const AGREED = schoolStatement(
-  'import-agreed-games',
-  `select c.id, count(*) over ()::int as total
+const AGREED = schoolStatement('import-agreed-games')(`select c.id, count(*) over ()::int as total
     from (select distinct on (id) * from changed order by id, "row") c
     join schools s on s.id = $1
     join games g on g."schoolId" = $1 and g.id = c.id and g.disruption is distinct from 'postponed'
@@ -20,8 +18,7 @@ const AGREED = schoolStatement(
       and (c."otherStatus" and 'canceled' in (c.status, c."wasStatus") or c."wasStatus" <> 'canceled' and (${OTHER_GAME}))
       and not (c."otherStatus" and c.status = 'completed')
       and greatest(c.date, c."wasDate") >= (now() at time zone s.timezone)::date
-    order by c.id limit $2`,
-);
+    order by c.id limit $2`);
 const AgreedGame = z.object({ id: z.int(), total: z.int() });
 
 /** How many agreed games the file changes. */

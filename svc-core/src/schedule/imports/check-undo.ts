@@ -16,7 +16,7 @@ const facts = (alias: string) =>
 /** The games that an undo of import `$2` would change in what a conflict can depend on, as they would be then: the first `$3`. */
 const TO_RESTORE = schoolStatement(
   'import-undo-to-restore',
-  `select g.id, g."teamId", b."opponentId", b.date::text, to_char(b."time", 'HH24:MI') as "time", to_char(b."endTime", 'HH24:MI') as "endTime",
+)(`select g.id, g."teamId", b."opponentId", b.date::text, to_char(b."time", 'HH24:MI') as "time", to_char(b."endTime", 'HH24:MI') as "endTime",
     b.venue, f.id as "facilityId", b."isHome", b.neutral, coalesce(b."gameType", g."gameType") as "gameType", b.status = 'canceled' as "isCanceled",
     t.sport, t.level, t.gender, t."sportName", o."schoolName" as opponent
   from import_changes c
@@ -27,8 +27,7 @@ const TO_RESTORE = schoolStatement(
   left join facilities f on f."schoolId" = $1 and f.id = b."facilityId"
   where c."importId" = $2 and g.disruption is distinct from 'postponed' and (${facts('g')}) is distinct from (${facts('b')})
   order by b.date, b."time", g.id
-  limit $3`,
-);
+  limit $3`);
 const ToRestore = z.object({
   id: z.int(),
   teamId: z.int(),
@@ -51,8 +50,7 @@ const ToRestore = z.object({
 type ToRestore = z.output<typeof ToRestore>;
 
 /** The games that the import created, which an undo deletes. */
-const TO_DELETE = schoolStatement(
-  'import-undo-to-delete',
+const TO_DELETE = schoolStatement('import-undo-to-delete')(
   'select g.id from games g where g."schoolId" = $1 and g."importId" = $2',
 );
 

@@ -22,23 +22,21 @@ export interface GameComparison {
 /** Whether `candidates` have keys, and whether the school has games of their teams within their dates. */
 const COMPARABLE = schoolStatement(
   'import-comparable',
-  `select exists (select from candidates where key is not null) as "hasKeys",
+)(`select exists (select from candidates where key is not null) as "hasKeys",
     exists (select from games g where g."schoolId" = $1 and g."teamId" in (select "teamId" from candidates)
-      and g.date between (select min(date) from candidates) and (select max(date) from candidates)) as "hasGames"`,
-);
+      and g.date between (select min(date) from candidates) and (select max(date) from candidates)) as "hasGames"`);
 const Comparable = z.object({ hasKeys: z.boolean(), hasGames: z.boolean() });
 
 /** The school's games of the file's teams, within the file's dates, that are not in the file unchanged. */
 const UNMATCHED = schoolStatement(
   'import-unmatched-games',
-  `create temp table unmatched on commit drop as
+)(`create temp table unmatched on commit drop as
   select g.id, g."teamId", g."opponentId", g.date, g."time", g."isHome", k.key
   from games g left join game_keys k on k."schoolId" = $1 and k."gameId" = g.id
   where g."schoolId" = $1 and g."teamId" in (select "teamId" from candidates)
     and g.date between (select min(date) from candidates) and (select max(date) from candidates)
     and not exists (select 1 from candidates c where c."teamId" = g."teamId" and c."opponentId" = g."opponentId"
-      and c.date = g.date and c."time" is not distinct from g."time")`,
-);
+      and c.date = g.date and c."time" is not distinct from g."time")`);
 
 /**
  * Pairs games of the file with moved games of the school, in the order of their times, if there are as many of them. Different keys
@@ -59,18 +57,15 @@ const SAME_MEETING = pair('"teamId", "opponentId", "isHome"');
 /** A row that says only that its game is not canceled puts a canceled one back on. */
 const BACK_ON = schoolStatement(
   'import-back-on',
-  `update candidates c set status = 'scheduled' from games g
+)(`update candidates c set status = 'scheduled' from games g
   where g."schoolId" = $1 and g.id = coalesce(c."gameId", c."movedFrom") and g.status = 'canceled'
-    and c.status is null`,
-);
+    and c.status is null`);
 
 /** Statuses that differ only by the state of the verification. */
 const OPEN_STATUSES = `('scheduled', 'verification-sent', 'verified')`;
 
 /** The candidates that differ from the school's game, and in which fields. Blank cells do not count as a difference. */
-const CHANGED = schoolStatement(
-  'import-changed-games',
-  `create temp table changed on commit drop as
+const CHANGED = schoolStatement('import-changed-games')(`create temp table changed on commit drop as
   select * from (
     select c.*, g.id as id, g.date as "wasDate", g."time" as "wasTime", g.venue as "wasVenue", g."isHome" as "wasHome",
       g.neutral as "wasNeutral", g.status as "wasStatus", g.score as "wasScore", g."gameType" as "wasType",
@@ -83,8 +78,7 @@ const CHANGED = schoolStatement(
       c."gameType" is not null and g."gameType" <> c."gameType" as "otherType"
     from candidates c join games g on g."schoolId" = $1 and g.id = coalesce(c."gameId", c."movedFrom")
   ) both_sides
-  where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore" or "otherType"`,
-);
+  where "otherOpponent" or "otherTime" or "otherVenue" or "otherSide" or "otherStatus" or "otherScore" or "otherType"`);
 
 /**
  * Finds changed and missing games. Keeps the table `changed` for `updateChangedGames` and `listFileGames`, unless there is nothing
@@ -128,25 +122,23 @@ const IDENTITY = `t.sport, t.level, t.gender, t."sportName"`;
 
 const GONE = schoolStatement(
   'import-gone-games',
-  `select null::int as "row", ${IDENTITY}, o."schoolName" as opponent, u.date::text, to_char(u."time", 'HH24:MI') as "time",
+)(`select null::int as "row", ${IDENTITY}, o."schoolName" as opponent, u.date::text, to_char(u."time", 'HH24:MI') as "time",
     count(*) over ()::int as total
   from unmatched u join teams t on t."schoolId" = $1 and t.id = u."teamId"
   join opponents o on o."schoolId" = $1 and o.id = u."opponentId"
   where not exists (select 1 from candidates c where c."movedFrom" = u.id)
-  order by u.date, u."time" limit $2`,
-);
+  order by u.date, u."time" limit $2`);
 
 const CHANGED_LINES = schoolStatement(
   'import-changed-lines',
-  `select c."row", c.place, ${IDENTITY}, o."schoolName" as opponent, c."otherOpponent", was."schoolName" as "wasOpponent", c.date::text, to_char(c."time", 'HH24:MI') as "time",
+)(`select c."row", c.place, ${IDENTITY}, o."schoolName" as opponent, c."otherOpponent", was."schoolName" as "wasOpponent", c.date::text, to_char(c."time", 'HH24:MI') as "time",
     c."wasDate"::text, to_char(c."wasTime", 'HH24:MI') as "wasTime", c."wasVenue", c.venue, c."wasHome", c."isHome", c."wasNeutral",
     c.neutral, c."wasStatus", c.status, c."wasScore", c.score, c."otherTime", c."otherVenue", c."otherSide", c."otherStatus",
     c."otherScore", c."wasType", c."gameType", c."otherType", count(*) over ()::int as total
   from changed c join teams t on t."schoolId" = $1 and t.id = c."teamId"
   left join opponents o on o."schoolId" = $1 and o.id = c."opponentId"
   join opponents was on was."schoolId" = $1 and was.id = c."wasOpponentId"
-  order by c."row" limit $2`,
-);
+  order by c."row" limit $2`);
 
 const LineRow = z.object({
   row: z.nullable(z.int()),

@@ -7,9 +7,7 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 const yearOf = (date: string) => `extract(year from ${date} - interval '6 months')`;
 
 /** Matches games by key if exactly one game of the team has it in the file and in the schedule. */
-const MATCH_BY_KEY = schoolStatement(
-  'import-follow-keys',
-  `with f as (
+const MATCH_BY_KEY = schoolStatement('import-follow-keys')(`with f as (
     select c."row", c."teamId", c.key, ${yearOf('c.date')} as year, c."gameId",
       count(*) over (partition by c."teamId", c.key, ${yearOf('c.date')}) as n
     from candidates c where c.key is not null),
@@ -20,8 +18,7 @@ const MATCH_BY_KEY = schoolStatement(
     where k."schoolId" = $1 and g."teamId" in (select "teamId" from f)
       and not exists (select 1 from candidates c where c."gameId" = g.id))
   update candidates c set "movedFrom" = g.id
-  from f join g using ("teamId", key, year) where f.n = 1 and g.n = 1 and f."gameId" is null and c."row" = f."row"`,
-);
+  from f join g using ("teamId", key, year) where f.n = 1 and g.n = 1 and f."gameId" is null and c."row" = f."row"`);
 
 const SHARED_KEYS = `select count(*)::int as shared from (
   select from candidates where key is not null group by "teamId", key, ${yearOf('date')} having count(*) > 1) keys`;
@@ -47,7 +44,7 @@ export async function matchByKey(client: pg.ClientBase, schoolId: number): Promi
 /** $2 the import, $3 whether changed games were updated. */
 const SAVE_KEYS = schoolStatement(
   'import-keep-keys',
-  `insert into game_keys ("schoolId", "gameId", key)
+)(`insert into game_keys ("schoolId", "gameId", key)
   select distinct on (g.id) $1, g.id, c.key
   from candidates c join games g on g."schoolId" = $1 and g.id = coalesce(c."gameId", case when $3 then c."movedFrom" end)
   where c.key is not null
@@ -56,8 +53,7 @@ const SAVE_KEYS = schoolStatement(
   from candidates c join games g on g."schoolId" = $1 and g."importId" = $2::uuid and g."teamId" = c."teamId"
     and g."opponentId" = c."opponentId" and g.date = c.date and g."time" is not distinct from c."time"
   where c.key is not null and c."gameId" is null and c."movedFrom" is null
-  on conflict ("schoolId", "gameId") do update set key = excluded.key`,
-);
+  on conflict ("schoolId", "gameId") do update set key = excluded.key`);
 
 /** Stores the file's game IDs, to match the next file. Only for a file that has some. */
 export async function saveKeys(

@@ -28,7 +28,7 @@ const WAS_DEFAULT_VENUE = defaultVenueSql({
  */
 const TO_CHECK = schoolStatement(
   'import-games-to-check',
-  `select c."row", -c."row" as id, c."teamId", c."opponentId", c.place, c.date::text, to_char(c."time", 'HH24:MI') as "time",
+)(`select c."row", -c."row" as id, c."teamId", c."opponentId", c.place, c.date::text, to_char(c."time", 'HH24:MI') as "time",
     null as "endTime", c.venue, null as "wasVenue", null::int as "facilityId", c."isHome", c.neutral, coalesce(c."gameType", 'game') as "gameType",
     c.status is not distinct from 'canceled' as "isCanceled"
   from candidates c where c."gameId" is null and c."movedFrom" is null
@@ -42,8 +42,7 @@ const TO_CHECK = schoolStatement(
   join games g on g."schoolId" = $1 and g.id = c.id
   join opponents was on was."schoolId" = $1 and was.id = c."wasOpponentId"
   where $2 and g.disruption is distinct from 'postponed'
-  limit $3`,
-);
+  limit $3`);
 const ToCheck = z.object({
   row: z.int(),
   id: z.int(),

@@ -11,15 +11,13 @@ const COLUMNS = `i.id, i.state, i.progress, i."fileName", i."fileBytes", i.mode,
   u."firstName", u."lastName", u.email`;
 const LIST = schoolStatement(
   'imports-list',
-  `select ${COLUMNS}, i.result - 'rowErrors' - 'errors' - 'skipped' - 'assumed' - 'changed' as result from imports i
+)(`select ${COLUMNS}, i.result - 'rowErrors' - 'errors' - 'skipped' - 'assumed' - 'changed' as result from imports i
   left join users u on u."schoolId" = $1 and u.id = i."userId"
-  where i."schoolId" = $1 order by i."createdAt" desc limit $2`,
-);
+  where i."schoolId" = $1 order by i."createdAt" desc limit $2`);
 const ONE = schoolStatement(
   'imports-one',
-  `select ${COLUMNS}, i.result from imports i left join users u on u."schoolId" = $1 and u.id = i."userId"
-  where i."schoolId" = $1 and i.id = $2`,
-);
+)(`select ${COLUMNS}, i.result from imports i left join users u on u."schoolId" = $1 and u.id = i."userId"
+  where i."schoolId" = $1 and i.id = $2`);
 
 const Row = z.extend(z.omit(StoredImportState, { importedBy: true }), {
   createdAt: z.date(),

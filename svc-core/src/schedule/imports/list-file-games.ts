@@ -13,7 +13,7 @@ import { defaultVenue } from '../games/default-venue.ts';
  */
 const FILE_GAMES = schoolStatement(
   'import-file-games',
-  `select f."row", f.team, f.opponent, f.outcome, f.date::text, to_char(f."time", 'HH24:MI') as "time", f."isHome", f.neutral,
+)(`select f."row", f.team, f.opponent, f.outcome, f.date::text, to_char(f."time", 'HH24:MI') as "time", f."isHome", f.neutral,
     coalesce(f.venue, g.venue) as venue, nullif(coalesce(f."gameType", g."gameType"), 'game') as "gameType"
   from (
     select s.*, coalesce(c."gameId", c."movedFrom") as id, o.outcome,
@@ -24,8 +24,7 @@ const FILE_GAMES = schoolStatement(
       when c."gameId" is null and c."movedFrom" is null then 'new' else 'same' end as outcome) o
   ) f left join games g on g."schoolId" = $1 and g.id = f.id
   where f.place <= $2
-  order by f.date, f."time" nulls last, f."row"`,
-);
+  order by f.date, f."time" nulls last, f."row"`);
 
 const FileGame = z.object({
   row: z.int(),

@@ -9,8 +9,7 @@ import { KNOWN_TEAMS, KnownTeam } from './merge-statements.ts';
 
 /** More would only make every response larger. The merge compares with all of them. */
 const MAX_OPPONENTS = 20_000;
-const SOME_OPPONENTS = schoolStatement(
-  'import-some-opponents',
+const SOME_OPPONENTS = schoolStatement('import-some-opponents')(
   'select "schoolName" from opponents where "schoolId" = $1 order by id limit $2',
 );
 

@@ -10,24 +10,21 @@ import { schoolStatement } from '../../platform/database/school-statement.ts';
 
 const LIST = schoolStatement(
   'shared-sheets',
-  `select s.id, s."sheetId", s.gid, s.name, s."readAt", u."firstName", u."lastName", u.email
+)(`select s.id, s."sheetId", s.gid, s.name, s."readAt", u."firstName", u."lastName", u.email
   from shared_sheets s left join users u on u."schoolId" = $1 and u.id = s."readById"
-  where s."schoolId" = $1 order by s."readAt" desc, s.id desc limit $2`,
-);
+  where s."schoolId" = $1 order by s."readAt" desc, s.id desc limit $2`);
 /** The user is stored only if it is one of the school's. */
 const REMEMBER = schoolStatement(
   'shared-sheet-remember',
-  `insert into shared_sheets ("schoolId", "sheetId", gid, name, "readAt", "readById")
+)(`insert into shared_sheets ("schoolId", "sheetId", gid, name, "readAt", "readById")
   select $1, $2, $3, $4, now(), (select u.id from users u where u."schoolId" = $1 and u.id = $5)
   on conflict ("schoolId", "sheetId", gid) do update
     set name = excluded.name, "readAt" = excluded."readAt", "readById" = excluded."readById"
-  returning id`,
-);
+  returning id`);
 const FORGET_OLD = schoolStatement(
   'shared-sheets-forget-old',
-  `delete from shared_sheets where "schoolId" = $1 and id not in (
-    select s.id from shared_sheets s where s."schoolId" = $1 order by s."readAt" desc, s.id desc limit $2)`,
-);
+)(`delete from shared_sheets where "schoolId" = $1 and id not in (
+    select s.id from shared_sheets s where s."schoolId" = $1 order by s."readAt" desc, s.id desc limit $2)`);
 
 const Row = z.object({
   id: z.int(),

@@ -13,21 +13,16 @@ import { inTransaction } from './import-pool.ts';
 const MAX_PER_SCHOOL = 5;
 const MAX_TOTAL = 50;
 
-const WAITING = schoolStatement(
-  'imports-under-way',
-  `select count(*) filter (where "schoolId" = $1)::int as own, count(*)::int as "all"
-  from imports where state in ('waiting', 'running')`,
-  {
-    imports: unscoped('All schools share one limit: counts the imports under way of each of them.'),
-  },
-);
+const WAITING = schoolStatement('imports-under-way', {
+  imports: unscoped('All schools share one limit: counts the imports under way of each of them.'),
+})(`select count(*) filter (where "schoolId" = $1)::int as own, count(*)::int as "all"
+  from imports where state in ('waiting', 'running')`);
 const Waiting = z.object({ own: z.int(), all: z.int() });
 const Stored = z.object({ id: z.string() });
 const STORE = schoolStatement(
   'import-store',
-  `insert into imports ("schoolId", "userId", "fromIp", "fileName", "fileBytes", mode, options, payload)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-);
+)(`insert into imports ("schoolId", "userId", "fromIp", "fileName", "fileBytes", mode, options, payload)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`);
 
 /**
  * Stores a file until it is imported, and its mappings permanently.

@@ -13,43 +13,35 @@ import type { ImportResources } from './ingest-rows.ts';
 
 const FIND = schoolStatement(
   'import-undo-find',
-  `select state, "undoneAt", "madeTeams", "madeOpponents", (result->'agreedChange'->>'changeSetId')::int as "changeSetId"
-    from imports where "schoolId" = $1 and id = $2 for update`,
-);
-const CREATED_GAMES = schoolStatement(
-  'import-undo-made',
+)(`select state, "undoneAt", "madeTeams", "madeOpponents", (result->'agreedChange'->>'changeSetId')::int as "changeSetId"
+    from imports where "schoolId" = $1 and id = $2 for update`);
+const CREATED_GAMES = schoolStatement('import-undo-made')(
   `select id, "updatedAt" <> "createdAt" as touched from games where "schoolId" = $1 and "importId" = $2 for update`,
 );
 const CHANGED_GAMES = schoolStatement(
   'import-undo-changed',
-  `select g.id, g."updatedAt" <> c."changedAt" as touched from import_changes c
-  join games g on g."schoolId" = $1 and g.id = c."gameId" where c."importId" = $2 for update of g`,
-);
+)(`select g.id, g."updatedAt" <> c."changedAt" as touched from import_changes c
+  join games g on g."schoolId" = $1 and g.id = c."gameId" where c."importId" = $2 for update of g`);
 const RESTORE = schoolStatement(
   'import-undo-restore',
-  `update games g set "opponentId" = b."opponentId", date = b.date, "time" = b."time", "endTime" = b."endTime", venue = b.venue,
+)(`update games g set "opponentId" = b."opponentId", date = b.date, "time" = b."time", "endTime" = b."endTime", venue = b.venue,
     "facilityId" = (select f.id from facilities f where f."schoolId" = $1 and f.id = b."facilityId"), "isHome" = b."isHome", neutral = b.neutral,
     status = case when b.status in ('verification-sent', 'verified', 'reschedule') then 'scheduled' else b.status end,
     score = b.score, "ourScore" = b."ourScore", "theirScore" = b."theirScore", "gameType" = coalesce(b."gameType", g."gameType")
   from import_changes c cross join lateral jsonb_populate_record(null::games, c.before) b
-  where g."schoolId" = $1 and g.id = c."gameId" and c."importId" = $2`,
-);
-const REMOVE_GAMES = schoolStatement(
-  'import-undo-games',
+  where g."schoolId" = $1 and g.id = c."gameId" and c."importId" = $2`);
+const REMOVE_GAMES = schoolStatement('import-undo-games')(
   'delete from games where "schoolId" = $1 and "importId" = $2',
 );
 const REMOVE_TEAMS = schoolStatement(
   'import-undo-teams',
-  `delete from teams t where t."schoolId" = $1 and t.id = any($2::int[]) and t."updatedAt" = t."createdAt"
-    and not exists (select 1 from games g where g."schoolId" = $1 and g."teamId" = t.id)`,
-);
+)(`delete from teams t where t."schoolId" = $1 and t.id = any($2::int[]) and t."updatedAt" = t."createdAt"
+    and not exists (select 1 from games g where g."schoolId" = $1 and g."teamId" = t.id)`);
 const REMOVE_OPPONENTS = schoolStatement(
   'import-undo-opponents',
-  `delete from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) and o."updatedAt" = o."createdAt"
-    and not exists (select 1 from games g where g."schoolId" = $1 and g."opponentId" = o.id)`,
-);
-const MARK_UNDONE = schoolStatement(
-  'import-undo-mark',
+)(`delete from opponents o where o."schoolId" = $1 and o.id = any($2::int[]) and o."updatedAt" = o."createdAt"
+    and not exists (select 1 from games g where g."schoolId" = $1 and g."opponentId" = o.id)`);
+const MARK_UNDONE = schoolStatement('import-undo-mark')(
   'update imports set "undoneAt" = now() where "schoolId" = $1 and id = $2',
 );
 

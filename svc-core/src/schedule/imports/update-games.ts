@@ -13,10 +13,9 @@ export const KEPT_END = `case when g."time" = c."time" then g."endTime" end`;
 /** Stores each changed game's previous state, for undo. $2 the import. */
 const SAVE_BEFORE = schoolStatement(
   'import-keep-before',
-  `insert into import_changes ("importId", "gameId", before, "changedAt")
+)(`insert into import_changes ("importId", "gameId", before, "changedAt")
   select $2::uuid, g.id, to_jsonb(g), now() from games g join (select distinct on (id) id from changed) c on c.id = g.id
-  where g."schoolId" = $1`,
-);
+  where g."schoolId" = $1`);
 
 /** SQL: whether the game differs from what the other school was asked to confirm. */
 export const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" or c."otherSide"`;
@@ -27,7 +26,7 @@ export const OTHER_GAME = `c."otherOpponent" or c."otherTime" or c."otherVenue" 
  */
 const UPDATE = schoolStatement(
   'import-update-games',
-  `update games g set "opponentId" = c."opponentId", date = c.date, "time" = c."time", "endTime" = ${KEPT_END},
+)(`update games g set "opponentId" = c."opponentId", date = c.date, "time" = c."time", "endTime" = ${KEPT_END},
     "isHome" = case when c."otherSide" then c."isHome" else g."isHome" end, neutral = c.neutral,
     venue = coalesce(c.venue, case when g.venue = ${venueOf('c."wasNeutral"', 'c."wasHome"', 'was')}
       then ${venueOf('c.neutral', 'c."isHome"', 'met')} else g.venue end),
@@ -44,17 +43,14 @@ const UPDATE = schoolStatement(
   join schools s on s.id = $1
   join opponents was on was."schoolId" = $1 and was.id = c."wasOpponentId"
   join opponents met on met."schoolId" = $1 and met.id = c."opponentId"
-  where g."schoolId" = $1 and g.id = c.id`,
-);
+  where g."schoolId" = $1 and g.id = c.id`);
 
 const VOID_LINKS = schoolStatement(
   'import-void-links',
-  `update verifications v set state = 'void' from changed c
-  where v."schoolId" = $1 and v."gameId" = c.id and v.state in ('pending', 'confirmed') and (${OTHER_GAME})`,
-);
+)(`update verifications v set state = 'void' from changed c
+  where v."schoolId" = $1 and v."gameId" = c.id and v.state in ('pending', 'confirmed') and (${OTHER_GAME})`);
 
-const CANCEL_MAIL = schoolStatement(
-  'import-cancel-mail',
+const CANCEL_MAIL = schoolStatement('import-cancel-mail')(
   cancelWhere(`m."gameId" in (select c.id from changed c where ${OTHER_GAME})`),
 );
 

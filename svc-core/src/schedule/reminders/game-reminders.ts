@@ -6,7 +6,7 @@ import type { Sender } from '../changes/change-sender.ts';
 import { LOOKS_LIKE_ADDRESS } from '../changes/recipients.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 import { listsOf } from './notice.ts';
@@ -20,7 +20,7 @@ const TAKES_PLACE = `g.status not in ('canceled', 'completed')
  * One row for each address, in the first of its groups, with its games on the day after `$2`. `$3` is the last address before, `$4` the
  * most people, `$5` the only addresses or null.
  */
-const PEOPLE = schoolSql('reminded-people')`
+const PEOPLE = schoolStatement('reminded-people')(`
   with concerned as materialized (
       select g.id, o.email, o."managerName", t."coachEmail", t."coachName", s."remindOpponents", s."remindCoaches"
       from games g
@@ -42,7 +42,7 @@ const PEOPLE = schoolSql('reminded-people')`
     where p.address > $3::text and ($5::text[] is null or p.address = any($5::text[]))
       and not exists (select from mail_suppressions m where m."schoolId" = $1 and m.address = p.address)
       and not exists (select from stopped_notices n where n."schoolId" = $1 and n.address = p.address)
-    order by p.address limit $4::int`;
+    order by p.address limit $4::int`);
 const Person = z.object({
   group: z.enum(['opponents', 'coaches']),
   address: z.string(),
@@ -58,14 +58,14 @@ const RemindedGame = z.object({
   timezone: column('s', z.string()),
   revision: column(SEQUENCE_OF_MAIL, z.int()),
 });
-const GAMES = schoolSql('reminded-games')`
+const GAMES = schoolStatement('reminded-games')(`
   select ${selectList(RemindedGame)}
     from games g
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     join schools s on s.id = $1
     where g."schoolId" = $1 and g.date = $2::date + 1 and ${TAKES_PLACE}
-    order by g."time" nulls last, g.id`;
+    order by g."time" nulls last, g.id`);
 
 const PEOPLE_OF_MANY = ofManySchools(PEOPLE, ['int', 'date', 'text']);
 const GAMES_OF_MANY = ofManySchools(GAMES, ['int', 'date']);

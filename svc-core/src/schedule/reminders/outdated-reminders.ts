@@ -3,7 +3,7 @@ import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import { IS_OUTDATED_REMINDER } from '../../outbound/mail/send-permit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { parseRows, queryRows } from '../../platform/database/rows.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameReminders } from './game-reminders.ts';
 import { writeMails } from './write-notices.ts';
 
@@ -21,8 +21,8 @@ const OUTDATED = {
 const Outdated = z.object({ schoolId: z.int(), day: z.string(), outboxIds: z.array(z.string()) });
 
 /** Deletes the link of an email that never left, so that only one process writes the email again. */
-const TAKE = schoolSql('outdated-reminders-take')`
-  delete from notice_links where "schoolId" = $1 and "outboxId" = any($2::uuid[]) returning address`;
+const TAKE = schoolStatement('outdated-reminders-take')(`
+  delete from notice_links where "schoolId" = $1 and "outboxId" = any($2::uuid[]) returning address`);
 const Taken = z.object({ address: z.string() });
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
@@ -24,14 +24,14 @@ const SheetGame = z.object({
 });
 export type SheetGame = z.output<typeof SheetGame>;
 
-const GAMES = schoolSql('weekly-sheet-games')`
+const GAMES = schoolStatement('weekly-sheet-games')(`
   select ${selectList(SheetGame)}
     from games g
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     join schools s on s.id = $1
     where g."schoolId" = $1 and g.date between $2::date + 1 and $2::date + 7
-    order by g.date, g."time" nulls last, g.id`;
+    order by g.date, g."time" nulls last, g.id`);
 
 const GAMES_OF_MANY = ofManySchools(GAMES, ['int', 'date']);
 

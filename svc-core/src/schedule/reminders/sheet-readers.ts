@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { LOOKS_LIKE_ADDRESS } from '../changes/recipients.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { listsOf } from './notice.ts';
 import type { NextPeople } from './notice.ts';
 
@@ -11,7 +11,7 @@ import type { NextPeople } from './notice.ts';
  * all games, contacts those of their sports, followers the published ones of their teams. `$3` is the last address before, `$4` the most
  * people. A user's wish for the sheet is newer than a stop of emails about other games.
  */
-const READERS = schoolSql('weekly-sheet-readers')`
+const READERS = schoolStatement('weekly-sheet-readers')(`
   with week as materialized (
       select g.id, g."teamId", t.sport, s.published and t.published as "isPublic"
       from games g
@@ -44,7 +44,7 @@ const READERS = schoolSql('weekly-sheet-readers')`
       and not exists (select from mail_suppressions m where m."schoolId" = $1 and m.address = p.address
         and (m.reason = 'bounced' or p.place > 1))
       and not exists (select from stopped_notices n where n."schoolId" = $1 and n.address = p.address)
-    order by p.address limit $4::int`;
+    order by p.address limit $4::int`);
 const SheetReader = z.object({
   group: z.enum(['staff', 'contacts', 'followers']),
   address: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readSenders } from '../changes/change-sender.ts';
 import type { Sender } from '../changes/change-sender.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { listsOf } from './notice.ts';
 import type { Notice, NoticeLinks, NoticeMail } from './notice.ts';
 import { readSheetGames, sheetGames } from './sheet-games.ts';
@@ -77,9 +77,9 @@ const weeklySheet = (data: WeeklySheet, { stopLink, chooseLink }: NoticeLinks): 
   secrets: { stopLink, ...(data.group === 'followers' ? { chooseLink } : {}) },
 });
 
-const WEEK = schoolSql('weekly-sheet-week')`
+const WEEK = schoolStatement('weekly-sheet-week')(`
   select ($2::date + 1)::text as "firstDay", ($2::date + 7)::text as "lastDay", case when s.published then s.slug end as slug
-    from schools s where s.id = $1`;
+    from schools s where s.id = $1`);
 const WEEK_OF_MANY = ofManySchools(WEEK, ['int', 'date']);
 const Week = z.object({ firstDay: z.string(), lastDay: z.string(), slug: z.nullable(z.string()) });
 

@@ -5,7 +5,7 @@ import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import { parseRows } from '../../platform/database/rows.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { isMailbox } from '../verification/is-mailbox.ts';
 import { listsOf } from './notice.ts';
@@ -71,8 +71,8 @@ async function writeBatch(
   return { outboxIds, left: runs.filter((_run, at) => last[at] !== '') };
 }
 
-const EXPIRY = schoolSql('notice-expiry')`
-  select ($2::date + $3::int + 1)::timestamp at time zone s.timezone as "expiresAt" from schools s where s.id = $1`;
+const EXPIRY = schoolStatement('notice-expiry')(`
+  select ($2::date + $3::int + 1)::timestamp at time zone s.timezone as "expiresAt" from schools s where s.id = $1`);
 const EXPIRIES = ofManySchools(EXPIRY, ['int', 'date']);
 const Expiry = z.object({ expiresAt: z.date() });
 

@@ -3,7 +3,7 @@ import { invalid, notFound } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import type { CopyRules } from './copy-rules.ts';
 
@@ -16,8 +16,8 @@ const CopyTeam = z.object({
   defaultFacilityId: column('t', z.nullable(z.int())),
 });
 export type CopyTeam = z.output<typeof CopyTeam>;
-const TEAMS = schoolSql('season-copy-teams')`
-  select ${selectList(CopyTeam)} from teams t where t."schoolId" = $1 and t.id = any($2::int[])`;
+const TEAMS = schoolStatement('season-copy-teams')(`
+  select ${selectList(CopyTeam)} from teams t where t."schoolId" = $1 and t.id = any($2::int[])`);
 
 /** The teams of a copy by ID. @throws HttpProblem 404 if one is not the school's. */
 export async function readCopyTeams(
@@ -56,11 +56,11 @@ const SourceGame = z.object({
 });
 /** A game of the copied year. */
 export type SourceGame = z.output<typeof SourceGame>;
-const SOURCES = schoolSql('season-copy-sources')`
+const SOURCES = schoolStatement('season-copy-sources')(`
   select ${selectList(SourceGame)} from games g
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     where g."schoolId" = $1 and g."teamId" = any($2::int[]) and g.date between $3::date and $4::date
-    order by g.date, g."time" nulls last, g.id limit ${MAX_COPIED_GAMES + 1}`;
+    order by g.date, g."time" nulls last, g.id limit ${MAX_COPIED_GAMES + 1}`);
 
 /** The games of the copied year and teams, by date and time. @throws HttpProblem 400 if there are too many. */
 export async function readSources(reads: Reads, { pairs, from }: CopyRules): Promise<SourceGame[]> {
@@ -83,9 +83,9 @@ const ThereGame = z.object({
 });
 /** An existing game of a team that gets copies. */
 export type ThereGame = z.output<typeof ThereGame>;
-const THERE = schoolSql('season-copy-there')`
+const THERE = schoolStatement('season-copy-there')(`
   select g.id, g."teamId", g."opponentId", g.date::text as date, g."copiedFromId" from games g
-    where g."schoolId" = $1 and g."teamId" = any($2::int[]) and g.date between $3::date and $4::date order by g.date, g.id`;
+    where g."schoolId" = $1 and g."teamId" = any($2::int[]) and g.date between $3::date and $4::date order by g.date, g.id`);
 
 /** The existing games of the teams in the target year, and on the days of copies outside of it. */
 export async function readThere(

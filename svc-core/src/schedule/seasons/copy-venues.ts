@@ -1,7 +1,7 @@
 import { usualVenue } from '@fieldhouse/core-contract';
 import type { PlayedGame } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { FACILITY_NAMES, FACILITY_VENUE } from '../../records/facilities/facility-names.ts';
 import type { CopyRules } from './copy-rules.ts';
 import type { CopyTeam, Reads, SourceGame } from './copy-sources.ts';
@@ -15,14 +15,14 @@ export interface CopyVenues {
 const GAMES_OF_A_PLACE = 24;
 
 /** The latest games of each side of each team and opponent, from `$2` to `$3`. */
-const PLAYED = schoolSql('season-copy-played')`
+const PLAYED = schoolStatement('season-copy-played')(`
   select p."teamId", p."opponentId", p.date::text as date, p.venue, p."isHome", p.status, p.sport from (
     select g."teamId", g."opponentId", g.date, g.venue, g."isHome", g.status, t.sport,
       row_number() over (partition by g."isHome", case when g."isHome" then g."teamId" else g."opponentId" end,
         case when not g."isHome" then t.sport end order by g.date desc, g.id) as place
     from games g join teams t on t."schoolId" = $1 and t.id = g."teamId"
     where g."schoolId" = $1 and g.date between $2::date and $3::date and not g.neutral and g.status <> 'canceled' and g.venue <> '') p
-  where p.place <= ${GAMES_OF_A_PLACE}`;
+  where p.place <= ${GAMES_OF_A_PLACE}`);
 const Played = z.object({
   teamId: z.int(),
   opponentId: z.int(),
@@ -34,11 +34,11 @@ const Played = z.object({
 });
 
 /** The venue texts of the teams' default facilities. */
-const FACILITIES = schoolSql('season-copy-facilities')`
+const FACILITIES = schoolStatement('season-copy-facilities')(`
   with facility_names(key, id) as (${FACILITY_NAMES})
   select f.id, ${FACILITY_VENUE} as venue
     from facilities f left join facilities parent on parent."schoolId" = $1 and parent.id = f."parentId"
-    where f."schoolId" = $1 and f.id = any($2::int[])`;
+    where f."schoolId" = $1 and f.id = any($2::int[])`);
 const FacilityVenue = z.object({ id: z.int(), venue: z.string() });
 
 /** For copies that keep their sides. */

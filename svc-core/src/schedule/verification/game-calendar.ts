@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { parseRows } from '../../platform/database/rows.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { ENDS_AT, STARTS_AT } from '../../records/teams/game-span-sql.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { SEQUENCE_OF_MAIL } from './requested-games.ts';
@@ -25,10 +25,10 @@ const CalendarRow = z.object({
   sequence: column(SEQUENCE_OF_MAIL, z.int()),
 });
 
-const CALENDAR_GAMES = schoolSql('calendar-games')`
+const CALENDAR_GAMES = schoolStatement('calendar-games')(`
   select ${selectList(CalendarRow)} from games g join schools s on s.id = g."schoolId"
     join teams t on t.id = g."teamId" and t."schoolId" = $1
-    where g."schoolId" = $1 and g.id = any($2::int[])`;
+    where g."schoolId" = $1 and g.id = any($2::int[])`);
 
 /**
  * The confirmed games of an email as an iCalendar file, or all of them while none is confirmed. An entry replaces the one in the email,

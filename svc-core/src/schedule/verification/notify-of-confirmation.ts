@@ -1,20 +1,20 @@
 import { ConfirmationEmails, DAILY_EMAIL_HOUR } from '@fieldhouse/core-contract';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { emailCoach } from './email-coach.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
 /** Due at the school's next 5 PM, by its own clock. */
-const NOTIFY_DAILY = schoolSql('tell-daily')`
+const NOTIFY_DAILY = schoolStatement('tell-daily')(`
   update verifications v set "digestDueAt" = (date_trunc('day', here.clock) + make_interval(hours => ${DAILY_EMAIL_HOUR},
       days => (extract(hour from here.clock) >= ${DAILY_EMAIL_HOUR})::int)) at time zone s.timezone
     from schools s cross join lateral (select now() at time zone s.timezone as clock) here
-    where s.id = $1 and v."schoolId" = $1 and v.id = $2`;
+    where s.id = $1 and v."schoolId" = $1 and v.id = $2`);
 
 /** Due with the next email: several games that are confirmed together go into one. */
-const NOTIFY_NOW = schoolSql('tell-now')`
-  update verifications v set "digestDueAt" = now() where v."schoolId" = $1 and v.id = $2`;
+const NOTIFY_NOW = schoolStatement('tell-now')(`
+  update verifications v set "digestDueAt" = now() where v."schoolId" = $1 and v.id = $2`);
 
 /**
  * Makes the notice of a confirmation due for the requester, right away or in the daily email, as that person chose; for a school whose

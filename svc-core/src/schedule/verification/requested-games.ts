@@ -2,7 +2,7 @@ import { GameStatusValue } from '@fieldhouse/core-contract';
 import type { GameFacts } from '@fieldhouse/mail-contract';
 import * as z from 'zod/mini';
 import { column, selectList } from '../../platform/database/columns.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
@@ -46,7 +46,7 @@ const AskedGame = z.object({
 /** A game to send for verification. */
 export type RequestedGame = z.output<typeof AskedGame>;
 
-const REQUESTED_GAMES = schoolSql('requested-games')`
+const REQUESTED_GAMES = schoolStatement('requested-games')(`
   select ${selectList(AskedGame)}
     from games g
     join teams t on t.id = g."teamId" and t."schoolId" = $1
@@ -56,15 +56,15 @@ const REQUESTED_GAMES = schoolSql('requested-games')`
     left join mail_outbox open on open."schoolId" = $1 and open.id = current."outboxId" and open.state in ('waiting', 'leased')
     left join mail_outbox open_or_sent on open_or_sent."schoolId" = $1 and open_or_sent.id = current."outboxId"
     where g."schoolId" = $1 and g.id = any($2::int[])
-    order by g.date, g.time nulls last, g.id`;
+    order by g.date, g.time nulls last, g.id`);
 
 /** A separate statement, because the read after waiting for the lock must see what its holder committed, in other tables too. */
-export const LOCK_GAMES = schoolSql('lock-requested-games')`
-  select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`;
+export const LOCK_GAMES = schoolStatement('lock-requested-games')(`
+  select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update`);
 
 /** Locks games without waiting: games that another transaction locks are left out. */
-export const LOCK_FREE_GAMES = schoolSql('lock-free-requested-games')`
-  select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update skip locked`;
+export const LOCK_FREE_GAMES = schoolStatement('lock-free-requested-games')(`
+  select g.id from games g where g."schoolId" = $1 and g.id = any($2::int[]) order by g.id for update skip locked`);
 
 export const LockedGame = z.object({ id: z.int() });
 

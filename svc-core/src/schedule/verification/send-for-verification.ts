@@ -8,7 +8,7 @@ import {
 } from '../../outbound/mail/mail-quota.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { attemptInGroup } from './attempt-in-group.ts';
 import type { QueuedVerification } from './attempt-in-group.ts';
 import { requireActiveSchool } from './require-active-school.ts';
@@ -79,9 +79,9 @@ export async function requestVerification(
   return request.outboxId;
 }
 
-const RETRY_NOW = schoolSql('retry-mail-now')`
+const RETRY_NOW = schoolStatement('retry-mail-now')(`
   update mail_outbox set "nextAttemptAt" = now(), "publishedAt" = null, "updatedAt" = now()
-    where "schoolId" = $1 and id = $2::uuid and state = 'waiting' returning id::text as id`;
+    where "schoolId" = $1 and id = $2::uuid and state = 'waiting' returning id::text as id`);
 
 const RetriedMail = z.object({ id: z.string() });
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import { unsubscribePages } from '../../platform/pages/unsubscribe-pages.ts';
 import type { UnsubscribePages } from '../../platform/pages/unsubscribe-pages.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { setMailProblem } from '../../outbound/mail/set-mail-problem.ts';
 import type { OpenedLink } from './opened-link.ts';
 import type { VerificationRequest } from './verification-request.ts';
@@ -15,10 +15,10 @@ const UNSUBSCRIBED =
   'The contact unsubscribed from these emails. They can undo this from any earlier email, or you can use another contact.';
 
 /** `$2` is the address, in lower case. */
-const UNSENT = schoolSql('stop-mails-unsent')`
+const UNSENT = schoolStatement('stop-mails-unsent')(`
   select id::text as id from mail_outbox
     where "schoolId" = $1 and kind = 'verification' and lower(recipient) = $2
-      and state in ('waiting', 'leased', 'failed') for update`;
+      and state in ('waiting', 'leased', 'failed') for update`);
 
 const Unsent = z.object({ id: z.string() });
 

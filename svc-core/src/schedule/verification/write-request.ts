@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '@fieldhouse/runtime';
 import { outboxRow } from '../../outbound/mail/enqueue-mail.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { schoolSql } from '../../platform/database/school-statement.ts';
+import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { newToken } from '../../platform/token.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 import { snapshotOf } from './game-detail-columns.ts';
@@ -42,7 +42,7 @@ export interface NewRequest {
  * the IDs of the games for the planner, which does not know how many rows a JSON text has. Run `LOCK_GAMES` or `LOCK_FREE_GAMES` before it,
  * as a separate statement: only a later one sees what other lock holders committed.
  */
-export const WRITE_REQUEST = schoolSql('write-verification-request')`
+export const WRITE_REQUEST = schoolStatement('write-verification-request')(`
   with asked as materialized (
       select "gameId", version, hash, snapshot, "expiresAt"
       from jsonb_to_recordset($9::jsonb) as given("gameId" int, version text, hash text, snapshot jsonb, "expiresAt" timestamptz)
@@ -75,7 +75,7 @@ export const WRITE_REQUEST = schoolSql('write-verification-request')`
       update games g set "verificationToken" = asked.hash, "mailProblem" = null from wanted, asked
       where g."schoolId" = $1 and g.id = any($10::int[]) and g.id = asked."gameId"
     )
-    select id::text as id from mail`;
+    select id::text as id from mail`);
 
 /**
  * Prepares the request to the contact of the games' one opponent. @throws HttpProblem 400 without a contact, 409 if the contact gets no
