@@ -36,7 +36,14 @@ export const GameChangeDialogs = ({
   onClose,
   onDone,
 }: GameChangeDialogsProps) => {
-  const shared = { games, onClose, onDone };
+  const shared = {
+    games,
+    onClose,
+    onDone: () => {
+      onClose();
+      onDone?.();
+    },
+  };
   const [game] = games;
   return (
     <>

@@ -78,6 +78,7 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
         games={canceled.games}
         first="canceled"
         onClose={close}
+        onDone={close}
       />
     </>
   );

@@ -1,22 +1,25 @@
 import type { GamesQuery } from '@fieldhouse/core-contract';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { afterLayerCloses, lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { canBePutBackOn } from '../../../parts/disruptions/disruption.ts';
 import { useGames } from '../../../data/school-data/games.api.ts';
 import { ChangeNotice } from '../../../parts/changes/bar/change-notice.tsx';
 import { useChangeActions } from '../../../parts/changes/bar/use-change-actions.ts';
 import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
+import { EVERYBODY } from '../../../parts/changes/default-recipients.ts';
 import { isHeld } from '../../../parts/changes/sending.ts';
 import { ChangedGames } from './changed-games.tsx';
 import { Recipients } from './recipients.tsx';
 
-const BackOnDialog = lazyDialog(() => import('./back-on-dialog.tsx'), 'BackOnDialog');
+const BackOnDialog = lazyDialog(
+  () => import('../../../parts/game-change/back-on-dialog.tsx'),
+  'BackOnDialog',
+);
 
 /** The address's parameter that opens the question, which the bar's button sets. */
 const BACK_ON = 'back-on';
@@ -30,11 +33,12 @@ interface ChangeViewProps {
 /** What can be done about a change, its games, and who was told. */
 export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
   const { data: games } = useGames(daysOf(change));
-  const off = change.games.filter(
-    ({ gameId, isNew }) =>
-      !isNew && games?.some((game) => game.id === gameId && canBePutBackOn(game)),
-  );
+  const off = change.games.flatMap(({ gameId, isNew }) => {
+    const game = isNew ? undefined : games?.find(({ id }) => id === gameId);
+    return game && canBePutBackOn(game) ? [game] : [];
+  });
   const [isClosed, setIsClosed] = useState(false);
   const isAsked = query.has(BACK_ON);
   if (!isAsked && isClosed) setIsClosed(false);
@@ -58,9 +62,11 @@ export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
       <Recipients change={change} onSend={onSend} />
       <BackOnDialog
         open={isAsked && !isClosed && off.length > 0}
-        change={change}
-        gameIds={off.map(({ gameId }) => gameId)}
+        games={off}
+        recipients={EVERYBODY.filter((group) => change.tell.includes(group))}
         onClose={close}
+        // The page of the new change closes the dialog.
+        onDone={(started) => navigate(started ? `/changes/${started.changeSetId}` : '/changes')}
       />
     </>
   );

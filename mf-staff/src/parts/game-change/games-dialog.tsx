@@ -1,0 +1,71 @@
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { describeGame } from '../../data/school-data/describe-game.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { inWords } from '../../kit/list/in-words.ts';
+import { GameNames } from '../game/game-names.tsx';
+
+const Notice = styled(AlertBox)`
+  margin-bottom: 20px;
+
+  ul {
+    padding-left: 20px;
+    list-style: disc;
+  }
+`;
+
+/** Props of a dialog that changes games together. */
+export interface ChangeDialogProps {
+  readonly open: boolean;
+  /** Stay set while the dialog fades out. */
+  readonly games: readonly Game[];
+  readonly onClose: () => void;
+}
+
+interface GamesDialogProps extends ChangeDialogProps {
+  readonly title: string;
+  /** Whether the change applies to a game. The others are listed as left out. */
+  readonly applies: (game: Game) => boolean;
+  /** What is said above the games that are left out, by whether any other game is left. */
+  readonly leftOutTitle: (isAny: boolean) => string;
+  readonly dirty?: boolean;
+  /** The form for the games to which the change applies; without one there is no form. */
+  readonly children: (games: readonly Game[]) => ReactNode;
+}
+
+/** The dialog around the form of a change of games. Names the games, and those to which the change does not apply. */
+export const GamesDialog = ({
+  open,
+  games,
+  onClose,
+  title,
+  applies,
+  leftOutTitle,
+  dirty = false,
+  children,
+}: GamesDialogProps) => {
+  const changed = games.filter((game) => applies(game));
+  const leftOut = games.filter((game) => !applies(game));
+  const [first] = changed;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={
+        first && (changed.length === 1 ? describeGame(first) : inWords(changed.length, '1 game', 'games'))
+      }
+      dirty={dirty}
+    >
+      {leftOut.length > 0 && (
+        <Notice variant="info" title={leftOutTitle(changed.length > 0)}>
+          <GameNames games={leftOut} />
+        </Notice>
+      )}
+      {first && children(changed)}
+    </Dialog>
+  );
+};
