@@ -1,3 +1,4 @@
+import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { ChartColumn } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { SeasonBars } from './season-bars.tsx';
-import { SeasonTable } from './season-table.tsx';
 import type { SeasonWeek } from './season-weeks.ts';
 
 const VIEWS = [
@@ -13,8 +13,9 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
+const tablePart = lazyPart(() => import('./season-table.tsx'));
+
 const Nothing = styled.p`
-  margin: 0;
   color: ${(p) => p.theme.color.textMuted};
 `;
 
@@ -27,6 +28,7 @@ interface SeasonPlotProps {
 /** How many games of each week are agreed, as a chart or a table. */
 export const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
   const [view, setView] = useState<'chart' | 'table'>('chart');
+  const table = useLazyPart(tablePart, view === 'table');
   return (
     <Card aria-label="Confirmations by Week">
       <CardHeader
@@ -45,8 +47,12 @@ export const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
       />
       <CardBody>
         {weeks.length === 0 && <Nothing>{empty}</Nothing>}
-        {weeks.length > 0 && view === 'chart' && <SeasonBars weeks={weeks} />}
-        {weeks.length > 0 && view === 'table' && <SeasonTable weeks={weeks} />}
+        {weeks.length > 0 &&
+          (view === 'table' && table ? (
+            <table.SeasonTable weeks={weeks} />
+          ) : (
+            <SeasonBars weeks={weeks} />
+          ))}
       </CardBody>
     </Card>
   );
