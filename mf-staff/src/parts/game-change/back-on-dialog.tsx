@@ -1,13 +1,12 @@
 import { DisruptInput } from '@fieldhouse/core-contract';
 import type { RecipientGroup } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { disruptGames } from '../changes/change-games.api.ts';
@@ -53,29 +52,22 @@ export const BackOnDialog = ({
 const BackOnForm = ({ games, recipients = EVERYBODY, onDone }: BackOnFormProps) => {
   const [tell, setRecipients] = useState(recipients);
   const [note, setNote] = useState('');
-  const [pending, setPending] = useState(false);
   const gameIds = games.map(({ id }) => id);
   const { data: input, error } = DisruptInput.safeParse({ gameIds, disruption: null, note, tell });
   const preview = useDisruptionPreview(input ? { ...input, tell: [...EVERYBODY] } : null);
-  const save = async () => {
+  const [pending, save] = usePending("Couldn't put the games back on", async () => {
     if (!input) return;
-    setPending(true);
-    try {
-      const started = await disruptGames(input);
-      reportSuccess(inWords(games.length, 'Game back on', 'games back on'));
-      await onDone(started);
-    } catch (failure) {
-      reportFailure("Couldn't put the games back on", failure);
-    }
-    setPending(false);
-  };
+    const started = await disruptGames(input);
+    reportSuccess(inWords(games.length, 'Game back on', 'games back on'));
+    await onDone(started);
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <DialogForm
+      submitLabel={`Put ${inWords(games.length, 'Game', 'Games')} Back On`}
+      disabled={!input}
+      pending={pending}
+      pendingLabel="Saving..."
+      onSubmit={save}
     >
       <p>
         {games.length === 1
@@ -95,12 +87,6 @@ const BackOnForm = ({ games, recipients = EVERYBODY, onDone }: BackOnFormProps) 
         />
       </Field>
       <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" disabled={!input} pending={pending} pendingLabel="Saving...">
-          {`Put ${inWords(games.length, 'Game', 'Games')} Back On`}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

@@ -56,7 +56,8 @@ export const GamesDialog = ({
       onOpenChange={(next) => !next && onClose()}
       title={title}
       description={
-        first && (changed.length === 1 ? describeGame(first) : inWords(changed.length, '1 game', 'games'))
+        first &&
+        (changed.length === 1 ? describeGame(first) : inWords(changed.length, '1 game', 'games'))
       }
       dirty={dirty}
     >

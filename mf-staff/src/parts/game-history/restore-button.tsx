@@ -1,8 +1,7 @@
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { afterLayerCloses, lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { recordLabel } from '@fieldhouse/shell/ui/history-screen';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { ArchiveRestore } from 'lucide-react';

@@ -1,4 +1,5 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { useFormatMoment, useToday } from '@fieldhouse/shell/ui/time-zone';
@@ -6,15 +7,13 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { isToBePlayed, isToBeVerified } from '../disruptions/disruption.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { useGames } from '../../data/school-data/games.api.ts';
+import type { Game, VerificationSent } from '../../data/school-data/games.api.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
 import { OtherGamesPicker } from './other-games-picker.tsx';
 import { otherSendableGames } from './other-sendable-games.ts';
 import { sendVerificationForGames, sendReminder, resendVerification } from './mail-history.api.ts';
-import type { VerificationSent } from '../../data/school-data/games.api.ts';
 import type { MailHistory } from './mail-history.api.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 const Hint = styled.p`
   margin: 0;

@@ -1,21 +1,20 @@
 import { formatScreenDay, formatScreenDayAndTime, formatTime } from '@fieldhouse/core-contract';
 import type { RecipientGroup } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useAcceptancePreview } from '../changes/use-change-preview.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { matchupOf } from '../../data/school-data/describe-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { ResponseDialog } from './response-dialog.tsx';
-import type { Request, ResponseDialogProps } from './response-dialog-props.ts';
+import type { Request, ResponseDialogProps } from './response-dialog.tsx';
 import { acceptProposal } from './responses.api.ts';
 
 const Facts = styled.dl`
@@ -50,29 +49,22 @@ type AcceptFormProps = Pick<ResponseDialogProps, 'game' | 'request' | 'onDone'>;
 
 const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
   const [tell, setRecipients] = useState(EVERYBODY);
-  const [pending, setPending] = useState(false);
   const { requestedAt } = request;
   const facts = changedFacts(game, request);
   const isNews = facts.length > 0;
   const input = { requestedAt, tell: [...EVERYBODY] };
   const preview = useAcceptancePreview(isNews ? { id: game.id, input } : null);
-  const submit = async () => {
-    setPending(true);
-    try {
-      const told = isNews ? [...tell] : CONFIRMED_TO;
-      report(game, await acceptProposal(game.id, { requestedAt, tell: told }));
-      onDone();
-    } catch (error) {
-      reportFailure('Failed to accept the proposal', error);
-    }
-    setPending(false);
-  };
+  const [pending, accept] = usePending('Failed to accept the proposal', async () => {
+    const recipients = isNews ? [...tell] : CONFIRMED_TO;
+    report(game, await acceptProposal(game.id, { requestedAt, tell: recipients }));
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <DialogForm
+      submitLabel="Accept"
+      pending={pending}
+      pendingLabel="Accepting..."
+      onSubmit={accept}
     >
       {isNews ? (
         <>
@@ -86,13 +78,7 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
       ) : (
         <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are told.`}</p>
       )}
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Accepting...">
-          Accept
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 

@@ -9,7 +9,7 @@ import { formatProposedParts } from '../../data/school-data/format-proposal.ts';
 import { describeGame, matchupOf } from '../../data/school-data/describe-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { FindOpponent, findOpponentPath } from './find-opponent.ts';
-import type { Request } from './response-dialog-props.ts';
+import type { Request } from './response-dialog.tsx';
 
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 const SuggestDialog = lazyDialog(() => import('./suggest-dialog.tsx'), 'SuggestDialog');

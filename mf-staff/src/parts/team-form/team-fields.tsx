@@ -1,29 +1,28 @@
 import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
 import type { TeamInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
+import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
 
+import type { Team } from '../../data/school-data/teams.api.ts';
+import { ClockField } from '../../kit/form/clock-field.tsx';
+import { MinutesField } from '../../kit/form/minutes-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { HomeDefaultFields } from './home-default-fields.tsx';
-import { TripDefaultFields } from './trip-default-fields.tsx';
+import { TransportField } from '../../kit/form/transport-field.tsx';
+import { FacilityField } from '../pickers/facility-field.tsx';
 import type { TeamFormFields } from './team.record.ts';
 
 const NO_GENDER = 'none';
 
-type Form = UseFormReturn<TeamFormFields, unknown, TeamInput>;
-
-interface TeamFieldsProps {
-  readonly form: Form;
-  /** The gender of an existing team, shown when this release does not know it; kept unless another is chosen. */
-  readonly storedGender: string | undefined;
-}
-
-export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
+export const TeamFields = ({
+  form,
+  record,
+}: RecordFieldsProps<Team, TeamFormFields, TeamInput>) => {
   const { control, formState, register } = form;
   const { errors } = formState;
   const sport = useWatch({ control, name: 'sport' });
@@ -53,7 +52,8 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
           label="Gender"
           options={[{ value: NO_GENDER, label: 'Not specified' }, ...GENDERS]}
           nullChoice={NO_GENDER}
-          placeholder={storedGender ?? ''}
+          // The one of an existing team may be unknown to this release. It is kept unless another is chosen.
+          placeholder={record?.gender ?? ''}
           toValue={(choice) => (choice === NO_GENDER ? null : choice)}
           optional
         />
@@ -103,8 +103,28 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
           )}
         />
       </Field>
-      <HomeDefaultFields form={form} />
-      <TripDefaultFields form={form} />
+      <Fieldset legend="Home Games">
+        <FacilityField control={control} name="defaultFacilityId" label="Usual Facility" optional />
+        <FormRow>
+          <ClockField control={control} name="defaultHomeTime" label="Usual Home Time" />
+          <MinutesField control={control} name="gameMinutes" label="Length of a Game (Minutes)" />
+        </FormRow>
+      </Fieldset>
+      <Fieldset legend="Away Games">
+        <FormRow>
+          <MinutesField
+            control={control}
+            name="dismissMinutes"
+            label="Dismissal (Minutes before the Game)"
+          />
+          <MinutesField
+            control={control}
+            name="departMinutes"
+            label="Departure (Minutes before the Game)"
+          />
+        </FormRow>
+        <TransportField control={control} name="transport" label="Usual Transportation" />
+      </Fieldset>
     </>
   );
 };

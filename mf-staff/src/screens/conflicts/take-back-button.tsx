@@ -1,9 +1,9 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { useRef, useState } from 'react';
 
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { reopenConflict } from '../../data/school-data/conflict-checks.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 

@@ -1,15 +1,14 @@
 import { ContestRuleInput } from '@fieldhouse/core-contract';
 import { ApiError, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { afterLayerCloses, lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
 import { saveContestRules, useContestRulePresets } from './contest-rules.api.ts';
 import type { ContestRule } from './contest-rules.api.ts';

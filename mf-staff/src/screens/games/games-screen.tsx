@@ -1,5 +1,6 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
@@ -14,9 +15,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { FindOpponent } from '../../parts/responses/find-opponent.ts';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownGames } from '../../data/school-data/shown-games.ts';
 import { useIsFirstYear } from '../../data/school-year/use-is-first-year.ts';
 import { ShareButton } from '../../parts/share/share-button.tsx';
@@ -37,7 +38,6 @@ import { linkedGame } from '../../parts/game/linked-game-params.ts';
 import { PlanMenu } from './plan-menu.tsx';
 import { useGamesView } from './filter/use-games-view.ts';
 import { useSavedGames } from './use-saved-games.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 const linkedPart = lazyPart(() => import('./linked-game.tsx'));
 

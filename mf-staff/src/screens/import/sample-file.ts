@@ -1,9 +1,9 @@
 import { formatDate } from '@fieldhouse/core-contract';
 import { addDays } from 'date-fns/addDays';
 import { nextFriday } from 'date-fns/nextFriday';
+import { unparse } from 'papaparse';
 
 import { isoDay } from '../../data/school-data/iso-day.ts';
-import { unparse } from 'papaparse';
 
 /** A small sample schedule with dates after `today`. */
 export function sampleFile(today: Date): string {

@@ -1,4 +1,5 @@
 import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
@@ -8,7 +9,6 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportWithUndo } from '../../parts/changes/bar/report-with-undo.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../kit/list/in-words.ts';

@@ -1,9 +1,9 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 
 import { keepFocusInRow } from '../../../kit/feedback/keep-focus-in-row.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { sendChangeNow, undoChange } from '../changes.api.ts';
 import { reportUndone } from './report-undone.ts';
 

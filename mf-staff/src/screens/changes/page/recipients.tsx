@@ -1,4 +1,5 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Mails } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { keepFocusInRow } from '../../../kit/feedback/keep-focus-in-row.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { sendChangeAgain } from '../../../parts/changes/changes.api.ts';
 import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';

@@ -1,9 +1,9 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 
 import { bulkEdit } from '../../../parts/changes/change-games.api.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';

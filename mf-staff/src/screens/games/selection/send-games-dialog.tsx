@@ -1,11 +1,11 @@
 import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useState } from 'react';
 
 import { useConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';

@@ -2,7 +2,6 @@ import { formatTeam } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 

@@ -6,8 +6,7 @@ import { RowNotes, problemIdOf } from './row-notes.tsx';
 import { TableCell } from './table-cell.tsx';
 import { SmallButton } from './cell.styles.ts';
 import { useTableCommands } from './table-commands.ts';
-import type { COLUMNS } from './table-rows.ts';
-import type { ColumnKey, TableRow as RowTexts } from './table-rows.ts';
+import type { COLUMNS, ColumnKey, TableRow as RowTexts } from './table-rows.ts';
 import type { RowCheck } from './use-batch-check.ts';
 import type { ColumnOptions } from './use-suggestions.ts';
 

@@ -1,10 +1,10 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
 import { reportUndone } from '../../../parts/changes/bar/report-undone.ts';
 import { undoChange } from '../../../parts/changes/changes.api.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { SavedBatch } from './several-games.api.ts';
 import type { TableRow } from './table-rows.ts';
