@@ -1,8 +1,8 @@
 import type { RecipientGroup } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { useState } from 'react';
 
+import { usePending } from '../../kit/form/use-pending.ts';
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
@@ -23,22 +23,13 @@ interface NotifyFormProps {
 /** Chooses who is told of a change that was made, everyone at first, and notifies them. */
 export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProps) => {
   const [tell, setRecipients] = useState(EVERYBODY);
-  const [pending, setPending] = useState(false);
   const preview = useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
   const people = countPeople(preview, tell);
   const isNobody = tell.length === 0;
-  const notify = async (button: Element) => {
-    const keepFocus = keepFocusInRow(button);
-    setPending(true);
-    try {
-      await notifyOfChange(changeSetId, tell);
-      onNotified?.();
-    } catch (error) {
-      reportFailure("Couldn't notify anyone", error);
-    }
-    setPending(false);
-    keepFocus();
-  };
+  const [pending, notify] = usePending("Couldn't notify anyone", async () => {
+    await notifyOfChange(changeSetId, tell);
+    onNotified?.();
+  });
   return (
     <>
       <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
@@ -47,7 +38,9 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
           disabled={isNobody ? onNobody === undefined : people === 0}
           pending={pending}
           pendingLabel="Saving..."
-          onClick={({ currentTarget }) => (isNobody ? onNobody?.() : void notify(currentTarget))}
+          onClick={({ currentTarget }) =>
+            isNobody ? onNobody?.() : void notify().then(keepFocusInRow(currentTarget))
+          }
         >
           {isNobody ? 'Tell No One' : notifyLabel(people)}
         </Button>

@@ -2,14 +2,13 @@ import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Globe } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { usePublication } from '../../data/school-data/publication.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { FollowerCounts } from './follower-counts.tsx';
@@ -72,10 +71,7 @@ export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string
             }}
           />
         ) : (
-          <>
-            <VisuallyHidden role="status">Loading your public schedule...</VisuallyHidden>
-            <Skeleton height={360} radius={8} />
-          </>
+          <Placeholder label="Loading your public schedule..." heights={[360]} radius={8} />
         )}
       </CardBody>
     </Place>

@@ -1,26 +1,18 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { savePublication } from '../../data/school-data/publication.api.ts';
 
 /** Takes the schedule back from the public, after a question. */
 export const StopPublishing = () => {
   const [isAsking, setIsAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-  const stop = async () => {
-    setPending(true);
-    try {
-      await savePublication({ published: false });
-      reportSuccess('Your schedule is no longer public');
-    } catch (error) {
-      reportFailure('Failed to stop publishing', error);
-    }
-    setPending(false);
-    setIsAsking(false);
-  };
+  const [pending, stop] = usePending('Failed to stop publishing', async () => {
+    await savePublication({ published: false });
+    reportSuccess('Your schedule is no longer public');
+  });
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
@@ -34,7 +26,7 @@ export const StopPublishing = () => {
         confirmLabel="Stop Publishing"
         pending={pending}
         pendingLabel="Stopping..."
-        onConfirm={stop}
+        onConfirm={() => stop().then(() => setIsAsking(false))}
       />
     </>
   );

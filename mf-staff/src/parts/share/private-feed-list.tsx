@@ -1,5 +1,4 @@
 import { formatTeam } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
@@ -8,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { revokePrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { PrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
@@ -62,7 +62,6 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
   const originOf = ({ createdBy, createdAt }: PrivateFeed) =>
     `Created by ${createdBy} on ${formatMoment(createdAt)}`;
   const [asked, setAsked] = useState<PrivateFeed | null>(null);
-  const [pending, setPending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const revokedRow = useRef<number | null>(null);
   useEffect(() => {
@@ -73,19 +72,13 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
     (beside ?? place.current)?.focus();
     revokedRow.current = null;
   }, [asked]);
-  const revoke = async (feed: PrivateFeed) => {
-    setPending(true);
-    try {
-      await revokePrivateFeed(feed.id);
-      reportSuccess('The private link has been revoked');
-      onRevoked(feed.id);
-      revokedRow.current = feeds.indexOf(feed);
-    } catch (error) {
-      reportFailure('Failed to revoke the private link', error);
-    }
-    setPending(false);
-    setAsked(null);
-  };
+  const [pending, revoke] = usePending('Failed to revoke the private link', async () => {
+    if (!asked) return;
+    await revokePrivateFeed(asked.id);
+    reportSuccess('The private link has been revoked');
+    onRevoked(asked.id);
+    revokedRow.current = feeds.indexOf(asked);
+  });
   return (
     <Place ref={place} tabIndex={-1} role="group" aria-label="Links in Use">
       {feeds.length === 0 && <p>No private calendars yet.</p>}
@@ -121,7 +114,7 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
         confirmLabel="Revoke"
         pending={pending}
         pendingLabel="Revoking..."
-        onConfirm={() => (asked ? revoke(asked) : undefined)}
+        onConfirm={() => revoke().then(() => setAsked(null))}
       />
     </Place>
   );

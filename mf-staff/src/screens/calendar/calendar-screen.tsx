@@ -3,14 +3,13 @@ import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { parseISO } from 'date-fns/parseISO';
 import { useMemo, useState } from 'react';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
@@ -91,10 +90,7 @@ export const CalendarScreen = () => {
               />
             </ConflictMarks>
           ) : (
-            <>
-              <VisuallyHidden role="status">Loading calendar...</VisuallyHidden>
-              <Skeleton height={680} radius={12} />
-            </>
+            <Placeholder label="Loading calendar..." heights={[680]} />
           )}
           <StatusLegend />
         </Stack>

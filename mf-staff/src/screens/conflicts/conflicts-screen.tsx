@@ -1,10 +1,9 @@
 import { CURRENT_YEAR } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { useConflicts } from '../../data/school-data/conflicts.api.ts';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
 import { conflictYear } from '../../data/school-year/conflict-year.ts';
@@ -38,14 +37,13 @@ export const ConflictsScreen = () => {
             />
           </div>
         </>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load conflicts"
-          message={errorSentence(error)}
-          onRetry={refreshGames}
-        />
       ) : (
-        <LoadingConflicts />
+        <NotLoaded
+          title="Couldn't load conflicts"
+          error={error}
+          onRetry={refreshGames}
+          loading={<LoadingConflicts />}
+        />
       )}
     </Page>
   );

@@ -1,8 +1,8 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
+import { usePending } from '../../kit/form/use-pending.ts';
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { reopenConflict } from '../../data/school-data/conflict-checks.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
@@ -10,19 +10,10 @@ import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 /** Takes back that a conflict was accepted. */
 export const TakeBackButton = ({ conflict }: { readonly conflict: Conflict }) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [pending, setPending] = useState(false);
-  const takeBack = async () => {
-    setPending(true);
-    const keepFocus = keepFocusInRow(button.current);
-    try {
-      await reopenConflict(conflict.fingerprint);
-      reportSuccess('The conflict is open again');
-    } catch (error) {
-      reportFailure('Failed to take back', error);
-    }
-    setPending(false);
-    keepFocus();
-  };
+  const [pending, reopen] = usePending('Failed to take back', async () => {
+    await reopenConflict(conflict.fingerprint);
+    reportSuccess('The conflict is open again');
+  });
   return (
     <Button
       ref={button}
@@ -31,7 +22,7 @@ export const TakeBackButton = ({ conflict }: { readonly conflict: Conflict }) =>
       pending={pending}
       pendingLabel="Taking Back..."
       aria-label={`Take Back: ${conflict.message}`}
-      onClick={() => void takeBack()}
+      onClick={() => void reopen().then(keepFocusInRow(button.current))}
     >
       Take Back
     </Button>

@@ -1,10 +1,9 @@
-import { errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { useConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
 import { conflictYear } from '../../data/school-year/conflict-year.ts';
@@ -61,14 +60,13 @@ export const DashboardScreen = () => {
           )}
           <DashboardCards dashboard={dashboard} season={seasonName(year)} />
         </>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load the dashboard"
-          message={errorSentence(error)}
-          onRetry={refreshDashboard}
-        />
       ) : (
-        <DashboardSkeleton />
+        <NotLoaded
+          title="Couldn't load the dashboard"
+          error={error}
+          onRetry={refreshDashboard}
+          loading={<DashboardSkeleton />}
+        />
       )}
     </Page>
   );

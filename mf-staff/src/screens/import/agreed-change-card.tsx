@@ -4,11 +4,10 @@ import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Mails } from 'lucide-react';
 import { useState } from 'react';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { useChange } from '../../parts/changes/changes.api.ts';
 import type { ChangeDetails } from '../../parts/changes/changes.api.ts';
 import { describeEmails, useClock } from '../../parts/changes/describe-change.ts';
@@ -71,13 +70,7 @@ const Notice = ({ id, choice, onChoose }: NoticeProps) => {
         onRetry={readAgain}
       />
     );
-  if (!data)
-    return (
-      <>
-        <VisuallyHidden role="status">Loading change...</VisuallyHidden>
-        <Skeleton height={180} radius={12} />
-      </>
-    );
+  if (!data) return <Placeholder label="Loading change..." heights={[180]} />;
   if ((data.untoldGames ?? 0) > 0 && choice === null)
     return (
       <NotifyForm

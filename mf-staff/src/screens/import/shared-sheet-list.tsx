@@ -1,4 +1,3 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { forgetSharedSheet } from './api/shared-sheets.api.ts';
 import type { SharedSheet } from './api/shared-sheets.api.ts';
 
@@ -58,18 +58,11 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
   const formatMoment = useFormatMoment();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<SharedSheet | null>(null);
-  const [pending, setPending] = useState(false);
-  const forget = async (sheet: SharedSheet) => {
-    setPending(true);
-    try {
-      await forgetSharedSheet(sheet.id);
-      reportSuccess('The sheet has been removed from the list');
-    } catch (error) {
-      reportFailure('Failed to remove the sheet', error);
-    }
-    setPending(false);
-    setAsked(null);
-  };
+  const [pending, forget] = usePending('Failed to remove the sheet', async () => {
+    if (!asked) return;
+    await forgetSharedSheet(asked.id);
+    reportSuccess('The sheet has been removed from the list');
+  });
   return (
     <>
       <List aria-label="Sheets Read Before">
@@ -122,7 +115,7 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
         confirmLabel="Remove"
         pending={pending}
         pendingLabel="Removing..."
-        onConfirm={() => (asked ? forget(asked) : undefined)}
+        onConfirm={() => forget().then(() => setAsked(null))}
       />
     </>
   );

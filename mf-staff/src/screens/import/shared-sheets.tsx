@@ -3,13 +3,12 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Field } from '@fieldhouse/shell/ui/field';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Sheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { readSharedSheet, refreshSharedSheets, useSharedSheets } from './api/shared-sheets.api.ts';
 import type { ReadSheet } from './api/shared-sheets.api.ts';
 import { SharedSheetList } from './shared-sheet-list.tsx';
@@ -124,8 +123,5 @@ export const SharedSheets = ({ onRead }: SharedSheetsProps) => {
 };
 
 const Loading = () => (
-  <>
-    <VisuallyHidden role="status">Loading the sheets read before...</VisuallyHidden>
-    <Skeleton height={56} radius={8} />
-  </>
+  <Placeholder label="Loading the sheets read before..." heights={[56]} radius={8} />
 );

@@ -1,12 +1,11 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { COPY_FILTERS, copyRows, countRows } from './copy-rows.ts';
 import type { CopyFilter } from './copy-rows.ts';
 import { CopyTable } from './copy-table.tsx';
@@ -38,12 +37,7 @@ export const CopyPreviewCard = ({ preview, isAsked, ...leaving }: CopyPreviewCar
   return (
     <Card>
       <CardHeader title="Preview" icon={<CalendarDays size={18} />} />
-      {preview === undefined && (
-        <>
-          <VisuallyHidden role="status">Loading preview...</VisuallyHidden>
-          <Skeleton height={320} radius={12} />
-        </>
-      )}
+      {preview === undefined && <Placeholder label="Loading preview..." heights={[320]} />}
       {preview?.problem !== undefined && (
         <AlertBox variant="error" title="Couldn't preview the copy">
           {preview.problem}

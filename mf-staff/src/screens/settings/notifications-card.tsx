@@ -1,7 +1,6 @@
 import type { ConfirmationEmails } from '@fieldhouse/core-contract';
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Mail } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { saveNotifications, useNotifications } from './notifications.api.ts';
 import { WeeklySheetSwitch } from './weekly-sheet-switch.tsx';
 
@@ -62,14 +62,13 @@ export const NotificationsCard = () => {
             {/* A service of the previous release sends no such email. */}
             {data.weeklySheet !== undefined && <WeeklySheetSwitch stored={data.weeklySheet} />}
           </>
-        ) : error ? (
-          <ErrorState
-            title="Couldn't load your email notifications"
-            message={errorSentence(error)}
-            onRetry={readAgain}
-          />
         ) : (
-          <Skeleton height={160} radius={8} />
+          <NotLoaded
+            title="Couldn't load your email notifications"
+            error={error}
+            onRetry={readAgain}
+            loading={<Skeleton height={160} radius={8} />}
+          />
         )}
       </CardBody>
     </Card>

@@ -1,7 +1,6 @@
 import type { ReminderSettings } from '@fieldhouse/core-contract';
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Switch } from '@fieldhouse/shell/ui/switch';
@@ -9,6 +8,7 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { saveReminders, useReminders } from './reminders.api.ts';
 
 const GROUPS = [
@@ -29,14 +29,13 @@ export const RemindersCard = () => {
       <CardBody>
         {data ? (
           <ReminderSwitches stored={data} />
-        ) : error ? (
-          <ErrorState
-            title="Couldn't load your game reminders"
-            message={errorSentence(error)}
-            onRetry={readAgain}
-          />
         ) : (
-          <Skeleton height={112} radius={8} />
+          <NotLoaded
+            title="Couldn't load your game reminders"
+            error={error}
+            onRetry={readAgain}
+            loading={<Skeleton height={112} radius={8} />}
+          />
         )}
       </CardBody>
     </Card>

@@ -1,14 +1,11 @@
-import { errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { NameCard } from '@fieldhouse/shell/ui/name-card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { PublicScheduleCard } from '../../parts/public-schedule/public-schedule-card.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
@@ -48,18 +45,13 @@ const Settings = () => {
           <PeopleCard />
           <HistoryCard />
         </LeaveGuard>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load settings"
-          message={errorSentence(error)}
-          onRetry={readAgain}
-        />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading settings...</VisuallyHidden>
-          <Skeleton height={330} radius={12} />
-          <Skeleton height={330} radius={12} />
-        </>
+        <NotLoaded
+          title="Couldn't load settings"
+          error={error}
+          onRetry={readAgain}
+          loading={<Placeholder label="Loading settings..." heights={[330, 330]} />}
+        />
       )}
     </Page>
   );

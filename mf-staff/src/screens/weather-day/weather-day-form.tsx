@@ -1,9 +1,9 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { usePending } from '../../kit/form/use-pending.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { disruptGames } from '../../parts/changes/change-games.api.ts';
@@ -42,25 +42,15 @@ export const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) =
   const { input, problems } = toDisruptInput(choice, selected);
   // The people of a group are counted whether they are told or not.
   const preview = useDisruptionPreview(input && { ...input, tell: [...EVERYBODY] });
-  const [pending, setPending] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const navigate = useNavigate();
   const verb = DAY_CHANGES.find(({ value }) => value === choice.change)?.label ?? '';
 
-  const save = async () => {
-    if (!input) {
-      setIsRefused(true);
-      return;
-    }
-    setPending(true);
-    try {
-      const started = await disruptGames(input);
-      await navigate(started ? `/changes/${started.changeSetId}` : '/changes');
-    } catch (error) {
-      reportFailure(`Couldn't ${verb.toLowerCase()} the games`, error);
-      setPending(false);
-    }
-  };
+  const [pending, save] = usePending(`Couldn't ${verb.toLowerCase()} the games`, async () => {
+    if (!input) return setIsRefused(true);
+    const started = await disruptGames(input);
+    await navigate(started ? `/changes/${started.changeSetId}` : '/changes');
+  });
 
   return (
     <Form

@@ -1,10 +1,7 @@
-import { errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
@@ -22,18 +19,13 @@ export const WeatherDayScreen = () => {
       <PageHeader actions={<ChangesLink />} />
       {games ? (
         <WeatherDayForm games={games} />
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load games"
-          message={errorSentence(error)}
-          onRetry={refreshGames}
-        />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading games...</VisuallyHidden>
-          <Skeleton height={420} radius={12} />
-          <Skeleton height={280} radius={12} />
-        </>
+        <NotLoaded
+          title="Couldn't load games"
+          error={error}
+          onRetry={refreshGames}
+          loading={<Placeholder label="Loading games..." heights={[420, 280]} />}
+        />
       )}
     </Page>
   );

@@ -3,11 +3,10 @@ import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Megaphone } from 'lucide-react';
 
+import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { useChanges } from '../../../parts/changes/changes.api.ts';
 import { WeatherDayLink } from '../../../parts/changes/weather-day-link.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -40,9 +39,4 @@ export const ChangesScreen = () => {
   );
 };
 
-const ChangesSkeleton = () => (
-  <>
-    <VisuallyHidden role="status">Loading changes...</VisuallyHidden>
-    <Skeleton height={420} radius={12} />
-  </>
-);
+const ChangesSkeleton = () => <Placeholder label="Loading changes..." heights={[420]} />;

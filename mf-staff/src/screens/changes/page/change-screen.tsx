@@ -1,14 +1,12 @@
-import { ApiError, errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { ApiError } from '@fieldhouse/shell/api';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { ChangesLink } from '../../../parts/changes/changes-link.tsx';
 import { useChange } from '../../../parts/changes/changes.api.ts';
 import { changedBy, describeChange } from '../../../parts/changes/describe-change.ts';
@@ -40,18 +38,13 @@ const ChangePage = ({ id }: { readonly id: number }) => {
       />
       {data ? (
         <ChangeView change={data} onSend={() => setWatchedUntil(Date.now() + WATCH_MS)} />
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load this change"
-          message={errorSentence(error)}
-          onRetry={readAgain}
-        />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading change...</VisuallyHidden>
-          <Skeleton height={220} radius={12} />
-          <Skeleton height={320} radius={12} />
-        </>
+        <NotLoaded
+          title="Couldn't load this change"
+          error={error}
+          onRetry={readAgain}
+          loading={<Placeholder label="Loading change..." heights={[220, 320]} />}
+        />
       )}
     </Page>
   );

@@ -1,15 +1,14 @@
 import { formatDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
 import { useIsPhone } from '../../../kit/list/use-is-phone.ts';
@@ -95,10 +94,7 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
           )}
         </>
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading week...</VisuallyHidden>
-          <Skeleton height={480} radius={12} />
-        </>
+        <Placeholder label="Loading week..." heights={[480]} />
       )}
     </Content>
   );

@@ -1,12 +1,13 @@
 import { MAX_NO_PLAY_BATCH } from '@fieldhouse/core-contract';
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { useState } from 'react';
 
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import { DialogForm } from '../../../kit/form/dialog-form.tsx';
+import { usePending } from '../../../kit/form/use-pending.ts';
 import { FileOrText } from '../../../kit/form/file-or-text.tsx';
 import { AffectedGames } from '../add/affected-games.tsx';
 import { addDates } from '../add/add-dates.ts';
@@ -21,51 +22,40 @@ interface CalendarFileDialogProps {
 }
 
 /** Adds events of the district's calendar as no-play dates. */
-export const CalendarFileDialog = ({ open, onClose }: CalendarFileDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Add from a Calendar File"
-      description="Choose your district's calendar, then check the days when your school doesn't play."
-      size="lg"
-      dirty={dirty}
-    >
-      <CalendarFileForm onDirtyChange={setDirty} onDone={onClose} />
-    </Dialog>
-  );
-};
+export const CalendarFileDialog = ({ open, onClose }: CalendarFileDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Add from a Calendar File"
+    description="Choose your district's calendar, then check the days when your school doesn't play."
+    size="lg"
+  >
+    {(events) => <CalendarFileForm {...events} />}
+  </FormDialog>
+);
 
-interface CalendarFileFormProps {
-  readonly onDirtyChange: (dirty: boolean) => void;
-  readonly onDone: () => void;
-}
-
-const CalendarFileForm = ({ onDirtyChange, onDone }: CalendarFileFormProps) => {
+const CalendarFileForm = ({ onDirtyChange, onDone }: FormEvents) => {
   const years = schoolYearsFrom(useToday());
   const { year, setYear, read, chosen, choose, kindOf, setKind, ...file } = useCalendarFile(
     years[0],
   );
-  const [pending, setPending] = useState(false);
   const events = read?.events.filter(({ key }) => chosen.has(key)) ?? [];
   const isTooMany = events.length > MAX_NO_PLAY_BATCH;
   const inputs = events.map((event): NoPlayDateInput => {
     const { key: _key, ...dates } = event;
     return { ...dates, kind: kindOf(event), scope: 'school', refId: null };
   });
-  const add = async () => {
-    setPending(true);
-    const isSaved = await addDates(inputs);
-    setPending(false);
-    if (isSaved) onDone();
-  };
+  const [pending, add] = usePending('Failed to add dates', async () => {
+    await addDates(inputs);
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (events.length > 0 && !isTooMany) void add();
-      }}
+    <DialogForm
+      submitLabel={addLabel(events.length)}
+      disabled={events.length === 0 || isTooMany}
+      pending={pending}
+      pendingLabel="Adding..."
+      onSubmit={add}
     >
       <Stack gap={2}>
         <SchoolYearSelect years={years} year={year} onYear={setYear} />
@@ -108,17 +98,6 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: CalendarFileFormProps) => {
           </AlertBox>
         )}
       </Stack>
-      <DialogActions>
-        <DialogCancel />
-        <Button
-          type="submit"
-          disabled={events.length === 0 || isTooMany}
-          pending={pending}
-          pendingLabel="Adding..."
-        >
-          {addLabel(events.length)}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

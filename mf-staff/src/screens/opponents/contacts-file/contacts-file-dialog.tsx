@@ -1,5 +1,4 @@
 import type { OpponentContactRow, OpponentView } from '@fieldhouse/core-contract';
-import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -10,6 +9,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useState } from 'react';
 
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { usePending } from '../../../kit/form/use-pending.ts';
 import { FileOrText } from '../../../kit/form/file-or-text.tsx';
 import { useAnswerAfterPause } from '../../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
@@ -56,7 +56,6 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
   const file = useContactsFile(userId);
   const { rows, leftOut, table, reads, choices, problem } = file;
   const [tries, setTries] = useState(0);
-  const [pending, setPending] = useState(false);
   const asked = useMemo(
     () => (rows.length === 0 ? null : { tries, rows: rows.map((row) => sentRow(row, choices)) }),
     [rows, choices, tries],
@@ -67,8 +66,7 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
   const checked = answer?.length === rows.length ? checkedRows(rows, answer) : undefined;
   const saved = checked?.filter(({ result }) => isSaved(result.outcome)) ?? [];
 
-  const save = async () => {
-    setPending(true);
+  const [pending, save] = usePending("Couldn't save the contacts", async () => {
     try {
       await saveContacts(
         saved.map(({ row, result: { version, opponentId } }) => ({
@@ -77,14 +75,13 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
           ...(version === undefined ? {} : { version }),
         })),
       );
-      reportSuccess(`Saved ${countOutcomes(saved)}.`);
-      onDone();
     } catch (error) {
-      if (!handleUnauthorized(error)) reportFailure("Couldn't save the contacts", error);
       setTries(tries + 1);
+      throw error;
     }
-    setPending(false);
-  };
+    reportSuccess(`Saved ${countOutcomes(saved)}.`);
+    onDone();
+  });
   return (
     <form
       onSubmit={(event) => {
