@@ -1,20 +1,20 @@
 import { formatName } from '@fieldhouse/core-contract';
 import { DraftOffer, DraftProvider } from '@fieldhouse/shell/record';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useUser } from '@fieldhouse/shell/session';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { STAFF_SCREENS } from '../../../screens.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
 import { OtherYearNotice } from '../../data/school-year/other-year-notice.tsx';
 import { SchoolYearProvider } from '../../data/school-year/school-year-context.tsx';
-import { YearSwitcher } from '../../data/school-year/year-switcher.tsx';
 import { Announcements } from './announcements.tsx';
-import { LateChangeBar } from './late-change-bar.tsx';
+import { YearPlace } from '../../data/school-year/year-place.ts';
+import { sayChangesNotLoaded } from '../../parts/changes/bar/say-changes-not-loaded.ts';
 
 const DraftDialog = lazyDialog(() => import('../draft-offer/draft-dialog.tsx'), 'DraftDialog');
 /** The settings are a part of their screen. */
@@ -54,4 +54,33 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
       </SchoolYearProvider>
     </TimeZoneProvider>
   );
+};
+
+const YearSelect = lazy(async () => ({
+  default: (await import('../../data/school-year/year-select.tsx')).YearSelect,
+}));
+
+/** The switcher of the school year, beside the product's name. */
+const YearSwitcher = () => (
+  <YearPlace>
+    <Suspense fallback={null}>
+      <YearSelect />
+    </Suspense>
+  </YearPlace>
+);
+
+/** Until then the screen's data has usually come, also on a slow phone, and is shown without waiting for the bar's scripts. */
+const LATER_MS = 300;
+
+const barPart = lazyPart(() => import('../../parts/changes/bar/change-bar.tsx'));
+
+/** The bar of changes, which loads and reads once the screen is shown: no screen waits for it, or is lost with it. */
+const LateChangeBar = () => {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWanted(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const bar = useLazyPart(barPart, isWanted, sayChangesNotLoaded);
+  return isWanted && bar ? <bar.ChangeBar /> : null;
 };

@@ -1,8 +1,7 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-
-import { reportSuccess } from '@fieldhouse/shell/record';
 
 interface DeleteDialogProps {
   readonly open: boolean;

@@ -1,12 +1,13 @@
+import { GameCheckInput } from '@fieldhouse/core-contract';
 import type { GameInput } from '@fieldhouse/core-contract';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
 import { acceptOpenConflicts } from './accept-open-conflicts.ts';
 import { needsReason } from './open-conflict.ts';
-import { toGameCheck } from './to-game-check.ts';
-import { useGameCheck } from './use-game-check.ts';
-import type { GameCheck } from './use-game-check.ts';
+import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
+import { checkGame } from '../../data/school-data/conflict-checks.ts';
+import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 
 /** The check of a game that is being entered, and why it is saved in spite of a conflict. */
 export interface SaveAnyway {
@@ -57,4 +58,46 @@ export function useSaveAnyway(
       setRefusals(0);
     },
   };
+}
+
+const NONE: readonly Conflict[] = [];
+
+/** The latest answer about a game that is being entered. */
+interface GameCheck {
+  /** Null while there is nothing to check. */
+  readonly game: GameCheckInput | null;
+  readonly conflicts: readonly Conflict[];
+  readonly failed: boolean;
+  /** Whether the answer is about the game as it is entered now. */
+  readonly isCurrent: boolean;
+}
+
+/** Checks a game after a pause in its changes. */
+function useGameCheck(game: GameCheckInput | null): GameCheck {
+  const { answer = NONE, failed, isCurrent } = useAnswerAfterPause(game, checkGame);
+  return { game, conflicts: answer, failed, isCurrent };
+}
+
+interface EnteredGame {
+  readonly date?: string | undefined;
+  /** '' while nothing is typed; null is TBD. */
+  readonly time?: string | null | undefined;
+}
+
+/**
+ * What is checked of a form, with the ID of the game that is edited; null while team, opponent, date or venue are missing, and for
+ * days before today. A time that is still to be typed counts as TBD, and the score doesn't matter.
+ */
+function toGameCheck(
+  fields: EnteredGame,
+  id: number | undefined,
+  today: string,
+): GameCheckInput | null {
+  const { success, data } = GameCheckInput.safeParse({
+    ...fields,
+    time: fields.time === undefined || fields.time === '' ? null : fields.time,
+    score: undefined,
+    id,
+  });
+  return success && data.date >= today ? data : null;
 }

@@ -1,6 +1,8 @@
 import {
-  formatScreenDayAndTime,
+  dayOf,
   formatOpponent,
+  formatScreenDay,
+  formatScreenDayAndTime,
   formatTeam,
   shownStatus,
 } from '@fieldhouse/core-contract';
@@ -8,6 +10,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions } from '@fieldhouse/shell/ui/dialog';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,7 +32,7 @@ import { ResponseActions } from '../responses/response-actions.tsx';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { OpponentContact } from './opponent-contact.tsx';
-import { sinceWhen } from './since-when.ts';
+import { localDay } from '../../data/school-data/iso-day.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -194,3 +197,23 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
     </Facts>
   );
 };
+
+/**
+ * Since when the game has its status, where that says something: 'Asked 3 days ago', 'Confirmed Fri 11/20/2026'. The days are those of
+ * the time zone.
+ */
+function sinceWhen(game: Game, now: Date, timeZone: string | undefined): string | null {
+  const day = (moment: Date) => dayOf(moment, timeZone);
+  if (game.status === 'verification-sent' && game.awaitingSince !== undefined) {
+    const days = differenceInCalendarDays(
+      localDay(day(now)),
+      localDay(day(new Date(game.awaitingSince))),
+    );
+    if (days <= 0) return 'Asked today';
+    return days === 1 ? 'Asked yesterday' : `Asked ${days} days ago`;
+  }
+  if (game.status === 'verified' && game.verifiedAt !== null) {
+    return `Confirmed ${formatScreenDay(day(new Date(game.verifiedAt)))}`;
+  }
+  return null;
+}

@@ -2,6 +2,7 @@ import { GAME_STATUSES, GAME_TYPES } from '@fieldhouse/core-contract';
 import type { GameInput } from '@fieldhouse/core-contract';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
@@ -17,9 +18,10 @@ import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from '../pickers/picker-options.ts';
 import { TimeField } from '../../kit/form/time-field.tsx';
-import { TripFields } from './trip-fields.tsx';
 import { VenueField } from './venue-field.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { ClockField } from '../../kit/form/clock-field.tsx';
+import { TransportField } from '../../kit/form/transport-field.tsx';
 
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
 
@@ -198,3 +200,22 @@ const HomeAwayFields = ({ form: { control } }: { readonly form: Form }) => (
     </Field>
   </FormRow>
 );
+
+interface TripFieldsProps {
+  readonly form: UseFormReturn<GameFormFields, unknown, GameInput>;
+}
+
+/** When and how the team leaves for a game that it has to travel to. */
+const TripFields = ({ form: { control } }: TripFieldsProps) => {
+  const [isHome, neutral] = useWatch({ control, name: ['isHome', 'neutral'] });
+  if ((isHome ?? true) && !neutral) return null;
+  return (
+    <Fieldset legend="Trip">
+      <FormRow>
+        <ClockField control={control} name="dismissalTime" label="Dismissal" />
+        <ClockField control={control} name="departureTime" label="Departure" />
+      </FormRow>
+      <TransportField control={control} name="transport" label="Transportation" />
+    </Fieldset>
+  );
+};

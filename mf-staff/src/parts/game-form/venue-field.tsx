@@ -1,9 +1,9 @@
+import type { GameInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { GameInput } from '@fieldhouse/core-contract';
 import { useFacilities } from '../../data/school-data/facilities.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
 

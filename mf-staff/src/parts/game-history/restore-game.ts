@@ -1,7 +1,7 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import { call, mutate, reportFailure } from '@fieldhouse/shell/api';
-
 import { reportSuccess } from '@fieldhouse/shell/record';
+
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
 

@@ -1,9 +1,8 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Copy } from 'lucide-react';
-
-import { reportSuccess } from '@fieldhouse/shell/record';
 
 interface CopyButtonProps {
   readonly text: string;

@@ -4,7 +4,8 @@ import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Globe } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -14,7 +15,6 @@ import { useTeams } from '../../data/school-data/teams.api.ts';
 import { FollowerCounts } from './follower-counts.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { PublicationForm } from './publication-form.tsx';
-import { useFollowPublication } from './use-follow-publication.ts';
 
 const ID = 'public-schedule';
 
@@ -77,3 +77,22 @@ export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string
     </Place>
   );
 };
+
+/**
+ * For the card of the public schedule. When the schedule becomes public, the focus goes to its address, which is above what was
+ * pressed; when it stops being public, the button that stopped it is gone, and the focus goes to Publish.
+ *
+ * @param isPublic undefined until it is known.
+ */
+function useFollowPublication(isPublic: boolean | undefined): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  const wasPublic = useRef(isPublic);
+  useEffect(() => {
+    const before = wasPublic.current;
+    wasPublic.current = isPublic;
+    if (before === undefined || isPublic === undefined || before === isPublic) return;
+    const target = isPublic ? 'a[href]' : '[type="submit"]';
+    card.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [isPublic]);
+  return card;
+}

@@ -1,24 +1,26 @@
 import type { PublicationView } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
-import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { Form } from '@fieldhouse/shell/ui/form';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { TextArea } from '@fieldhouse/shell/ui/text-area';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Globe, Save } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
 import { savePublication } from '../../data/school-data/publication.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { AddressField } from './address-field.tsx';
 import { messageIn, PublicationChoices, toFields } from './publication-fields.ts';
 import type { PublicationFields } from './publication-fields.ts';
-import { StopPublishing } from './stop-publishing.tsx';
 import { TeamChecklist } from './team-checklist.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 
 const Check = styled.label`
   display: grid;
@@ -93,5 +95,31 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
         </Button>
       </FormActions>
     </Form>
+  );
+};
+
+/** Takes the schedule back from the public, after a question. */
+const StopPublishing = () => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [pending, stop] = usePending('Failed to stop publishing', async () => {
+    await savePublication({ published: false });
+    reportSuccess('Your schedule is no longer public');
+  });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Stop Publishing
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Stop Publishing?"
+        description="Links to your schedule, QR codes, and calendars that follow it will stop working. Publishing again brings them back."
+        confirmLabel="Stop Publishing"
+        pending={pending}
+        pendingLabel="Stopping..."
+        onConfirm={() => stop().then(() => setIsAsking(false))}
+      />
+    </>
   );
 };

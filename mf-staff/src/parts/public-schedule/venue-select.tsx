@@ -1,9 +1,9 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { showVenuesBefore } from '../../data/school-data/publish-team.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 

@@ -1,10 +1,10 @@
 import { AskAgainInput, formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { matchupOf } from '../../data/school-data/describe-game.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';

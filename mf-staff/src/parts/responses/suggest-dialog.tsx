@@ -2,13 +2,13 @@ import { SuggestAnotherInput, formatScreenDayAndTime } from '@fieldhouse/core-co
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { TimeField } from '../../kit/form/time-field.tsx';
 import { formatProposal } from '../../data/school-data/format-proposal.ts';

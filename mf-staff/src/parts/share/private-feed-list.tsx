@@ -1,4 +1,5 @@
 import { formatTeam } from '@fieldhouse/core-contract';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
@@ -6,7 +7,6 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { usePending } from '../../kit/form/use-pending.ts';
 import { revokePrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { PrivateFeed } from '../../data/school-data/private-feeds.api.ts';

@@ -1,8 +1,10 @@
-import { formatTeam } from '@fieldhouse/core-contract';
-import type { TeamInput } from '@fieldhouse/core-contract';
+import { LEVELS, formatTeam } from '@fieldhouse/core-contract';
+import type { Level, TeamInput } from '@fieldhouse/core-contract';
 import { recordDialog } from '@fieldhouse/shell/ui/record-dialog';
 import type { AskedForm } from '@fieldhouse/shell/ui/record-dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
@@ -10,7 +12,6 @@ import { FormQuestion } from '../../kit/form/form-question.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { teams as teamRecord } from './team.record.ts';
 import type { TeamFormFields } from './team.record.ts';
-import { useLevelDefault } from './use-level-default.ts';
 
 type TeamName = Pick<TeamInput, 'sport' | 'level' | 'gender' | 'sportName'>;
 
@@ -64,3 +65,30 @@ function useSimilarTeam({
 
 /** Adds a team or edits one. Where a team is needed, `onSaved` is called with the saved one, or with one that was chosen instead. */
 export const TeamDialog = recordDialog(teamRecord, TeamFields, { useAsk: useSimilarTeam });
+
+/** Fills in the highest level that the school has no team of yet, once the sport is chosen; never over a chosen level. */
+function useLevelDefault(
+  { control, getValues, setValue }: UseFormReturn<TeamFormFields, unknown, TeamInput>,
+  teams: readonly Team[],
+  isNew: boolean,
+): void {
+  const [sport, gender] = useWatch({ control, name: ['sport', 'gender'] });
+  const filled = useRef<Level | undefined>(undefined);
+  const taken = new Set(
+    teams
+      .filter((team) => team.sport === sport && (team.gender ?? null) === (gender ?? null))
+      .map(({ level }) => level),
+  );
+  // A sport under "Other" may be any: its teams say nothing.
+  const next =
+    isNew && sport ? LEVELS.find(({ value }) => sport === 'other' || !taken.has(value)) : undefined;
+  const level = next?.value;
+
+  useEffect(() => {
+    const current: unknown = getValues('level');
+    if (level === undefined || level === filled.current || (current && current !== filled.current))
+      return;
+    setValue('level', level, { shouldValidate: true });
+    filled.current = level;
+  }, [level, getValues, setValue]);
+}

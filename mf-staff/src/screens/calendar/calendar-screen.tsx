@@ -1,17 +1,21 @@
+import { DISRUPTIONS, SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { parseISO } from 'date-fns/parseISO';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 
 import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
 import { ShownGames } from '../../data/school-data/shown-games.ts';
 import { homeDay } from '../../data/school-year/home-day.ts';
@@ -19,12 +23,12 @@ import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
 import { ShareButton } from '../../parts/share/share-button.tsx';
 import { CalendarDaysView } from './calendar-days-view.tsx';
-import { CalendarDialogs } from './calendar-dialogs.tsx';
-import type { CalendarDialog } from './calendar-dialogs.tsx';
 import { shownDays } from './calendar-days.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { StatusLegend } from './status-legend.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
+import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
+import { GameDetailsDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
+import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
 
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
@@ -101,5 +105,82 @@ export const CalendarScreen = () => {
         </ShownGames>
       )}
     </Page>
+  );
+};
+
+const Lists = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(3)};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Explains the calendar's colors and icons: of statuses, and of what can happen to a game. */
+const StatusLegend = () => (
+  <Lists>
+    <List aria-label="Status legend">
+      {SHOWN_STATUSES.map(({ value }) => (
+        <li key={value}>
+          <StatusBadge status={value} />
+        </li>
+      ))}
+    </List>
+    <List aria-label="Changes legend">
+      {DISRUPTIONS.map(({ value }) => (
+        <li key={value}>
+          <DisruptionBadge disruption={value} />
+        </li>
+      ))}
+    </List>
+  </Lists>
+);
+
+/** The open dialog, or the last one. */
+interface CalendarDialog {
+  readonly kind: 'none' | 'details' | 'form';
+  /** The game to show or to edit; null for a new one. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd that a new game starts with. */
+  readonly date?: string;
+  readonly start?: GameFormStart;
+}
+
+interface CalendarDialogsProps {
+  readonly dialog: CalendarDialog;
+  readonly onDialog: (dialog: CalendarDialog) => void;
+}
+
+/** The view of a game and its form. */
+const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
+  const { kind, game, date, start } = dialog;
+  const close = () => onDialog({ ...dialog, kind: 'none' });
+  // The form lies on the view of its game, which then shows what was changed.
+  const closeForm = () => onDialog({ ...dialog, kind: game ? 'details' : 'none' });
+  return (
+    <>
+      {game && (
+        <GameDetailsDialog
+          open={kind !== 'none'}
+          game={game}
+          onClose={close}
+          onEdit={(first) => onDialog({ kind: 'form', game, start: first })}
+        />
+      )}
+      <GameDialog
+        open={kind === 'form'}
+        game={game}
+        date={date}
+        start={start}
+        onClose={closeForm}
+      />
+    </>
   );
 };

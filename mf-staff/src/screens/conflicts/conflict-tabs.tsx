@@ -1,10 +1,11 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { lazyDialog } from '@fieldhouse/shell/remote';
 import { CircleCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,7 +19,9 @@ import { ConflictFilterBar } from './conflict-filter-bar.tsx';
 import { ConflictPages } from './conflict-pages.tsx';
 import { LoadingConflicts } from './loading-conflicts.tsx';
 import { OpenConflicts } from './open-conflicts.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
+import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
+import { reopenConflict } from '../../data/school-data/conflict-checks.ts';
 
 const AcceptConflictDialog = lazyDialog(
   () => import('./accept-conflict-dialog.tsx'),
@@ -146,3 +149,25 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
 const NoConflicts = ({ year }: Pick<ConflictTabsProps, 'year'>) => (
   <EmptyState icon={<CircleCheck size={22} />} title={`No conflicts in ${year}`} />
 );
+
+/** Takes back that a conflict was accepted. */
+const TakeBackButton = ({ conflict }: { readonly conflict: Conflict }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [pending, reopen] = usePending('Failed to take back', async () => {
+    await reopenConflict(conflict.fingerprint);
+    reportSuccess('The conflict is open again');
+  });
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="outline"
+      pending={pending}
+      pendingLabel="Taking Back..."
+      aria-label={`Take Back: ${conflict.message}`}
+      onClick={() => void reopen().then(keepFocusInRow(button.current))}
+    >
+      Take Back
+    </Button>
+  );
+};

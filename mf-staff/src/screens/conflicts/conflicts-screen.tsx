@@ -1,6 +1,9 @@
 import { CURRENT_YEAR } from '@fieldhouse/core-contract';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
@@ -10,7 +13,8 @@ import { conflictYear } from '../../data/school-year/conflict-year.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
 import { LoadingConflicts } from './loading-conflicts.tsx';
-import { OpenVenuesNotice } from './open-venues-notice.tsx';
+import { OPEN_VENUES_DETAIL, openVenuesTitle } from '../../parts/conflict-check/open-venues.ts';
+import type { OpenVenues } from '../../parts/conflict-check/open-venues.ts';
 
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {
@@ -48,3 +52,13 @@ export const ConflictsScreen = () => {
     </Page>
   );
 };
+
+/** Says what isn't checked, and leads to where that is asked. */
+const OpenVenuesNotice = ({ openVenues }: { readonly openVenues: OpenVenues }) => (
+  <AlertBox variant="info" title={openVenuesTitle(openVenues)}>
+    {OPEN_VENUES_DETAIL}{' '}
+    <TextLink asChild>
+      <AppLink href="/facilities">Tell Us Which Places They Are</AppLink>
+    </TextLink>
+  </AlertBox>
+);

@@ -2,6 +2,7 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { styled } from 'styled-components';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { useConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
@@ -18,7 +19,8 @@ import { NeedsYouCard } from './needs-you-card.tsx';
 import { PublicLine } from './public-line.tsx';
 import { SeasonPlot } from './season-plot.tsx';
 import { seasonWeeks } from './season-weeks.ts';
-import { TodayLine } from './today-line.tsx';
+import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
+import { inWords } from '../../kit/list/in-words.ts';
 
 export const DashboardScreen = () => {
   const { data: school } = useSchool();
@@ -71,3 +73,24 @@ export const DashboardScreen = () => {
     </Page>
   );
 };
+
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  p {
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+/** How many games of today are still on, and the way to change them together. Nothing on a day without games. */
+const TodayLine = ({ games }: { readonly games: number }) =>
+  games === 0 ? null : (
+    <Line aria-label="Today">
+      <p>{inWords(games, '1 game today', 'games today')}</p>
+      <WeatherDayLink />
+    </Line>
+  );

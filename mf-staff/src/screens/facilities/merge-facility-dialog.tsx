@@ -1,10 +1,10 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { usePending } from '../../kit/form/use-pending.ts';
 import { mergeFacility } from '../../data/school-data/facilities.api.ts';

@@ -3,14 +3,15 @@ import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { Plus, RefreshCw } from 'lucide-react';
+import { CalendarPlus, ChevronDown, CopyPlus, Plus, RefreshCw, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
@@ -28,16 +29,18 @@ import {
 } from '../../parts/game-details/game-change-dialogs.tsx';
 import { DeleteGameDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
 import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
-import { filterGames } from './filter/game-filter.ts';
+import { filterGames, startFilter } from './filter/game-filter.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import type { GameCommands } from './table/game-actions.tsx';
 import { NoGames } from './games-empty.tsx';
 import { GamesList } from './games-list.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { linkedGame } from '../../parts/game/linked-game-params.ts';
-import { PlanMenu } from './plan-menu.tsx';
-import { useGamesView } from './filter/use-games-view.ts';
 import { useSavedGames } from './use-saved-games.ts';
+import { replaceWhileTyping } from '../../kit/list/replace-while-typing.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { parseSearchParams, toSearchParams } from './filter/games-search-params.ts';
+import type { GamesView } from './filter/games-search-params.ts';
 
 const linkedPart = lazyPart(() => import('./linked-game.tsx'));
 
@@ -187,3 +190,57 @@ const GamesHeaderActions = ({
     </>
   );
 };
+
+/** Leads to the ways to schedule many games. */
+const PlanMenu = () => {
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu
+      label="Plan"
+      trigger={
+        <Button variant="outline" icon={<CalendarPlus size={16} aria-hidden />}>
+          Plan
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      }
+      items={[
+        {
+          label: 'Schedule Several',
+          icon: <Table2 size={16} aria-hidden />,
+          onSelect: () => void navigate('/games/several'),
+        },
+        {
+          label: 'Copy a Season',
+          icon: <CopyPlus size={16} aria-hidden />,
+          onSelect: () => void navigate('/seasons/copy'),
+        },
+      ]}
+    />
+  );
+};
+
+interface GamesViewState {
+  /** Filter and sort from the URL. */
+  readonly view: GamesView;
+  /** Each change adds a history entry, so Back undoes it. */
+  readonly setView: (view: GamesView) => void;
+  /** The filter that the list starts with. */
+  readonly start: GameFilter;
+}
+
+/** Filter and sort of the games in the URL. */
+function useGamesView(): GamesViewState {
+  const [query, setQuery] = useSearchParams();
+  const { isCurrent } = useShownYear();
+  const start = useMemo(() => startFilter(isCurrent), [isCurrent]);
+  const view = useMemo(() => parseSearchParams(query, start), [query, start]);
+  const setView = useCallback(
+    (next: GamesView) =>
+      setQuery(
+        toSearchParams(next, start),
+        replaceWhileTyping(view.filter.search, next.filter.search),
+      ),
+    [setQuery, start, view.filter.search],
+  );
+  return { view, setView, start };
+}

@@ -1,3 +1,4 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
@@ -5,7 +6,6 @@ import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { usePending } from '../../kit/form/use-pending.ts';
 import { forgetSharedSheet } from './api/shared-sheets.api.ts';
 import type { SharedSheet } from './api/shared-sheets.api.ts';

@@ -1,4 +1,5 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
@@ -6,7 +7,6 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { usePending } from '../../kit/form/use-pending.ts';
 import { RadioChoices } from '../../kit/form/radio-choices.tsx';

@@ -13,7 +13,7 @@ import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
-import { gamesInYear } from './games-in-year.ts';
+import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
 const Details = styled.dl`
   display: grid;
@@ -158,3 +158,12 @@ const Contact = ({ icon, label, children }: ContactProps) => (
     <dd>{children || <Missing>Not added</Missing>}</dd>
   </Detail>
 );
+
+/** The number of games against an opponent in the shown school year; of all years if the service does not count them by year yet. */
+const gamesInYear = (
+  { gamesCount, gamesByYear }: Pick<OpponentView, 'gamesCount' | 'gamesByYear'>,
+  { days }: Pick<ShownYear, 'days'>,
+): number =>
+  days === null || gamesByYear === undefined
+    ? gamesCount
+    : (gamesByYear[days.from.slice(0, 'yyyy'.length)] ?? 0);

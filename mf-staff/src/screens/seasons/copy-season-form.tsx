@@ -1,11 +1,14 @@
 import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportWithUndo } from '../../parts/changes/bar/report-with-undo.ts';
@@ -15,8 +18,6 @@ import { inWords } from '../../kit/list/in-words.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { CopiedNotice } from './copied-notice.tsx';
-import type { SavedCopy } from './copied-notice.tsx';
 import { CopyBar } from './copy-bar.tsx';
 import {
   countByTeam,
@@ -176,3 +177,36 @@ function useCopy() {
   };
   return { copied, pending, saved, copy };
 }
+
+/** A copy that was saved here. */
+interface SavedCopy {
+  readonly changeSetId: number | undefined;
+  readonly games: number;
+  readonly toYear: string;
+}
+
+/**
+ * Says what was copied, and leads to it. It can be undone there for 30 days. It gets the focus, which the button that copies loses because
+ * nothing is left to copy.
+ */
+const CopiedNotice = ({ saved }: { readonly saved: SavedCopy }) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <AlertBox
+        variant="success"
+        title={`${inWords(saved.games, '1 game', 'games')} copied to ${saved.toYear}`}
+      >
+        {saved.changeSetId !== undefined && (
+          <>
+            <TextLink asChild>
+              <AppLink href={`/changes/${saved.changeSetId}`}>See the Copied Games</AppLink>
+            </TextLink>
+            {' or undo the copy there within 30 days.'}
+          </>
+        )}
+      </AlertBox>
+    </div>
+  );
+};

@@ -1,16 +1,17 @@
 import type { ConfirmationEmails } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Field } from '@fieldhouse/shell/ui/field';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Switch } from '@fieldhouse/shell/ui/switch';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { saveNotifications, useNotifications } from './notifications.api.ts';
-import { WeeklySheetSwitch } from './weekly-sheet-switch.tsx';
 
 const Choices = styled(Fieldset)`
   gap: 4px;
@@ -102,5 +103,34 @@ const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
         </Choice>
       ))}
     </Choices>
+  );
+};
+
+/** Whether the signed-in user gets the games of the next week by email. */
+const WeeklySheetSwitch = ({ stored }: { readonly stored: boolean }) => {
+  // Shown while it is saved; a failure shows the stored choice again.
+  const [pending, setPending] = useState<boolean | null>(null);
+  const choose = async (weeklySheet: boolean) => {
+    setPending(weeklySheet);
+    try {
+      await saveNotifications({ weeklySheet });
+      reportSuccess(
+        weeklySheet
+          ? "We'll email you the next week's games on Sundays at 6 PM."
+          : "We won't email you the weekly schedule.",
+      );
+    } catch (error) {
+      reportFailure('Failed to save your email notifications', error);
+    }
+    setPending(null);
+  };
+  return (
+    <Field
+      label="Weekly Schedule"
+      description="The next week's games, on Sundays at 6 PM. Nothing in a week without games."
+      inline
+    >
+      <Switch checked={pending ?? stored} onCheckedChange={(checked) => void choose(checked)} />
+    </Field>
   );
 };

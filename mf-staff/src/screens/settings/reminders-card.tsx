@@ -1,5 +1,7 @@
+import { reminderEndpoints } from '@fieldhouse/core-contract';
 import type { ReminderSettings } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
+import { mutate, putAnswer, reportFailure, useRead } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
@@ -7,9 +9,7 @@ import { Switch } from '@fieldhouse/shell/ui/switch';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
-import { saveReminders, useReminders } from './reminders.api.ts';
 
 const GROUPS = [
   { name: 'opponents', label: 'Remind other schools', who: 'other schools' },
@@ -68,3 +68,11 @@ const ReminderSwitches = ({ stored }: { readonly stored: ReminderSettings }) => 
     </Field>
   ));
 };
+
+/** Who is reminded of games on the day before. */
+const useReminders = () => useRead(reminderEndpoints.read, {});
+
+/** Saves it for the school. */
+async function saveReminders(body: ReminderSettings): Promise<void> {
+  await putAnswer(reminderEndpoints.read, await mutate(reminderEndpoints.update, { body }));
+}

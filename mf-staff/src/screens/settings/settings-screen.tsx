@@ -1,21 +1,25 @@
+import { SCHOOL_AUDIT_KINDS, schoolEndpoints } from '@fieldhouse/core-contract';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
+import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
 import { NameCard } from '@fieldhouse/shell/ui/name-card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { UserRound } from 'lucide-react';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { History, UserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { PublicScheduleCard } from '../../parts/public-schedule/public-schedule-card.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
-import { HistoryCard } from './history-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { refreshPeople } from './people.api.ts';
 import { RemindersCard } from './reminders-card.tsx';
-import { SchoolHistory } from './school-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { RestoreButton } from '../../parts/game-history/restore-button.tsx';
 
 /** The history is part of the settings: `?show=history` of the same path. */
 export const SettingsScreen = () => {
@@ -56,3 +60,32 @@ const Settings = () => {
     </Page>
   );
 };
+
+/** Audit log of the user's own school, where a deleted game can be restored. */
+const SchoolHistory = () => (
+  <HistoryScreen
+    lists={schoolEndpoints.history}
+    kinds={SCHOOL_AUDIT_KINDS}
+    subtitle="See who changed what, and when."
+    back={{ href: '/settings', label: 'Back to Settings' }}
+    actionOf={(entry, readAgain) =>
+      entry.restorable ? <RestoreButton entry={entry} onRestored={readAgain} /> : null
+    }
+  />
+);
+
+/** Links to the school's audit log. */
+const HistoryCard = () => (
+  <Card>
+    <CardHeader
+      title="History"
+      subtitle="See who changed what, and when."
+      icon={<History size={18} />}
+    />
+    <p>
+      <TextLink asChild>
+        <AppLink href="/settings?show=history">View History</AppLink>
+      </TextLink>
+    </p>
+  </Card>
+);

@@ -1,10 +1,11 @@
 import { lazyDialog } from '@fieldhouse/shell/remote';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { Users } from 'lucide-react';
+import { CalendarPlus, Users } from 'lucide-react';
 
 import { useTeams } from '../../data/school-data/teams.api.ts';
-import { CopySeasonLink } from '../../kit/list/copy-season-link.tsx';
 import { ImportLink } from '../../kit/list/import-link.tsx';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
 import { teams } from '../../parts/team-form/team.record.ts';
@@ -41,3 +42,13 @@ export const TeamsScreen = () => {
     </RecordScreen>
   );
 };
+
+/** Leads to the screen that plans a school year from another one. */
+const CopySeasonLink = () => (
+  <Button variant="outline" asChild>
+    <AppLink href="/seasons/copy">
+      <CalendarPlus size={16} aria-hidden />
+      Copy a Season
+    </AppLink>
+  </Button>
+);

@@ -1,3 +1,6 @@
+import { DisruptInput } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,14 +13,15 @@ import { disruptGames } from '../../parts/changes/change-games.api.ts';
 import { EVERYBODY } from '../../parts/changes/default-recipients.ts';
 import { RecipientChooser } from '../../parts/changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../../parts/changes/use-change-preview.ts';
+import type { LatestPreview } from '../../parts/changes/use-change-preview.ts';
 import { canChange, filterDayGames, gamesOfDay } from './day-games.ts';
 import { DayGamesCard } from './day-games-card.tsx';
 import { useGamePlaces } from './game-places.ts';
-import { toDisruptInput } from './to-disrupt-input.ts';
 import { useWeatherDayChoice } from './use-weather-day-choice.ts';
-import { WeatherDayBar } from './weather-day-bar.tsx';
 import { DAY_CHANGES } from './weather-day-choice.ts';
+import type { WeatherDayChoice } from './weather-day-choice.ts';
 import { WhatHappensCard } from './what-happens-card.tsx';
+import { ActionBar, ActionOutcome } from '../../kit/list/action-bar.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -90,3 +94,59 @@ export const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) =
     </Form>
   );
 };
+
+/** What is sent, or why it can't be, by field. */
+interface ReadChoice {
+  readonly input: DisruptInput | null;
+  readonly problems: Readonly<Partial<Record<keyof DisruptInput, string>>>;
+}
+
+/** What is chosen for these games as the call takes it. */
+function toDisruptInput(choice: WeatherDayChoice, games: readonly Game[]): ReadChoice {
+  const { change, delay, newDate, reason, note, tell } = choice;
+  const read = DisruptInput.safeParse({
+    gameIds: games.map(({ id }) => id),
+    disruption: change,
+    reason,
+    note,
+    tell,
+    ...(change === 'postponed' && newDate !== '' ? { newDate } : {}),
+    ...(change === 'delayed' ? { delayMinutes: delay === '' ? Number.NaN : Number(delay) } : {}),
+  });
+  if (read.success) return { input: read.data, problems: {} };
+  const problems = read.error.issues.map(({ path, message }) => [String(path[0]), message]);
+  return { input: null, problems: Object.fromEntries(problems.toReversed()) };
+}
+
+/** How many emails go out, as far as it is known. */
+function describeOutcome(tell: readonly RecipientGroup[], { answer }: LatestPreview): string {
+  if (tell.length === 0) return 'No one is told.';
+  if (!answer) return 'Emails go out 2 minutes later. Until then, you can undo it.';
+  const told: readonly string[] = tell;
+  const people = answer.groups
+    .filter(({ group }) => told.includes(group))
+    .reduce((sum, group) => sum + group.people, 0);
+  if (people === 0) return 'No one gets an email.';
+  return `${inWords(people, '1 email goes', 'emails go')} out 2 minutes later. Until then, you can undo it.`;
+}
+
+interface WeatherDayBarProps {
+  /** What the button does: 'Postpone 6 Games'. */
+  readonly label: string;
+  readonly isEmpty: boolean;
+  readonly tell: readonly RecipientGroup[];
+  readonly preview: LatestPreview;
+  readonly pending: boolean;
+}
+
+/** The button that changes the games, always in reach. */
+const WeatherDayBar = ({ label, isEmpty, tell, preview, pending }: WeatherDayBarProps) => (
+  <ActionBar>
+    <ActionOutcome role="status">
+      {isEmpty ? 'Choose at least one game.' : describeOutcome(tell, preview)}
+    </ActionOutcome>
+    <Button type="submit" disabled={isEmpty} pending={pending} pendingLabel="Saving...">
+      {label}
+    </Button>
+  </ActionBar>
+);

@@ -4,13 +4,13 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { ChangeBrief } from '../changes.api.ts';
 import { describeChange, describeEmails, useClock } from '../describe-change.ts';
 import { isHeld } from '../sending.ts';
-import { Countdown } from './countdown.tsx';
 import { useChangeActions } from './use-change-actions.ts';
 
 const Notice = styled.div`
@@ -105,5 +105,25 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
         )}
       </Actions>
     </Notice>
+  );
+};
+
+const Time = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The time that is left, '1:45'. Screen readers get the time of day from the words beside it, and are not told of each second. */
+const Countdown = ({ until }: { readonly until: string }) => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  return (
+    <Time aria-hidden>
+      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+    </Time>
   );
 };

@@ -1,6 +1,6 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { toast } from '@fieldhouse/shell/ui/toast';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { UndoneChange } from '../changes.api.ts';
 import { nameSome } from '../name-some.ts';

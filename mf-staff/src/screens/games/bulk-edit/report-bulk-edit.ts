@@ -1,6 +1,6 @@
 import type { RecipientGroup } from '@fieldhouse/core-contract';
-
 import { reportSuccess } from '@fieldhouse/shell/record';
+
 import { reportWithUndo } from '../../../parts/changes/bar/report-with-undo.ts';
 import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
 import { inWords } from '../../../kit/list/in-words.ts';

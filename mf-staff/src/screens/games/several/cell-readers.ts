@@ -40,8 +40,8 @@ import type {
   Side,
   TimeContext,
 } from '@fieldhouse/import-contract/schedule';
-
 import { distance } from 'fastest-levenshtein';
+
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import type { RowTexts } from './table-rows.ts';
 

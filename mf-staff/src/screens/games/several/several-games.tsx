@@ -1,4 +1,4 @@
-import { formatTeam } from '@fieldhouse/core-contract';
+import { formatTeam, schoolYearLabel } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -16,7 +16,6 @@ import type { TableCommands } from './table-commands.ts';
 import { COLUMNS, startRows } from './table-rows.ts';
 import type { ColumnKey } from './table-rows.ts';
 import { TableToolbar } from './table-toolbar.tsx';
-import { TypingHint } from './typing-hint.tsx';
 import { useGameTable } from './use-game-table.ts';
 import type { SchoolRecords } from './use-game-table.ts';
 import { usePaste } from './use-paste.ts';
@@ -210,3 +209,22 @@ export const SeveralGames = (records: SchoolRecords) => {
     </Stack>
   );
 };
+
+const Hint = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+interface TypingHintProps {
+  /** The year that the school year begins in; absent while it is not known. */
+  readonly schoolYear?: number;
+}
+
+/** How games are entered. */
+const TypingHint = ({ schoolYear }: TypingHintProps) => (
+  <Hint>
+    Type, or paste from Excel, Google Sheets, or Numbers.
+    {schoolYear !== undefined &&
+      ` Dates without a year are in ${schoolYearLabel(schoolYear)}; +7 is a week after the row above.`}
+  </Hint>
+);

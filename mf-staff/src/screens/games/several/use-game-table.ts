@@ -1,3 +1,4 @@
+import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useUser } from '@fieldhouse/shell/session';
 import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import type { Game } from '../../../data/school-data/games.api.ts';
 import { useSchool } from '../../../data/school-data/school.api.ts';
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
-import type { CellReaders } from './cell-readers.ts';
+import type { CellReaders, KnownRecords } from './cell-readers.ts';
 import { useColumnOptions } from './column-options.ts';
 import { createRowReader } from './read-row.ts';
 import { keepTableDraft, readTableDraft } from './table-draft.ts';
@@ -19,7 +20,6 @@ import type { ColumnKey, RowTexts } from './table-rows.ts';
 import { editTable, startTable } from './table-state.ts';
 import { completeTyped } from './typed-cell.ts';
 import { useBatchCheck } from './use-batch-check.ts';
-import { useCellReaders } from './use-cell-readers.ts';
 
 const NO_FACILITIES: readonly Facility[] = [];
 
@@ -130,4 +130,34 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
     hasDraft: draft !== null,
     schoolId: school?.id,
   };
+}
+
+const readersPart = lazyPart(() => import('./cell-readers.ts'));
+
+/** Reads cells with the import's parsers, which load once the table is shown. Until then the readers are undefined. */
+function useCellReaders(known: KnownRecords) {
+  const { teams, opponents, schoolYear, schoolName, timeZone } = known;
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const part = useLazyPart(readersPart, !hasFailed, fail);
+  const readers = useMemo(
+    () => part?.createCellReaders({ teams, opponents, schoolYear, schoolName, timeZone }),
+    [part, teams, opponents, schoolYear, schoolName, timeZone],
+  );
+  const latest = useRef(readers);
+  const waiting = useRef<((readers: CellReaders) => void)[]>([]);
+  useEffect(() => {
+    latest.current = readers;
+    if (readers) for (const take of waiting.current.splice(0)) take(readers);
+  }, [readers]);
+  /** The readers as soon as they are there. */
+  const whenLoaded = useCallback(
+    () =>
+      new Promise<CellReaders>((resolve) => {
+        if (latest.current) resolve(latest.current);
+        else waiting.current.push(resolve);
+      }),
+    [],
+  );
+  return { readers, whenLoaded, hasFailed, retry: () => setHasFailed(false) };
 }

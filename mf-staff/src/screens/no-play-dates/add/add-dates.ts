@@ -1,6 +1,6 @@
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
-
 import { reportSuccess } from '@fieldhouse/shell/record';
+
 import { inWords } from '../../../kit/list/in-words.ts';
 import { createNoPlayDates } from '../../../data/school-data/no-play-dates.api.ts';
 

@@ -1,11 +1,11 @@
 import { MAX_NO_PLAY_BATCH } from '@fieldhouse/core-contract';
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { DialogForm } from '../../../kit/form/dialog-form.tsx';
 import { usePending } from '../../../kit/form/use-pending.ts';
 import { FileOrText } from '../../../kit/form/file-or-text.tsx';

@@ -1,4 +1,5 @@
 import type { OpponentContactRow, OpponentView } from '@fieldhouse/core-contract';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -8,7 +9,6 @@ import { Select } from '@fieldhouse/shell/ui/select';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { usePending } from '../../../kit/form/use-pending.ts';
 import { FileOrText } from '../../../kit/form/file-or-text.tsx';
 import { useAnswerAfterPause } from '../../../kit/form/use-answer-after-pause.ts';
@@ -16,9 +16,9 @@ import { inWords } from '../../../kit/list/in-words.ts';
 import { ListCount } from '../../../kit/list/list-tools.tsx';
 import { previewContacts, saveContacts } from '../../../data/school-data/opponent-edits.ts';
 import { ContactRows, outcomesInWords } from './contact-rows.tsx';
+import type { CheckedFileRow } from './contact-rows.tsx';
 import { hasPerson } from './contact-columns.ts';
 import { ContactsColumns } from './contacts-columns.tsx';
-import type { CheckedFileRow } from './contact-rows.tsx';
 import type { FileRow } from './read-contacts.ts';
 import { useContactsFile } from './use-contacts-file.ts';
 
