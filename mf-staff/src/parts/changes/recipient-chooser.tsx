@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { OptionalPart } from '../../kit/form/optional-part.tsx';
 import { CheckLine } from './check-line.tsx';
 import { MailPreview, readableMails } from './mail-preview.tsx';
@@ -15,11 +16,6 @@ const Lines = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   font-size: 0.9375rem;
-`;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 interface RecipientChooserProps {
@@ -58,9 +54,9 @@ export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChoos
         <CheckLine label="Tell nobody" checked={tell.length === 0} onToggle={notifyNobody} />
       </Lines>
       {failed && (
-        <Quiet role="status">
+        <Hint role="status">
           Couldn't count who gets an email. The people you choose are told anyway.
-        </Quiet>
+        </Hint>
       )}
       {!failed && !isCurrent && <VisuallyHidden role="status">Counting people...</VisuallyHidden>}
       <MailPreviews preview={preview} tell={tell} />

@@ -6,6 +6,7 @@ import { CalendarSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { findBetterDates } from '../../data/school-data/conflict-checks.ts';
 
 const MAX_DAYS = 5;
@@ -44,11 +45,6 @@ const Day = styled.button`
   &:hover {
     background: ${(p) => p.theme.color.surfaceHover};
   }
-`;
-
-const Why = styled.span`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 /** A day and time of the service's answer. */
@@ -117,14 +113,24 @@ export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProp
 type FoundDaysProps = Pick<Found, 'days'> & Pick<BetterDaysProps, 'onChoose'>;
 
 const FoundDays = ({ days, onChoose }: FoundDaysProps) => {
-  if (days === null) return <Why as="p">Couldn't look for a better day. Try again.</Why>;
-  if (days.length === 0) return <Why as="p">We found no better day. Choose a date yourself.</Why>;
+  if (days === null)
+    return (
+      <Hint>
+        Couldn't look for a better day. Try again.
+      </Hint>
+    );
+  if (days.length === 0)
+    return (
+      <Hint>
+        We found no better day. Choose a date yourself.
+      </Hint>
+    );
   return (
     <Days aria-label="Better days">
       {days.map((day) => (
         <li key={`${day.date} ${day.time}`}>
           <Day type="button" onClick={() => onChoose(day)}>
-            <span>{formatScreenDayAndTime(day)}</span> <Why>{day.why.join(' ')}</Why>
+            <span>{formatScreenDayAndTime(day)}</span> <Hint as="span">{day.why.join(' ')}</Hint>
           </Day>
         </li>
       ))}

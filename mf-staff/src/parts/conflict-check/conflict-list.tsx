@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { describeGame } from '../../data/school-data/describe-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -26,11 +27,6 @@ const Entry = styled.li`
   font-size: 0.875rem;
   line-height: 1.5;
   overflow-wrap: anywhere;
-`;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 const Links = styled.div`
@@ -57,7 +53,7 @@ interface ConflictListProps {
 /** What is wrong with a game that is being entered, told as it changes. */
 export const ConflictList = ({ conflicts, failed, games, id }: ConflictListProps) => (
   <div aria-live="polite">
-    {failed && <Quiet>Couldn't check for conflicts.</Quiet>}
+    {failed && <Hint>Couldn't check for conflicts.</Hint>}
     {conflicts.length > 0 && (
       <List aria-label="Conflicts">
         {conflicts.map((conflict) => (
@@ -86,7 +82,7 @@ const ConflictEntry = ({ conflict, others }: ConflictEntryProps) => (
     )}
     <p>{conflict.message}</p>
     {!isOpen(conflict) && conflict.reason !== undefined && (
-      <Quiet>{`Reason: ${conflict.reason}`}</Quiet>
+      <Hint>{`Reason: ${conflict.reason}`}</Hint>
     )}
     {others.length > 0 && (
       <Links>

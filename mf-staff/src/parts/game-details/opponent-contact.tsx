@@ -2,6 +2,7 @@ import { formatPhone } from '@fieldhouse/core-contract';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Muted } from '../../kit/list/muted.ts';
 import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
 
@@ -29,14 +30,10 @@ const Way = styled.li`
   }
 `;
 
-const Missing = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-`;
-
 /** The person at the other school, to write to or to call. */
 export const OpponentContact = ({ opponent }: { readonly opponent: Game['opponent'] }) => {
   const { managerName, email, phone } = opponent;
-  if (!managerName && !email && !phone) return <Missing>No contact yet</Missing>;
+  if (!managerName && !email && !phone) return <Muted>No contact yet</Muted>;
   return (
     <>
       {managerName && <p>{managerName}</p>}

@@ -4,8 +4,8 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { useFormatMoment, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { isToBePlayed, isToBeVerified } from '../disruptions/disruption.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game, VerificationSent } from '../../data/school-data/games.api.ts';
@@ -14,12 +14,6 @@ import { OtherGamesPicker } from './other-games-picker.tsx';
 import { otherSendableGames } from './other-sendable-games.ts';
 import { sendVerificationForGames, sendReminder, resendVerification } from './mail-history.api.ts';
 import type { MailHistory } from './mail-history.api.ts';
-
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${(p) => p.theme.font.size.sm};
-  color: ${(p) => p.theme.color.textMuted};
-`;
 
 type Sending = 'again' | 'reminder' | null;
 

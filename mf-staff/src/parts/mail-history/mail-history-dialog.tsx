@@ -6,6 +6,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
 import { describeGame } from '../../data/school-data/describe-game.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
@@ -17,11 +18,6 @@ import type { Game } from '../../data/school-data/games.api.ts';
 
 const Entries = styled.ol`
   border-top: 1px solid ${(p) => p.theme.color.border};
-`;
-
-const Empty = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
 `;
 
 interface MailHistoryDialogProps {
@@ -65,7 +61,7 @@ const LoadedHistory = ({ game }: { readonly game: Game }) => {
 };
 
 const HistoryList = ({ game, story }: { readonly game: Game; readonly story: MailHistory }) => {
-  if (story.mails.length === 0) return <Empty>No emails about this game yet.</Empty>;
+  if (story.mails.length === 0) return <Muted>No emails about this game yet.</Muted>;
   return (
     <Entries aria-label="Emails about this game">
       {story.mails.map((mail, at) => (

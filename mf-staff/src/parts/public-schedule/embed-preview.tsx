@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
+
 /** A frame that has not told its height by then shows no schedule. */
 const PATIENCE_MS = 5_000;
 /** Before it is known. */
@@ -15,10 +17,6 @@ const Frame = styled.iframe`
   &[hidden] {
     display: none;
   }
-`;
-
-const Failed = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
 `;
 
 /** The height that an embedded schedule tells the page around it; undefined for any other message. */
@@ -64,7 +62,7 @@ export const EmbedPreview = ({ path }: { readonly path: string }) => {
         hidden={hasFailed}
         style={{ height: height ?? FIRST_HEIGHT }}
       />
-      <Failed role="status">{hasFailed ? "The preview couldn't be loaded." : null}</Failed>
+      <Muted role="status">{hasFailed ? "The preview couldn't be loaded." : null}</Muted>
     </>
   );
 };

@@ -7,16 +7,12 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import type { PublicationForm } from './publication-fields.ts';
 import { VenueSelect } from './venue-select.tsx';
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 const Tools = styled.div`
   display: flex;

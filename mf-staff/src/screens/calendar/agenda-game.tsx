@@ -3,6 +3,7 @@ import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
 import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
@@ -44,11 +45,6 @@ const Team = styled.span`
   font-weight: ${(p) => p.theme.font.weight.semibold};
 `;
 
-const Place = styled.span`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
-
 const Status = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -81,7 +77,8 @@ export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
     <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
       <Time>{isOff(game) ? <s>{formatTime(game.time)}</s> : formatTime(game.time)}</Time>{' '}
       <Team>{formatTeam(game.team)}</Team>{' '}
-      <span>{formatOpponent(game.opponent.schoolName, game)}</span> <Place>{game.venue}</Place>{' '}
+      <span>{formatOpponent(game.opponent.schoolName, game)}</span>{' '}
+      <Hint as="span">{game.venue}</Hint>{' '}
       <Status>
         <StatusBadge status={shownStatus(game)} />
         {/* Keeps the words apart in the button's name. */}
@@ -100,7 +97,10 @@ export const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {makeUpWords(game).map(({ id, words }) => (
-      <Place key={id}> {words}</Place>
+      <Hint as="span" key={id}>
+        {' '}
+        {words}
+      </Hint>
     ))}
   </>
 );

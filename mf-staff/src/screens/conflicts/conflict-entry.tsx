@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { SeverityBadge } from '../../parts/conflict-check/severity-badge.tsx';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -37,11 +38,6 @@ const Head = styled.div`
 const Message = styled.h2`
   font-size: ${(p) => p.theme.font.size.md};
   line-height: 1.45;
-`;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 const Games = styled.div`
@@ -89,7 +85,7 @@ export const ConflictEntry = ({ conflict, games, onEdit, action }: ConflictEntry
     <Entry ref={entry} tabIndex={-1} aria-labelledby={heading}>
       <Head>
         <SeverityBadge severity={conflict.severity} />
-        <Quiet as="span">{labelOf(CONFLICT_RULES, conflict.rule)}</Quiet>
+        <Hint as="span">{labelOf(CONFLICT_RULES, conflict.rule)}</Hint>
       </Head>
       <Message id={heading}>{conflict.message}</Message>
       <AcceptedBy conflict={conflict} />
@@ -110,11 +106,11 @@ const AcceptedBy = ({ conflict }: { readonly conflict: Conflict }) => {
   const when = formatMoment(conflict.acceptedAt);
   return (
     <div>
-      <Quiet>
+      <Hint>
         {conflict.acceptedBy === undefined
           ? `Accepted ${when}`
           : `Accepted by ${conflict.acceptedBy}, ${when}`}
-      </Quiet>
+      </Hint>
       {conflict.reason !== undefined && <p>{`Reason: ${conflict.reason}`}</p>}
     </div>
   );

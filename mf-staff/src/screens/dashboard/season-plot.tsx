@@ -3,8 +3,8 @@ import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { SeasonBars } from './season-bars.tsx';
 import type { SeasonWeek } from './season-weeks.ts';
 
@@ -14,10 +14,6 @@ const VIEWS = [
 ] as const;
 
 const tablePart = lazyPart(() => import('./season-table.tsx'));
-
-const Nothing = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-`;
 
 interface SeasonPlotProps {
   readonly weeks: readonly SeasonWeek[];
@@ -46,7 +42,7 @@ export const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
         }
       />
       <CardBody>
-        {weeks.length === 0 && <Nothing>{empty}</Nothing>}
+        {weeks.length === 0 && <Muted>{empty}</Muted>}
         {weeks.length > 0 &&
           (view === 'table' && table ? (
             <table.SeasonTable weeks={weeks} />

@@ -15,6 +15,7 @@ import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { hasChanges } from './has-changes.ts';
 import { fileSize } from './report/file-size.ts';
 import { formatImportCounts } from './format-import-counts.ts';
@@ -58,11 +59,6 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Nothing = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-`;
-
 /** Past imports, which can be undone. */
 export const PastImports = () => {
   const { data, error, isLoading, unreadable } = useImports();
@@ -89,7 +85,7 @@ export const PastImports = () => {
           />
         )}
         <UnreadableEntries count={unreadable} />
-        {data?.length === 0 && unreadable === 0 && <Nothing>No imports yet.</Nothing>}
+        {data?.length === 0 && unreadable === 0 && <Muted>No imports yet.</Muted>}
         {shown && shown.length > 0 && (
           <List aria-label="Past Imports">
             {shown.map((item) => (

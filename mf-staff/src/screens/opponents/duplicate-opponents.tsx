@@ -5,6 +5,7 @@ import { Merge } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { DividedRows } from '../../kit/list/divided-rows.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { dismissedPairs, pairKey, storeDismissedPairs } from './dismissed-pairs.ts';
@@ -37,12 +38,6 @@ const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-`;
-
-const More = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 interface DuplicateOpponentsProps {
@@ -92,7 +87,7 @@ export const DuplicateOpponents = ({ opponents, userId, onMerge }: DuplicateOppo
             ))}
           </DividedRows>
           {left.length > PAIRS_SHOWN && (
-            <More>And {(left.length - PAIRS_SHOWN).toLocaleString('en-US')} more</More>
+            <Hint>And {(left.length - PAIRS_SHOWN).toLocaleString('en-US')} more</Hint>
           )}
         </CardBody>
       </Card>

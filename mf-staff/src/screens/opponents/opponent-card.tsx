@@ -6,6 +6,7 @@ import { Mail, Phone, School, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
@@ -64,10 +65,6 @@ const Detail = styled.div`
 /** In a narrow card it needs two lines. */
 const NeedsContact = styled(Badge)`
   white-space: normal;
-`;
-
-const Missing = styled.span`
-  color: ${(p) => p.theme.color.textMuted};
 `;
 
 interface OpponentCardProps {
@@ -155,7 +152,7 @@ const Contact = ({ icon, label, children }: ContactProps) => (
       {icon}
       {label}
     </dt>
-    <dd>{children || <Missing>Not added</Missing>}</dd>
+    <dd>{children || <Muted as="span">Not added</Muted>}</dd>
   </Detail>
 );
 

@@ -3,19 +3,14 @@ import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { COPY_FILTERS, copyRows, countRows } from './copy-rows.ts';
 import type { CopyFilter } from './copy-rows.ts';
 import { CopyTable } from './copy-table.tsx';
 import type { LeavingOut } from './copy-table.tsx';
 import type { CopiedSeason, CopyPreview } from './season-copy.api.ts';
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 const HINTS: Readonly<Record<CopyFilter, string>> = {
   all: "These games will be added. Uncheck the ones that you don't want.",

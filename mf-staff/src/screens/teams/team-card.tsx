@@ -13,6 +13,7 @@ import { ExternalLink, Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
@@ -82,11 +83,6 @@ const Facts = styled.dl`
   }
 `;
 
-const Missing = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-`;
-
 const hasCoach = (team: Team): boolean =>
   [team.coachName, team.coachEmail, team.coachPhone].some((detail) => detail !== '');
 
@@ -126,9 +122,7 @@ export const TeamCard = ({
           />
         }
       />
-      <CardBody>
-        {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach added</Missing>}
-      </CardBody>
+      <CardBody>{hasCoach(team) ? <Coach team={team} /> : <Muted>No coach added</Muted>}</CardBody>
       <CardFooter>
         <Facts>
           <Fact label="Games">

@@ -2,6 +2,7 @@ import { formatTime } from '@fieldhouse/core-contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { matchupOf } from '../../data/school-data/describe-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { CheckLine } from '../../parts/changes/check-line.tsx';
@@ -10,11 +11,6 @@ const Words = styled.span`
   display: grid;
   gap: 1px;
   min-width: 0;
-`;
-
-const Where = styled.span`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 const Why = styled.p`
@@ -39,7 +35,7 @@ export const DayGameLine = ({ game, isSelected, canChange, onToggle }: DayGameLi
         label={
           <Words>
             <span>{matchupOf(game)}</span>{' '}
-            <Where>{`${formatTime(game.time)} · ${game.venue}`}</Where>
+            <Hint as="span">{`${formatTime(game.time)} · ${game.venue}`}</Hint>
           </Words>
         }
         checked={isSelected}

@@ -7,6 +7,7 @@ import { CloudRain } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { CheckLine } from '../../parts/changes/check-line.tsx';
@@ -18,10 +19,6 @@ import type { WeatherDayChoice } from './weather-day-choice.ts';
 
 /** What is below the games stays in reach on a day with hundreds of them. */
 const FEW = 25;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-`;
 
 const All = styled.div`
   font-weight: ${(p) => p.theme.font.weight.semibold};
@@ -69,7 +66,7 @@ export const DayGamesCard = ({
         />
       )}
       {ofDay.length > 0 && listed.length === 0 && (
-        <Quiet>{`None of the ${inWords(ofDay.length, '1 game', 'games')} ${day} matches. Try another place.`}</Quiet>
+        <Muted>{`None of the ${inWords(ofDay.length, '1 game', 'games')} ${day} matches. Try another place.`}</Muted>
       )}
       {listed.length > 0 && (
         <DayGames choice={choice} choose={choose} listed={listed} selected={selected} />

@@ -6,6 +6,7 @@ import { Mails } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import { keepFocusInRow } from '../../../kit/feedback/keep-focus-in-row.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { sendChangeAgain } from '../../../parts/changes/changes.api.ts';
@@ -23,11 +24,6 @@ const Group = styled.section`
     padding-top: 12px;
     border-top: 1px solid ${(p) => p.theme.color.border};
   }
-`;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 interface RecipientsProps {
@@ -77,12 +73,12 @@ export const Recipients = ({ change, onSend }: RecipientsProps) => {
         }
       />
       <CardBody>
-        {groups.length === 0 && <Quiet>No one is told of this change.</Quiet>}
+        {groups.length === 0 && <Hint>No one is told of this change.</Hint>}
         {(change.untoldGames ?? 0) > 0 && <NotifyForm changeSetId={change.id} />}
         {groups.map(({ group, label, people, summary, recipients }) => (
           <Group key={group} aria-label={label}>
             <h3>{`${label} (${people.toLocaleString('en-US')})`}</h3>
-            <Quiet>{summary}</Quiet>
+            <Hint>{summary}</Hint>
             {recipients.length > 0 && (
               <PagedList label={label} items={recipients} more="Show More People">
                 {(recipient) => (

@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
@@ -16,12 +17,6 @@ import { useFacilities, useFacilityWeek } from '../../../data/school-data/facili
 import { WeekDayList } from './week-day-list.tsx';
 import { weekRows } from './week-rows.ts';
 import { WeekTable } from './week-table.tsx';
-
-const Count = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 const Content = styled.div`
   display: grid;
@@ -81,11 +76,9 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
       ) : rows && games ? (
         <>
           <UnreadableEntries count={week.unreadable} />
-          <Count role="status">
-            {inWords(games.length, '1 game this week', 'games this week')}
-          </Count>
+          <Hint role="status">{inWords(games.length, '1 game this week', 'games this week')}</Hint>
           {rows.length === 0 ? (
-            <Count>Add your facilities to see who is where.</Count>
+            <Hint>Add your facilities to see who is where.</Hint>
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
             <Content onClick={follow}>

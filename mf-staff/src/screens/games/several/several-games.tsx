@@ -5,6 +5,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import type { InPlace } from '../../../parts/game-form/add-in-place.tsx';
 import { focusCell } from './cell-focus.ts';
 import { GameTable } from './game-table.tsx';
@@ -209,11 +210,6 @@ export const SeveralGames = (records: SchoolRecords) => {
     </Stack>
   );
 };
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 interface TypingHintProps {
   /** The year that the school year begins in; absent while it is not known. */

@@ -1,14 +1,9 @@
 import type { NoPlayDays } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import { useAnswerAfterPause } from '../../../kit/form/use-answer-after-pause.ts';
 import { countAffectedGames } from '../../../data/school-data/no-play-dates.api.ts';
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 interface AffectedGamesProps {
   readonly dates: readonly NoPlayDays[];
@@ -31,7 +26,7 @@ export const AffectedGames = ({ dates }: AffectedGamesProps) => {
   );
   return (
     <div aria-live="polite">
-      {failed && <Quiet>Couldn&apos;t check which games are affected.</Quiet>}
+      {failed && <Hint>Couldn&apos;t check which games are affected.</Hint>}
       {answer === 1 && (
         <AlertBox variant="warning" title="1 game is affected">
           It stays on the schedule. You&apos;ll find it on the Conflicts page.
