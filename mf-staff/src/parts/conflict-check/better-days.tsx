@@ -113,18 +113,8 @@ export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProp
 type FoundDaysProps = Pick<Found, 'days'> & Pick<BetterDaysProps, 'onChoose'>;
 
 const FoundDays = ({ days, onChoose }: FoundDaysProps) => {
-  if (days === null)
-    return (
-      <Hint>
-        Couldn't look for a better day. Try again.
-      </Hint>
-    );
-  if (days.length === 0)
-    return (
-      <Hint>
-        We found no better day. Choose a date yourself.
-      </Hint>
-    );
+  if (days === null) return <Hint>Couldn't look for a better day. Try again.</Hint>;
+  if (days.length === 0) return <Hint>We found no better day. Choose a date yourself.</Hint>;
   return (
     <Days aria-label="Better days">
       {days.map((day) => (

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { Hint } from '../../kit/list/muted.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { isOpen } from './open-conflict.ts';
 import { SeverityBadge } from './severity-badge.tsx';

@@ -1,4 +1,4 @@
-import type { OpenVenues } from '../conflict-check/open-venues.ts';
+import type { OpenVenues } from '../conflict-check/open-venues-words.ts';
 import { useConflicts } from '../../data/school-data/conflicts.api.ts';
 import { countConflictsAhead } from './marked-games.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { changeOptions } from './change-words.ts';
+import { changeOptions } from './change-labels.ts';
 
 /** Form state, before validation. */
 export interface ChangeFields {

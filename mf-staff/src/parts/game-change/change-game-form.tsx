@@ -19,7 +19,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { changeSchema, emptyChange } from './change-form-values.ts';
 import type { ChangeFields } from './change-form-values.ts';
 import { ChangeWhenFields } from './change-when-fields.tsx';
-import { changeLabel, changeOptions, changedWords } from './change-words.ts';
+import { changeLabel, changeOptions, changedWords } from './change-labels.ts';
 
 interface ChangeGameFormProps {
   readonly games: readonly Game[];

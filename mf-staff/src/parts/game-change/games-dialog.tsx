@@ -3,7 +3,7 @@ import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { GameNames } from '../game/game-names.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
-import { GAME_CHANGE_LOOKS, changesOf } from '../game/game-changes.ts';
+import { GAME_CHANGE_LOOKS, changesOf } from '../game/offered-changes.ts';
 
 const Buttons = styled.div`
   display: flex;

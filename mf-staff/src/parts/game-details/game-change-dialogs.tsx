@@ -2,7 +2,7 @@ import type { GameChange } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 
 import type { Game } from '../../data/school-data/games.api.ts';
-import type { GameChangeKind } from '../game/game-changes.ts';
+import type { GameChangeKind } from '../game/offered-changes.ts';
 
 const ChangeGameDialog = lazyDialog(
   () => import('../game-change/change-game-dialog.tsx'),

@@ -1,6 +1,6 @@
 import { reportFailure } from '@fieldhouse/shell/api';
 
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import { deleteGame } from '../../data/school-data/game-edits.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { DeleteDialog } from '../../kit/feedback/delete-dialog.tsx';

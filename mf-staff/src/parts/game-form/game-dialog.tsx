@@ -3,7 +3,7 @@ import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
 const ChangeGameDialog = lazyDialog(

@@ -2,7 +2,7 @@ import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameTypeBadge } from './game-type-badge.tsx';
 import { HomeAwayBadge } from './home-away-badge.tsx';

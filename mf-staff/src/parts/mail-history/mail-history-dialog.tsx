@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { Muted } from '../../kit/list/muted.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import { MailHistoryActions } from './mail-history-actions.tsx';
 import { MailHistoryEntry } from './mail-history-entry.tsx';

@@ -11,7 +11,7 @@ import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useAcceptancePreview } from '../changes/use-change-preview.ts';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { ResponseDialog } from './response-dialog.tsx';
 import type { Request, ResponseDialogProps } from './response-dialog.tsx';

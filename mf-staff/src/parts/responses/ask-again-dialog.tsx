@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
 import { MessageField } from './message-field.tsx';
 import { ResponseDialog } from './response-dialog.tsx';

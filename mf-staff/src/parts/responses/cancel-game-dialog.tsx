@@ -9,7 +9,7 @@ import { disruptGames } from '../changes/change-games.api.ts';
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import { ResponseDialog } from './response-dialog.tsx';
 import type { ResponseDialogProps } from './response-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { formatProposedParts } from '../../data/school-data/format-proposal.ts';
-import { describeGame, matchupOf } from '../../data/school-data/describe-game.ts';
+import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { FindOpponent, findOpponentPath } from './find-opponent.ts';
 import type { Request } from './response-dialog.tsx';

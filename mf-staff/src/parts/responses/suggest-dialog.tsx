@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { TimeField } from '../../kit/form/time-field.tsx';
 import { formatProposal } from '../../data/school-data/format-proposal.ts';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
 import { MessageField } from './message-field.tsx';
 import { ResponseDialog } from './response-dialog.tsx';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { teamOptions } from '../../parts/pickers/picker-options.ts';
 import { RecordFilter } from '../../kit/list/record-filter.tsx';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { countByRule, filterConflicts, severityOptions } from './conflict-filter.ts';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { GameDateTime } from '../../parts/game/game-date-time.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
-import { describeGame, matchupOf } from '../../data/school-data/describe-game.ts';
+import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
 const Box = styled.div`

@@ -13,8 +13,11 @@ import { conflictYear } from '../../data/school-year/conflict-year.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
 import { LoadingConflicts } from './loading-conflicts.tsx';
-import { OPEN_VENUES_DETAIL, openVenuesTitle } from '../../parts/conflict-check/open-venues.ts';
-import type { OpenVenues } from '../../parts/conflict-check/open-venues.ts';
+import {
+  OPEN_VENUES_DETAIL,
+  openVenuesTitle,
+} from '../../parts/conflict-check/open-venues-words.ts';
+import type { OpenVenues } from '../../parts/conflict-check/open-venues-words.ts';
 
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {

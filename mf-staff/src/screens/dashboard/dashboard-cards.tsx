@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import type { CountedGames, Dashboard } from './dashboard.api.ts';
-import { GameList } from './game-list.tsx';
+import { GameList } from './upcoming-games.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import { describeRescheduleRequest } from '../../data/school-data/describe-reschedule-request.ts';
 import type { Game } from '../../data/school-data/games.api.ts';

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import { facilityTree } from '../../data/school-data/facility-tree.ts';
+import { facilityTree } from '../../data/school-data/facility-options.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
 import type { RecordActions } from '../../kit/record/record-screen.tsx';

@@ -15,7 +15,7 @@ import { readList } from '../../kit/form/read-list.ts';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { useFacilities } from '../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions, withSpaces } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions, withSpaces } from '../../data/school-data/facility-options.ts';
 import { facilities as facilityRecord } from './facility.record.ts';
 import type { FacilityFields } from './facility.record.ts';
 

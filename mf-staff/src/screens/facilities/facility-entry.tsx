@@ -9,7 +9,7 @@ import { GamesLink } from '../../kit/list/games-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { touchTargets } from '../../kit/list/touch-targets.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import type { FacilityNode } from '../../data/school-data/facility-tree.ts';
+import type { FacilityNode } from '../../data/school-data/facility-options.ts';
 
 const Entry = styled.li`
   min-width: 0;

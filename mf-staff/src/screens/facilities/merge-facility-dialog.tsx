@@ -9,7 +9,7 @@ import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { usePending } from '../../kit/form/use-pending.ts';
 import { mergeFacility } from '../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions, withSpaces } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions, withSpaces } from '../../data/school-data/facility-options.ts';
 
 interface MergeFacilityDialogProps {
   readonly open: boolean;

@@ -17,7 +17,7 @@ import { RadioChoices } from '../../kit/form/radio-choices.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { nameVenues } from '../../data/school-data/facilities.api.ts';
 import type { Facility, VenueGroup } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions } from '../../data/school-data/facility-options.ts';
 import { NEW_SCHOOL_SITE, isSchoolMissing, prefillPlace } from './prefill-place.ts';
 
 type Answer = 'existing' | 'new' | 'none';

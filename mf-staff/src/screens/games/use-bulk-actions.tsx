@@ -15,8 +15,8 @@ import {
   GameChangeDialogs,
   NO_GAME_CHANGE,
 } from '../../parts/game-details/game-change-dialogs.tsx';
-import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/game-changes.ts';
-import type { GameChangeKind } from '../../parts/game/game-changes.ts';
+import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/offered-changes.ts';
+import type { GameChangeKind } from '../../parts/game/offered-changes.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import type { BulkOutcome } from './selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';

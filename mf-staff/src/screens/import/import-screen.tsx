@@ -11,7 +11,7 @@ import { ImportPreview } from './preview/import-preview.tsx';
 import { ProcessingCard } from './processing-card.tsx';
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 import { ResultsCard } from './results-card.tsx';
-import { SharedSheets } from './shared-sheets.tsx';
+import { SharedSheets } from './shared-sheets-card.tsx';
 import { UnmatchedCard } from './unmatched-card.tsx';
 import { useImport } from './use-import.ts';
 import type { ImportStep } from './use-import.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { Hint } from '../../kit/list/muted.ts';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { CheckLine } from '../../parts/changes/check-line.tsx';
 

@@ -8,7 +8,7 @@ import type { ChangeBrief } from '../changes.api.ts';
 import { isHeld, untilSent } from '../sending.ts';
 import { sayChangesNotLoaded } from './say-changes-not-loaded.ts';
 
-const listPart = lazyPart(() => import('./change-list.tsx'));
+const listPart = lazyPart(() => import('./other-changes.tsx'));
 
 const NONE: readonly ChangeBrief[] = [];
 

@@ -1,7 +1,7 @@
 import { formatOpponent, DAY_MINUTES, minutesOf } from '@fieldhouse/core-contract';
 
 import type { Facility, FacilityUse } from '../../../data/school-data/facilities.api.ts';
-import { facilityTree, inTreeOrder } from '../../../data/school-data/facility-tree.ts';
+import { facilityTree, inTreeOrder } from '../../../data/school-data/facility-options.ts';
 import { formatSpan } from '../../../data/school-data/format-span.ts';
 
 /** A game in a cell of the week. */

@@ -2,7 +2,7 @@ import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { styled } from 'styled-components';
 
-import { describeGame } from '../../../data/school-data/describe-game.ts';
+import { describeGame } from '../../../data/school-data/name-game.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { GameNames } from '../../../parts/game/game-names.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import { describeGame } from '../../../data/school-data/describe-game.ts';
+import { describeGame } from '../../../data/school-data/name-game.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { useVirtualRows } from '../../../kit/list/use-virtual-rows.tsx';
 import { rowCheckbox } from '../../../kit/table/row-checkbox.tsx';

@@ -1,7 +1,10 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 
-import { OPEN_VENUES_DETAIL, openVenuesTitle } from '../../../parts/conflict-check/open-venues.ts';
+import {
+  OPEN_VENUES_DETAIL,
+  openVenuesTitle,
+} from '../../../parts/conflict-check/open-venues-words.ts';
 import type { ImportPreview } from '../api/import.api.ts';
 import { conflictTitle } from '../report/conflict-title.ts';
 import { countConflicts } from './file-rows.ts';

@@ -18,7 +18,7 @@ import { NotificationsCard } from './notifications-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { refreshPeople } from './people.api.ts';
 import { RemindersCard } from './reminders-card.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { SettingsForm } from './school-settings-form.tsx';
 import { RestoreButton } from '../../parts/game-history/restore-button.tsx';
 
 /** The history is part of the settings: `?show=history` of the same path. */
