@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { chipStyle } from '../list/chip-style.ts';
+
 const Group = styled.div`
   display: grid;
   gap: 8px;
@@ -18,39 +20,12 @@ const Chips = styled.div`
 `;
 
 const Chip = styled.label`
+  ${chipStyle}
   position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
-  padding: 0 12px;
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.full};
-  background: ${(p) => p.theme.color.surface};
-  font-size: ${(p) => p.theme.font.size.sm};
-  cursor: pointer;
 
-  &:hover {
-    background: ${(p) => p.theme.color.surfaceHover};
-  }
-  &:has(:checked) {
-    border-color: ${(p) => p.theme.color.accentText};
-    background: ${(p) => p.theme.color.accentSoft};
-    color: ${(p) => p.theme.color.accentText};
-    font-weight: ${(p) => p.theme.font.weight.medium};
-  }
   &:has(:focus-visible) {
     outline: 2px solid ${(p) => p.theme.color.focus};
     outline-offset: 2px;
-  }
-  ${(p) => p.theme.media.touch} {
-    min-height: 44px;
-  }
-  ${(p) => p.theme.media.forcedColors} {
-    &:has(:checked) {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
   }
 
   input {

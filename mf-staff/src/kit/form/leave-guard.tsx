@@ -37,7 +37,7 @@ export const LeaveGuard = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** The enclosing {@link LeaveGuard} asks while the form is dirty; `discard` drops its changes. */
-export function useUnsavedChanges(dirty: boolean, discard: Discard): void {
+export function useUnsavedEdits(dirty: boolean, discard: Discard): void {
   const report = use(GuardContext);
   const form = useId();
   const latest = useRef(discard);

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { Hint } from '../../kit/list/muted.ts';
 import { OptionalPart } from '../../kit/form/optional-part.tsx';
-import { CheckLine } from './check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import { MailPreview, readableMails } from './mail-preview.tsx';
 import { EVERYBODY } from './default-recipients.ts';
 import { RecipientGroupLine } from './recipient-group-line.tsx';

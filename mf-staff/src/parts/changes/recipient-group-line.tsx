@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { ChangePreview } from './changes.api.ts';
-import { CheckLine } from './check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import { nameSome } from './name-some.ts';
 
 const Quiet = styled.p`

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { ComboboxField } from '../../kit/form/combobox-field.tsx';
+import { RecordField } from '../../kit/form/record-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { useOpponents } from '../../data/school-data/opponents.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
@@ -142,7 +142,8 @@ const TeamAndOpponentFields = ({
   );
   return (
     <FormRow>
-      <ComboboxField
+      <RecordField
+        required
         control={control}
         name="teamId"
         label="Team"
@@ -158,7 +159,8 @@ const TeamAndOpponentFields = ({
         addLabel={(typed) => (typed === '' ? 'Add a Team' : `Add a Team for "${typed}"`)}
         onAdd={onAddTeam}
       />
-      <ComboboxField
+      <RecordField
+        required
         control={control}
         name="opponentId"
         label="Opponent School"

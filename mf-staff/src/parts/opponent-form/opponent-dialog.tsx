@@ -1,12 +1,12 @@
 import type { OpponentInput, OpponentView } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
-import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
 import { recordDialog } from '@fieldhouse/shell/ui/record-dialog';
 import type { AskedForm, RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 
+import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { useOpponents } from '../../data/school-data/opponents.api.ts';
 import { FormQuestion } from '../../kit/form/form-question.tsx';
 import { findSimilarOpponent } from './find-similar-opponent.ts';
@@ -27,21 +27,7 @@ const OpponentFields = ({
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" {...register('email')} autoComplete="off" />
       </Field>
-      <Field label="Phone" error={errors.phone?.message}>
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { ref, value, onChange, onBlur, name } }) => (
-            <PhoneInput
-              ref={ref}
-              name={name}
-              value={value}
-              onValueChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
-        />
-      </Field>
+      <PhoneField control={control} name="phone" label="Phone" />
     </>
   );
 };

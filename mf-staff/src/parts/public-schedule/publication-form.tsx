@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
+import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { savePublication } from '../../data/school-data/publication.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { AddressField } from './address-field.tsx';
@@ -50,7 +50,7 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
     defaultValues: toFields(publication, teams),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty, () => form.reset());
+  useUnsavedEdits(isDirty, () => form.reset());
 
   const submit = form.handleSubmit(async (input) => {
     try {

@@ -50,7 +50,7 @@ type AcceptFormProps = Pick<ResponseDialogProps, 'game' | 'request' | 'onDone'>;
 const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
   const [tell, setRecipients] = useState(EVERYBODY);
   const { requestedAt } = request;
-  const facts = changedFacts(game, request);
+  const facts = proposedFacts(game, request);
   const isNews = facts.length > 0;
   const input = { requestedAt, tell: [...EVERYBODY] };
   const preview = useAcceptancePreview(isNews ? { id: game.id, input } : null);
@@ -82,13 +82,13 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
   );
 };
 
-interface ChangedFact {
+interface ProposedFact {
   readonly what: string;
   readonly was: string;
   readonly becomes: string;
 }
 
-const Fact = ({ what, was, becomes }: ChangedFact) => (
+const Fact = ({ what, was, becomes }: ProposedFact) => (
   <>
     <dt>{what}</dt>
     <dd>
@@ -102,8 +102,8 @@ const Fact = ({ what, was, becomes }: ChangedFact) => (
 );
 
 /** What the proposal changes of the game. */
-function changedFacts(game: Game, request: Request): ChangedFact[] {
-  const fact = (what: string, was: string, becomes: string): ChangedFact[] =>
+function proposedFacts(game: Game, request: Request): ProposedFact[] {
+  const fact = (what: string, was: string, becomes: string): ProposedFact[] =>
     was === becomes ? [] : [{ what, was, becomes }];
   const { proposedDate, proposedTime, proposedVenue } = request;
   return [

@@ -3,12 +3,12 @@ import type { TeamInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
-import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
 import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch } from 'react-hook-form';
 
+import { PhoneField } from '../../kit/form/phone-field.tsx';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { ClockField } from '../../kit/form/clock-field.tsx';
 import { MinutesField } from '../../kit/form/minutes-field.tsx';
@@ -70,21 +70,7 @@ export const TeamFields = ({
         <Field label="Coach Email" error={errors.coachEmail?.message}>
           <TextInput type="email" {...register('coachEmail')} autoComplete="off" />
         </Field>
-        <Field label="Coach Phone" error={errors.coachPhone?.message}>
-          <Controller
-            control={control}
-            name="coachPhone"
-            render={({ field: { ref, name, value, onChange, onBlur } }) => (
-              <PhoneInput
-                ref={ref}
-                name={name}
-                value={value ?? ''}
-                onValueChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
-        </Field>
+        <PhoneField control={control} name="coachPhone" label="Coach Phone" />
       </FormRow>
       <Field
         label="Email the coach when a game is confirmed"

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { chipStyle } from '../../kit/list/chip-style.ts';
 import type { RuleCount } from './conflict-filter.ts';
 
 const Chips = styled.div`
@@ -13,36 +14,8 @@ const Chips = styled.div`
 `;
 
 const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
+  ${chipStyle}
   gap: 8px;
-  min-height: 32px;
-  padding: 0 12px;
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.full};
-  background: ${(p) => p.theme.color.surface};
-  font-size: ${(p) => p.theme.font.size.sm};
-  cursor: pointer;
-
-  &:hover {
-    background: ${(p) => p.theme.color.surfaceHover};
-  }
-  &[aria-pressed='true'] {
-    border-color: ${(p) => p.theme.color.accentText};
-    background: ${(p) => p.theme.color.accentSoft};
-    color: ${(p) => p.theme.color.accentText};
-    font-weight: ${(p) => p.theme.font.weight.medium};
-  }
-  ${(p) => p.theme.media.touch} {
-    min-height: 44px;
-  }
-  ${(p) => p.theme.media.forcedColors} {
-    &[aria-pressed='true'] {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
 `;
 
 const Count = styled.span`

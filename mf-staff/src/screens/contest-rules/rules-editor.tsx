@@ -9,7 +9,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 
-import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
+import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { saveContestRules, useContestRulePresets } from './contest-rules.api.ts';
 import type { ContestRule } from './contest-rules.api.ts';
 import { isSameScope } from './describe-rule.ts';
@@ -53,7 +53,7 @@ export const RulesEditor = ({ stored, isComplete }: RulesEditorProps) => {
     setEdited(null);
     setProblems(NO_PROBLEMS);
   };
-  useUnsavedChanges(edited !== null, discard);
+  useUnsavedEdits(edited !== null, discard);
 
   const save = async () => {
     const read = rules.map((rule) => ContestRuleInput.safeParse(rule));

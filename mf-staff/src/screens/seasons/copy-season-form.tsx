@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { reportWithUndo } from '../../parts/changes/bar/report-with-undo.ts';
-import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
+import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
@@ -67,7 +67,7 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   const { answer, isCurrent } = useAnswerAfterPause(input && { input, copied }, (asked) =>
     previewCopy(asked.input),
   );
-  useUnsavedChanges(choice.leftOut.size > 0, () => undefined);
+  useUnsavedEdits(choice.leftOut.size > 0, () => undefined);
   const { leftOut } = choice;
   const onLeaveOut = (ids: readonly number[], isOut: boolean) => {
     const others = [...leftOut].filter((id) => !ids.includes(id));

@@ -3,7 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { includesWords } from '../../kit/list/includes-words.ts';
 import { ListSearch } from '../../kit/list/list-search.tsx';

@@ -8,7 +8,7 @@ import { Save } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
+import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { ColorsCard } from './colors-card.tsx';
 import { InformationCard } from './information-card.tsx';
 import { settings } from './settings.record.ts';
@@ -32,7 +32,7 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
   const { isDirty, isSubmitting } = form.formState;
   useColorsAsStored(school);
   const { forget } = useOfferedDraft();
-  useUnsavedChanges(isDirty, () => {
+  useUnsavedEdits(isDirty, () => {
     form.reset();
     forget();
   });

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
-import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import type { GamePlaces } from './game-places.ts';
 import { isDay, SIDES } from './weather-day-choice.ts';
 import type { WeatherDayChoice } from './weather-day-choice.ts';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Hint } from '../../kit/list/muted.ts';
 import { matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 
 const Words = styled.span`
   display: grid;

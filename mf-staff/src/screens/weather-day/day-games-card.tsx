@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { Muted } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { DayGameLine } from './day-game-line.tsx';
 import { canChange } from './day-games.ts';

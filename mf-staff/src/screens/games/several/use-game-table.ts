@@ -4,7 +4,7 @@ import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useUnsavedChanges } from '../../../kit/form/leave-guard.tsx';
+import { useUnsavedEdits } from '../../../kit/form/leave-guard.tsx';
 import { useFacilities } from '../../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../../data/school-data/facilities.api.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
@@ -63,7 +63,7 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const entered = rows.filter((row) => !isBlank(row));
   const isDirty = entered.length > 0;
   useEffect(() => keepTableDraft(userId, isDirty ? rows : null), [userId, isDirty, rows]);
-  useUnsavedChanges(isDirty, () => keepTableDraft(userId, null));
+  useUnsavedEdits(isDirty, () => keepTableDraft(userId, null));
 
   const latest = useRef({ rows, readers, choices, today });
   useEffect(() => {
