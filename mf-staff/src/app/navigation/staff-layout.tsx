@@ -17,7 +17,7 @@ import { YearPlace } from '../../data/school-year/year-place.ts';
 import { sayChangesNotLoaded } from '../../parts/changes/bar/say-changes-not-loaded.ts';
 
 const DraftDialog = lazyDialog(() => import('../draft-offer/draft-dialog.tsx'), 'DraftDialog');
-/** The settings are a part of their screen. */
+/** Drafts that their own page shows, by kind. */
 const DRAFT_PAGES = { school: '/settings' };
 
 /** The layout of every staff screen, in the school's colors and time zone. */
@@ -69,12 +69,12 @@ const YearSwitcher = () => (
   </YearPlace>
 );
 
-/** Until then the screen's data has usually come, also on a slow phone, and is shown without waiting for the bar's scripts. */
+/** By then the screen's data has usually arrived, even on a slow phone, so that the bar's scripts don't delay it. */
 const LATER_MS = 300;
 
 const barPart = lazyPart(() => import('../../parts/changes/bar/change-bar.tsx'));
 
-/** The bar of changes, which loads and reads once the screen is shown: no screen waits for it, or is lost with it. */
+/** The bar of changes. Loads after the screen, and its failure leaves the screen intact. */
 const LateChangeBar = () => {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function facilityTree<F extends TreeFacility>(facilities: readonly F[]): 
   return nodesIn(null);
 }
 
-/** A facility, how many parents it has, and their names and its own. */
+/** A facility with the number of its parents, and their names followed by its own. */
 export interface PlacedFacility<F extends TreeFacility = Facility> {
   readonly facility: F;
   readonly depth: number;

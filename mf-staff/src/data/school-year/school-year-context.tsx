@@ -27,7 +27,7 @@ export const SchoolYearProvider = ({ children }: { readonly children: ReactNode 
   const year = useMemo(() => shownYear(asked, today, start), [asked, today, start]);
   useSavedGame(({ date }) => {
     const { from } = schoolYearOfDay(date, year.current.from.slice('yyyy-'.length));
-    // The first game of its year: the school says which years have games.
+    // The first game of a year: refetch the school, which lists the years with games.
     if (school?.gameYears?.includes(Number(from.slice(0, 'yyyy'.length))) === false)
       void refreshSchool();
   });

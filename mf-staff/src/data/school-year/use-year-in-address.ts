@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { askedYear, withYear } from './shown-year.ts';
 
-/** Parameters of screens that are about a day or a game, which another year does not have. */
+/** Parameters for a day or a game, which don't exist in another year. */
 const OF_A_DAY = ['date', 'game', 'change'];
 
 /**
@@ -41,7 +41,7 @@ export function useYearInAddress(current: string): [asked: string | null, choose
   }, []);
 
   const missing = named === null && kept !== null && kept !== current ? kept : null;
-  // Before a dialog of the new screen makes its own history entry.
+  // A layout effect, because a dialog of the new screen may add a history entry.
   useLayoutEffect(() => {
     if (missing === null) return;
     const { search, hash, state }: { search: string; hash: string; state: unknown } = location;

@@ -8,7 +8,6 @@ interface DeleteDialogProps {
   readonly title: string;
   readonly description: ReactNode;
   readonly onDelete: () => Promise<void>;
-  /** Text of the success toast. */
   readonly deleted: string;
   readonly onFailure: (error: unknown) => void;
   readonly onClose: () => void;

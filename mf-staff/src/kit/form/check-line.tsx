@@ -31,7 +31,7 @@ const Line = styled.label`
 interface CheckLineProps {
   readonly label: ReactNode;
   readonly checked: boolean;
-  /** Some of what it stands for, but not all. */
+  /** Some of the rows are selected, but not all. */
   readonly mixed?: boolean;
   readonly disabled?: boolean;
   /** The ID of what explains it. */

@@ -13,7 +13,7 @@ export const MinutesField = <Values extends FieldValues, Input>(
   />
 );
 
-/** Digits only: a number is all that it can be. */
+/** Ignores everything but digits. */
 function readMinutes(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '').slice(0, 4);
   return digits === '' ? null : Number(digits);

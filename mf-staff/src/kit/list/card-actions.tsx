@@ -7,7 +7,7 @@ import { touchTargets } from './touch-targets.ts';
 const Buttons = styled.div`
   ${touchTargets}
   display: flex;
-  /* A slip of the finger must not delete. */
+  /* Keeps Delete away from the other buttons on touch screens. */
   gap: 12px;
 `;
 

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
-/** Text beside what matters more. */
+/** Secondary text. */
 export const Muted = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-/** Small text that explains something. */
+/** Small explanatory text. */
 export const Hint = styled(Muted)`
   font-size: ${(p) => p.theme.font.size.sm};
 `;

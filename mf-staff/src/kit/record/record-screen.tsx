@@ -53,13 +53,13 @@ interface RecordListProps<Row, Start> {
 }
 
 interface RecordScreenProps<Row, Start> extends RecordListProps<Row, Start> {
-  /** In place of the screen's own. */
+  /** Replaces the subtitle of the screen. */
   readonly subtitle?: string | undefined;
   /** Beside the button that adds a record. */
   readonly actions?: ReactNode;
   /** Adds a record or edits one. */
   readonly dialog: ComponentType<RecordDialogProps<Row, Start>>;
-  /** Another view, in place of the list. */
+  /** Another view, shown instead of the list. */
   readonly instead?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import type { ColumnHead, TableShellProps } from './table-shell.tsx';
 export interface Column<Row> extends ColumnHead {
   /** What a card, which has no head, shows before the cell. */
   readonly label?: string;
-  /** Undefined where a wider cell before it takes its place. */
+  /** Undefined if the cell before it spans this column. */
   cell(row: Row): ReactNode;
   /** Whether the cell names its row. */
   isRowHeader?(row: Row): boolean;

@@ -12,15 +12,15 @@ import { RecipientChooser } from './recipient-chooser.tsx';
 import type { LatestPreview } from './use-change-preview.ts';
 
 interface NotifyFormProps {
-  /** A change that nobody was told of. */
+  /** A change that nobody was notified of. */
   readonly changeSetId: number;
   /** Called once people are notified. */
   readonly onNotified?: () => void;
-  /** Called when nobody is to be told. Without it that is no answer. */
+  /** Called when nobody is to be notified. Without it, nobody can't be chosen. */
   readonly onNobody?: () => void;
 }
 
-/** Chooses who is told of a change that was made, everyone at first, and notifies them. */
+/** Chooses who is notified of a change that was made, everyone at first, and notifies them. */
 export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProps) => {
   const [tell, setRecipients] = useState(EVERYBODY);
   const preview = useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
@@ -49,7 +49,7 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
   );
 };
 
-/** How many of the chosen groups get an email; undefined while they are counted, and if that failed. */
+/** How many people of the chosen groups get an email; undefined while they are counted or if counting failed. */
 const countPeople = (
   { answer }: LatestPreview,
   tell: readonly RecipientGroup[],

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Hint } from '../../kit/list/muted.ts';
 import { ChoiceChips } from '../../kit/form/choice-chips.tsx';
 
-/** As many characters as the server takes. */
+/** The server's limit, in characters. */
 const LONGEST = 120;
 const OTHER = 'Other';
 const OPTIONS = [...CHANGE_REASONS, OTHER].map((reason) => ({ value: reason, label: reason }));

@@ -21,13 +21,13 @@ const Lines = styled.div`
 interface RecipientChooserProps {
   /** From `useDisruptionPreview` or `useEditPreview`. Without an answer groups are offered without counts. */
   readonly preview: LatestPreview;
-  /** The groups that are told; none is "Tell nobody". */
+  /** The groups that are notified; none is "Tell nobody". */
   readonly tell: readonly RecipientGroup[];
   /** Called with the groups in their order. */
   readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
 }
 
-/** Chooses who is told of a change, and shows the emails before anything is saved. */
+/** Chooses who is notified of a change, and shows the emails before anything is saved. */
 export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChooserProps) => {
   const [lastRecipients, setLastRecipients] = useState(tell);
   const choose = (groups: readonly RecipientGroup[]) => {

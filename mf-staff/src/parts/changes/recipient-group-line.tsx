@@ -23,13 +23,13 @@ const NOBODY_IN = {
 
 interface RecipientGroupLineProps {
   readonly group: RecipientGroup;
-  /** Undefined while they are counted, and if that failed. */
+  /** Undefined while people are counted or if counting failed. */
   readonly counted: ChangePreview['groups'][number] | undefined;
   readonly isTold: boolean;
   readonly onToggle: () => void;
 }
 
-/** A group of people who can be told, with how many they are and who of them can't be. */
+/** A group of people who can be notified, with their number and those without an email address. */
 export const RecipientGroupLine = ({
   group,
   counted,

@@ -10,7 +10,7 @@ import { Hint } from '../../kit/list/muted.ts';
 import { findBetterDates } from '../../data/school-data/conflict-checks.ts';
 
 const MAX_DAYS = 5;
-/** Above a form, which is what follows. */
+/** Fewer days at first, because the form is below them. */
 const MAX_DAYS_FIRST = 3;
 
 const Block = styled.div`
@@ -47,11 +47,10 @@ const Day = styled.button`
   }
 `;
 
-/** A day and time of the service's answer. */
 export type BetterDay = Awaited<ReturnType<typeof findBetterDates>>[number];
 
 interface Found {
-  /** The game that they are for, as text. */
+  /** The game that the days were found for, as text. */
   readonly key: string;
   /** Null if the service could not be asked. */
   readonly days: readonly BetterDay[] | null;
@@ -64,7 +63,7 @@ interface BetterDaysProps {
   readonly onChoose: (day: BetterDay) => void;
 }
 
-/** Finds days on which the game would have no conflict. They go away when the game is changed. */
+/** Finds days on which the game would have no conflict. Editing the game removes them. */
 export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProps) => {
   const [found, setFound] = useState<Found | null>(null);
   const [searching, setSearching] = useState(false);

@@ -50,7 +50,7 @@ interface ConflictListProps {
   readonly id: number | undefined;
 }
 
-/** What is wrong with a game that is being entered, told as it changes. */
+/** The conflicts of a game that is being entered, announced when they change. */
 export const ConflictList = ({ conflicts, failed, games, id }: ConflictListProps) => (
   <div aria-live="polite">
     {failed && <Hint>Couldn't check for conflicts.</Hint>}

@@ -25,7 +25,7 @@ const REASONS = ['Doubleheader', 'Moved the other game', 'Officials agreed', OTH
 interface ReasonFieldProps {
   /** Gets '' while there is no reason. */
   readonly onReason: (reason: string) => void;
-  /** How often the reason was missing when it was needed: each time, the field says so and gets the focus. */
+  /** Counts the attempts to save without a reason. After each one the field shows an error and gets the focus. */
   readonly refusals: number;
 }
 

@@ -19,7 +19,7 @@ export interface SaveAnyway {
   readonly refusals: number;
   /** Whether the game can be saved; otherwise the reason is asked for. */
   readonly canSave: () => boolean;
-  /** Accepts the conflicts of the saved game with the reason. Ends when that is stored or has failed, which it reports. */
+  /** Accepts the conflicts of the saved game with the reason. A failure is reported, not thrown. */
   readonly acceptAfterSaving: (saved: GameInput, id: number | undefined) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function useSaveAnyway(
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState(0);
   const isAsked = check.conflicts.some(needsReason);
-  // The next conflict takes its own reason.
+  // A later conflict takes a reason of its own.
   if (!isAsked && reason !== '') setReason('');
   if (!isAsked && refusals > 0) setRefusals(0);
   return {
@@ -44,7 +44,7 @@ export function useSaveAnyway(
     },
     refusals,
     canSave: () => {
-      // What is not checked yet never holds up saving.
+      // Saving does not wait for a check.
       if (!isAsked || !check.isCurrent || reason !== '') return true;
       setRefusals(refusals + 1);
       return false;
@@ -72,7 +72,7 @@ interface GameCheck {
   readonly isCurrent: boolean;
 }
 
-/** Checks a game after a pause in its changes. */
+/** Checks a game after a pause in typing. */
 function useGameCheck(game: GameCheckInput | null): GameCheck {
   const { answer = NONE, failed, isCurrent } = useAnswerAfterPause(game, checkGame);
   return { game, conflicts: answer, failed, isCurrent };

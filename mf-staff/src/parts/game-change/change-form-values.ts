@@ -37,7 +37,7 @@ export const emptyChange = (
   tell: EVERYBODY,
 });
 
-/** How the form for these games checks what is entered: only what belongs to the chosen change counts. */
+/** The schema of the form for these games. Fields that don't belong to the chosen change are ignored. */
 export const changeSchema = (games: readonly Game[]) =>
   z.pipe(
     z.transform((fields: ChangeFields) => toInput(fields, games)),
@@ -56,7 +56,7 @@ function toInput(fields: ChangeFields, games: readonly Game[]): z.input<typeof D
   };
 }
 
-/** Of several games each keeps its own time, or begins so much later. */
+/** Several games keep their own times, or are each delayed by the same number of minutes. */
 function whenOf(
   { disruption, newDate, newTime, delayMinutes }: ChangeFields,
   areSeveral: boolean,

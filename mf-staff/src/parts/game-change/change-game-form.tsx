@@ -29,7 +29,7 @@ interface ChangeGameFormProps {
   readonly onDone: () => void;
 }
 
-/** What happens to games that are not played as scheduled, why, and who is told. */
+/** What happens to games that are not played as scheduled, why, and who is notified. */
 export const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormProps) => {
   const form = useForm<ChangeFields, unknown, DisruptInput>({
     resolver: zodResolver(changeSchema(games)),
@@ -97,7 +97,7 @@ export const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGa
   );
 };
 
-/** What is asked about: everyone who could be told of it. Null while it could not be saved. */
+/** The input of the preview, which counts all groups. Null while the form is invalid. */
 function previewed(games: readonly Game[], fields: ChangeFields): DisruptInput | null {
   const { success, data } = changeSchema(games).safeParse({ ...fields, tell: [] });
   return success ? data : null;

@@ -12,7 +12,7 @@ const VERBS: Readonly<Record<GameChange, string>> = {
   canceled: 'Cancel',
 };
 
-/** What can happen to these games: not what has happened to all of them. A delayed game can be delayed again. */
+/** The changes to choose from, without one that all the games have already. A delayed game can be delayed again. */
 export const changeOptions = (games: readonly Game[]) =>
   GAME_CHANGES.filter(
     ({ value }) => value === 'delayed' || !games.every(({ disruption }) => disruption === value),

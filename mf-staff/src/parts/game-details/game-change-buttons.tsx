@@ -19,7 +19,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** What can be done with a game that is not played as scheduled, with its dialogs; nothing for a completed one. */
+/** Buttons that change a game which is not played as scheduled, with their dialogs; none for a completed game. */
 export const GameChangeButtons = ({ game }: { readonly game: Game }) => {
   const [change, setChange] = useState(NO_GAME_CHANGE);
   const kinds = changesOf(game);

@@ -9,7 +9,7 @@ const ChangeGameDialog = lazyDialog(
   'ChangeGameDialog',
 );
 const BackOnDialog = lazyDialog(() => import('../game-change/back-on-dialog.tsx'), 'BackOnDialog');
-/** The form of a new game, of which it is said for which one it makes up. */
+/** The form of a make-up game. */
 export const MakeUpDialog = lazyDialog(() => import('../game-form/game-dialog.tsx'), 'GameDialog');
 
 /** The open dialog and its games. */

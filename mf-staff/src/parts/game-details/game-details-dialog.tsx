@@ -86,11 +86,11 @@ interface GameDetailsDialogProps {
   readonly onEdit: (start: GameFormStart) => void;
 }
 
-/** One game to look at: who, when, where, how it stands, what can be done next, and what happened to it. */
+/** The details of a game, its status, what can be done next, and its history. */
 export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDialogProps) => {
   const { data: games } = useGames();
   const [emailsOpen, setEmailsOpen] = useState(false);
-  // The dialog stays open while an email is sent, which changes the game.
+  // Sending an email updates the game while the dialog is open.
   const current = games?.find(({ id }) => id === game.id) ?? game;
   return (
     <FindOpponent value={() => onEdit('opponent')}>
@@ -125,7 +125,7 @@ export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDi
   );
 };
 
-/** The history is read when it is asked for: most looks at a game don't need it. */
+/** The history is read when it is opened. */
 const PastOf = ({ game }: { readonly game: Game }) => {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -17,7 +17,7 @@ export type GameFormStart = 'first' | 'opponent';
 const openOpponents = (panel: HTMLElement): void => {
   const opponent = panel.querySelector<HTMLInputElement>('input[name="opponentId"]');
   opponent?.focus();
-  // What is typed replaces the opponent that declined.
+  // Selected, so that typing replaces the opponent that declined.
   opponent?.select();
   opponent?.click();
 };
@@ -42,7 +42,7 @@ interface GameDialogProps {
 
 export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameDialogProps) => {
   const [dirty, setDirty] = useState(false);
-  /** A game that turned out to exist, opened instead of scheduling it again. */
+  /** An equal game on the schedule, edited instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
   const [canceled, setCanceled] = useState(NO_CANCELLATION);
   const edited = existing ?? game;

@@ -130,7 +130,7 @@ const TeamAndOpponentFields = ({
 }: Pick<GameFieldsProps, 'form' | 'game' | 'onAddTeam' | 'onAddOpponent'>) => {
   const teams = useTeams();
   const opponents = useOpponents();
-  // Until the lists are there, a game that is edited names its own team and opponent.
+  // While the lists load, an edited game's own team and opponent are the only options.
   const teamChoices = useMemo(
     () => teamOptions(teams.data ?? (game ? [{ ...game.team, id: game.teamId }] : [])),
     [teams.data, game],

@@ -42,13 +42,13 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
     useGameForm(options);
   const { form, conflict, element } = state;
   const { isSubmitting } = form.formState;
-  // A new game that is being saved may be in the list already.
+  // While a new game is saved, the list may already have it.
   const isStored = game === null && isSubmitting;
   const [adding, setAdding] = useState<InPlace | null>(null);
   const chooseDay = ({ date, time }: BetterDay) => {
     form.setValue('date', date, CHOSEN);
     form.setValue('time', storedTime(time), CHOSEN);
-    // The list of days that the chosen one is in may go away.
+    // Choosing a day may unmount the list that holds the focused button.
     element.current?.querySelector<HTMLElement>('[name="date"]')?.focus();
   };
 

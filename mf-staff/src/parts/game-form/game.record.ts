@@ -50,7 +50,7 @@ export const games = formRecord<GameView, GameFormFields, SavedGameInput, NewGam
       }
       const updated = await updateGame(game.id, { ...input, version });
       reportSuccess('Game updated successfully');
-      // The bar of the latest changes shows it.
+      // For the bar of changes, which shows the new one.
       if (updated?.change) void refreshChanges();
       return updated;
     },

@@ -10,14 +10,14 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { concernsOthers, leadsToCancel } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
 
-/** Who is told of an edit. */
+/** Who is notified of an edit. */
 export interface EditRecipients {
-  /** Whether the edit changes something that people are told of. */
+  /** Whether the edit changes something that people are notified of. */
   readonly isAsked: boolean;
   readonly preview: LatestPreview;
   readonly tell: readonly RecipientGroup[];
   readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
-  /** What is saved with the edit. */
+  /** The part of the input that says who is notified. */
   readonly toSave: () => { readonly tell?: RecipientGroup[] };
 }
 

@@ -44,7 +44,7 @@ interface SavedGame {
 
 const NO_GAMES: readonly Game[] = [];
 
-/** The dialog for canceling changes nothing else. */
+/** The dialog for canceling can't save other edits. */
 const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
 
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
@@ -81,7 +81,7 @@ export function useGameForm({
     };
     const saved = await state.save(complete);
     if (!saved) return;
-    // The form stays until then: a person who leaves right away would lose the reason.
+    // Before the form closes, because leaving it would lose the reason.
     await saving.acceptAfterSaving(input, saved.row?.id ?? game?.id);
     if (saved.row) makeUp.askToConfirm(saved.row);
     if (next === 'close') return onDone();
@@ -112,13 +112,13 @@ export function useGameForm({
   return {
     /** Its fields, what another person changed, and saving. */
     state,
-    /** Those of its day, with others as a rule. */
+    /** At least the games of its day. */
     games,
     /** What is entered now. */
     fields,
-    /** What is wrong with the game as it is entered, and why it is saved anyway. */
+    /** The conflicts of the entered game, and the reason for saving it anyway. */
     saving,
-    /** Who is told of the edit. */
+    /** Who is notified of the edit. */
     recipients,
     /** Whether the other school is asked to confirm a make-up game. */
     makeUp,

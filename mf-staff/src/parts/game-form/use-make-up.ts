@@ -14,7 +14,7 @@ interface EnteredPlace {
 export interface MakeUp {
   /** The game that it makes up for; undefined for any other game. */
   readonly replaces: Game | undefined;
-  /** The school that can be asked; undefined without an email address. */
+  /** The name of the other school; undefined if it has no email address. */
   readonly reachable: string | undefined;
   readonly isAsked: boolean;
   readonly onAsk: (isAsked: boolean) => void;

@@ -5,12 +5,12 @@ import { reportSuccess } from '@fieldhouse/shell/record';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
 
-/** The conflicts that the deleted game of a history entry would have; null if it couldn't be checked, which never holds up its restore. */
+/** The conflicts that the deleted game of a history entry would have; null if the check failed, which does not prevent restoring. */
 export async function checkRestore(entryId: number): Promise<readonly Conflict[] | null> {
   try {
     return (await call(gameEndpoints.checkRestore, { body: { entryId } })).conflicts;
   } catch {
-    // Restoring reports an ended session, and why a game can't be restored.
+    // `restoreGame` reports an ended session and other failures.
     return null;
   }
 }
@@ -18,7 +18,7 @@ export async function checkRestore(entryId: number): Promise<readonly Conflict[]
 interface RestoreOptions {
   /** The game's status when it was deleted. */
   readonly statusBefore: unknown;
-  /** Whether its conflicts are known. */
+  /** Whether the conflicts were checked. */
   readonly isChecked: boolean;
 }
 

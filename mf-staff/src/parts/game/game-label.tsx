@@ -28,7 +28,7 @@ const Team = styled(Link)`
   }
 
   @media (pointer: coarse) {
-    /* Above the line below, which would cover its lower end. */
+    /* Above the next line, which would cover its lower edge. */
     position: relative;
     min-width: 44px;
     padding-block: 11px;

@@ -36,7 +36,7 @@ const OpponentFields = ({
 interface SimilarName {
   readonly name: string;
   readonly similar: OpponentView;
-  /** Found when the form opened: the other fields are still empty. */
+  /** Whether it was found when the form opened, with the other fields still empty. */
   readonly isBeforeEntry: boolean;
 }
 

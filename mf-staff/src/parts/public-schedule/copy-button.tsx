@@ -8,11 +8,10 @@ interface CopyButtonProps {
   readonly text: string;
   /** The rest of the button's name: ' the address'. */
   readonly of: string;
-  /** Text of the success toast. */
   readonly copied: string;
 }
 
-/** Copies a text. A browser may refuse that. */
+/** Copies a text, or says that the browser refused. */
 export const CopyButton = ({ text, of, copied }: CopyButtonProps) => {
   const copy = async () => {
     try {

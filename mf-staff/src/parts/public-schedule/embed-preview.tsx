@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { Muted } from '../../kit/list/muted.ts';
 
-/** A frame that has not told its height by then shows no schedule. */
+/** How long to wait for the frame's height before it counts as failed. */
 const PATIENCE_MS = 5_000;
 /** Before it is known. */
 const FIRST_HEIGHT = 320;
@@ -19,7 +19,7 @@ const Frame = styled.iframe`
   }
 `;
 
-/** The height that an embedded schedule tells the page around it; undefined for any other message. */
+/** The height in the message of an embedded schedule; undefined for any other message. */
 function heightIn(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (!('type' in data) || data.type !== 'fieldhouse-height' || !('height' in data))

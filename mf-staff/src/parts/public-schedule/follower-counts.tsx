@@ -99,5 +99,5 @@ function sentenceOf({ active, pending }: Pick<FollowerCountsView, 'active' | 'pe
   return `${follow} ${pending.toLocaleString('en-US')} signed up and did not confirm yet.`;
 }
 
-/** How many people follow the school's teams. They come and go without any screen. */
+/** How many people follow the school's teams. Read on each visit, because followers sign up on public pages. */
 const useFollowerCounts = () => useRead(followerEndpoints.counts, {}, { revalidateIfStale: true });

@@ -22,7 +22,7 @@ const Box = styled.div`
   border-radius: ${(p) => p.theme.radius.md};
   background: ${(p) => p.theme.color.surfaceSunken};
 
-  /* Clear of the bar at the top of a narrow screen. */
+  /* Below the top bar of a narrow screen. */
   a {
     scroll-margin-top: 150px;
   }

@@ -18,7 +18,7 @@ import { PublicationForm } from './publication-form.tsx';
 
 const ID = 'public-schedule';
 
-/** A link to it leaves room for the bar at the top of a narrow screen. */
+/** Below the top bar of a narrow screen when a link scrolls to it. */
 const Place = styled(Card)`
   scroll-margin-top: 72px;
 `;

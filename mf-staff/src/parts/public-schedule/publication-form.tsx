@@ -102,8 +102,12 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
 const StopPublishing = () => {
   const [isAsking, setIsAsking] = useState(false);
   const [pending, stop] = usePending('Failed to stop publishing', async () => {
-    await savePublication({ published: false });
-    reportSuccess('Your schedule is no longer public');
+    try {
+      await savePublication({ published: false });
+      reportSuccess('Your schedule is no longer public');
+    } finally {
+      setIsAsking(false);
+    }
   });
   return (
     <>
@@ -118,7 +122,7 @@ const StopPublishing = () => {
         confirmLabel="Stop Publishing"
         pending={pending}
         pendingLabel="Stopping..."
-        onConfirm={() => stop().then(() => setIsAsking(false))}
+        onConfirm={stop}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { QrCode } from './qr-code.ts';
 import { QrImage } from './qr-image.tsx';
 
-/** Only on paper, and nothing else is on it. Sizes fit US Letter with any margin that a browser sets. */
+/** Printed alone. Sizes fit US Letter with the margins of all browsers. */
 const Sheet = styled.div`
   display: none;
 
@@ -47,7 +47,7 @@ interface QrPosterProps {
   readonly code: QrCode;
 }
 
-/** A page to hang up in the gym, printed while it is on the screen's page. */
+/** A poster for the gym, which is only printed. */
 export const QrPoster = ({ schoolName, address, code }: QrPosterProps) =>
   createPortal(
     <Sheet>

@@ -13,7 +13,7 @@ const HOURS = [2, 4, 12, 24, 48];
 const labelOf = (hours: number): string =>
   hours === 1 ? 'Venue 1 hour before' : `Venue ${hours} hours before`;
 
-/** The choices, with the stored one if it is another. */
+/** The choices, with a stored value that is none of them. */
 const optionsFor = (stored: number | null) => [
   { value: ALWAYS, label: 'Venue always shown' },
   ...[...new Set([...HOURS, ...(stored === null ? [] : [stored])])]

@@ -34,7 +34,7 @@ const Facts = styled.dl`
 /** Who gets a confirmation of a game that stays as it is. */
 const CONFIRMED_TO: RecipientGroup[] = ['opponents', 'coaches'];
 
-/** Accepts the other school's proposal, and chooses who is told. */
+/** Accepts the other school's proposal, and chooses who is notified. */
 export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) => (
   <ResponseDialog
     {...dialog}
@@ -113,7 +113,7 @@ function proposedFacts(game: Game, request: Request): ProposedFact[] {
   ];
 }
 
-/** One that nobody is told of can be undone where it is reported; otherwise the bar of changes offers that. */
+/** The toast offers to undo a change of which nobody is notified; for others the bar of changes does. */
 function report(game: Game, accepted: Awaited<ReturnType<typeof acceptProposal>>): void {
   const described = describeAccepted(game, accepted);
   const change = accepted?.change;

@@ -13,7 +13,7 @@ import { ResponseDialog } from './response-dialog.tsx';
 import type { ResponseDialogProps } from './response-dialog.tsx';
 import { askAgain } from './ask-school.ts';
 
-/** Keeps the game as it is and asks the other school again: declines its proposal, or does not take its refusal as final. */
+/** Keeps the game as it is and asks the other school again, after its proposal or its refusal. */
 export const AskAgainDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {
   const { schoolName } = game.opponent;
   const plan = `${matchupOf(game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;

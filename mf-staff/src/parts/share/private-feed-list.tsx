@@ -46,7 +46,7 @@ const Facts = styled.div`
 function scheduleOf({ teamId }: PrivateFeed, teams: readonly Team[]): string {
   if (teamId === null) return 'Whole School';
   const team = teams.find(({ id }) => id === teamId);
-  // One that someone else has just added.
+  // The team was added elsewhere since the list was read.
   return team ? formatTeam(team) : 'Another Team';
 }
 
@@ -66,7 +66,7 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
   const revokedRow = useRef<number | null>(null);
   useEffect(() => {
     if (asked !== null || revokedRow.current === null) return;
-    // The button that opened the dialog is gone with its row.
+    // The row with the button that opened the dialog was removed.
     const buttons = place.current?.querySelectorAll('button');
     const beside = buttons?.item(Math.min(revokedRow.current, buttons.length - 1));
     (beside ?? place.current)?.focus();
@@ -74,10 +74,14 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
   }, [asked]);
   const [pending, revoke] = usePending('Failed to revoke the private link', async () => {
     if (!asked) return;
-    await revokePrivateFeed(asked.id);
-    reportSuccess('The private link has been revoked');
-    onRevoked(asked.id);
-    revokedRow.current = feeds.indexOf(asked);
+    try {
+      await revokePrivateFeed(asked.id);
+      reportSuccess('The private link has been revoked');
+      onRevoked(asked.id);
+      revokedRow.current = feeds.indexOf(asked);
+    } finally {
+      setAsked(null);
+    }
   });
   return (
     <Place ref={place} tabIndex={-1} role="group" aria-label="Links in Use">
@@ -114,7 +118,7 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
         confirmLabel="Revoke"
         pending={pending}
         pendingLabel="Revoking..."
-        onConfirm={() => revoke().then(() => setAsked(null))}
+        onConfirm={revoke}
       />
     </Place>
   );

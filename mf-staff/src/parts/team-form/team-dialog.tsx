@@ -79,7 +79,7 @@ function useLevelDefault(
       .filter((team) => team.sport === sport && (team.gender ?? null) === (gender ?? null))
       .map(({ level }) => level),
   );
-  // A sport under "Other" may be any: its teams say nothing.
+  // Teams under "Other" may be of different sports.
   const next =
     isNew && sport ? LEVELS.find(({ value }) => sport === 'other' || !taken.has(value)) : undefined;
   const level = next?.value;

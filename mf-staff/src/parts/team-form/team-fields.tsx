@@ -52,7 +52,7 @@ export const TeamFields = ({
           label="Gender"
           options={[{ value: NO_GENDER, label: 'Not specified' }, ...GENDERS]}
           nullChoice={NO_GENDER}
-          // The one of an existing team may be unknown to this release. It is kept unless another is chosen.
+          // A gender that this release does not know is shown, and kept unless another is chosen.
           placeholder={record?.gender ?? ''}
           toValue={(choice) => (choice === NO_GENDER ? null : choice)}
           optional

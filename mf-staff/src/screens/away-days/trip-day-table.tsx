@@ -37,7 +37,6 @@ const Count = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
 `;
 
-/** As wide as a phone shows a card. */
 const CARDS_BELOW = 560;
 
 const LOOK: TableLook = {

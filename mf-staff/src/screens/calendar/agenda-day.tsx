@@ -13,7 +13,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 const Section = styled.section`
   display: grid;
   gap: 8px;
-  /* Below the menu bar, which stays while the page scrolls. */
+  /* Below the sticky menu bar. */
   scroll-margin-top: 64px;
 `;
 

@@ -52,7 +52,7 @@ const Status = styled.span`
   margin-top: 4px;
 `;
 
-/** A link cannot be inside of a button, so it lies on its corner. */
+/** Positioned over the button's corner, since a link can't be inside a button. */
 const Entry = styled.div`
   position: relative;
 

@@ -8,7 +8,7 @@ import { useIsFirstPass } from '../../kit/list/use-is-first-pass.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
-/** Games that, with the small month above them, more than fill a window. */
+/** More games than fit in a window below the small month. */
 const FIRST_GAMES = 6;
 
 const Days = styled.div`

@@ -65,7 +65,7 @@ const Chip = styled.button<{ $status: string; $shape: Shape }>`
   }
 `;
 
-/** A link cannot be inside of a button, so it lies on its corner. */
+/** Positioned over the button's corner, since a link can't be inside a button. */
 const Entry = styled.div`
   position: relative;
 

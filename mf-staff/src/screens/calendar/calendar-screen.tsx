@@ -162,7 +162,7 @@ interface CalendarDialogsProps {
 const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
   const { kind, game, date, start } = dialog;
   const close = () => onDialog({ ...dialog, kind: 'none' });
-  // The form lies on the view of its game, which then shows what was changed.
+  // The form opens over the details, which show the saved game afterward.
   const closeForm = () => onDialog({ ...dialog, kind: game ? 'details' : 'none' });
   return (
     <>

@@ -53,7 +53,7 @@ export function useDayKeys({ days, mode, today, onReach }: DayKeysOptions): DayK
     target?.focus();
     return Boolean(target);
   };
-  // The day may be there only after another render.
+  // The day may be rendered later.
   useEffect(() => {
     if (wanted.current !== undefined && focus(wanted.current)) wanted.current = undefined;
   });

@@ -38,10 +38,10 @@ const Place = styled.p`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-/** In px: that of a game whose name fits on a line. */
+/** In pixels; the height of a game with a one-line name. */
 const HEIGHT = 144;
 
-/** In the place of a game that is being loaded. */
+/** Placeholder for a game that is loading. */
 export const ConflictGamePlaceholder = () => <Skeleton height={HEIGHT} radius={8} />;
 
 interface ConflictGameProps {

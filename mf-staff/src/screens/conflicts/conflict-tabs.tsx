@@ -37,7 +37,7 @@ const Column = styled.div`
 interface ConflictTabsProps {
   readonly open: readonly Conflict[];
   readonly accepted: readonly Conflict[];
-  /** Undefined while they load: conflicts say what is wrong without them. */
+  /** Undefined while they load. */
   readonly games: readonly Game[] | undefined;
   /** Their school year in words: 'this school year' or '2027-28'. */
   readonly year: string;
@@ -150,7 +150,7 @@ const NoConflicts = ({ year }: Pick<ConflictTabsProps, 'year'>) => (
   <EmptyState icon={<CircleCheck size={22} />} title={`No conflicts in ${year}`} />
 );
 
-/** Takes back that a conflict was accepted. */
+/** Reopens an accepted conflict. */
 const TakeBackButton = ({ conflict }: { readonly conflict: Conflict }) => {
   const button = useRef<HTMLButtonElement>(null);
   const [pending, reopen] = usePending('Failed to take back', async () => {

@@ -56,7 +56,7 @@ export const ConflictsScreen = () => {
   );
 };
 
-/** Says what isn't checked, and leads to where that is asked. */
+/** Says that venues can't be checked, and links to the questions about them. */
 const OpenVenuesNotice = ({ openVenues }: { readonly openVenues: OpenVenues }) => (
   <AlertBox variant="info" title={openVenuesTitle(openVenues)}>
     {OPEN_VENUES_DETAIL}{' '}

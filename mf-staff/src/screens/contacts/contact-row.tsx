@@ -55,7 +55,7 @@ interface ContactRowProps {
   readonly onDelete: () => void;
 }
 
-/** A contact with the sports of which it is told, and how to reach it. */
+/** A contact with its sports, email and phone. */
 export const ContactRow = ({ contact, onEdit, onDelete }: ContactRowProps) => {
   const { name, email, phone } = contact;
   return (

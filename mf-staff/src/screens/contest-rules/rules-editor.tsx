@@ -47,7 +47,7 @@ export const RulesEditor = ({ stored, isComplete }: RulesEditorProps) => {
     setEdited(next);
     setProblems(NO_PROBLEMS);
   };
-  // The guard's history entry must not come before the dialog's is gone: Back would be taken for leaving.
+  // The guard adds a history entry, which must wait until the dialog's entry is removed.
   const editLater = (next: readonly ContestRule[]) => afterLayerCloses(() => edit(next));
   const discard = () => {
     setEdited(null);

@@ -77,7 +77,7 @@ interface DashboardCardsProps {
   readonly season: string;
 }
 
-/** Without games in any year, what would only count to zero is left out. */
+/** Without games in any year, counters that would be zero are left out. */
 export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
   const { hasGames } = dashboard;
   return (

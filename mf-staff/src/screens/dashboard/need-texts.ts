@@ -26,7 +26,7 @@ export function needTitle(need: GameNeed, game: Game, now: Date): string {
       return game.rescheduleRequest
         ? `${schoolName} asked to reschedule`
         : `A new date is needed with ${schoolName}`;
-    // The other school may be another one than was asked.
+    // The opponent may have been replaced since the request.
     case 'moved':
       return 'Changed after it was sent, and not sent again';
     case 'make-up':

@@ -25,7 +25,7 @@ interface PublicLineProps {
   readonly year: ShownYear;
 }
 
-/** That the school's schedule is public, and how much it is used, once that is known. */
+/** Says that the schedule is public, with its number of followers. */
 export const PublicLine = ({ slug, year }: PublicLineProps) => {
   const { data } = usePublication();
   const fetches = data?.calendarFetches ?? 0;

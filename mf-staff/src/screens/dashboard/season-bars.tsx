@@ -25,7 +25,7 @@ const Legend = styled.ul`
 
 const fill = (agreement: Agreement) => agreementLook[agreement].tone;
 
-/** Keeps its color in forced colors, where the segments could not be told apart otherwise. */
+/** Keeps its color in forced-colors mode, which would make all segments look the same. */
 const Swatch = styled.span<{ $agreement: Agreement }>`
   width: 12px;
   height: 12px;

@@ -81,7 +81,7 @@ const Team = styled(AppLink)`
 
   font-weight: ${(p) => p.theme.font.weight.medium};
 
-  /* A finger may touch the whole entry. */
+  /* Makes the whole entry a touch target. */
   ${(p) => p.theme.media.touch} {
     &::after {
       content: '';

@@ -31,7 +31,7 @@ const FacilityFormFields = ({
   const [kind, parentId] = useWatch({ control, name: ['kind', 'parentId'] });
   const own = facility ? withSpaces(facilities, facility.id) : new Set<number>();
   const others = facilityOptions(facilities).filter(({ value }) => !own.has(Number(value)));
-  // It already takes the ground of what it is part of.
+  // A space overlaps the facility that it is part of anyway.
   const sharing = others.filter(({ value }) => Number(value) !== parentId);
   return (
     <>

@@ -55,7 +55,7 @@ const About = styled.div`
 const Buttons = styled.div`
   ${touchTargets}
   display: flex;
-  /* A slip of the finger must not delete. */
+  /* Keeps Delete away from the other buttons on touch screens. */
   gap: 12px;
   @media print {
     display: none;

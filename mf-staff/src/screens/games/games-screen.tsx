@@ -144,7 +144,7 @@ export const GamesScreen = () => {
 };
 
 interface GamesHeaderActionsProps {
-  /** What the list shows; without games there is nothing to export. While they load, most schools have some. */
+  /** What the list shows. Omitted without games, as there is nothing to export. */
   readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
   /** Whether there are games in any school year. */
   readonly hasGames: boolean;
@@ -222,7 +222,6 @@ const PlanMenu = () => {
 interface GamesViewState {
   /** Filter and sort from the URL. */
   readonly view: GamesView;
-  /** Each change adds a history entry, so Back undoes it. */
   readonly setView: (view: GamesView) => void;
   /** The filter that the list starts with. */
   readonly start: GameFilter;

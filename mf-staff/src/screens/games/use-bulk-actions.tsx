@@ -40,7 +40,7 @@ const BulkEditDialog = lazyDialog(
 /** A button of the bar that acts on the selected games. */
 export interface BulkAction {
   readonly label: string;
-  /** The beginning of the label, if that is enough for the eye: the bar has one line. */
+  /** A shorter visible label, because the bar has one line. */
   readonly shortLabel?: string;
   readonly icon: ReactNode;
   readonly destructive?: boolean;
@@ -133,7 +133,7 @@ export function useBulkActions(
         icon: <Download size={16} aria-hidden />,
         run: EXPORT_FORMATS.map((format) => ({
           label: format.label,
-          // All of thousands are too many to name.
+          // Thousands of games can't be listed by ID.
           run: (games) =>
             exportGames(
               format,

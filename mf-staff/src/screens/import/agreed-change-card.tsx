@@ -23,7 +23,7 @@ interface AgreedChangeCardProps {
   readonly change: NonNullable<ImportResult['agreedChange']>;
 }
 
-/** The agreed games that an import changed, and the choice who is told of it. */
+/** The agreed games that an import changed, and the choice who is notified of it. */
 export const AgreedChangeCard = ({ change: { changeSetId, games } }: AgreedChangeCardProps) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const content = (

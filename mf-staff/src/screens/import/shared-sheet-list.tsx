@@ -60,8 +60,12 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
   const [asked, setAsked] = useState<SharedSheet | null>(null);
   const [pending, forget] = usePending('Failed to remove the sheet', async () => {
     if (!asked) return;
-    await forgetSharedSheet(asked.id);
-    reportSuccess('The sheet has been removed from the list');
+    try {
+      await forgetSharedSheet(asked.id);
+      reportSuccess('The sheet has been removed from the list');
+    } finally {
+      setAsked(null);
+    }
   });
   return (
     <>
@@ -115,7 +119,7 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
         confirmLabel="Remove"
         pending={pending}
         pendingLabel="Removing..."
-        onConfirm={() => forget().then(() => setAsked(null))}
+        onConfirm={forget}
       />
     </>
   );

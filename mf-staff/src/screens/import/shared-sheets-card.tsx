@@ -41,7 +41,7 @@ interface SharedSheetsProps {
   readonly onRead: (read: ReadSheet) => void;
 }
 
-/** Reads a shared Google Sheet by its address, and those read before again. Nothing is imported before its preview. */
+/** Reads a Google Sheet by its address, or one that was read before, and previews it. */
 export const SharedSheets = ({ onRead }: SharedSheetsProps) => {
   const { data, error, isLoading } = useSharedSheets();
   const [address, setAddress] = useState('');

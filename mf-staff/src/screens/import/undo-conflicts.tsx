@@ -13,7 +13,7 @@ const Quiet = styled.p`
   font-size: ${(p) => p.theme.font.size.sm};
 `;
 
-/** What a check that was not done says; a state that this release doesn't know says nothing. */
+/** Why conflicts were not checked; unknown states show nothing. */
 const UNCHECKED: Readonly<Record<string, string>> = {
   'too-many':
     'There are too many games to check for conflicts here. Conflicts will be on the Conflicts page.',

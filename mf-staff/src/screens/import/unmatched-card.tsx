@@ -32,7 +32,7 @@ interface UnmatchedCardProps {
   readonly onMatch: () => void;
 }
 
-/** The way on for a file that was rejected because a person must tell more of it; the toast says what. */
+/** Asks for what is missing to import a rejected file; the toast has the reason. */
 export const UnmatchedCard = ({ file, lacks, onMatch }: UnmatchedCardProps) => {
   const isCalendar = lacks === 'columns' && isCalendarFile(file);
   const { title, text, button, Icon } = ASKED[isCalendar ? 'calendar' : lacks];

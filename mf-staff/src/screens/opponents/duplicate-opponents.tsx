@@ -56,7 +56,7 @@ export const DuplicateOpponents = ({ opponents, userId, onMerge }: DuplicateOppo
   const left = found.filter((pair) => !dismissed.includes(pairKey(pair)));
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     if (answered > 0) (frame.current ?? document.getElementById('main'))?.focus();
   }, [answered]);
 

@@ -21,7 +21,7 @@ interface MergeOpponentsDialogProps {
   readonly open: boolean;
   /** The opponent whose card was used. Stays set while the dialog fades out. */
   readonly opponent: OpponentView | null;
-  /** The one that it probably is; null to choose it. */
+  /** The probable duplicate; null to choose one. */
   readonly other: OpponentView | null;
   readonly opponents: readonly OpponentView[];
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ interface MergeFormProps {
 }
 
 const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: MergeFormProps) => {
-  // As they were: the merged one leaves the list before the dialog is closed.
+  // A copy, because the merged opponent leaves the list before the dialog closes.
   const [opponents] = useState(all);
   const [otherId, setOtherId] = useState(() => {
     const start = suggested ?? findSimilarOpponent(opponent.schoolName, opponents, opponent.id);
@@ -96,7 +96,7 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
   return (
     <DialogForm
       submitLabel="Merge Opponents"
-      // Not before a person could read what it does.
+      // Disabled until the preview is shown.
       disabled={both !== undefined && (!preview.isCurrent || preview.failed)}
       pending={pending}
       pendingLabel="Merging..."
@@ -155,7 +155,7 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
   );
 };
 
-/** Keeps what is in use: an address first, then the more games. */
+/** Prefers the opponent with an email address, then the one with more games. */
 function betterKept(one: OpponentView, other: OpponentView): OpponentView {
   if ((one.email === '') !== (other.email === '')) return one.email === '' ? other : one;
   return other.gamesCount > one.gamesCount ? other : one;

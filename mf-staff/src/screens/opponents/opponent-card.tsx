@@ -52,7 +52,7 @@ const Detail = styled.div`
   }
 
   ${(p) => p.theme.media.touch} {
-    /* Reaches over its label and half of the space to the next one. */
+    /* Extends the target over its label and half of the gap to the next one. */
     a {
       position: relative;
       display: block;

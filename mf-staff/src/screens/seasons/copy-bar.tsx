@@ -10,12 +10,12 @@ interface CopyBarProps {
   readonly leftOut: ReadonlySet<number>;
   /** Whether the preview is about what is chosen now. */
   readonly isCurrent: boolean;
-  /** What to do before anything can be asked for, as a sentence; '' if something is. */
+  /** What is still to be chosen, as a sentence; '' if nothing is. */
   readonly missing: string;
   readonly pending: boolean;
 }
 
-/** The button that copies, always in reach, with what is worth knowing before. */
+/** The sticky bar with the outcome and the button that copies. */
 export const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBarProps) => {
   const games = season?.games.filter(({ fromGameId }) => !leftOut.has(fromGameId)) ?? [];
   return (

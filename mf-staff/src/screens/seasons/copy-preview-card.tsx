@@ -20,9 +20,9 @@ const HINTS: Readonly<Record<CopyFilter, string>> = {
 };
 
 interface CopyPreviewCardProps extends LeavingOut {
-  /** Undefined while nothing was answered yet. */
+  /** Undefined before the first answer. */
   readonly preview: CopyPreview | undefined;
-  /** Whether something is asked for at all. */
+  /** Whether a preview was requested. */
   readonly isAsked: boolean;
 }
 

@@ -37,7 +37,7 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${(p) => p.theme.space(2)};
 
-  /* What gets the focus is not under the button. */
+  /* Keeps the focused element out from under the button. */
   :is(button, input, summary, a) {
     scroll-margin-block: 144px;
   }
@@ -51,7 +51,7 @@ interface CopySeasonFormProps {
 
 const NO_GAMES: readonly Game[] = [];
 
-/** What is copied and how, what that makes, and the button that does it. */
+/** The form for copying a season, with its preview. */
 export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   const [choice, choose] = useState(() => firstChoice(years));
   const { data, error, readAgain } = useGames({ year: choice.fromYear });

@@ -10,7 +10,7 @@ import { ListSearch } from '../../kit/list/list-search.tsx';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 
-/** Fewer are seen at a glance. */
+/** Longer lists have a search box. */
 const SEARCH_ABOVE = 12;
 
 const Tools = styled.div`

@@ -18,7 +18,7 @@ const Form = styled.form`
   gap: ${(p) => p.theme.space(3)};
 `;
 
-/** Takes back colors that were applied as a preview when the form is left. */
+/** Restores the stored colors when the form is left. */
 function useColorsAsStored({ primaryColor, secondaryColor }: SchoolView): void {
   const showStored = useEffectEvent(() => {
     if (primaryColor && secondaryColor) applySchoolColors(primaryColor, secondaryColor);

@@ -83,7 +83,7 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The day; the screen follows once what is typed is a date. */
+/** The day. Applied once the typed text is a date. */
 const DayField = ({ day, onDay }: DayFieldProps) => {
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);

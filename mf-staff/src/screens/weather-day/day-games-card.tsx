@@ -17,7 +17,7 @@ import { canChange } from './day-games.ts';
 import type { GamePlaces } from './game-places.ts';
 import type { WeatherDayChoice } from './weather-day-choice.ts';
 
-/** What is below the games stays in reach on a day with hundreds of them. */
+/** Limits the height, so that the rest of the form stays in reach. */
 const FEW = 25;
 
 const All = styled.div`

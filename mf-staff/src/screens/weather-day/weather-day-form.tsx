@@ -28,13 +28,13 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${(p) => p.theme.space(2)};
 
-  /* What gets the focus is not under the button. */
+  /* Keeps the focused element out from under the button. */
   :is(button, input, summary) {
     scroll-margin-block: 144px;
   }
 `;
 
-/** The day's games, what happens to them, and who is told. */
+/** The day's games, what happens to them, and who is notified. */
 export const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) => {
   const [choice, choose] = useWeatherDayChoice();
   const places = useGamePlaces(choice.day);
@@ -44,7 +44,7 @@ export const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) =
     (game) => canChange(game, choice.change) && !choice.leftOut.has(game.id),
   );
   const { input, problems } = toDisruptInput(choice, selected);
-  // The people of a group are counted whether they are told or not.
+  // The preview counts all groups, chosen or not.
   const preview = useDisruptionPreview(input && { ...input, tell: [...EVERYBODY] });
   const [isRefused, setIsRefused] = useState(false);
   const navigate = useNavigate();

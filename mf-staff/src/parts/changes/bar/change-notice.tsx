@@ -43,13 +43,13 @@ const Actions = styled.div`
 
 interface ChangeNoticeProps {
   readonly change: ChangeBrief;
-  /** Takes the notice away once the emails have left; without it, it stays. */
+  /** Removes the notice once the emails have left. Without it the notice stays. */
   readonly onDismiss?: (() => void) | undefined;
   /** False on the change's own page. */
   readonly hasDetails?: boolean;
 }
 
-/** That games were changed, until when this can be undone, and what can be done about it. */
+/** Says that games were changed and until when this can be undone, with buttons for it. */
 export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNoticeProps) => {
   const clock = useClock();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The time that is left, '1:45'. Screen readers get the time of day from the words beside it, and are not told of each second. */
+/** The remaining time, '1:45'. Hidden from screen readers, which would announce each second; the text beside it has the time of day. */
 const Countdown = ({ until }: { readonly until: string }) => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,7 +6,7 @@ import { inWords } from '../../../kit/list/in-words.ts';
 import type { ChangeBrief } from '../changes.api.ts';
 import { ChangeNotice } from './change-notice.tsx';
 
-/** More would cover the screen of a phone. */
+/** More notices would cover a phone's screen. */
 const MOST = 3;
 
 const Bar = styled.section`
@@ -34,7 +34,7 @@ const Bar = styled.section`
   }
 `;
 
-/** What gets the focus is not under the bar (WCAG 2.2, 2.4.11). */
+/** Keeps the focused element out from under the bar (WCAG 2.2, 2.4.11). */
 const FocusRoom = createGlobalStyle`
   html {
     scroll-padding-top: 96px;

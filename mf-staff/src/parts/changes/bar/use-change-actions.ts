@@ -14,7 +14,7 @@ export interface ChangeActions {
   readonly sendNow: (event: MouseEvent<HTMLElement>) => Promise<void>;
 }
 
-/** Each button of these actions disappears with its success; the focus stays in its row. */
+/** Actions of a change. A button disappears after its action; the focus then moves within its row. */
 export function useChangeActions(id: number): ChangeActions {
   const [pending, setPending] = useState<ChangeActions['pending']>(null);
   const run = async (

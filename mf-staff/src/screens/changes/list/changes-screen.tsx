@@ -11,7 +11,7 @@ import { useChanges } from '../../../parts/changes/changes.api.ts';
 import { WeatherDayLink } from '../../../parts/changes/weather-day-link.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** What was postponed, canceled or changed, and who was told. */
+/** What was postponed, canceled or changed, and who was notified. */
 export const ChangesScreen = () => {
   const { data, error, isLoading, unreadable, readAgain } = useChanges();
   return (

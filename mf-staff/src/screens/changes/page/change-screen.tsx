@@ -12,13 +12,13 @@ import { useChange } from '../../../parts/changes/changes.api.ts';
 import { changedBy, describeChange } from '../../../parts/changes/describe-change.ts';
 import { ChangeView } from './change-view.tsx';
 
-/** How long emails on their way are followed: longer than a mail server usually takes, but no idle page reads for ever. */
+/** How long the state of unsent emails is polled. */
 const WATCH_MS = 5 * 60_000;
 
 const idOf = (text: string | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 
-/** A change: its games, and who was told. */
+/** A change: its games, and who was notified. */
 export const ChangeScreen = () => {
   const id = idOf(useParams()['id']);
   return id === null ? <NotFound /> : <ChangePage key={id} id={id} />;

@@ -30,7 +30,7 @@ interface ChangeViewProps {
   readonly onSend: () => void;
 }
 
-/** What can be done about a change, its games, and who was told. */
+/** The actions, games and recipients of a change. */
 export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export const ChangeView = ({ change, onSend }: ChangeViewProps) => {
         games={off}
         recipients={EVERYBODY.filter((group) => change.tell.includes(group))}
         onClose={close}
-        // The page of the new change closes the dialog.
+        // Leaving the page closes the dialog.
         onDone={(started) => navigate(started ? `/changes/${started.changeSetId}` : '/changes')}
       />
     </>

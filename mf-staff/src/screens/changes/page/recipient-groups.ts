@@ -12,7 +12,7 @@ export function schoolsOf(
   return [...new Set(named.map(({ opponent }) => opponent))].join(', ');
 }
 
-/** The people of a group who are told, those whose email failed first. */
+/** The people of a group who are notified, those whose email failed first. */
 export interface RecipientGroup {
   readonly group: string;
   readonly label: string;

@@ -31,7 +31,7 @@ interface RecipientsProps {
   readonly onSend: () => void;
 }
 
-/** Everybody who is told, by group, with the state of each email. Followers are counted. */
+/** The recipients by group, with the state of each email. Followers are only counted. */
 export const Recipients = ({ change, onSend }: RecipientsProps) => {
   const [isSending, setIsSending] = useState(false);
   const groups = recipientGroups(change);

@@ -49,7 +49,6 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   );
   const show = (day: string) => onFrom(day === thisWeek ? '' : day);
   const failure = rows ? undefined : (week.error ?? error);
-  // One handler for hundreds of links.
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -21,13 +21,12 @@ interface Previewed {
   readonly edit: BulkEdit;
 }
 
-/** `onDone`: with which other schools have to confirm again. */
 interface BulkEditDialogProps extends BulkDialogProps {
-  /** Called in place of `onDone` if the games are to be canceled, which is asked more about. Returns why they can't be; null if they can. */
+  /** Opens the dialog for canceling instead. Returns why the games can't be canceled; null if they can. */
   readonly onCancelGames: (games: readonly Game[]) => string | null;
 }
 
-/** Changes games together: first what, then a preview of each game. */
+/** Edits games together: first the fields, then a preview of each game. */
 export const BulkEditDialog = ({ open, onClose, ...props }: BulkEditDialogProps) => {
   const [dirty, setDirty] = useState(false);
   return (

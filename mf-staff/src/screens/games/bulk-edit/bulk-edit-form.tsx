@@ -38,7 +38,7 @@ interface BulkEditFormProps {
   readonly fields: BulkFields;
   readonly onFields: (fields: BulkFields) => void;
   readonly errors: BulkErrors;
-  /** How often the form was refused. */
+  /** Counts the attempts to submit an invalid form. */
   readonly refusals: number;
   readonly pending: boolean;
   readonly onPreview: () => void;

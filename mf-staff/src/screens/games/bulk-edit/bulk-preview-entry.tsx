@@ -99,7 +99,7 @@ const typeLabel = (type = 'game') => labelOf(GAME_TYPES, type);
 
 interface ChangeProps {
   readonly was: string;
-  /** Nothing is shown without it. */
+  /** Undefined if it stays the same, which shows nothing. */
   readonly becomes: string | undefined;
 }
 

@@ -25,7 +25,7 @@ interface BulkPreviewProps {
   readonly edit: BulkEdit;
   /** What is previewed, of all selected games. */
   readonly input: BulkEditInput;
-  /** Who is told. */
+  /** Who is notified. */
   readonly tell: readonly RecipientGroup[];
   readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
   readonly pending: boolean;

@@ -10,7 +10,7 @@ import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';
 import { GameNames } from '../../../parts/game/game-names.tsx';
 import { reportBulkEdit } from './report-bulk-edit.ts';
 
-/** Whom the other schools expect; null if they know of none of the games. */
+/** How many of the games other schools confirmed or were asked about; null if none. */
 function agreedSentence(games: readonly Game[]): string | null {
   const agreed = games.filter(({ status }) => status === 'verified').length;
   const asked = games.filter(({ status }) => status === 'verification-sent').length;

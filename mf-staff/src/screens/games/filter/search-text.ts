@@ -18,7 +18,7 @@ function longDay(date: string): string {
   return Number.isNaN(day.getTime()) ? '' : LONG_DAY.format(day);
 }
 
-/** Formatting thousands of dates for each letter of a search would be felt. */
+/** Cached: formatting thousands of dates for each typed letter is slow. */
 const texts = new WeakMap<Game, string>();
 
 /** What a search looks through: team, opponent, venue, the date and time in words and numbers, and what happened to it and why. */
@@ -32,7 +32,6 @@ export function searchText(game: Game): string {
     game.venue,
     longDay(game.date),
     formatDate(game.date),
-    // As people type it: '9/5' besides '09/05'.
     formatDate(game.date).replaceAll(/(?<!\d)0/g, ''),
     game.date,
     formatTime(game.time),

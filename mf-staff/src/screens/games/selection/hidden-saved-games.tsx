@@ -22,7 +22,7 @@ interface HiddenSavedGamesProps {
   readonly onDismiss: () => void;
 }
 
-/** A game that was saved and is not in the list must not seem to be lost. */
+/** Says that a saved game is hidden by the filter. */
 export const HiddenSavedGames = ({
   games,
   areOfOtherYear,

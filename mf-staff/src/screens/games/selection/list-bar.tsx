@@ -35,7 +35,7 @@ const Bar = styled.div<{ $selecting: boolean }>`
       color: ${p.theme.color.text};
       box-shadow: ${p.theme.shadow.md};
 
-      /* In reach of the thumb, and the list does not move. */
+      /* At the bottom on phones, where it does not move the list. */
       ${p.theme.media.tablet} {
         position: fixed;
         inset: auto 0 0;
@@ -59,7 +59,7 @@ const Bar = styled.div<{ $selecting: boolean }>`
   }
 `;
 
-/** Keeps its place while the bar is at the bottom of the screen. */
+/** Reserves its space while the bar is at the bottom of the screen. */
 const Place = styled.div`
   display: none;
 

@@ -7,7 +7,7 @@ import type { GroupedEmail } from './group-emails.ts';
 /** The outcome of the emails. */
 export interface EmailOutcome {
   readonly sent: readonly GroupedEmail[];
-  /** Taken, but not yet accepted by the mail server. */
+  /** Queued, but not yet accepted by the mail server. */
   readonly underWay: readonly GroupedEmail[];
   readonly failed: readonly { readonly email: GroupedEmail; readonly error: unknown }[];
 }

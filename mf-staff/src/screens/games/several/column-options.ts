@@ -9,7 +9,7 @@ import type { ColumnKey } from './table-rows.ts';
 import type { ColumnOptions } from './use-suggestions.ts';
 
 interface Known {
-  /** Undefined until they are loaded: then nothing is offered to be added. */
+  /** Undefined until they are loaded; nothing can be added before that. */
   readonly readers: CellReaders | undefined;
   readonly teams: readonly Team[];
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];

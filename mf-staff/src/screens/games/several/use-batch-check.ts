@@ -24,15 +24,15 @@ export interface RowCheck extends Pick<
 type CheckByKey = ReadonlyMap<number, RowCheck>;
 
 export interface BatchCheck {
-  /** What the latest answer says, by the key of the row. */
+  /** The latest answer by the key of the row. */
   readonly byKey: CheckByKey;
-  /** Whether it could not be found out. */
+  /** Whether the check failed. */
   readonly failed: boolean;
 }
 
 const NONE: CheckByKey = new Map();
 
-/** Checks the games of the table after a pause in its changes. */
+/** Checks the games of the table after a pause in typing. */
 export function useBatchCheck(games: readonly RowGame[]): BatchCheck {
   const latest = useRef(NONE);
   const { answer, failed } = useAnswerAfterPause(

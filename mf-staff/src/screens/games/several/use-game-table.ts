@@ -70,7 +70,7 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
     latest.current = { rows, readers, choices, today };
   });
   const setTexts = useCallback((key: number, texts: Partial<RowTexts>) => {
-    // At once: the next row has to be there, and the cell has to be done, when the focus moves on.
+    // Synchronous: the next row must exist, and the cell must be stored, before focus moves.
     flushSync(() => dispatch({ kind: 'set', key, texts }));
   }, []);
   const complete = useCallback(
@@ -150,7 +150,7 @@ function useCellReaders(known: KnownRecords) {
     latest.current = readers;
     if (readers) for (const take of waiting.current.splice(0)) take(readers);
   }, [readers]);
-  /** The readers as soon as they are there. */
+  /** Resolves to the readers once they are loaded. */
   const whenLoaded = useCallback(
     () =>
       new Promise<CellReaders>((resolve) => {

@@ -10,10 +10,10 @@ import type { SavedBatch } from './several-games.api.ts';
 import type { TableRow } from './table-rows.ts';
 
 interface Saved {
-  /** Null if the answer could not be read: the games are saved, but not which. */
+  /** Null if the answer was unreadable. */
   readonly batch: SavedBatch | null;
   readonly count: number;
-  /** The rows that they were, for an undo. */
+  /** The rows of the saved games, for an undo. */
   readonly rows: readonly TableRow[];
 }
 
@@ -36,7 +36,7 @@ export function useSavedBatch(onUndone: (rows: readonly TableRow[]) => boolean) 
       const undone = await undoChange(batch.changeSetId);
       setSaved((now) => (now?.batch === batch ? null : now));
       const kept = undone?.kept ?? [];
-      // A game that somebody changed since stays, so its row must not be saved twice.
+      // A game that was edited since is kept, so its row is not restored.
       if (kept.length > 0) reportUndone(undone);
       else {
         const removed = `Removed ${inWords(rows.length, '1 game', 'games')}.`;

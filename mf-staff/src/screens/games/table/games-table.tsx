@@ -79,7 +79,7 @@ export const GamesTable = ({
       sorting={tableSorting(GAME_SORTS, sort, onSort)}
       checkbox={checkbox}
       isSelected={({ id }) => has(id)}
-      // Below the bar of the selection, which stays in sight.
+      // Below the sticky bar of the selection.
       headTop={items.length > 0 ? BAR_HEIGHT : 0}
       virtual={virtual}
     />

@@ -92,7 +92,7 @@ const columnsOf = (
   {
     key: 'date',
     title: 'Date',
-    // A row without a game has its text here.
+    // The text of a row without a game.
     span: ({ kind }) => (kind === 'game' ? 1 : 3),
     cell: (row) => {
       if (row.kind === 'game') return formatScreenDayAndTime(row.game);

@@ -57,7 +57,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
     flushSync(() => setFilter('conflicts'));
     fileGames.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
   };
-  // Fixed at first, so that the columns stay in place while they are matched.
+  // Computed once, so that the columns keep their order while they are matched.
   const columnsFirst = start.view.missing.length > 0;
   const columns = view.columns.length > 0 && !isCalendar && (
     <PreviewColumns

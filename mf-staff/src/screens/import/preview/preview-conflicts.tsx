@@ -10,7 +10,7 @@ import { conflictTitle } from '../report/conflict-title.ts';
 import { countConflicts } from './file-rows.ts';
 import { ItemDetail } from './preview-list.tsx';
 
-/** What the check of the file's games said; a state that this release doesn't know says nothing. */
+/** The result of the conflict check; unknown states show nothing. */
 const UNCHECKED: Readonly<Record<string, string>> = {
   'too-many':
     'This file has too many games to check for conflicts here. You can still import it. Conflicts will be on the Conflicts page.',
@@ -24,7 +24,7 @@ interface PreviewConflictsProps {
   readonly onShow: () => void;
 }
 
-/** Tells how many games would be in conflict, and why that is not known, of all or of some. Importing stays possible. */
+/** Says how many games would be in conflict, or why they were not checked. Importing stays possible. */
 export const PreviewConflicts = ({ view, onShow }: PreviewConflictsProps) => {
   const { conflictCheck } = view;
   if (!conflictCheck) return null;

@@ -37,7 +37,7 @@ export function usePreview(start: PreviewedDraft) {
     problem,
     again: () => void check(draft),
     setMode: (mode: ImportDraft['mode']) => void check({ ...draft, mode }),
-    /** Corrections of rows are of the sheet before. */
+    /** Corrections of rows belong to the previous sheet. */
     chooseSheet: (sheet: string) => {
       const { rows: _rows, ...corrections } = draft.corrections;
       void check({ ...draft, sheet, corrections });

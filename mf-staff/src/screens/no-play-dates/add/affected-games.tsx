@@ -11,7 +11,7 @@ interface AffectedGamesProps {
 
 /** Says how many games are on days that are about to become no-play dates. Saving stays possible. */
 export const AffectedGames = ({ dates }: AffectedGamesProps) => {
-  // Their names and kinds make no difference.
+  // Only the days matter, so names and kinds are left out of the request.
   const days = dates.map(({ scope, refId, from, to, fromTime, toTime }) => ({
     scope,
     refId,

@@ -143,7 +143,7 @@ function looksLikeContacts({ csvData }: Sheets[number]): boolean {
   }
 }
 
-/** None before the columns of the school and of a person are chosen. */
+/** Empty until the columns of the school and of a person are chosen. */
 function contactsIn(
   table: ContactsTable | null,
   columns: ContactColumns,
@@ -181,6 +181,6 @@ async function sheetsOf(file: File): Promise<Sheets> {
   return sheets;
 }
 
-/** A file that the browser can't read has no sentence of its own. */
+/** The browser's error has no message for people. */
 const sentenceOf = (error: unknown): string =>
   error instanceof DOMException ? "It can't be opened. Choose it again." : errorSentence(error);
