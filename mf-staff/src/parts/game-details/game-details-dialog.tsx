@@ -1,6 +1,7 @@
 import {
   dayOf,
   formatOpponent,
+  formatPhone,
   formatScreenDay,
   formatScreenDayAndTime,
   formatTeam,
@@ -9,9 +10,10 @@ import {
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions } from '@fieldhouse/shell/ui/dialog';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { Mail, Pencil } from 'lucide-react';
+import { Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -31,8 +33,9 @@ import { FindOpponent } from '../responses/find-opponent.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { OpponentContact } from './opponent-contact.tsx';
 import { localDay } from '../../data/school-data/iso-day.ts';
+import { Muted } from '../../kit/list/muted.ts';
+import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -217,3 +220,56 @@ function sinceWhen(game: Game, now: Date, timeZone: string | undefined): string 
   }
   return null;
 }
+
+const Ways = styled.ul`
+  display: grid;
+  gap: 4px;
+`;
+
+const Way = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 8px;
+  align-items: center;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 28px;
+    ${(p) => p.theme.media.touch} {
+      min-height: 44px;
+    }
+  }
+  svg {
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
+/** The person at the other school, to write to or to call. */
+const OpponentContact = ({ opponent }: { readonly opponent: Game['opponent'] }) => {
+  const { managerName, email, phone } = opponent;
+  if (!managerName && !email && !phone) return <Muted>No contact yet</Muted>;
+  return (
+    <>
+      {managerName && <p>{managerName}</p>}
+      <Ways>
+        {email && (
+          <Way>
+            <Mail size={16} aria-hidden />
+            <TextLink href={`mailto:${email}`}>
+              <span>
+                <BreakableEmail email={email} />
+              </span>
+            </TextLink>
+          </Way>
+        )}
+        {phone && (
+          <Way>
+            <Phone size={16} aria-hidden />
+            <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>
+          </Way>
+        )}
+      </Ways>
+    </>
+  );
+};

@@ -6,7 +6,7 @@ import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -18,10 +18,10 @@ import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from '../pickers/picker-options.ts';
 import { TimeField } from '../../kit/form/time-field.tsx';
-import { VenueField } from './venue-field.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { ClockField } from '../../kit/form/clock-field.tsx';
 import { TransportField } from '../../kit/form/transport-field.tsx';
+import { useFacilities } from '../../data/school-data/facilities.api.ts';
 
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
 
@@ -221,3 +221,38 @@ const TripFields = ({ form: { control } }: TripFieldsProps) => {
     </Fieldset>
   );
 };
+
+interface VenueFieldProps {
+  readonly form: UseFormReturn<GameFormFields, unknown, GameInput>;
+  /** Where the filled-in venue comes from. */
+  readonly hint: string | undefined;
+}
+
+/** The venue of a game: any text, with the school's facilities as suggestions. */
+const VenueField = ({ form: { formState, register }, hint }: VenueFieldProps) => {
+  const { data: facilities } = useFacilities();
+  const list = useId();
+  return (
+    <Field label="Venue" description={hint} error={formState.errors.venue?.message}>
+      <VenueInput list={list} register={register} facilities={facilities ?? []} />
+    </Field>
+  );
+};
+
+interface VenueInputProps extends Pick<VenueFieldProps['form'], 'register'> {
+  readonly list: string;
+  readonly facilities: readonly { readonly id: number; readonly venue: string }[];
+}
+
+const VenueInput = ({ list, register, facilities }: VenueInputProps) => (
+  <>
+    <TextInput placeholder="Enter venue name" list={list} {...register('venue')} />
+    <datalist id={list}>
+      {facilities.map(({ id, venue }) => (
+        <option key={id} value={venue}>
+          {venue}
+        </option>
+      ))}
+    </datalist>
+  </>
+);

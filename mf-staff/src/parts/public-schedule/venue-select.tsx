@@ -1,10 +1,10 @@
-import { formatTeam } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
+import { formatTeam, publicationEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { mutate, putRow, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useState } from 'react';
 
-import { showVenuesBefore } from '../../data/school-data/publish-team.ts';
+import { byCreation } from '../../data/school-data/teams.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 
 const ALWAYS = 'always';
@@ -61,3 +61,15 @@ export const VenueSelect = ({ team, className }: VenueSelectProps) => {
     />
   );
 };
+
+/** The public schedule shows the team's venues only this many hours before a game; null is always. */
+async function showVenuesBefore(
+  { id, published }: Team,
+  hideVenueUntilHours: number | null,
+): Promise<void> {
+  const team = await mutate(publicationEndpoints.updateTeam, {
+    params: { id },
+    body: { published, hideVenueUntilHours },
+  });
+  await putRow(teamEndpoints.list, team, byCreation);
+}

@@ -7,15 +7,17 @@ import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { ClockField } from '../../kit/form/clock-field.tsx';
-import { MinutesField } from '../../kit/form/minutes-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { TransportField } from '../../kit/form/transport-field.tsx';
 import { FacilityField } from '../pickers/facility-field.tsx';
 import type { TeamFormFields } from './team.record.ts';
+import { OptionalField } from '../../kit/form/optional-field.tsx';
+import type { OptionalFieldProps } from '../../kit/form/optional-field.tsx';
 
 const NO_GENDER = 'none';
 
@@ -114,3 +116,20 @@ export const TeamFields = ({
     </>
   );
 };
+
+/** A form field with an optional number of minutes. */
+const MinutesField = <Values extends FieldValues, Input>(
+  props: OptionalFieldProps<Values, Input>,
+) => (
+  <OptionalField
+    {...props}
+    read={readMinutes}
+    input={{ inputMode: 'numeric', autoComplete: 'off' }}
+  />
+);
+
+/** Ignores everything but digits. */
+function readMinutes(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(0, 4);
+  return digits === '' ? null : Number(digits);
+}

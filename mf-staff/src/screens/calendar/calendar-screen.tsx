@@ -22,13 +22,18 @@ import { homeDay } from '../../data/school-year/home-day.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
 import { ShareButton } from '../../parts/share/share-button.tsx';
-import { CalendarDaysView } from './calendar-days-view.tsx';
-import { shownDays } from './calendar-days.ts';
+import { calendarDays, calendarTitle, shownDays } from './calendar-days.ts';
+import type { CalendarDay } from './calendar-days.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
+import type { CalendarView } from './use-calendar-view.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { GameDetailsDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
 import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
+import { Agenda } from './agenda.tsx';
+import { DateGrid } from './date-grid.tsx';
+import { useIsPhone } from '../../kit/list/use-is-phone.ts';
+import { useNoPlayMarks } from './use-no-play-marks.ts';
 
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
@@ -183,4 +188,42 @@ const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
       />
     </>
   );
+};
+
+interface CalendarDaysViewProps {
+  readonly games: readonly Game[];
+  readonly view: CalendarView;
+  readonly onView: (view: CalendarView) => void;
+  readonly today: Date;
+  readonly jump: { readonly date: Date } | null;
+  readonly onJump: (date: Date) => void;
+  readonly onOpen: (game: Game) => void;
+  readonly onAdd: (day: CalendarDay) => void;
+}
+
+/** The days of the month or week: a grid, or an agenda on a phone. */
+const CalendarDaysView = ({
+  games,
+  view,
+  onView,
+  jump,
+  onJump,
+  ...rest
+}: CalendarDaysViewProps) => {
+  const { mode, teamId } = view;
+  const isPhone = useIsPhone();
+  const noPlay = useNoPlayMarks(teamId);
+  const anchor = view.anchor.getTime();
+  const days = useMemo(() => {
+    const shown = teamId === null ? games : games.filter((game) => game.teamId === teamId);
+    return calendarDays(new Date(anchor), mode, shown, noPlay);
+  }, [anchor, mode, teamId, games, noPlay]);
+  const shared = {
+    label: calendarTitle(view.anchor, mode),
+    days,
+    mode,
+    onReach: (date: Date) => onView({ ...view, anchor: date }),
+    ...rest,
+  };
+  return isPhone ? <Agenda {...shared} jump={jump} onJump={onJump} /> : <DateGrid {...shared} />;
 };

@@ -1,7 +1,12 @@
+import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
@@ -17,10 +22,12 @@ import { refreshDashboard, useDashboard } from './dashboard.api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { PublicLine } from './public-line.tsx';
-import { SeasonPlot } from './season-plot.tsx';
 import { seasonWeeks } from './season-weeks.ts';
+import type { SeasonWeek } from './season-weeks.ts';
 import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
+import { Muted } from '../../kit/list/muted.ts';
+import { SeasonBars } from './season-bars.tsx';
 
 export const DashboardScreen = () => {
   const { data: school } = useSchool();
@@ -94,3 +101,49 @@ const TodayLine = ({ games }: { readonly games: number }) =>
       <WeatherDayLink />
     </Line>
   );
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+const tablePart = lazyPart(() => import('./season-table.tsx'));
+
+interface SeasonPlotProps {
+  readonly weeks: readonly SeasonWeek[];
+  /** What is said without any. */
+  readonly empty: string;
+}
+
+/** How many games of each week are agreed, as a chart or a table. */
+const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const table = useLazyPart(tablePart, view === 'table');
+  return (
+    <Card aria-label="Confirmations by Week">
+      <CardHeader
+        title="Confirmations by Week"
+        icon={<ChartColumn size={18} />}
+        actions={
+          weeks.length > 0 && (
+            <SegmentedControl
+              label="Show confirmations as"
+              options={VIEWS}
+              value={view}
+              onValueChange={setView}
+            />
+          )
+        }
+      />
+      <CardBody>
+        {weeks.length === 0 && <Muted>{empty}</Muted>}
+        {weeks.length > 0 &&
+          (view === 'table' && table ? (
+            <table.SeasonTable weeks={weeks} />
+          ) : (
+            <SeasonBars weeks={weeks} />
+          ))}
+      </CardBody>
+    </Card>
+  );
+};

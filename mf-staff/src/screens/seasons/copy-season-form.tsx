@@ -2,6 +2,7 @@ import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
@@ -18,7 +19,6 @@ import { inWords } from '../../kit/list/in-words.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { CopyBar } from './copy-bar.tsx';
 import {
   countByTeam,
   firstChoice,
@@ -31,6 +31,9 @@ import { CopyTargets } from './copy-targets.tsx';
 import { CopyTeams } from './copy-teams.tsx';
 import { CopyYearsCard } from './copy-years-card.tsx';
 import { copySeason, previewCopy } from './season-copy.api.ts';
+import type { CopiedSeason } from './season-copy.api.ts';
+import { ActionBar, ActionOutcome } from '../../kit/list/action-bar.tsx';
+import { hasConflict, isOnDayOff } from './copy-rows.ts';
 
 const Form = styled.form`
   display: grid;
@@ -210,3 +213,52 @@ const CopiedNotice = ({ saved }: { readonly saved: SavedCopy }) => {
     </div>
   );
 };
+
+interface CopyBarProps {
+  readonly season: CopiedSeason | undefined;
+  readonly leftOut: ReadonlySet<number>;
+  /** Whether the preview is about what is chosen now. */
+  readonly isCurrent: boolean;
+  /** What is still to be chosen, as a sentence; '' if nothing is. */
+  readonly missing: string;
+  readonly pending: boolean;
+}
+
+/** The sticky bar with the outcome and the button that copies. */
+const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBarProps) => {
+  const games = season?.games.filter(({ fromGameId }) => !leftOut.has(fromGameId)) ?? [];
+  return (
+    <ActionBar>
+      <ActionOutcome role="status">
+        {missing !== ''
+          ? missing
+          : !isCurrent
+            ? 'Checking...'
+            : season
+              ? describe(games, season)
+              : "Couldn't preview the copy."}
+      </ActionOutcome>
+      <Button
+        type="submit"
+        disabled={missing !== '' || !isCurrent || games.length === 0}
+        pending={pending}
+        pendingLabel="Copying..."
+      >
+        {`Copy ${inWords(games.length, '1 Game', 'Games')}`}
+      </Button>
+    </ActionBar>
+  );
+};
+
+function describe(games: CopiedSeason['games'], { skipped }: CopiedSeason): string {
+  const conflicts = games.filter(hasConflict).length;
+  const daysOff = games.filter(isOnDayOff).length;
+  const parts = [
+    conflicts > 0 && `${inWords(conflicts, '1 game has', 'games have')} conflicts`,
+    daysOff > 0 && `${daysOff.toLocaleString('en-US')} on no-play dates or holidays`,
+    skipped.length > 0 && `${skipped.length.toLocaleString('en-US')} skipped`,
+  ].filter((part) => part !== false);
+  if (games.length === 0)
+    return parts.length > 0 ? `Nothing to copy: ${parts.join(', ')}.` : 'Nothing to copy.';
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'No conflicts.';
+}

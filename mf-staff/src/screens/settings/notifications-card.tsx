@@ -1,5 +1,6 @@
-import type { ConfirmationEmails } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
+import { notificationEndpoints } from '@fieldhouse/core-contract';
+import type { ConfirmationEmails, NotificationChoice } from '@fieldhouse/core-contract';
+import { mutate, putAnswer, reportFailure, useRead } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
-import { saveNotifications, useNotifications } from './notifications.api.ts';
 
 const Choices = styled(Fieldset)`
   gap: 4px;
@@ -134,3 +134,12 @@ const WeeklySheetSwitch = ({ stored }: { readonly stored: boolean }) => {
     </Field>
   );
 };
+
+/** Which emails the signed-in user gets. */
+const useNotifications = () => useRead(notificationEndpoints.read, {});
+
+/** Saves which emails the signed-in user gets. What is left out stays as it is. */
+async function saveNotifications(body: NotificationChoice): Promise<void> {
+  const saved = await mutate(notificationEndpoints.update, { body });
+  await putAnswer(notificationEndpoints.read, saved);
+}

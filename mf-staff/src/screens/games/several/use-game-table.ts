@@ -1,3 +1,4 @@
+import { GAME_TYPES } from '@fieldhouse/core-contract';
 import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useUser } from '@fieldhouse/shell/session';
 import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
@@ -11,8 +12,7 @@ import type { Game } from '../../../data/school-data/games.api.ts';
 import { useSchool } from '../../../data/school-data/school.api.ts';
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
-import type { CellReaders, KnownRecords } from './cell-readers.ts';
-import { useColumnOptions } from './column-options.ts';
+import type { CellReaders, KnownRecords, NameReading } from './cell-readers.ts';
 import { createRowReader } from './read-row.ts';
 import { keepTableDraft, readTableDraft } from './table-draft.ts';
 import { SIDE_LABELS, isBlank } from './table-rows.ts';
@@ -20,6 +20,8 @@ import type { ColumnKey, RowTexts } from './table-rows.ts';
 import { editTable, startTable } from './table-state.ts';
 import { completeTyped } from './typed-cell.ts';
 import { useBatchCheck } from './use-batch-check.ts';
+import { opponentOptions, teamOptions } from '../../../parts/pickers/picker-options.ts';
+import type { ColumnOptions } from './use-suggestions.ts';
 
 const NO_FACILITIES: readonly Facility[] = [];
 
@@ -160,4 +162,41 @@ function useCellReaders(known: KnownRecords) {
     [],
   );
   return { readers, whenLoaded, hasFailed, retry: () => setHasFailed(false) };
+}
+
+interface Known {
+  /** Undefined until they are loaded; nothing can be added before that. */
+  readonly readers: CellReaders | undefined;
+  readonly teams: readonly Team[];
+  readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
+  readonly facilities: readonly { readonly id: number; readonly venue: string }[];
+}
+
+const SIDES = Object.values(SIDE_LABELS).map((label) => ({ value: label, label }));
+
+/** The choices of each column that has some. */
+function useColumnOptions({ readers, teams, opponents, facilities }: Known) {
+  return useMemo((): Readonly<Partial<Record<ColumnKey, ColumnOptions>>> => {
+    const labelOf = (reading: NameReading) => (reading.ok ? reading.label : undefined);
+    return {
+      team: {
+        options: teamOptions(teams),
+        ...(readers && {
+          meant: (text) => labelOf(readers.team(text)),
+          addLabel: (typed) => `Add a Team for "${typed}"`,
+        }),
+      },
+      opponent: {
+        options: opponentOptions(opponents),
+        ...(readers && {
+          named: readers.opponentName,
+          meant: (text) => labelOf(readers.opponent(text).name),
+          addLabel: (typed) => `Add "${typed}"`,
+        }),
+      },
+      side: { options: SIDES },
+      type: { options: GAME_TYPES },
+      venue: { options: facilities.map(({ id, venue }) => ({ value: String(id), label: venue })) },
+    };
+  }, [readers, teams, opponents, facilities]);
 }
