@@ -1,4 +1,4 @@
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { errorSentence } from '@fieldhouse/shell/api';
 import type { ListedRecord } from '@fieldhouse/shell/record';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
@@ -16,7 +16,7 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-const DeleteDialog = lazyDialog(() => import('../feedback/delete-dialog.tsx'), 'DeleteDialog');
+const ConfirmAction = lazyDialog(() => import('../feedback/confirm-action.tsx'), 'ConfirmAction');
 
 /** What a screen needs of a record's declaration. */
 type RecordOf<Row> = Omit<
@@ -109,15 +109,15 @@ export const RecordScreen = <Row, Start = undefined>({
         start={open.start}
         onClose={onClose}
       />
-      <DeleteDialog
+      <ConfirmAction
         open={open.kind === 'delete'}
         title={deletion.title}
         description={open.row === null ? '' : deletion.question(open.row)}
-        onDelete={async () => {
+        action={async () => {
           if (open.row !== null) await of.remove(open.row);
         }}
-        deleted={deletion.deleted}
-        onFailure={(error) => reportFailure(deletion.failed, error)}
+        done={deletion.deleted}
+        failed={deletion.failed}
         onClose={onClose}
       />
     </Page>

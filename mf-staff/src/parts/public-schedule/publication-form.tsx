@@ -2,7 +2,6 @@ import type { PublicationView } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
+import { ConfirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { savePublication } from '../../data/school-data/publication.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
@@ -20,7 +20,6 @@ import { AddressField } from './address-field.tsx';
 import { messageIn, PublicationChoices, toFields } from './publication-fields.ts';
 import type { PublicationFields } from './publication-fields.ts';
 import { TeamChecklist } from './team-checklist.tsx';
-import { usePending } from '../../kit/form/use-pending.ts';
 
 const Check = styled.label`
   display: grid;
@@ -101,28 +100,23 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
 /** Takes the schedule back from the public, after a question. */
 const StopPublishing = () => {
   const [isAsking, setIsAsking] = useState(false);
-  const [pending, stop] = usePending('Failed to stop publishing', async () => {
-    try {
-      await savePublication({ published: false });
-      reportSuccess('Your schedule is no longer public');
-    } finally {
-      setIsAsking(false);
-    }
-  });
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         Stop Publishing
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={isAsking}
-        onOpenChange={setIsAsking}
         title="Stop Publishing?"
         description="Links to your schedule, QR codes, and calendars that follow it will stop working. Publishing again brings them back."
         confirmLabel="Stop Publishing"
-        pending={pending}
         pendingLabel="Stopping..."
-        onConfirm={stop}
+        action={async () => {
+          await savePublication({ published: false });
+        }}
+        done="Your schedule is no longer public"
+        failed="Failed to stop publishing"
+        onClose={() => setIsAsking(false)}
       />
     </>
   );

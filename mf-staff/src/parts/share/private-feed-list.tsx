@@ -1,13 +1,11 @@
 import { formatTeam } from '@fieldhouse/core-contract';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { usePending } from '../../kit/form/use-pending.ts';
+import { ConfirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { revokePrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { PrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
@@ -72,17 +70,6 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
     (beside ?? place.current)?.focus();
     revokedRow.current = null;
   }, [asked]);
-  const [pending, revoke] = usePending('Failed to revoke the private link', async () => {
-    if (!asked) return;
-    try {
-      await revokePrivateFeed(asked.id);
-      reportSuccess('The private link has been revoked');
-      onRevoked(asked.id);
-      revokedRow.current = feeds.indexOf(asked);
-    } finally {
-      setAsked(null);
-    }
-  });
   return (
     <Place ref={place} tabIndex={-1} role="group" aria-label="Links in Use">
       {feeds.length === 0 && <p>No private calendars yet.</p>}
@@ -105,9 +92,8 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
           </li>
         ))}
       </List>
-      <ConfirmDialog
+      <ConfirmAction
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
         title={asked ? `Revoke Link of ${scheduleOf(asked, teams)}?` : ''}
         description={
           <>
@@ -116,9 +102,16 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
           </>
         }
         confirmLabel="Revoke"
-        pending={pending}
         pendingLabel="Revoking..."
-        onConfirm={revoke}
+        action={async () => {
+          if (!asked) return;
+          await revokePrivateFeed(asked.id);
+          onRevoked(asked.id);
+          revokedRow.current = feeds.indexOf(asked);
+        }}
+        done="The private link has been revoked"
+        failed="Failed to revoke the private link"
+        onClose={() => setAsked(null)}
       />
     </Place>
   );

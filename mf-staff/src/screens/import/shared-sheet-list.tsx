@@ -1,12 +1,10 @@
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { usePending } from '../../kit/form/use-pending.ts';
+import { ConfirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { forgetSharedSheet } from './api/shared-sheets.api.ts';
 import type { SharedSheet } from './api/shared-sheets.api.ts';
 
@@ -58,15 +56,6 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
   const formatMoment = useFormatMoment();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<SharedSheet | null>(null);
-  const [pending, forget] = usePending('Failed to remove the sheet', async () => {
-    if (!asked) return;
-    try {
-      await forgetSharedSheet(asked.id);
-      reportSuccess('The sheet has been removed from the list');
-    } finally {
-      setAsked(null);
-    }
-  });
   return (
     <>
       <List aria-label="Sheets Read Before">
@@ -111,15 +100,18 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
           </Button>
         </div>
       )}
-      <ConfirmDialog
+      <ConfirmAction
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
         title={asked ? `Remove ${asked.name}?` : ''}
         description="Only its address is removed from this list. The sheet and your games stay as they are."
         confirmLabel="Remove"
-        pending={pending}
         pendingLabel="Removing..."
-        onConfirm={forget}
+        action={async () => {
+          if (asked) await forgetSharedSheet(asked.id);
+        }}
+        done="The sheet has been removed from the list"
+        failed="Failed to remove the sheet"
+        onClose={() => setAsked(null)}
       />
     </>
   );

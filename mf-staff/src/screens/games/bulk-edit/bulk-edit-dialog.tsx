@@ -1,6 +1,6 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import type { BulkChange, RecipientGroup } from '@fieldhouse/core-contract';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
 import { useEffect, useState } from 'react';
 
 import { bulkEdit, previewBulkEdit } from '../../../parts/changes/change-games.api.ts';
@@ -27,21 +27,17 @@ interface BulkEditDialogProps extends BulkDialogProps {
 }
 
 /** Edits games together: first the fields, then a preview of each game. */
-export const BulkEditDialog = ({ open, onClose, ...props }: BulkEditDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={`Edit ${inWords(props.games.length, '1 Game', 'Games')}`}
-      description="What you keep stays as it is in each game. Nothing is saved before you have seen the preview."
-      dirty={dirty}
-      size="lg"
-    >
-      <BulkEditSteps {...props} onDirty={setDirty} />
-    </Dialog>
-  );
-};
+export const BulkEditDialog = ({ open, onClose, ...props }: BulkEditDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`Edit ${inWords(props.games.length, '1 Game', 'Games')}`}
+    description="What you keep stays as it is in each game. Nothing is saved before you have seen the preview."
+    size="lg"
+  >
+    {({ onDirtyChange }) => <BulkEditSteps {...props} onDirty={onDirtyChange} />}
+  </FormDialog>
+);
 
 interface BulkEditStepsProps extends Omit<BulkEditDialogProps, 'open' | 'onClose'> {
   readonly onDirty: (dirty: boolean) => void;

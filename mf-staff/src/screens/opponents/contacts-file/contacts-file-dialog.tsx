@@ -3,12 +3,14 @@ import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useState } from 'react';
 
+import { DialogForm } from '../../../kit/form/dialog-form.tsx';
 import { usePending } from '../../../kit/form/use-pending.ts';
 import { FileOrText } from '../../../kit/form/file-or-text.tsx';
 import { useAnswerAfterPause } from '../../../kit/form/use-answer-after-pause.ts';
@@ -29,29 +31,23 @@ interface ContactsFileDialogProps {
 }
 
 /** Adds and updates the contacts of many opponents from a file. */
-export const ContactsFileDialog = ({ open, opponents, onClose }: ContactsFileDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Import Contacts"
-      description="Choose a file with a row for each school. Nothing is saved before you have checked it."
-      size="lg"
-      dirty={dirty}
-    >
-      <ContactsFileForm opponents={opponents} onDirtyChange={setDirty} onDone={onClose} />
-    </Dialog>
-  );
-};
+export const ContactsFileDialog = ({ open, opponents, onClose }: ContactsFileDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Import Contacts"
+    description="Choose a file with a row for each school. Nothing is saved before you have checked it."
+    size="lg"
+  >
+    {(events) => <ContactsFileForm opponents={opponents} {...events} />}
+  </FormDialog>
+);
 
-interface ContactsFileFormProps {
-  readonly opponents: readonly OpponentView[];
-  readonly onDirtyChange: (dirty: boolean) => void;
-  readonly onDone: () => void;
-}
-
-const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileFormProps) => {
+const ContactsFileForm = ({
+  opponents,
+  onDirtyChange,
+  onDone,
+}: Pick<ContactsFileDialogProps, 'opponents'> & FormEvents) => {
   const { id: userId } = useUser();
   const file = useContactsFile(userId);
   const { rows, leftOut, table, reads, choices, problem } = file;
@@ -83,11 +79,16 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
     onDone();
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isCurrent && saved.length > 0) void save();
-      }}
+    <DialogForm
+      submitLabel={
+        saved.length === 0
+          ? 'Save Contacts'
+          : `Save ${inWords(saved.length, '1 Contact', 'Contacts')}`
+      }
+      disabled={saved.length === 0 || !isCurrent}
+      pending={pending}
+      pendingLabel="Saving..."
+      onSubmit={save}
     >
       <Stack gap={2}>
         <FileOrText
@@ -163,20 +164,7 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
           <CheckedFile key={reads} checked={checked} opponents={opponents} onChoose={file.choose} />
         )}
       </Stack>
-      <DialogActions>
-        <DialogCancel />
-        <Button
-          type="submit"
-          disabled={saved.length === 0 || !isCurrent}
-          pending={pending}
-          pendingLabel="Saving..."
-        >
-          {saved.length === 0
-            ? 'Save Contacts'
-            : `Save ${inWords(saved.length, '1 Contact', 'Contacts')}`}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 
