@@ -1,22 +1,12 @@
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { chipStyle } from '../list/chip-style.ts';
 
-const Group = styled.div`
-  display: grid;
-  gap: 8px;
-`;
-
 const Label = styled.p`
   font-size: 0.875rem;
   font-weight: ${(p) => p.theme.font.weight.medium};
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;
 
 const Chip = styled.label`
@@ -59,9 +49,13 @@ export const ChoiceChips = <Value extends string>({
 }: ChoiceChipsProps<Value>) => {
   const id = useId();
   return (
-    <Group>
+    <Stack gap={1}>
       <Label id={id}>{label}</Label>
-      <Chips
+      <Stack
+        direction="row"
+        gap={1}
+        align="stretch"
+        wrap
         role="radiogroup"
         aria-labelledby={id}
         aria-required={required || undefined}
@@ -78,7 +72,7 @@ export const ChoiceChips = <Value extends string>({
             {option.label}
           </Chip>
         ))}
-      </Chips>
-    </Group>
+      </Stack>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { embedPath, embedSnippet, formatTeam, publicPath } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextArea } from '@fieldhouse/shell/ui/text-area';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,12 +10,6 @@ import { useTeams } from '../../data/school-data/teams.api.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { ScheduleSelect } from './schedule-select.tsx';
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`;
 
 const Section = styled.section`
   display: grid;
@@ -72,7 +67,7 @@ const EmbedContent = ({ schoolName, slug, embedSites }: EmbedContentProps) => {
   const title = team ? `${schoolName} ${formatTeam(team)} schedule` : `${schoolName} schedule`;
   const code = embedSnippet(window.location.origin, path, title);
   return (
-    <Sections>
+    <Stack gap={2.5}>
       {teams.length > 0 && (
         <ScheduleSelect teams={teams} teamId={team?.id ?? null} onChoose={setChosen} />
       )}
@@ -93,6 +88,6 @@ const EmbedContent = ({ schoolName, slug, embedSites }: EmbedContentProps) => {
         <h3>Preview</h3>
         <EmbedPreview key={path} path={embedPath(path)} />
       </Section>
-    </Sections>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import type { PublicationView } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { CodeXml, QrCode } from 'lucide-react';
 import { useState } from 'react';
@@ -28,12 +29,6 @@ const Box = styled.div`
   }
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
 const Earlier = styled.p`
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
@@ -58,7 +53,7 @@ export const PublicAddress = ({ slug, publication, schoolName }: PublicAddressPr
           {address}
         </TextLink>
       </p>
-      <Buttons>
+      <Stack direction="row" gap={1} align="stretch" wrap>
         <CopyButton text={address} of=" the address" copied="The address has been copied" />
         <Button
           variant="outline"
@@ -75,7 +70,7 @@ export const PublicAddress = ({ slug, publication, schoolName }: PublicAddressPr
           Embed
         </Button>
         <OpenLink href={address} of=" the public schedule" />
-      </Buttons>
+      </Stack>
       {publication.earlierSlugs.length > 0 && (
         <Earlier>
           {`Earlier addresses that still work: ${publication.earlierSlugs.map((earlier) => publicUrl(earlier)).join(', ')}`}

@@ -1,3 +1,4 @@
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,11 +11,6 @@ import type { Game } from '../../data/school-data/games.api.ts';
 
 /** More games than fit in a window below the small month. */
 const FIRST_GAMES = 6;
-
-const Days = styled.div`
-  display: grid;
-  gap: 24px;
-`;
 
 const None = styled.p`
   padding: 24px 0;
@@ -65,7 +61,7 @@ export const Agenda = ({
   const isFirstPass = useIsFirstPass();
   const shown = isFirstPass && mode === 'month' ? firstDays(listed) : listed;
   return (
-    <Days ref={list}>
+    <Stack gap={3} ref={list}>
       {mode === 'month' && (
         <MonthDots label={label} days={days} today={today} onChoose={choose} onReach={onReach} />
       )}
@@ -79,7 +75,7 @@ export const Agenda = ({
           onAdd={onAdd}
         />
       ))}
-    </Days>
+    </Stack>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Select } from '@fieldhouse/shell/ui/select';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
@@ -14,11 +15,6 @@ import type { ConflictFilter, RuleCount } from './conflict-filter.ts';
 import { chipStyle } from '../../kit/list/chip-style.ts';
 
 const ALL = 'all';
-
-const Bar = styled.div`
-  display: grid;
-  gap: 12px;
-`;
 
 const Choices = styled.div`
   display: grid;
@@ -61,7 +57,7 @@ export const ConflictFilterBar = ({
   const game = filter.gameId === null ? undefined : games?.get(filter.gameId);
   const ofAllKinds = filterConflicts(conflicts, games, { ...filter, rule: null });
   return (
-    <Bar role="search" aria-label="Filter conflicts">
+    <Stack gap={1.5} role="search" aria-label="Filter conflicts">
       {filter.gameId !== null && (
         <OneGame>
           <p>{game ? `Only conflicts of ${matchupOf(game)}` : 'Only conflicts of one game'}</p>
@@ -97,7 +93,7 @@ export const ConflictFilterBar = ({
           onRule={(rule) => onFilter({ rule: rule ?? '' })}
         />
       )}
-    </Bar>
+    </Stack>
   );
 };
 

@@ -2,12 +2,12 @@ import { reportSuccess } from '@fieldhouse/shell/record';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 
 import { GameDialog } from '../../parts/game-details/game-dialogs.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
@@ -27,12 +27,6 @@ const AcceptConflictDialog = lazyDialog(
   () => import('./accept-conflict-dialog.tsx'),
   'AcceptConflictDialog',
 );
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`;
 
 interface ConflictTabsProps {
   readonly open: readonly Conflict[];
@@ -74,7 +68,7 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
   ) => {
     const found = filterConflicts(conflicts, byId, filter);
     return (
-      <Column>
+      <Stack gap={2.5}>
         <ConflictFilterBar conflicts={conflicts} games={byId} filter={filter} onFilter={setTexts} />
         {found === undefined ? (
           <LoadingConflicts />
@@ -83,7 +77,7 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
         ) : (
           <p>No conflicts match. Try another filter.</p>
         )}
-      </Column>
+      </Stack>
     );
   };
   return (

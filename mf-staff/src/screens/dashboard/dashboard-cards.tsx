@@ -1,6 +1,7 @@
 import { scoreResult, shownStatus } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,12 +24,6 @@ const Columns = styled.div`
   ${(p) => p.theme.media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Column = styled.div`
-  display: grid;
-  gap: ${(p) => p.theme.space(2)};
-  min-width: 0;
 `;
 
 interface GamesCardProps {
@@ -82,7 +77,7 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
   const { hasGames } = dashboard;
   return (
     <Columns>
-      <Column>
+      <Stack>
         <GamesCard
           title="Upcoming Schedule"
           icon={<CalendarClock size={18} />}
@@ -110,8 +105,8 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
             href: '/games?status=reschedule&period=all',
           }}
         />
-      </Column>
-      <Column>
+      </Stack>
+      <Stack>
         <GamesCard
           title="Verified Games"
           icon={<CircleCheck size={18} />}
@@ -144,7 +139,7 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
             </CardBody>
           </Card>
         )}
-      </Column>
+      </Stack>
     </Columns>
   );
 };

@@ -1,5 +1,6 @@
 import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -91,13 +92,6 @@ const Team = styled(AppLink)`
   }
 `;
 
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 4px;
-`;
-
 const Muted = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
   color: ${(p) => p.theme.color.textMuted};
@@ -165,10 +159,10 @@ export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
               <MakeUpLinks game={game} />
               {note?.(game) && <Note>{note(game)}</Note>}
             </What>
-            <Marks>
+            <Stack direction="row" gap={0.5} align="stretch" wrap justify="end">
               <GameDisruption game={game} />
               {mark(game)}
-            </Marks>
+            </Stack>
           </Item>
         ))}
       </List>

@@ -1,4 +1,5 @@
 import { Button } from '@fieldhouse/shell/ui/button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
@@ -39,11 +40,6 @@ const Facts = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  gap: ${(p) => p.theme.space(1)};
-`;
-
 interface SharedSheetListProps {
   readonly sheets: readonly SharedSheet[];
   /** The address of the sheet that is being read, if one is. */
@@ -68,7 +64,7 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
                 {sheet.readBy === '' ? '' : ` by ${sheet.readBy}`}
               </span>
             </Facts>
-            <Actions>
+            <Stack direction="row" gap={1} align="stretch">
               <Button
                 variant="outline"
                 size="sm"
@@ -89,7 +85,7 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
               >
                 Remove
               </Button>
-            </Actions>
+            </Stack>
           </li>
         ))}
       </List>

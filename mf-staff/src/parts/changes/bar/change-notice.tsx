@@ -2,6 +2,7 @@ import { GAME_CHANGES } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -34,13 +35,6 @@ const Words = styled.div`
   font-size: 0.875rem;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-`;
-
 interface ChangeNoticeProps {
   readonly change: ChangeBrief;
   /** Removes the notice once the emails have left. Without it the notice stays. */
@@ -69,7 +63,7 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
         <span role="status">{`${what}. ${describeEmails(change, clock)}`}</span>
         {held && change.sendAt !== null && <Countdown until={change.sendAt} />}
       </Words>
-      <Actions>
+      <Stack direction="row" gap={1} wrap>
         {/* One button, so that the focus stays when the emails leave. */}
         <Button
           {...look}
@@ -103,7 +97,7 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
             <X size={16} aria-hidden />
           </IconButton>
         )}
-      </Actions>
+      </Stack>
     </Notice>
   );
 };

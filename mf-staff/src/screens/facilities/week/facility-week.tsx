@@ -1,12 +1,12 @@
 import { formatDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { Hint } from '../../../kit/list/muted.ts';
 import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
@@ -17,12 +17,6 @@ import { useFacilities, useFacilityWeek } from '../../../data/school-data/facili
 import { WeekDayList } from './week-day-list.tsx';
 import { weekRows } from './week-rows.ts';
 import { WeekTable } from './week-table.tsx';
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -57,7 +51,7 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   };
   const Days = isPhone ? WeekDayList : WeekTable;
   return (
-    <Content>
+    <Stack>
       <PeriodToolbar
         title={`Week of ${formatDate(first)}`}
         unit="Week"
@@ -80,14 +74,14 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
             <Hint>Add your facilities to see who is where.</Hint>
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
-            <Content onClick={follow}>
+            <Stack onClick={follow}>
               <Days rows={rows} days={days} today={today} />
-            </Content>
+            </Stack>
           )}
         </>
       ) : (
         <Placeholder label="Loading week..." heights={[480]} />
       )}
-    </Content>
+    </Stack>
   );
 };

@@ -7,8 +7,8 @@ import {
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { Hint } from '../../../kit/list/muted.ts';
 import type { InPlace } from '../../../parts/game-form/add-in-place.tsx';
@@ -33,12 +33,6 @@ import type { RowReading } from './read-row.ts';
 
 const AddInPlaceDialog = lazyDialog(() => import('./add-in-place-dialog.tsx'), 'AddInPlaceDialog');
 const LevelsDialog = lazyDialog(() => import('./levels-dialog.tsx'), 'LevelsDialog');
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${(p) => p.theme.space(2)};
-`;
 
 /** The record that is being added for a row. */
 interface Adding {

@@ -1,4 +1,5 @@
 import { shownStatus } from '@fieldhouse/core-contract';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { styled } from 'styled-components';
 
@@ -13,13 +14,6 @@ import type { Game } from '../../../data/school-data/games.api.ts';
 import { GameActions } from './game-actions.tsx';
 import type { GameCommands } from './game-actions.tsx';
 import { StatusStack, Venue } from './games-look.ts';
-
-const Marked = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px;
-`;
 
 const Score = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
@@ -63,11 +57,11 @@ export const gameColumns = (commands: GameCommands): readonly Column<Game>[] => 
     sorts: ['status'],
     cell: (game) => (
       <StatusStack>
-        <Marked>
+        <Stack direction="row" gap={0.5} wrap>
           <StatusBadge status={shownStatus(game)} />
           <GameDisruption game={game} />
           <ConflictMark gameId={game.id} />
-        </Marked>
+        </Stack>
         {game.score && <Score>{game.score}</Score>}
       </StatusStack>
     ),
