@@ -1,10 +1,11 @@
 import { MAX_NO_PLAY_BATCH } from '@fieldhouse/core-contract';
-import type { NoPlayDateInput } from '@fieldhouse/core-contract';
+import type { NoPlayDateInput, NoPlayKind } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
 import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
+import { useEffect, useState } from 'react';
 
 import { DialogForm } from '../../../kit/form/dialog-form.tsx';
 import { usePending } from '../../../kit/form/use-pending.ts';
@@ -14,7 +15,8 @@ import { addDates } from '../add/add-dates.ts';
 import { addLabel } from '../add/add-label.ts';
 import { SchoolYearSelect, schoolYearsFrom } from '../add/school-year-select.tsx';
 import { CalendarEventList } from './calendar-event-list.tsx';
-import { useCalendarFile } from './use-calendar-file.ts';
+import { guessKind, looksLikeNoPlay } from './calendar-event.ts';
+import type { CalendarEvent, CalendarEvents } from './calendar-event.ts';
 
 interface CalendarFileDialogProps {
   readonly open: boolean;
@@ -101,3 +103,92 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: FormEvents) => {
     </DialogForm>
   );
 };
+
+/** Some ten years of a district's calendar. */
+const MAX_BYTES = 5_000_000;
+const TOO_LARGE = 'This calendar is larger than 5 MB. Export one school year only.';
+
+/** A text to read, and which try it is. */
+interface Source {
+  readonly text: string;
+  readonly reads: number;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The state of the dialog: the file, its events of a school year, and which of them are chosen. */
+function useCalendarFile(firstYear: string) {
+  const timeZone = useTimeZone();
+  const [year, setYear] = useState(firstYear);
+  const [source, setSource] = useState<Source | null>(null);
+  const [read, setRead] = useState<CalendarEvents | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [chosen, setChosen] = useState(NONE);
+  const [kinds, setKinds] = useState<ReadonlyMap<string, NoPlayKind>>(new Map());
+
+  useEffect(() => {
+    if (source === null) return;
+    let isCurrent = true;
+    const show = async () => {
+      const parser = await import('./read-calendar-file.ts').catch(() => null);
+      if (!isCurrent) return;
+      setIsReading(false);
+      setRead(null);
+      setChosen(NONE);
+      if (!parser) return setProblem("The reader couldn't be loaded. Check your connection.");
+      try {
+        const events = parser.readCalendarFile(source.text, year, timeZone);
+        setRead(events);
+        setChosen(
+          new Set(events.events.filter(({ name }) => looksLikeNoPlay(name)).map(({ key }) => key)),
+        );
+        setProblem(null);
+      } catch (error) {
+        if (!(error instanceof parser.CalendarFileProblem)) throw error;
+        setProblem(error.message);
+      }
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, year, timeZone]);
+
+  const refuse = (sentence: string) => {
+    setRead(null);
+    setChosen(NONE);
+    setProblem(sentence);
+  };
+  const readText = (text: string) => {
+    if (text.length > MAX_BYTES) refuse(TOO_LARGE);
+    else {
+      setIsReading(true);
+      setSource((before) => ({ text, reads: (before?.reads ?? 0) + 1 }));
+    }
+  };
+  const readFile = async (file: File) => {
+    if (file.size > MAX_BYTES) return refuse(TOO_LARGE);
+    try {
+      readText(await file.text());
+    } catch {
+      refuse("This file can't be opened. Choose it again.");
+    }
+  };
+  return {
+    year,
+    setYear,
+    read,
+    problem,
+    isReading,
+    /** Counts the files that were read. */
+    reads: source?.reads ?? 0,
+    chosen,
+    choose: setChosen,
+    kindOf: ({ key, name }: CalendarEvent): NoPlayKind => kinds.get(key) ?? guessKind(name),
+    setKind: ({ key }: CalendarEvent, kind: NoPlayKind) =>
+      setKinds((before) => new Map(before).set(key, kind)),
+    readText,
+    readFile,
+  };
+}
