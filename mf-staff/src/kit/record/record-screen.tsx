@@ -1,10 +1,8 @@
-import { errorSentence } from '@fieldhouse/shell/api';
 import type { ListedRecord } from '@fieldhouse/shell/record';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import type { RecordDialogProps } from '@fieldhouse/shell/ui/record-dialog';
@@ -15,6 +13,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+
+import { NotLoaded } from '../feedback/not-loaded.tsx';
 
 const ConfirmAction = lazyDialog(() => import('../feedback/confirm-action.tsx'), 'ConfirmAction');
 
@@ -135,7 +135,7 @@ const RecordList = <Row, Start>({
   children,
 }: RecordListProps<Row, Start> & { readonly on: RecordActions<Row, Start> }) => {
   // oxlint-disable-next-line react/hooks -- a record is a constant of its module
-  const { data: rows, error, isLoading, unreadable, readAgain } = of.useRows();
+  const { data: rows, error, unreadable, readAgain } = of.useRows();
   const onDelete = (row: Row) => {
     const refusal = refuseDelete?.(row, rows ?? []) ?? null;
     if (refusal === null) on.onDelete(row);
@@ -148,17 +148,17 @@ const RecordList = <Row, Start>({
   };
   return (
     <>
-      {isLoading && !error && (
-        <>
-          <VisuallyHidden role="status">{`Loading ${of.plural}...`}</VisuallyHidden>
-          {skeleton}
-        </>
-      )}
-      {error && !rows && (
-        <ErrorState
+      {!rows && (
+        <NotLoaded
           title={`Couldn't load ${of.plural}`}
-          message={errorSentence(error)}
+          error={error}
           onRetry={readAgain}
+          loading={
+            <>
+              <VisuallyHidden role="status">{`Loading ${of.plural}...`}</VisuallyHidden>
+              {skeleton}
+            </>
+          }
         />
       )}
       <UnreadableEntries count={unreadable} />

@@ -1,13 +1,12 @@
-import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { Muted } from '../../kit/list/muted.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
 import { describeGame } from '../../data/school-data/name-game.ts';
@@ -51,12 +50,15 @@ export const MailHistoryDialog = ({ open, game, onClose }: MailHistoryDialogProp
 
 const LoadedHistory = ({ game }: { readonly game: Game }) => {
   const { data, error, unreadable, readAgain } = useMailHistory(game.id);
-  if (error && !data) {
+  if (!data)
     return (
-      <ErrorState title="Couldn't load emails" message={errorSentence(error)} onRetry={readAgain} />
+      <NotLoaded
+        title="Couldn't load emails"
+        error={error}
+        onRetry={readAgain}
+        loading={<LoadingIndicator label="Loading emails..." />}
+      />
     );
-  }
-  if (!data) return <LoadingIndicator label="Loading emails..." />;
   return (
     <Stack gap={2}>
       <UnreadableEntries count={unreadable} />

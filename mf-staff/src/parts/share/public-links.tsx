@@ -1,11 +1,10 @@
-import { errorSentence } from '@fieldhouse/shell/api';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Printer } from 'lucide-react';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { publicUrl } from '../public-schedule/public-url.ts';
 import { ScheduleSelect } from '../public-schedule/schedule-select.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
@@ -27,14 +26,13 @@ interface PublicLinksProps {
 export const PublicLinks = (props: PublicLinksProps) => {
   const { data: school, error, readAgain } = useSchool();
   if (!school)
-    return error ? (
-      <ErrorState
+    return (
+      <NotLoaded
         title="Couldn't load your school"
-        message={errorSentence(error)}
+        error={error}
         onRetry={readAgain}
+        loading={<Skeleton height={240} radius={8} />}
       />
-    ) : (
-      <Skeleton height={240} radius={8} />
     );
   if (school.published && school.slug !== null) return <Links school={school.slug} {...props} />;
   return (

@@ -1,8 +1,6 @@
 import { ContestRuleInput } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Select } from '@fieldhouse/shell/ui/select';
@@ -10,6 +8,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useState } from 'react';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { CheckboxList } from '../../kit/form/checkbox-list.tsx';
 import { useContestRulePresets } from './contest-rules.api.ts';
@@ -59,14 +58,14 @@ const PresetsForm = ({ onRules }: Pick<PresetsDialogProps, 'onRules'>) => {
       onSubmit={() => onRules(taken)}
     >
       <Stack gap={2}>
-        {error && !data && (
-          <ErrorState
+        {!data && (
+          <NotLoaded
             title="Couldn't load the associations"
-            message={errorSentence(error)}
+            error={error}
             onRetry={readAgain}
+            loading={<LoadingIndicator label="Loading associations..." />}
           />
         )}
-        {!data && !error && <LoadingIndicator label="Loading associations..." />}
         {data && (
           <Field label="Association">
             <Select

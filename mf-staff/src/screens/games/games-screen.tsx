@@ -1,10 +1,9 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
+import { readFailure, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
@@ -13,6 +12,7 @@ import { CalendarPlus, ChevronDown, CopyPlus, Plus, RefreshCw, Table2 } from 'lu
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
@@ -100,12 +100,12 @@ export const GamesScreen = () => {
           />
         }
       />
-      {!data && !error && <GamesSkeleton />}
-      {error && !data && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
           title="Couldn't load games"
-          message={errorSentence(error)}
+          error={error}
           onRetry={refreshGames}
+          loading={<GamesSkeleton />}
         />
       )}
       <UnreadableEntries count={unreadable} />

@@ -1,13 +1,11 @@
-import { errorSentence } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Mails } from 'lucide-react';
 import { useState } from 'react';
 
-import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { useChange } from '../../parts/changes/changes.api.ts';
 import type { ChangeDetails } from '../../parts/changes/changes.api.ts';
 import { describeEmails, useClock } from '../../parts/changes/describe-change.ts';
@@ -62,15 +60,15 @@ interface NoticeProps {
 const Notice = ({ id, choice, onChoose }: NoticeProps) => {
   const { data, error, readAgain } = useChange(id, () => false);
   const clock = useClock();
-  if (!data && error)
+  if (!data)
     return (
-      <ErrorState
+      <NotLoaded
         title="Couldn't load this change"
-        message={errorSentence(error)}
+        error={error}
         onRetry={readAgain}
+        loading={<Placeholder label="Loading change..." heights={[180]} />}
       />
     );
-  if (!data) return <Placeholder label="Loading change..." heights={[180]} />;
   if ((data.untoldGames ?? 0) > 0 && choice === null)
     return (
       <NotifyForm

@@ -1,20 +1,17 @@
 import { formatName } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { Muted } from '../../kit/list/muted.ts';
 import { hasChanges } from './has-changes.ts';
 import { fileSize } from './report/file-size.ts';
@@ -61,7 +58,7 @@ const Line = styled.p`
 
 /** Past imports, which can be undone. */
 export const PastImports = () => {
-  const { data, error, isLoading, unreadable } = useImports();
+  const { data, error, unreadable } = useImports();
   const [all, setAll] = useState(false);
   const [undoing, setUndoing] = useState<{ item: ImportState | null; open: boolean }>({
     item: null,
@@ -76,12 +73,14 @@ export const PastImports = () => {
         icon={<History size={18} />}
       />
       <CardBody>
-        {isLoading && <Loading />}
-        {error && !data && (
-          <ErrorState
+        {!data && (
+          <NotLoaded
             title="Couldn't load past imports"
-            message={errorSentence(error)}
+            error={error}
             onRetry={refreshImports}
+            loading={
+              <Placeholder label="Loading past imports..." heights={[56, 56, 56]} radius={8} />
+            }
           />
         )}
         <UnreadableEntries count={unreadable} />
@@ -173,12 +172,3 @@ const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportState 
   if (isUnderWay(state)) return <Badge tone="blue">In Progress</Badge>;
   return state === 'done' ? null : <Badge>{state}</Badge>;
 };
-
-const Loading = () => (
-  <>
-    <VisuallyHidden role="status">Loading past imports...</VisuallyHidden>
-    {[0, 1, 2].map((line) => (
-      <Skeleton key={line} height={56} radius={8} />
-    ))}
-  </>
-);

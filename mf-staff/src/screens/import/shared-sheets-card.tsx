@@ -1,14 +1,13 @@
 import { ApiError, errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Sheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { readSharedSheet, refreshSharedSheets, useSharedSheets } from './api/shared-sheets.api.ts';
 import type { ReadSheet } from './api/shared-sheets.api.ts';
 import { SharedSheetList } from './shared-sheet-list.tsx';
@@ -43,7 +42,7 @@ interface SharedSheetsProps {
 
 /** Reads a Google Sheet by its address, or one that was read before, and previews it. */
 export const SharedSheets = ({ onRead }: SharedSheetsProps) => {
-  const { data, error, isLoading } = useSharedSheets();
+  const { data, error } = useSharedSheets();
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState('');
   /** What is being read: '' for the address that was typed. */
@@ -102,12 +101,14 @@ export const SharedSheets = ({ onRead }: SharedSheetsProps) => {
             Read Sheet
           </Button>
         </Row>
-        {isLoading && <Loading />}
-        {error && !data && (
-          <ErrorState
+        {!data && (
+          <NotLoaded
             title="Couldn't load the sheets read before"
-            message={errorSentence(error)}
+            error={error}
             onRetry={refreshSharedSheets}
+            loading={
+              <Placeholder label="Loading the sheets read before..." heights={[56]} radius={8} />
+            }
           />
         )}
         {data && data.length > 0 && (
@@ -121,7 +122,3 @@ export const SharedSheets = ({ onRead }: SharedSheetsProps) => {
     </Card>
   );
 };
-
-const Loading = () => (
-  <Placeholder label="Loading the sheets read before..." heights={[56]} radius={8} />
-);

@@ -1,15 +1,14 @@
 import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { usePending } from '../../kit/form/use-pending.ts';
 import { useHolidays } from '../../data/school-data/no-play-dates.api.ts';
@@ -73,14 +72,14 @@ const HolidaysForm = ({ onDone }: { readonly onDone: () => void }) => {
     >
       <Stack gap={2}>
         <SchoolYearSelect years={years} year={year} onYear={setYear} />
-        {error && !data && (
-          <ErrorState
+        {!data && (
+          <NotLoaded
             title="Couldn't load the holidays"
-            message={errorSentence(error)}
+            error={error}
             onRetry={readAgain}
+            loading={<LoadingIndicator label="Loading holidays..." />}
           />
         )}
-        {!data && !error && <LoadingIndicator label="Loading holidays..." />}
         {open.length > 0 && (
           <div>
             <Button

@@ -1,10 +1,9 @@
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
@@ -12,6 +11,7 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { reportWithUndo } from '../../parts/changes/bar/report-with-undo.ts';
 import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
@@ -99,12 +99,12 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
         toYears={yearsToCopyTo(years, today)}
         day={games[0]?.date}
       />
-      {!data && !error && <Skeleton height={280} radius={12} />}
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
           title="Couldn't load games"
-          message={errorSentence(error)}
+          error={error}
           onRetry={readAgain}
+          loading={<Skeleton height={280} radius={12} />}
         />
       )}
       {data && (

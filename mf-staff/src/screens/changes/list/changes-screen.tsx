@@ -1,9 +1,7 @@
-import { errorSentence } from '@fieldhouse/shell/api';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
@@ -11,7 +9,7 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { Megaphone } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
+import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { useChanges } from '../../../parts/changes/changes.api.ts';
 import type { ChangeBrief } from '../../../parts/changes/changes.api.ts';
 import { WeatherDayLink } from '../../../parts/changes/weather-day-link.tsx';
@@ -26,16 +24,16 @@ import { isHeld } from '../../../parts/changes/sending.ts';
 
 /** What was postponed, canceled or changed, and who was notified. */
 export const ChangesScreen = () => {
-  const { data, error, isLoading, unreadable, readAgain } = useChanges();
+  const { data, error, unreadable, readAgain } = useChanges();
   return (
     <Page>
       <PageHeader actions={data && data.length > 0 && <WeatherDayLink />} />
-      {isLoading && !error && <ChangesSkeleton />}
-      {error && !data && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
           title="Couldn't load changes"
-          message={errorSentence(error)}
+          error={error}
           onRetry={readAgain}
+          loading={<Placeholder label="Loading changes..." heights={[420]} />}
         />
       )}
       <UnreadableEntries count={unreadable} />
@@ -51,8 +49,6 @@ export const ChangesScreen = () => {
     </Page>
   );
 };
-
-const ChangesSkeleton = () => <Placeholder label="Loading changes..." heights={[420]} />;
 
 const List = styled.ul`
   display: grid;
