@@ -60,7 +60,6 @@ const YearSelect = lazy(async () => ({
   default: (await import('../../data/school-year/year-select.tsx')).YearSelect,
 }));
 
-/** The switcher of the school year, beside the product's name. */
 const YearSwitcher = () => (
   <YearPlace>
     <Suspense fallback={null}>

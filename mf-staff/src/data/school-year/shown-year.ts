@@ -26,7 +26,6 @@ export interface ShownYear {
   readonly days: SchoolYear | null;
   /** Whether it is the school year of today. */
   readonly isCurrent: boolean;
-  /** The school year of today. */
   readonly current: SchoolYear;
 }
 

@@ -8,7 +8,6 @@ interface DialogFormProps
     Omit<ComponentProps<'form'>, 'onSubmit'>,
     Pick<ButtonProps, 'variant' | 'disabled' | 'pending' | 'pendingLabel'> {
   readonly onSubmit: () => unknown;
-  /** The button that submits. */
   readonly submitLabel: string;
   readonly cancelLabel?: string;
 }

@@ -48,16 +48,13 @@ interface RecordListProps<Row, Start> {
   readonly above?: (rows: readonly Row[]) => ReactNode;
   /** Why a record can't be deleted; null if it can. */
   readonly refuseDelete?: (row: Row, rows: readonly Row[]) => string | null;
-  /** The list. */
   readonly children: (rows: readonly Row[], actions: RecordActions<Row, Start>) => ReactNode;
 }
 
 interface RecordScreenProps<Row, Start> extends RecordListProps<Row, Start> {
   /** Replaces the subtitle of the screen. */
   readonly subtitle?: string | undefined;
-  /** Beside the button that adds a record. */
   readonly actions?: ReactNode;
-  /** Adds a record or edits one. */
   readonly dialog: ComponentType<RecordDialogProps<Row, Start>>;
   /** Another view, shown instead of the list. */
   readonly instead?: ReactNode;

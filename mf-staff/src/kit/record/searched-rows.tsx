@@ -20,7 +20,6 @@ interface SearchedRowsProps<Row> {
   /** '1 contact', 'contacts' */
   readonly counted: readonly [one: string, many: string];
   readonly placeholder: string;
-  /** Beside the search box. */
   readonly filter?: ReactNode;
   /** The other parameters of the address that Clear Search removes. */
   readonly filterParams?: readonly string[];

@@ -52,9 +52,12 @@ export const checkNotice = (id: number): Promise<ChangePreview> =>
   call(changeEndpoints.checkNotify, { params: { id } });
 
 /** Notifies people of a change that nobody was notified of. Also refetched after a refusal: a colleague may have notified them. */
-export async function notifyOfChange(id: number, tell: readonly RecipientGroup[]): Promise<void> {
+export async function notifyOfChange(
+  id: number,
+  recipients: readonly RecipientGroup[],
+): Promise<void> {
   try {
-    await mutate(changeEndpoints.notify, { params: { id }, body: { tell: [...tell] } });
+    await mutate(changeEndpoints.notify, { params: { id }, body: { tell: [...recipients] } });
   } finally {
     await refreshChanges(id);
   }

@@ -14,7 +14,6 @@ import type { LatestPreview } from './use-change-preview.ts';
 interface NotifyFormProps {
   /** A change that nobody was notified of. */
   readonly changeSetId: number;
-  /** Called once people are notified. */
   readonly onNotified?: () => void;
   /** Called when nobody is to be notified. Without it, nobody can't be chosen. */
   readonly onNobody?: () => void;
@@ -22,17 +21,17 @@ interface NotifyFormProps {
 
 /** Chooses who is notified of a change that was made, everyone at first, and notifies them. */
 export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProps) => {
-  const [tell, setRecipients] = useState(EVERYBODY);
+  const [recipients, setRecipients] = useState(EVERYBODY);
   const preview = useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
-  const people = countPeople(preview, tell);
-  const isNobody = tell.length === 0;
+  const people = countPeople(preview, recipients);
+  const isNobody = recipients.length === 0;
   const [pending, notify] = usePending("Couldn't notify anyone", async () => {
-    await notifyOfChange(changeSetId, tell);
+    await notifyOfChange(changeSetId, recipients);
     onNotified?.();
   });
   return (
     <>
-      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
+      <RecipientChooser preview={preview} recipients={recipients} onRecipients={setRecipients} />
       <div>
         <Button
           disabled={isNobody ? onNobody === undefined : people === 0}
@@ -52,10 +51,10 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
 /** How many people of the chosen groups get an email; undefined while they are counted or if counting failed. */
 const countPeople = (
   { answer }: LatestPreview,
-  tell: readonly RecipientGroup[],
+  recipients: readonly RecipientGroup[],
 ): number | undefined =>
   answer?.groups
-    .filter(({ group }) => tell.some((told) => told === group))
+    .filter(({ group }) => recipients.some((recipient) => recipient === group))
     .reduce((sum, { people }) => sum + people, 0);
 
 function notifyLabel(people: number | undefined): string {

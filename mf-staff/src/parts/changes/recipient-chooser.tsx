@@ -24,23 +24,23 @@ interface RecipientChooserProps {
   /** From `useDisruptionPreview` or `useEditPreview`. Without an answer groups are offered without counts. */
   readonly preview: LatestPreview;
   /** The groups that are notified; none is "Tell nobody". */
-  readonly tell: readonly RecipientGroup[];
+  readonly recipients: readonly RecipientGroup[];
   /** Called with the groups in their order. */
-  readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
+  readonly onRecipients: (recipients: readonly RecipientGroup[]) => void;
 }
 
 /** Chooses who is notified of a change, and shows the emails before anything is saved. */
-export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChooserProps) => {
-  const [lastRecipients, setLastRecipients] = useState(tell);
+export const RecipientChooser = ({ preview, recipients, onRecipients }: RecipientChooserProps) => {
+  const [lastRecipients, setLastRecipients] = useState(recipients);
   const choose = (groups: readonly RecipientGroup[]) => {
     if (groups.length > 0) setLastRecipients(groups);
     onRecipients(groups);
   };
   const toggle = (group: RecipientGroup) =>
-    choose(EVERYBODY.filter((each) => tell.includes(each) !== (each === group)));
+    choose(EVERYBODY.filter((each) => recipients.includes(each) !== (each === group)));
   const { answer, failed, isCurrent } = preview;
   const notifyNobody = () =>
-    choose(tell.length > 0 ? [] : lastRecipients.length > 0 ? lastRecipients : EVERYBODY);
+    choose(recipients.length > 0 ? [] : lastRecipients.length > 0 ? lastRecipients : EVERYBODY);
   return (
     <Fieldset legend="Who is told">
       <Lines>
@@ -49,11 +49,11 @@ export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChoos
             key={group}
             group={group}
             counted={answer?.groups.find((counted) => counted.group === group)}
-            isTold={tell.includes(group)}
+            isChosen={recipients.includes(group)}
             onToggle={() => toggle(group)}
           />
         ))}
-        <CheckLine label="Tell nobody" checked={tell.length === 0} onToggle={notifyNobody} />
+        <CheckLine label="Tell nobody" checked={recipients.length === 0} onToggle={notifyNobody} />
       </Lines>
       {failed && (
         <Hint role="status">
@@ -61,16 +61,18 @@ export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChoos
         </Hint>
       )}
       {!failed && !isCurrent && <VisuallyHidden role="status">Counting people...</VisuallyHidden>}
-      <MailPreviews preview={preview} tell={tell} />
+      <MailPreviews preview={preview} recipients={recipients} />
     </Fieldset>
   );
 };
 
 const MailPreviews = ({
   preview: { answer },
-  tell,
+  recipients,
 }: Omit<RecipientChooserProps, 'onRecipients'>) => {
-  const mails = (answer ? readableMails(answer) : []).filter(({ group }) => tell.includes(group));
+  const mails = (answer ? readableMails(answer) : []).filter(({ group }) =>
+    recipients.includes(group),
+  );
   if (mails.length === 0) return null;
   return (
     <OptionalPart title="Preview emails" isSet={false} hasError={false}>
@@ -99,12 +101,12 @@ interface RecipientGroupLineProps {
   readonly group: RecipientGroup;
   /** Undefined while people are counted or if counting failed. */
   readonly counted: ChangePreview['groups'][number] | undefined;
-  readonly isTold: boolean;
+  readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
 /** A group of people who can be notified, with their number and those without an email address. */
-const RecipientGroupLine = ({ group, counted, isTold, onToggle }: RecipientGroupLineProps) => {
+const RecipientGroupLine = ({ group, counted, isChosen, onToggle }: RecipientGroupLineProps) => {
   const id = useId();
   const label = labelOf(RECIPIENT_GROUPS, group);
   const isEmpty = counted?.people === 0;
@@ -113,7 +115,7 @@ const RecipientGroupLine = ({ group, counted, isTold, onToggle }: RecipientGroup
     <div>
       <CheckLine
         label={counted ? `${label} (${counted.people.toLocaleString('en-US')})` : label}
-        checked={isTold && !isEmpty}
+        checked={isChosen && !isEmpty}
         disabled={isEmpty}
         describedBy={isEmpty || unreachable.length > 0 ? id : undefined}
         onToggle={onToggle}

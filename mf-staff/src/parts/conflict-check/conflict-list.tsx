@@ -44,7 +44,6 @@ const Links = styled.div`
 interface ConflictListProps {
   readonly conflicts: readonly Conflict[];
   readonly failed: boolean;
-  /** The school's games. */
   readonly games: readonly Game[];
   /** The game that is being edited. */
   readonly id: number | undefined;

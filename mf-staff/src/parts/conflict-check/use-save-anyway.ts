@@ -62,7 +62,6 @@ export function useSaveAnyway(
 
 const NONE: readonly Conflict[] = [];
 
-/** The latest answer about a game that is being entered. */
 interface GameCheck {
   /** Null while there is nothing to check. */
   readonly game: GameCheckInput | null;

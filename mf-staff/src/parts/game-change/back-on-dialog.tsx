@@ -49,11 +49,16 @@ export const BackOnDialog = ({
   </GamesDialog>
 );
 
-const BackOnForm = ({ games, recipients = EVERYBODY, onDone }: BackOnFormProps) => {
-  const [tell, setRecipients] = useState(recipients);
+const BackOnForm = ({ games, recipients: first = EVERYBODY, onDone }: BackOnFormProps) => {
+  const [recipients, setRecipients] = useState(first);
   const [note, setNote] = useState('');
   const gameIds = games.map(({ id }) => id);
-  const { data: input, error } = DisruptInput.safeParse({ gameIds, disruption: null, note, tell });
+  const { data: input, error } = DisruptInput.safeParse({
+    gameIds,
+    disruption: null,
+    note,
+    tell: recipients,
+  });
   const preview = useDisruptionPreview(input ? { ...input, tell: [...EVERYBODY] } : null);
   const [pending, save] = usePending("Couldn't put the games back on", async () => {
     if (!input) return;
@@ -86,7 +91,7 @@ const BackOnForm = ({ games, recipients = EVERYBODY, onDone }: BackOnFormProps) 
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
+      <RecipientChooser preview={preview} recipients={recipients} onRecipients={setRecipients} />
     </DialogForm>
   );
 };

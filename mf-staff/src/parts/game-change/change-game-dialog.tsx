@@ -27,7 +27,6 @@ import { changeLabel, changeOptions, changedWords } from './change-labels.ts';
 interface ChangeGameDialogProps extends ChangeDialogProps {
   /** What is chosen first; otherwise the first change that these games can have. */
   readonly first?: GameChange | undefined;
-  /** Called after the change. */
   readonly onDone: () => void;
 }
 
@@ -112,7 +111,7 @@ const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormP
       </Field>
       <RecipientChooser
         preview={preview}
-        tell={tell}
+        recipients={tell}
         onRecipients={(next) => setValue('tell', next, { shouldDirty: true })}
       />
       <DialogActions>

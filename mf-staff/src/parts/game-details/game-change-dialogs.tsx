@@ -26,7 +26,6 @@ export const NO_GAME_CHANGE: OpenGameChange = { kind: 'none', games: [] };
 interface GameChangeDialogsProps {
   readonly change: OpenGameChange;
   readonly onClose: () => void;
-  /** Called after the games were changed. */
   readonly onDone?: () => void;
 }
 

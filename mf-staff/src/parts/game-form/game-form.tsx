@@ -112,7 +112,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
             games={games}
             fields={fields}
             id={game?.id}
-            told={saving.check.conflicts
+            named={saving.check.conflicts
               .filter(({ rule }) => rule === 'team')
               .flatMap(({ gameIds }) => gameIds)}
           />
@@ -121,7 +121,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
         {recipients.isAsked && (
           <RecipientChooser
             preview={recipients.preview}
-            tell={recipients.tell}
+            recipients={recipients.chosen}
             onRecipients={recipients.onRecipients}
           />
         )}
@@ -141,7 +141,6 @@ const savedGame = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;
 
 interface EqualGameQuestionProps {
-  /** The game that is on the schedule already. */
   readonly game: Game;
   readonly onOpen: () => void;
   readonly onSaveAnyway: () => void;
@@ -186,13 +185,13 @@ interface SameTimeNoticeProps {
   /** The game that is being edited. */
   readonly id: number | undefined;
   /** The games that a conflict of the team already names. */
-  readonly told: readonly number[];
+  readonly named: readonly number[];
 }
 
 /** Mentions that the team plays another game at the same time; saving stays possible. */
-const SameTimeNotice = ({ games, fields, id, told }: SameTimeNoticeProps) => {
+const SameTimeNotice = ({ games, fields, id, named }: SameTimeNoticeProps) => {
   const other = findGameAtSameTime(games, fields, id);
-  if (!other || told.includes(other.id)) return null;
+  if (!other || named.includes(other.id)) return null;
   return (
     <AlertBox variant="warning" title="This team already has a game at that time">
       {`${formatTeam(other.team)} ${formatOpponent(other.opponent.schoolName, other)} is at ${formatTime(other.time)} on the same day.`}

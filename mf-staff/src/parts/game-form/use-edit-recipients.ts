@@ -15,8 +15,8 @@ export interface EditRecipients {
   /** Whether the edit changes something that people are notified of. */
   readonly isAsked: boolean;
   readonly preview: LatestPreview;
-  readonly tell: readonly RecipientGroup[];
-  readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
+  readonly chosen: readonly RecipientGroup[];
+  readonly onRecipients: (chosen: readonly RecipientGroup[]) => void;
   /** The part of the input that says who is notified. */
   readonly toSave: () => { readonly tell?: RecipientGroup[] };
 }
@@ -26,7 +26,7 @@ export function useEditRecipients(
   game: Game | null,
   fields: Partial<GameFormFields>,
 ): EditRecipients {
-  const [tell, setRecipients] = useState(() => defaultRecipients(game ? [game.status] : []));
+  const [chosen, setChosen] = useState(() => defaultRecipients(game ? [game.status] : []));
   const today = useToday();
   const isAsked =
     game !== null && !leadsToCancel(game, fields) && concernsOthers(game, fields, today);
@@ -35,8 +35,8 @@ export function useEditRecipients(
   return {
     isAsked,
     preview,
-    tell,
-    onRecipients: setRecipients,
-    toSave: () => (isAsked ? { tell: [...tell] } : {}),
+    chosen,
+    onRecipients: setChosen,
+    toSave: () => (isAsked ? { tell: [...chosen] } : {}),
   };
 }

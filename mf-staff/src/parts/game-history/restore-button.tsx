@@ -21,7 +21,6 @@ const NONE: readonly Conflict[] = [];
 
 interface RestoreButtonProps {
   readonly entry: Shown<AuditEntryView>;
-  /** Called once the game is back. */
   readonly onRestored: () => Promise<void>;
 }
 
@@ -92,7 +91,6 @@ async function checkRestore(entryId: number): Promise<readonly Conflict[] | null
 interface RestoreOptions {
   /** The game's status when it was deleted. */
   readonly statusBefore: unknown;
-  /** Whether the conflicts were checked. */
   readonly isChecked: boolean;
 }
 

@@ -17,7 +17,6 @@ import type { MailHistory } from './mail-history.api.ts';
 
 type Sending = 'again' | 'reminder' | null;
 
-/** Sends, and shows a toast for success or failure. */
 function useSending() {
   const [sending, setSending] = useState<Sending>(null);
   const send = async (what: Sending, call: () => Promise<VerificationSent>) => {

@@ -37,7 +37,6 @@ interface EmbedDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly schoolName: string;
-  /** The school's public address. */
   readonly slug: string;
   /** The websites that can show it; none for any. */
   readonly embedSites: readonly string[];
@@ -131,8 +130,8 @@ const EmbedPreview = ({ path }: { readonly path: string }) => {
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      const told = heightIn(data);
-      if (told !== undefined) setHeight(told);
+      const sent = heightIn(data);
+      if (sent !== undefined) setHeight(sent);
     };
     window.addEventListener('message', listen);
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);

@@ -97,7 +97,6 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
   );
 };
 
-/** Takes the schedule back from the public, after a question. */
 const StopPublishing = () => {
   const [isAsking, setIsAsking] = useState(false);
   return (

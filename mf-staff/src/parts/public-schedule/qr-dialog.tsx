@@ -31,7 +31,6 @@ interface QrDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly schoolName: string;
-  /** The school's public address. */
   readonly slug: string;
 }
 

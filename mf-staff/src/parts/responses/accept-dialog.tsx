@@ -48,15 +48,15 @@ export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) 
 type AcceptFormProps = Pick<ResponseDialogProps, 'game' | 'request' | 'onDone'>;
 
 const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
-  const [tell, setRecipients] = useState(EVERYBODY);
+  const [recipients, setRecipients] = useState(EVERYBODY);
   const { requestedAt } = request;
   const facts = proposedFacts(game, request);
   const isNews = facts.length > 0;
   const input = { requestedAt, tell: [...EVERYBODY] };
   const preview = useAcceptancePreview(isNews ? { id: game.id, input } : null);
   const [pending, accept] = usePending('Failed to accept the proposal', async () => {
-    const recipients = isNews ? [...tell] : CONFIRMED_TO;
-    report(game, await acceptProposal(game.id, { requestedAt, tell: recipients }));
+    const tell = isNews ? [...recipients] : CONFIRMED_TO;
+    report(game, await acceptProposal(game.id, { requestedAt, tell }));
     onDone();
   });
   return (
@@ -73,7 +73,11 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
               <Fact key={what} what={what} was={was} becomes={becomes} />
             ))}
           </Facts>
-          <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
+          <RecipientChooser
+            preview={preview}
+            recipients={recipients}
+            onRecipients={setRecipients}
+          />
         </>
       ) : (
         <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are told.`}</p>
@@ -101,7 +105,6 @@ const Fact = ({ what, was, becomes }: ProposedFact) => (
   </>
 );
 
-/** What the proposal changes of the game. */
 function proposedFacts(game: Game, request: Request): ProposedFact[] {
   const fact = (what: string, was: string, becomes: string): ProposedFact[] =>
     was === becomes ? [] : [{ what, was, becomes }];

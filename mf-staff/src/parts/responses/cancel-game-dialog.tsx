@@ -25,7 +25,7 @@ export const CancelGameDialog = ({ game, ...dialog }: Omit<ResponseDialogProps, 
 );
 
 const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'onDone'>) => {
-  const [tell, setRecipients] = useState(EVERYBODY);
+  const [recipients, setRecipients] = useState(EVERYBODY);
   const cancellation: DisruptInput = {
     gameIds: [game.id],
     disruption: 'canceled',
@@ -35,7 +35,7 @@ const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'on
   };
   const preview = useDisruptionPreview(cancellation);
   const [pending, cancel] = usePending('Failed to cancel game', async () => {
-    await disruptGames({ ...cancellation, tell: [...tell] });
+    await disruptGames({ ...cancellation, tell: [...recipients] });
     reportSuccess(`${matchupOf(game)} is canceled.`);
     onDone();
   });
@@ -48,7 +48,7 @@ const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'on
       pendingLabel="Canceling..."
       onSubmit={cancel}
     >
-      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
+      <RecipientChooser preview={preview} recipients={recipients} onRecipients={setRecipients} />
     </DialogForm>
   );
 };

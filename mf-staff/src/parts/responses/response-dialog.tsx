@@ -20,7 +20,6 @@ export interface ResponseDialogProps {
 interface ResponseDialogFrameProps extends Omit<ResponseDialogProps, 'game' | 'request'> {
   readonly title: string;
   readonly description: string;
-  /** Renders the form. */
   readonly children: (events: FormEvents) => ReactNode;
 }
 

@@ -33,7 +33,6 @@ interface PrivateCalendarsProps {
   /** The team that is chosen; null for the whole school. */
   readonly teamId: number | null;
   readonly onChoose: (teamId: number | null) => void;
-  /** The link that was created last. */
   readonly link: NewLink | null;
   readonly onLink: (link: NewLink | null) => void;
 }

@@ -40,7 +40,6 @@ const Facts = styled.div`
   }
 `;
 
-/** The name of a private calendar's schedule. */
 function scheduleOf({ teamId }: PrivateFeed, teams: readonly Team[]): string {
   if (teamId === null) return 'Whole School';
   const team = teams.find(({ id }) => id === teamId);

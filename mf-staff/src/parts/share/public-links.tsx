@@ -51,7 +51,6 @@ export const PublicLinks = (props: PublicLinksProps) => {
 };
 
 interface LinksProps extends PublicLinksProps {
-  /** The school's public address. */
   readonly school: string;
 }
 

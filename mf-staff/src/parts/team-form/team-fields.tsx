@@ -117,7 +117,6 @@ export const TeamFields = ({
   );
 };
 
-/** A form field with an optional number of minutes. */
 const MinutesField = <Values extends FieldValues, Input>(
   props: OptionalFieldProps<Values, Input>,
 ) => (

@@ -20,7 +20,6 @@ import type { Team } from '../../data/school-data/teams.api.ts';
 /** Form state, before validation. */
 export type TeamFormFields = z.input<typeof TeamInput>;
 
-/** Whether the stored gender is unknown to this release; it is kept unless another is chosen. */
 const hasUnknownGender = (team: Team | null): boolean =>
   team?.gender !== undefined && parseOption(GENDERS, team.gender) === undefined;
 

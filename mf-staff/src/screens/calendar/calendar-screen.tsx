@@ -163,7 +163,6 @@ interface CalendarDialogsProps {
   readonly onDialog: (dialog: CalendarDialog) => void;
 }
 
-/** The view of a game and its form. */
 const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
   const { kind, game, date, start } = dialog;
   const close = () => onDialog({ ...dialog, kind: 'none' });

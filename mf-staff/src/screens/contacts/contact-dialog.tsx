@@ -15,7 +15,6 @@ import { SelectField } from '../../kit/form/select-field.tsx';
 import { contacts } from './contact.record.ts';
 import type { Contact, ContactFields } from './contact.record.ts';
 
-/** The fields of the dialog of a contact. */
 const ContactFormFields = ({ form }: RecordFieldsProps<Contact, ContactFields, ContactInput>) => {
   const { control, formState, register } = form;
   const { errors } = formState;

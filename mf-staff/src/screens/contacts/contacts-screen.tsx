@@ -154,7 +154,6 @@ interface ContactRowProps {
   readonly onDelete: () => void;
 }
 
-/** A contact with its sports, email and phone. */
 const ContactRow = ({ contact, onEdit, onDelete }: ContactRowProps) => {
   const { name, email, phone } = contact;
   return (

@@ -54,7 +54,6 @@ interface OpenDialog {
 const NO_PROBLEMS: ReadonlyMap<number, string> = new Map();
 
 interface RulesEditorProps {
-  /** The rules as stored. */
   readonly stored: readonly ContestRule[];
   /** Saving replaces the whole list, and would delete what this page cannot show. */
   readonly isComplete: boolean;

@@ -21,7 +21,6 @@ interface RuleDialogProps {
   readonly open: boolean;
   /** The rule to edit; null adds a new one. */
   readonly rule: ContestRule | null;
-  /** The other rules of the list. */
   readonly others: readonly ContestRule[];
   /** The list is saved as a whole, later. */
   readonly onRule: (rule: ContestRuleInput) => void;

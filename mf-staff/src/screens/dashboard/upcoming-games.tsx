@@ -130,9 +130,7 @@ const Empty = styled.p`
 interface GameListProps {
   readonly games: readonly Game[];
   readonly empty: string;
-  /** Badge at the right of a game. */
   readonly mark: (game: Game) => ReactNode;
-  /** A line below a game. */
   readonly note?: (game: Game) => string | null;
   /** '+N more …' with a link to the full list. */
   readonly more?: { readonly label: string; readonly href: string } | null;

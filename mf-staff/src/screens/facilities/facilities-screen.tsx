@@ -97,7 +97,6 @@ interface PlacesProps extends RecordActions<Facility, NewSpace> {
   readonly rows: readonly Facility[];
 }
 
-/** The sites and their spaces. */
 const Places = ({ rows, onAdd, onEdit, onDelete }: PlacesProps) => {
   const [merged, setMerged] = useState<{ isOpen: boolean; facility: Facility | null }>({
     isOpen: false,

@@ -81,7 +81,6 @@ interface FacilityEntryProps extends FacilityActions {
   readonly node: FacilityNode;
   /** How many parents it has. */
   readonly depth: number;
-  /** The names of all facilities by ID. */
   readonly names: ReadonlyMap<number, string>;
 }
 

@@ -146,7 +146,6 @@ export const GamesScreen = () => {
 interface GamesHeaderActionsProps {
   /** What the list shows. Omitted without games, as there is nothing to export. */
   readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
-  /** Whether there are games in any school year. */
   readonly hasGames: boolean;
   /** The only team that is shown; null for all. */
   readonly teamId: number | null;
@@ -191,7 +190,6 @@ const GamesHeaderActions = ({
   );
 };
 
-/** Leads to the ways to schedule many games. */
 const PlanMenu = () => {
   const navigate = useNavigate();
   return (

@@ -51,7 +51,6 @@ export const SelectionActions = ({ selection, place, ...list }: SelectionActions
 
 interface ActionButtonProps {
   readonly action: BulkAction;
-  /** The selected games. */
   readonly games: readonly Game[];
 }
 

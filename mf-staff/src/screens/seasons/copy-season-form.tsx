@@ -181,7 +181,6 @@ function useCopy() {
   return { copied, pending, saved, copy };
 }
 
-/** A copy that was saved here. */
 interface SavedCopy {
   readonly changeSetId: number | undefined;
   readonly games: number;

@@ -135,7 +135,6 @@ const WeeklySheetSwitch = ({ stored }: { readonly stored: boolean }) => {
   );
 };
 
-/** Which emails the signed-in user gets. */
 const useNotifications = () => useRead(notificationEndpoints.read, {});
 
 /** Saves which emails the signed-in user gets. What is left out stays as it is. */

@@ -69,10 +69,8 @@ const ReminderSwitches = ({ stored }: { readonly stored: ReminderSettings }) => 
   ));
 };
 
-/** Who is reminded of games on the day before. */
 const useReminders = () => useRead(reminderEndpoints.read, {});
 
-/** Saves it for the school. */
 async function saveReminders(body: ReminderSettings): Promise<void> {
   await putAnswer(reminderEndpoints.read, await mutate(reminderEndpoints.update, { body }));
 }

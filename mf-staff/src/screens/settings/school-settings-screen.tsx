@@ -74,7 +74,6 @@ const SchoolHistory = () => (
   />
 );
 
-/** Links to the school's audit log. */
 const HistoryCard = () => (
   <Card>
     <CardHeader

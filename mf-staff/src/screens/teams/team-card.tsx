@@ -187,7 +187,6 @@ const EMOJI: Readonly<Record<string, string>> = {
   volleyball: '🏐',
 };
 
-/** The emoji of a sport; a trophy for sports without one. */
 const sportEmoji = (sport: string): string => EMOJI[sport] ?? '🏆';
 
 const PageLink = styled.a`

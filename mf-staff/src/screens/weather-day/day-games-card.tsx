@@ -141,7 +141,6 @@ interface DayGameLineProps {
   readonly onToggle: () => void;
 }
 
-/** A game that is changed, or left out. */
 const DayGameLine = ({ game, isSelected, canChange, onToggle }: DayGameLineProps) => {
   const id = useId();
   return (

@@ -5,7 +5,6 @@ import { isStillOn } from '../../parts/disruptions/disruption.ts';
 import type { GamePlaces } from './game-places.ts';
 import type { DayChange, WeatherDayChoice } from './weather-day-choice.ts';
 
-/** Sports that are played outdoors. */
 const OUTDOOR_SPORTS: ReadonlySet<string> = new Set([
   'football',
   'baseball',

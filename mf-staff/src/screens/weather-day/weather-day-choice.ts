@@ -70,7 +70,6 @@ const findIn = <Value extends string>(
   text: string,
 ): Value | undefined => options.find(({ value }) => value === text)?.value;
 
-/** Texts by parameter. */
 const textsOf = (choice: WeatherDayChoice): Readonly<Record<string, string>> => ({
   day: choice.day,
   place: choice.place,

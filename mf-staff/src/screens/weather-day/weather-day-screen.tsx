@@ -107,14 +107,14 @@ const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) => {
           <Card>
             <RecipientChooser
               preview={preview}
-              tell={choice.tell}
+              recipients={choice.tell}
               onRecipients={(tell) => choose({ tell })}
             />
           </Card>
           <WeatherDayBar
             label={`${verb} ${inWords(selected.length, '1 Game', 'Games')}`}
             isEmpty={selected.length === 0}
-            tell={choice.tell}
+            recipients={choice.tell}
             preview={preview}
             pending={pending}
           />
@@ -148,12 +148,12 @@ function toDisruptInput(choice: WeatherDayChoice, games: readonly Game[]): ReadC
 }
 
 /** How many emails go out, as far as it is known. */
-function describeOutcome(tell: readonly RecipientGroup[], { answer }: LatestPreview): string {
-  if (tell.length === 0) return 'No one is told.';
+function describeOutcome(recipients: readonly RecipientGroup[], { answer }: LatestPreview): string {
+  if (recipients.length === 0) return 'No one is told.';
   if (!answer) return 'Emails go out 2 minutes later. Until then, you can undo it.';
-  const told: readonly string[] = tell;
+  const groups: readonly string[] = recipients;
   const people = answer.groups
-    .filter(({ group }) => told.includes(group))
+    .filter(({ group }) => groups.includes(group))
     .reduce((sum, group) => sum + group.people, 0);
   if (people === 0) return 'No one gets an email.';
   return `${inWords(people, '1 email goes', 'emails go')} out 2 minutes later. Until then, you can undo it.`;
@@ -163,16 +163,16 @@ interface WeatherDayBarProps {
   /** What the button does: 'Postpone 6 Games'. */
   readonly label: string;
   readonly isEmpty: boolean;
-  readonly tell: readonly RecipientGroup[];
+  readonly recipients: readonly RecipientGroup[];
   readonly preview: LatestPreview;
   readonly pending: boolean;
 }
 
 /** The button that changes the games, always in reach. */
-const WeatherDayBar = ({ label, isEmpty, tell, preview, pending }: WeatherDayBarProps) => (
+const WeatherDayBar = ({ label, isEmpty, recipients, preview, pending }: WeatherDayBarProps) => (
   <ActionBar>
     <ActionOutcome role="status">
-      {isEmpty ? 'Choose at least one game.' : describeOutcome(tell, preview)}
+      {isEmpty ? 'Choose at least one game.' : describeOutcome(recipients, preview)}
     </ActionOutcome>
     <Button type="submit" disabled={isEmpty} pending={pending} pendingLabel="Saving...">
       {label}

@@ -96,7 +96,6 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Changes, the newest first. */
 const ChangeList = ({ changes }: { readonly changes: readonly ChangeBrief[] }) => (
   <Card>
     <List aria-label="Changes">

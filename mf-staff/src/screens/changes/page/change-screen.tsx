@@ -72,7 +72,6 @@ const BACK_ON = 'back-on';
 
 interface ChangeViewProps {
   readonly change: ChangeDetails;
-  /** Called when emails are sent again. */
   readonly onSend: () => void;
 }
 
@@ -118,7 +117,6 @@ const ChangeView = ({ change, onSend }: ChangeViewProps) => {
   );
 };
 
-/** The days of its games. */
 function daysOf({ games }: ChangeDetails): GamesQuery | null {
   const days = games.map(({ date }) => date).toSorted();
   const [from, to] = [days[0], days.at(-1)];

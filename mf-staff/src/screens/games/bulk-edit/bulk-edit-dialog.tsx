@@ -15,7 +15,6 @@ import type { BulkErrors } from './bulk-fields.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { reportBulkEdit } from './report-bulk-edit.ts';
 
-/** The change that is previewed. */
 interface Previewed {
   readonly change: BulkChange;
   readonly edit: BulkEdit;
@@ -80,9 +79,9 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
   const save = async ({ change, edit }: Previewed) => {
     setPending(true);
     try {
-      const told = edit.tellable > 0 ? [...recipientsOf(edit)] : [];
-      const saved = await bulkEdit({ gameIds, change, tell: told });
-      onDone(reportBulkEdit(saved ?? edit, 'changed', told));
+      const tell = edit.tellable > 0 ? [...recipientsOf(edit)] : [];
+      const saved = await bulkEdit({ gameIds, change, tell });
+      onDone(reportBulkEdit(saved ?? edit, 'changed', tell));
     } catch (error) {
       reportFailure("Couldn't change these games", error);
       setPending(false);
@@ -102,7 +101,7 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
     <BulkPreview
       edit={previewed.edit}
       input={{ gameIds, change: previewed.change }}
-      tell={recipientsOf(previewed.edit)}
+      recipients={recipientsOf(previewed.edit)}
       onRecipients={setChosen}
       pending={pending}
       onBack={() => setPreviewed(null)}

@@ -36,8 +36,8 @@ interface BulkPreviewProps {
   /** What is previewed, of all selected games. */
   readonly input: BulkEditInput;
   /** Who is notified. */
-  readonly tell: readonly RecipientGroup[];
-  readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
+  readonly recipients: readonly RecipientGroup[];
+  readonly onRecipients: (recipients: readonly RecipientGroup[]) => void;
   readonly pending: boolean;
   readonly onBack: () => void;
   readonly onSave: () => void;
@@ -47,7 +47,7 @@ interface BulkPreviewProps {
 export const BulkPreview = ({
   edit,
   input,
-  tell,
+  recipients,
   onRecipients,
   pending,
   onBack,
@@ -56,7 +56,7 @@ export const BulkPreview = ({
   const summary = useRef<HTMLHeadingElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const { changed, tellable, games } = edit;
-  const told = useBulkEditPreview(tellable > 0 ? input : null);
+  const preview = useBulkEditPreview(tellable > 0 ? input : null);
   const agreed = agreedSentence(edit);
   const conflicts = conflictSentence(edit);
   return (
@@ -74,7 +74,9 @@ export const BulkPreview = ({
           <p>{conflicts}</p>
         </AlertBox>
       )}
-      {tellable > 0 && <RecipientChooser preview={told} tell={tell} onRecipients={onRecipients} />}
+      {tellable > 0 && (
+        <RecipientChooser preview={preview} recipients={recipients} onRecipients={onRecipients} />
+      )}
       {changed > 0 && (
         <PagedList label="Changes" items={withConflictsFirst(games)} more="Show More Games">
           {(game) => <BulkPreviewEntry key={game.gameId} game={game} />}

@@ -117,7 +117,6 @@ export const SendGamesDialog = ({ open, games, onDone, onClose }: BulkDialogProp
   );
 };
 
-/** The outcome of the emails. */
 interface EmailOutcome {
   readonly sent: readonly GroupedEmail[];
   /** Queued, but not yet accepted by the mail server. */

@@ -100,7 +100,6 @@ export const GameTable = ({
   );
 };
 
-/** The cell of an input of the table. */
 function cellOf(
   target: EventTarget,
   rows: readonly Row[],

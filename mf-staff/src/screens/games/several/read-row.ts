@@ -13,7 +13,6 @@ export interface RowProblem {
   readonly column: ColumnKey;
   /** In words, without a period. */
   readonly text: string;
-  /** Whether the cell is empty. */
   readonly isMissing: boolean;
   /** Records that may be meant. */
   readonly similar: readonly Named[];

@@ -11,7 +11,6 @@ export interface TableCommands {
   readonly choose: (key: number, column: ColumnKey, text: string, typed?: string) => void;
   readonly fill: (key: number, column: ColumnKey) => void;
   readonly remove: (key: number) => void;
-  /** Takes back the last edit of the table. */
   readonly undo: () => void;
   readonly addLevels: (key: number) => void;
   /** Opens the form of a new team or opponent for a row. */

@@ -26,7 +26,6 @@ type CheckByKey = ReadonlyMap<number, RowCheck>;
 export interface BatchCheck {
   /** The latest answer by the key of the row. */
   readonly byKey: CheckByKey;
-  /** Whether the check failed. */
   readonly failed: boolean;
 }
 

@@ -103,7 +103,6 @@ const Score = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What a row of the games shows. */
 const gameColumns = (commands: GameCommands): readonly Column<Game>[] => [
   {
     key: 'game',

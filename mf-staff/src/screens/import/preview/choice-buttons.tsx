@@ -2,7 +2,6 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 
 interface ChoiceButtonsProps<Value> {
-  /** The accessible name of the group. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   /** What is taken; none while a person has to choose. */

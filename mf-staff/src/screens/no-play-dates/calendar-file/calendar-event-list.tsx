@@ -24,7 +24,6 @@ const Kind = styled.div`
 interface CalendarEventListProps {
   readonly year: string;
   readonly read: CalendarEvents;
-  /** The keys of the chosen events. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly kindOf: (event: CalendarEvent) => NoPlayKind;

@@ -174,7 +174,6 @@ interface CheckedFileProps {
   readonly onChoose: (line: number, opponentId: number | null) => void;
 }
 
-/** What the file changes. */
 const CheckedFile = ({ checked, opponents, onChoose }: CheckedFileProps) => {
   const problems = checked.filter(({ result }) => result.outcome === 'problem');
   const saved = checked.filter(({ result }) => isSaved(result.outcome));

@@ -42,7 +42,6 @@ export function useContactsFile(userId: number) {
   const [choices, setChoices] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [reads, setReads] = useState(0);
   const [isReading, setIsReading] = useState(false);
-  /** The file that was chosen last. */
   const latest = useRef<File>(undefined);
   const { table, columns } = read;
   const contacts = useMemo(() => contactsIn(table, columns), [table, columns]);
