@@ -106,7 +106,7 @@ async function showFirstRows(): Promise<void> {
   const asked = askedYear(search);
   const addresses = document.querySelector<HTMLElement>('#frame #first-rows')?.dataset['reads'];
   if (addresses === undefined || asked === ALL_YEARS || withYear(search, null) !== '') return;
-  // Only the reads of the current year, which the gateway preloads.
+  // The addresses are those of the current year; another one may be shown.
   const reads = addresses
     .replace(`year=${CURRENT_YEAR}`, `year=${asked ?? CURRENT_YEAR}`)
     .split(' ');

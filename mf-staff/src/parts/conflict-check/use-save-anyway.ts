@@ -11,7 +11,7 @@ import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 
 /** The check of a game that is being entered, and why it is saved in spite of a conflict. */
 export interface SaveAnyway {
-  readonly check: GameCheck;
+  readonly check: ReturnType<typeof useGameCheck>;
   /** Whether there is a conflict that takes a reason. */
   readonly isAsked: boolean;
   readonly onReason: (reason: string) => void;
@@ -62,19 +62,10 @@ export function useSaveAnyway(
 
 const NONE: readonly Conflict[] = [];
 
-interface GameCheck {
-  /** Null while there is nothing to check. */
-  readonly game: GameCheckInput | null;
-  readonly conflicts: readonly Conflict[];
-  readonly failed: boolean;
-  /** Whether the answer is about the game as it is entered now. */
-  readonly isCurrent: boolean;
-}
-
 /** Checks a game after a pause in typing. */
-function useGameCheck(game: GameCheckInput | null): GameCheck {
-  const { answer = NONE, failed, isCurrent } = useAnswerAfterPause(game, checkGame);
-  return { game, conflicts: answer, failed, isCurrent };
+function useGameCheck(game: GameCheckInput | null) {
+  const { answer: conflicts = NONE, failed, isCurrent } = useAnswerAfterPause(game, checkGame);
+  return { game, conflicts, failed, isCurrent };
 }
 
 interface EnteredGame {

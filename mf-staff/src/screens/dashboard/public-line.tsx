@@ -25,7 +25,7 @@ interface PublicLineProps {
   readonly year: ShownYear;
 }
 
-/** Says that the schedule is public, with its number of followers. */
+/** Says that the schedule is public, with the calendar fetches of this week. */
 export const PublicLine = ({ slug, year }: PublicLineProps) => {
   const { data } = usePublication();
   const fetches = data?.calendarFetches ?? 0;

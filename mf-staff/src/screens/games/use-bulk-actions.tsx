@@ -49,12 +49,6 @@ export interface BulkAction {
 }
 type Run = (games: readonly Game[]) => void | Promise<void>;
 
-interface BulkActions {
-  readonly actions: readonly BulkAction[];
-  /** The dialogs of the actions, and what the last one left undone. */
-  readonly rest: ReactNode;
-}
-
 /** The dialog that is open, and its games: those that were selected when it opened. */
 interface OpenDialog {
   readonly kind: 'send' | 'edit' | 'delete';
@@ -68,10 +62,7 @@ interface SelectedFrom {
 }
 
 /** What can be done with the selected games. */
-export function useBulkActions(
-  selection: Selection<Game>,
-  { filter, shown }: SelectedFrom,
-): BulkActions {
+export function useBulkActions(selection: Selection<Game>, { filter, shown }: SelectedFrom) {
   const today = useToday();
   const year = useShownYear();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -124,39 +115,41 @@ export function useBulkActions(
     onClose: close,
   });
 
+  const actions: readonly BulkAction[] = [
+    { label: 'Send for Verification', icon: <MailCheck size={16} aria-hidden />, run: send },
+    {
+      label: 'Export Selected',
+      shortLabel: 'Export',
+      icon: <Download size={16} aria-hidden />,
+      run: EXPORT_FORMATS.map((format) => ({
+        label: format.label,
+        // Thousands of games can't be listed by ID.
+        run: (games) =>
+          exportGames(
+            format,
+            games.length === shown.length
+              ? exportQuery(filter, shown, { today, year })
+              : { ids: games.map(({ id }) => id).join(',') },
+          ),
+      })),
+    },
+    { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
+    {
+      label: 'Change Games',
+      icon: <CloudRain size={16} aria-hidden />,
+      // One button, so that the bar stays on one line.
+      run: [changeEntry('disrupt'), changeEntry('back-on')],
+    },
+    {
+      label: 'Delete',
+      icon: <Trash2 size={16} aria-hidden />,
+      destructive: true,
+      run: open('delete'),
+    },
+  ];
   return {
-    actions: [
-      { label: 'Send for Verification', icon: <MailCheck size={16} aria-hidden />, run: send },
-      {
-        label: 'Export Selected',
-        shortLabel: 'Export',
-        icon: <Download size={16} aria-hidden />,
-        run: EXPORT_FORMATS.map((format) => ({
-          label: format.label,
-          // Thousands of games can't be listed by ID.
-          run: (games) =>
-            exportGames(
-              format,
-              games.length === shown.length
-                ? exportQuery(filter, shown, { today, year })
-                : { ids: games.map(({ id }) => id).join(',') },
-            ),
-        })),
-      },
-      { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
-      {
-        label: 'Change Games',
-        icon: <CloudRain size={16} aria-hidden />,
-        // One button, so that the bar stays on one line.
-        run: [changeEntry('disrupt'), changeEntry('back-on')],
-      },
-      {
-        label: 'Delete',
-        icon: <Trash2 size={16} aria-hidden />,
-        destructive: true,
-        run: open('delete'),
-      },
-    ],
+    actions,
+    /** The dialogs of the actions, and what the last one left undone. */
     rest: (
       <>
         {outcome && isStillTrue(outcome, all ?? []) && (

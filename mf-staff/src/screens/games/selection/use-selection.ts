@@ -4,7 +4,7 @@ interface Selectable {
   readonly id: number;
 }
 
-/** The selected rows of a list. Rows that the filter hides are deselected. */
+/** The selected rows of a list. Rows that the filter hides don't count. */
 export interface Selection<Item extends Selectable> {
   /** In the order of the list. */
   readonly items: readonly Item[];
