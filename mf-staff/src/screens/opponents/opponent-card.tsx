@@ -96,6 +96,7 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
             name={opponent.schoolName}
             onEdit={() => onEdit(opponent)}
             onMerge={onMerge && (() => onMerge(opponent))}
+            mergeInto="with another school"
             onDelete={() => onDelete(opponent)}
           />
         }
