@@ -15,9 +15,7 @@ import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
 import { useEditRecipients } from './use-edit-recipients.ts';
-import { useTimeDefault } from './use-time-default.ts';
-import { useTripDefault } from './use-trip-default.ts';
-import { useVenueDefault } from './use-venue-default.ts';
+import { useTimeDefault, useTripDefault, useVenueDefault } from './use-game-defaults.ts';
 
 /** What happens after the game is saved. */
 export type Next = 'close' | 'another';

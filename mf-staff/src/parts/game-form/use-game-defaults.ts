@@ -11,6 +11,8 @@ import { useTeams } from '../../data/school-data/teams.api.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useLatestGames } from '../../data/school-year/use-latest-games.ts';
+import { NO_TRIP, usualTrip } from './usual-trip.ts';
+import type { Trip } from './usual-trip.ts';
 
 const HINTS: Readonly<Record<VenueSource, string>> = {
   facility: "This team's usual facility",
@@ -72,4 +74,53 @@ export function useVenueDefault(
   return team
     ? 'This team has no home games yet to take the venue from'
     : 'Filled in when you choose the team';
+}
+
+/** Fills in the team's usual home time of a new home game, and again when the team or the side changes; never over what a person typed. */
+export function useTimeDefault(
+  { control, getValues, setValue }: UseFormReturn<GameFormFields, unknown, GameInput>,
+  isNew: boolean,
+): void {
+  const [teamId, isHome, neutral] = useWatch({ control, name: ['teamId', 'isHome', 'neutral'] });
+  const { data: teams } = useTeams();
+  const filled = useRef('');
+  const time = teams?.find(({ id }) => id === teamId)?.defaultHomeTime;
+  const isAtHome = (isHome ?? true) && !neutral;
+  const suggestion = isNew && isAtHome && time ? `${time.slice(0, 5)}:00` : '';
+
+  useEffect(() => {
+    if (!isNew || suggestion === filled.current) return;
+    const now = getValues('time');
+    if (now !== '' && now !== filled.current) return;
+    setValue('time', suggestion, { shouldValidate: suggestion !== '' });
+    filled.current = suggestion;
+  }, [isNew, suggestion, getValues, setValue]);
+}
+
+const FIELDS = ['dismissalTime', 'departureTime', 'transport'] as const;
+
+/** Fills in the team's usual trip of a new away game, and again when the team, the time or the side changes; never over what a person typed. */
+export function useTripDefault(
+  { control, getValues, setValue }: UseFormReturn<GameFormFields, unknown, GameInput>,
+  isNew: boolean,
+): void {
+  const [teamId, isHome, neutral, time] = useWatch({
+    control,
+    name: ['teamId', 'isHome', 'neutral', 'time'],
+  });
+  const { data: teams } = useTeams();
+  const filled = useRef<Trip>(NO_TRIP);
+  const team = teams?.find(({ id }) => id === teamId);
+  const game = { time, isHome: isHome ?? true, neutral: neutral ?? false };
+  const { dismissalTime, departureTime, transport } = usualTrip(isNew ? team : undefined, game);
+
+  useEffect(() => {
+    if (!isNew) return;
+    const trip = { dismissalTime, departureTime, transport };
+    for (const name of FIELDS) {
+      const now = getValues(name) ?? null;
+      if (now === filled.current[name] && now !== trip[name]) setValue(name, trip[name]);
+    }
+    filled.current = trip;
+  }, [isNew, dismissalTime, departureTime, transport, getValues, setValue]);
 }
