@@ -1,5 +1,7 @@
-import type { GameInput } from '@fieldhouse/core-contract';
+import { GameInput } from '@fieldhouse/core-contract';
+import type { NotifiedGameUpdate } from '@fieldhouse/core-contract';
 import { useRecordForm } from '@fieldhouse/shell/ui/record-dialog';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,12 +12,14 @@ import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
-import { emptyGame, leadsToCancel } from './game-form-values.ts';
+import { concernsOthers, emptyGame, leadsToCancel } from './game-form-values.ts';
+import type { GameFormFields } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
-import { useEditRecipients } from './use-edit-recipients.ts';
 import { useTimeDefault, useTripDefault, useVenueDefault } from './use-game-defaults.ts';
+import { defaultRecipients } from '../changes/default-recipients.ts';
+import { useEditPreview } from '../changes/use-change-preview.ts';
 
 /** What happens after the game is saved. */
 export type Next = 'close' | 'another';
@@ -141,5 +145,28 @@ function useAnotherGame(element: RefObject<HTMLFormElement | null>) {
   return {
     last: saved.at(-1),
     startAnother: (game: SavedGame) => setSaved((before) => [...before, game]),
+  };
+}
+
+/**
+ * Who is notified of an edit.
+ *
+ * @param game the stored game; null for one that is new or was deleted meanwhile.
+ */
+function useEditRecipients(game: Game | null, fields: Partial<GameFormFields>) {
+  const [chosen, setChosen] = useState(() => defaultRecipients(game ? [game.status] : []));
+  const today = useToday();
+  const isAsked =
+    game !== null && !leadsToCancel(game, fields) && concernsOthers(game, fields, today);
+  const { success, data } = GameInput.safeParse({ ...fields, score: undefined });
+  const preview = useEditPreview(isAsked && success ? { id: game.id, input: data } : null);
+  return {
+    /** Whether the edit changes something that people are notified of. */
+    isAsked,
+    preview,
+    chosen,
+    onRecipients: setChosen,
+    /** The part of the input that says who is notified. */
+    toSave: (): Pick<NotifiedGameUpdate, 'tell'> => (isAsked ? { tell: [...chosen] } : {}),
   };
 }

@@ -1,10 +1,13 @@
+import { publicPath } from '@fieldhouse/core-contract';
 import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,13 +24,15 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { refreshDashboard, useDashboard } from './dashboard.api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
-import { PublicLine } from './public-line.tsx';
 import { seasonWeeks } from './season-weeks.ts';
 import type { SeasonWeek } from './season-weeks.ts';
 import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { Muted } from '../../kit/list/muted.ts';
 import { SeasonBars } from './season-bars.tsx';
+import { usePublication } from '../../data/school-data/publication.api.ts';
+import { publicYear } from '../../data/school-year/public-year.ts';
+import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
 export const DashboardScreen = () => {
   const { data: school } = useSchool();
@@ -147,3 +152,39 @@ const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
     </Card>
   );
 };
+
+const Publicity = styled.span`
+  display: block;
+  font-size: ${(p) => p.theme.font.size.sm};
+
+  ${(p) => p.theme.media.touch} {
+    a {
+      display: inline-block;
+      padding-block: 12px;
+      margin-block: -12px;
+    }
+  }
+`;
+
+interface PublicLineProps {
+  readonly slug: string;
+  readonly year: ShownYear;
+}
+
+/** Says that the schedule is public, with the calendar fetches of this week. */
+const PublicLine = ({ slug, year }: PublicLineProps) => {
+  const { data } = usePublication();
+  const fetches = data?.calendarFetches ?? 0;
+  return (
+    <Publicity>
+      <TextLink href={`${publicPath(slug)}${publicYear(year)}`} target="_blank" rel="noopener">
+        Public
+        <VisuallyHidden> schedule, in a new tab</VisuallyHidden>
+      </TextLink>
+      {fetches > 0 && `, ${countOf(fetches)} this week`}
+    </Publicity>
+  );
+};
+
+const countOf = (fetches: number): string =>
+  fetches === 1 ? '1 calendar fetch' : `${fetches.toLocaleString('en-US')} calendar fetches`;
