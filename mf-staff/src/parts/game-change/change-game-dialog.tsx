@@ -1,15 +1,15 @@
 import type { DisruptInput, GameChange } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { canBeDisrupted } from '../disruptions/disruption.ts';
 import { GamesDialog } from './games-dialog.tsx';
 import type { ChangeDialogProps } from './games-dialog.tsx';
@@ -31,29 +31,21 @@ interface ChangeGameDialogProps extends ChangeDialogProps {
 }
 
 /** Postpones, delays, suspends, forfeits or cancels games. */
-export const ChangeGameDialog = ({ first, onDone, ...dialog }: ChangeGameDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <GamesDialog
-      {...dialog}
-      title="Postpone, Delay, Cancel"
-      applies={canBeDisrupted}
-      leftOutTitle={() => 'Not included, because they are completed or canceled:'}
-      dirty={dirty}
-    >
-      {(games) => (
-        <ChangeGameForm games={games} first={first} onDirtyChange={setDirty} onDone={onDone} />
-      )}
-    </GamesDialog>
-  );
-};
+export const ChangeGameDialog = ({ first, onDone, ...dialog }: ChangeGameDialogProps) => (
+  <GamesDialog
+    {...dialog}
+    title="Postpone, Delay, Cancel"
+    applies={canBeDisrupted}
+    leftOutTitle={() => 'Not included, because they are completed or canceled:'}
+  >
+    {(games, events) => <ChangeGameForm {...events} games={games} first={first} onDone={onDone} />}
+  </GamesDialog>
+);
 
-interface ChangeGameFormProps {
+interface ChangeGameFormProps extends FormEvents {
   readonly games: readonly Game[];
   /** What is chosen first. */
   readonly first?: GameChange | undefined;
-  readonly onDirtyChange: (dirty: boolean) => void;
-  readonly onDone: () => void;
 }
 
 /** What happens to games that are not played as scheduled, why, and who is notified. */
@@ -84,7 +76,14 @@ const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormP
     }
   });
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+    <DialogForm
+      ref={element}
+      submitLabel={changeLabel(disruption, games.length)}
+      cancelLabel="Keep as Is"
+      pending={isSubmitting}
+      pendingLabel="Saving..."
+      onSubmit={submit}
+    >
       <ChoiceChips
         label="What happens"
         options={changeOptions(games)}
@@ -114,13 +113,7 @@ const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormP
         recipients={tell}
         onRecipients={(next) => setValue('tell', next, { shouldDirty: true })}
       />
-      <DialogActions>
-        <DialogCancel>Keep as Is</DialogCancel>
-        <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
-          {changeLabel(disruption, games.length)}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 

@@ -1,5 +1,6 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -31,9 +32,8 @@ interface GamesDialogProps extends ChangeDialogProps {
   readonly applies: (game: Game) => boolean;
   /** What is said above the games that are left out, by whether any other game is left. */
   readonly leftOutTitle: (isAny: boolean) => string;
-  readonly dirty?: boolean;
   /** The form for the games to which the change applies; without one there is no form. */
-  readonly children: (games: readonly Game[]) => ReactNode;
+  readonly children: (games: readonly Game[], events: FormEvents) => ReactNode;
 }
 
 /** The dialog around the form of a change of games. Names the games, and those to which the change does not apply. */
@@ -44,29 +44,31 @@ export const GamesDialog = ({
   title,
   applies,
   leftOutTitle,
-  dirty = false,
   children,
 }: GamesDialogProps) => {
   const changed = games.filter((game) => applies(game));
   const leftOut = games.filter((game) => !applies(game));
   const [first] = changed;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={
         first &&
         (changed.length === 1 ? describeGame(first) : inWords(changed.length, '1 game', 'games'))
       }
-      dirty={dirty}
     >
-      {leftOut.length > 0 && (
-        <Notice variant="info" title={leftOutTitle(changed.length > 0)}>
-          <GameNames games={leftOut} />
-        </Notice>
+      {(events) => (
+        <>
+          {leftOut.length > 0 && (
+            <Notice variant="info" title={leftOutTitle(changed.length > 0)}>
+              <GameNames games={leftOut} />
+            </Notice>
+          )}
+          {first && children(changed, events)}
+        </>
       )}
-      {first && children(changed)}
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@fieldhouse/shell/remote';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
@@ -41,7 +41,6 @@ interface GameDialogProps {
 }
 
 export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameDialogProps) => {
-  const [dirty, setDirty] = useState(false);
   /** An equal game on the schedule, edited instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
   const [canceled, setCanceled] = useState(NO_CANCELLATION);
@@ -53,26 +52,27 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
   };
   return (
     <>
-      <Dialog
+      <FormDialog
         open={open && !canceled.isOpen}
-        onOpenChange={(next) => !next && close()}
+        onClose={close}
         title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
         description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
-        dirty={dirty}
         size="lg"
         onFocusFirst={start === 'opponent' ? openOpponents : undefined}
       >
-        <GameForm
-          key={existing?.id ?? ''}
-          game={edited}
-          date={date}
-          replaces={edited ? undefined : replaces}
-          onDirtyChange={setDirty}
-          onDone={close}
-          onOpenGame={setExisting}
-          onCancelGame={(one) => setCanceled({ isOpen: true, games: [one] })}
-        />
-      </Dialog>
+        {({ onDirtyChange }) => (
+          <GameForm
+            key={existing?.id ?? ''}
+            game={edited}
+            date={date}
+            replaces={edited ? undefined : replaces}
+            onDirtyChange={onDirtyChange}
+            onDone={close}
+            onOpenGame={setExisting}
+            onCancelGame={(one) => setCanceled({ isOpen: true, games: [one] })}
+          />
+        )}
+      </FormDialog>
       <ChangeGameDialog
         open={open && canceled.isOpen}
         games={canceled.games}

@@ -19,8 +19,7 @@ import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from '../pickers/picker-options.ts';
 import { TimeField } from '../../kit/form/time-field.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { ClockField } from '../../kit/form/clock-field.tsx';
-import { TransportField } from '../../kit/form/transport-field.tsx';
+import { ClockField, TransportField } from '../../kit/form/optional-field.tsx';
 import { useFacilities } from '../../data/school-data/facilities.api.ts';
 
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;

@@ -11,13 +11,11 @@ import type { FieldValues } from 'react-hook-form';
 
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { ClockField } from '../../kit/form/clock-field.tsx';
+import { ClockField, OptionalField, TransportField } from '../../kit/form/optional-field.tsx';
+import type { OptionalFieldProps } from '../../kit/form/optional-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { TransportField } from '../../kit/form/transport-field.tsx';
 import { FacilityField } from '../pickers/facility-field.tsx';
 import type { TeamFormFields } from './team.record.ts';
-import { OptionalField } from '../../kit/form/optional-field.tsx';
-import type { OptionalFieldProps } from '../../kit/form/optional-field.tsx';
 
 const NO_GENDER = 'none';
 
