@@ -47,7 +47,7 @@ const needLines = ({ need, count, games }: DashboardView['needs'][number], now: 
   return others > 0 ? [...lines, copyRow('more', { text })] : lines;
 };
 
-/** What waits for a person. A school without games sees its first steps instead. */
+/** The rows of what needs a person. None for a school without games, which sees its first steps. */
 async function dashboardRows([address]: readonly string[]): Promise<HTMLElement | undefined> {
   const { hasGames, needs, noAddress, later } = await receive<DashboardView>(address);
   const now = new Date();

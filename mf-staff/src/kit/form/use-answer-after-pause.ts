@@ -12,7 +12,7 @@ export interface LatestAnswer<Answer> {
 }
 
 interface Asked<Answer> {
-  /** What was asked about, as text. */
+  /** The input of the request, as text. */
   readonly key: string;
   readonly answer: Answer | undefined;
 }

@@ -42,7 +42,7 @@ function pushGuard(): void {
  * @param discard drops the unsaved edits.
  */
 export function useLeaveGuard(dirty: boolean, discard: () => void): LeaveGuard {
-  /** Where the person wants to go: an address, or -1 for Back. */
+  /** The destination: an address, or -1 for Back. */
   const [target, setTarget] = useState<string | -1 | null>(null);
   const isOff = useRef(false);
   const wasGuarded = useRef(false);

@@ -44,7 +44,7 @@ interface RecordListProps<Row, Start> {
   };
   /** Stands for the list while it loads. */
   readonly skeleton: ReactNode;
-  /** Above the list, or above what is said in place of an empty one. */
+  /** Shown above the list, or above the message of an empty one. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
   /** Why a record can't be deleted; null if it can. */
   readonly refuseDelete?: (row: Row, rows: readonly Row[]) => string | null;

@@ -13,7 +13,7 @@ export interface Column<Row> extends ColumnHead {
   cell(row: Row): ReactNode;
   /** Whether the cell names its row. */
   isRowHeader?(row: Row): boolean;
-  /** Of how many columns the cell takes the place; usually 1. */
+  /** How many columns the cell spans; 1 by default. */
   span?(row: Row): number;
 }
 

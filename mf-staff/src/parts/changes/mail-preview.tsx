@@ -13,7 +13,7 @@ import { Hint } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { ChangePreview } from './changes.api.ts';
 
-/** The rest of a long email reads the same. */
+/** Longer emails are cut off after this number of games. */
 const GAMES_SHOWN = 10;
 
 const Email = styled.article`

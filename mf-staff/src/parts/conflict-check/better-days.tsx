@@ -52,7 +52,7 @@ export type BetterDay = Awaited<ReturnType<typeof findBetterDates>>[number];
 interface Found {
   /** The game that the days were found for, as text. */
   readonly key: string;
-  /** Null if the service could not be asked. */
+  /** Null if the request failed. */
   readonly days: readonly BetterDay[] | null;
 }
 
@@ -86,7 +86,7 @@ export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProp
   }, [startsNow]);
   return (
     <Block>
-      {/* Not `disabled`, which would drop the focus. */}
+      {/* `aria-disabled`, because `disabled` would drop the focus. */}
       <Button
         size="sm"
         variant="outline"

@@ -17,7 +17,7 @@ export interface SaveAnyway {
   readonly onReason: (reason: string) => void;
   /** How often saving was refused for the lack of a reason; 0 once there is one. */
   readonly refusals: number;
-  /** Whether the game can be saved; otherwise the reason is asked for. */
+  /** Returns whether the game can be saved. If not, the form asks for a reason. */
   readonly canSave: () => boolean;
   /** Accepts the conflicts of the saved game with the reason. A failure is reported, not thrown. */
   readonly acceptAfterSaving: (saved: GameInput, id: number | undefined) => Promise<void>;

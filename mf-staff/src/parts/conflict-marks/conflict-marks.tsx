@@ -26,5 +26,5 @@ export const ConflictMarks = ({ children }: { readonly children: ReactNode }) =>
 /** The mark of a game; undefined for most. */
 export const useConflictMark = (gameId: number): Mark | undefined => use(MarksContext).get(gameId);
 
-/** The marks of all games by ID, for what is about several games. */
+/** The marks of all games by ID. */
 export const useConflictMarks = (): ReadonlyMap<number, Mark> => use(MarksContext);

@@ -30,7 +30,7 @@ interface GamesDialogProps extends ChangeDialogProps {
   readonly title: string;
   /** Whether the change applies to a game. The others are listed as left out. */
   readonly applies: (game: Game) => boolean;
-  /** What is said above the games that are left out, by whether any other game is left. */
+  /** The title above the games that are left out. `isAny`: whether any other game is left. */
   readonly leftOutTitle: (isAny: boolean) => string;
   /** The form for the games to which the change applies; without one there is no form. */
   readonly children: (games: readonly Game[], events: FormEvents) => ReactNode;

@@ -30,7 +30,7 @@ interface GameFieldsProps {
   readonly game: Game | null;
   /** yyyy-MM-dd of the game that was saved before: '+7' counts from it. */
   readonly countFrom: string | undefined;
-  /** Where the filled-in venue comes from. */
+  /** The sentence about where the filled-in venue comes from. */
   readonly venueHint: string | undefined;
   readonly onAddTeam: (typed: string) => void;
   readonly onAddOpponent: (typed: string) => void;
@@ -223,7 +223,7 @@ const TripFields = ({ form: { control } }: TripFieldsProps) => {
 
 interface VenueFieldProps {
   readonly form: UseFormReturn<GameFormFields, unknown, GameInput>;
-  /** Where the filled-in venue comes from. */
+  /** The sentence about where the filled-in venue comes from. */
   readonly hint: string | undefined;
 }
 

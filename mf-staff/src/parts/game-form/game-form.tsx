@@ -159,7 +159,7 @@ const EqualGameQuestion = ({ game, onOpen, onSaveAnyway }: EqualGameQuestionProp
   </FormQuestion>
 );
 
-/** Whether the other school is asked to confirm a make-up game; nothing for other games. */
+/** The switch for asking the other school to confirm a make-up game; nothing for other games. */
 const AskToConfirmField = ({
   makeUp: { replaces, reachable, isAsked, onAsk },
 }: {

@@ -83,7 +83,7 @@ export function useGameForm({
     };
     const saved = await state.save(complete);
     if (!saved) return;
-    // Before the form closes, because leaving it would lose the reason.
+    // Awaited before the form closes, because closing it would lose the reason.
     await saving.acceptAfterSaving(input, saved.row?.id ?? game?.id);
     if (saved.row) makeUp.askToConfirm(saved.row);
     if (next === 'close') return onDone();
@@ -112,7 +112,7 @@ export function useGameForm({
   const isStillEqual = asked !== null && findEqualGame([asked.game], fields) !== undefined;
 
   return {
-    /** Its fields, what another person changed, and saving. */
+    /** The form's fields, conflicting edits, and saving. */
     state,
     /** At least the games of its day. */
     games,

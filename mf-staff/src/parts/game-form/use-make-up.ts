@@ -20,7 +20,7 @@ export interface MakeUp {
   readonly onAsk: (isAsked: boolean) => void;
   /** The facility of the game that is made up for, if the venue is the same. */
   readonly placeOf: (input: EnteredPlace) => { readonly facilityId?: number };
-  /** Asks the other school to confirm the saved game, if it is to be asked. */
+  /** Asks the other school to confirm the saved game, unless the switch is off. */
   readonly askToConfirm: (saved: Game) => void;
 }
 

@@ -9,7 +9,7 @@ import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 
 interface RestoreFormProps {
-  /** Those of the game to restore. */
+  /** The conflicts of the game to restore. */
   readonly conflicts: readonly Conflict[];
   readonly pending: boolean;
   /** Gets '' if no reason was asked for. */

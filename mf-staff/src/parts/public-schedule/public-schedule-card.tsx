@@ -134,7 +134,7 @@ interface PublicAddressProps {
   readonly schoolName: string;
 }
 
-/** Where the schedule is public, and what to do with that address. */
+/** The public address of the schedule, with buttons for it. */
 const PublicAddress = ({ slug, publication, schoolName }: PublicAddressProps) => {
   const [isShowingCode, setIsShowingCode] = useState(false);
   const [isEmbedding, setIsEmbedding] = useState(false);

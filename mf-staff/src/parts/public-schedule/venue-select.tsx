@@ -33,9 +33,9 @@ interface VenueSelectProps {
   readonly className?: string;
 }
 
-/** From when the public schedule shows where a team plays; saved with each choice. */
+/** Chooses when the public schedule shows a team's venues. Saved immediately. */
 export const VenueSelect = ({ team, className }: VenueSelectProps) => {
-  // Shown while it is saved; a failure shows the stored choice again.
+  // The choice that is being saved. A failure shows the stored one again.
   const [pending, setPending] = useState<string | null>(null);
   const stored = team.hideVenueUntilHours;
   const name = formatTeam(team);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Game } from '../../data/school-data/games.api.ts';
 
-/** Of the games screen's URL: with 'opponent', the form of the URL's game is open for another opponent. */
+/** The parameter of the games screen that opens the form of a game: 'opponent' to choose another opponent. */
 export const CHANGE_PARAM = 'change';
 
 /** Opens a game's form to choose another opponent. Without a provider, the actions link to `findOpponentPath`. */

@@ -117,7 +117,7 @@ const LOOK: TableLook = {
 const Missing = styled.span`
   color: ${(p) => p.theme.color.textMuted};
 
-  /* On paper it can be filled in by hand. */
+  /* Blank on paper, to be filled in by hand. */
   @media print {
     visibility: hidden;
   }

@@ -182,7 +182,7 @@ const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
   </Entry>
 );
 
-/** The view of the game links to them. */
+/** The make-up games as text, because the details of the game link to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {makeUpWords(game).map(({ id, words }) => (

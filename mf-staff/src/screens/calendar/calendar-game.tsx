@@ -160,7 +160,7 @@ const Happened = ({ disruption }: { readonly disruption: string }) => {
   );
 };
 
-/** The view of the game links to them. */
+/** The make-up games as text, because the details of the game link to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {makeUpWords(game).map(({ id, words }) => (

@@ -38,7 +38,7 @@ import { useNoPlayMarks } from './use-no-play-marks.ts';
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
   const year = useShownYear();
-  // Where another year is shown, its first game says where the calendar begins.
+  // In another year, the calendar starts at the first game.
   const ofYear = useGames(year.isCurrent || year.days === null ? null : undefined);
   const [view, setView] = useCalendarView(
     parseISO(homeDay(ofYear.data ?? [], year) ?? isoDay(today)),

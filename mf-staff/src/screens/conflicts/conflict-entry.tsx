@@ -162,7 +162,6 @@ interface ConflictGameProps {
   readonly onEdit: (game: Game) => void;
 }
 
-/** One of the games of a conflict. */
 const ConflictGame = ({ game, onEdit }: ConflictGameProps) => (
   <Box>
     <Name>{matchupOf(game)}</Name>

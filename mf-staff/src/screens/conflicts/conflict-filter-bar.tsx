@@ -45,7 +45,7 @@ interface ConflictFilterBarProps {
   readonly onFilter: (texts: Readonly<Record<string, string>>) => void;
 }
 
-/** Kinds with their numbers, team and severity; and the one game that a link asked for. */
+/** Filters conflicts by kind, team and severity, or by the game of a link. */
 export const ConflictFilterBar = ({
   conflicts,
   games,

@@ -32,7 +32,7 @@ const Sites = styled.ul`
   list-style: none;
 `;
 
-/** The line above a site would double the card's own. */
+/** No line above a site, whose card has one. */
 const Site = styled(Card)`
   padding-block: 4px;
 

@@ -172,7 +172,7 @@ export function useBulkActions(selection: Selection<Game>, { filter, shown }: Se
   };
 }
 
-/** Once the change is undone, or the games are sent, nothing has to be confirmed again. */
+/** Whether any of the games is still to be confirmed again: false once the change was undone or the games were sent. */
 function isStillTrue({ askAgain }: BulkOutcome, games: readonly Game[]): boolean {
   if (!askAgain) return true;
   const ids = new Set(askAgain);

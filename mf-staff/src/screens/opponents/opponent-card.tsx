@@ -62,7 +62,7 @@ const Detail = styled.div`
   }
 `;
 
-/** In a narrow card it needs two lines. */
+/** Wraps in a narrow card. */
 const NeedsContact = styled(Badge)`
   white-space: normal;
 `;

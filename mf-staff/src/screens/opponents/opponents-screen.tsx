@@ -154,7 +154,7 @@ interface OpponentListProps {
   readonly onDelete: (opponent: OpponentView) => void;
 }
 
-/** The opponents by name, with a search and filters for those that can't be asked, all in the URL. */
+/** The opponents by name, with a search and filters for those without contact details, all in the URL. */
 const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentListProps) => {
   const [query, setQuery] = useListQuery();
   const filter = FILTERS.find(({ value }) => value === query.get('contact'));

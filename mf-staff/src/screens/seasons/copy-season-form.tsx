@@ -147,7 +147,7 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   );
 };
 
-/** Copies, and offers to undo it. `copied` counts what changed here, for the preview to be asked again. */
+/** Copies, and offers to undo it. `copied` counts copies and undos, so that the preview is requested again. */
 function useCopy() {
   const [copied, setCopied] = useState(0);
   const [pending, setPending] = useState(false);
@@ -216,7 +216,7 @@ const CopiedNotice = ({ saved }: { readonly saved: SavedCopy }) => {
 interface CopyBarProps {
   readonly season: CopiedSeason | undefined;
   readonly leftOut: ReadonlySet<number>;
-  /** Whether the preview is about what is chosen now. */
+  /** Whether the preview is about the current choice. */
   readonly isCurrent: boolean;
   /** What is still to be chosen, as a sentence; '' if nothing is. */
   readonly missing: string;

@@ -31,7 +31,7 @@ const Swatch = styled.div`
   }
 `;
 
-/** The colors are the content here, so they stay where the system has its own. */
+/** Keeps the colors in forced-colors mode, because they are the content. */
 const asChosen = { forcedColorAdjust: 'none' } as const;
 
 const swatchColors = (color: string) =>

@@ -46,7 +46,7 @@ const CHOICES = [
   { value: 'never', label: 'Never', saved: "We won't email you when games are confirmed." },
 ] as const;
 
-/** Which emails the signed-in user gets; saved with each choice. */
+/** Chooses which emails the signed-in user gets. Saved immediately. */
 export const NotificationsCard = () => {
   const { data, error, readAgain } = useNotifications();
   return (
@@ -77,7 +77,7 @@ export const NotificationsCard = () => {
 };
 
 const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
-  // Shown while it is saved; a failure shows the stored choice again.
+  // The choice that is being saved. A failure shows the stored one again.
   const [pending, setPending] = useState<ConfirmationEmails | null>(null);
   const choose = async ({ value, saved }: (typeof CHOICES)[number]) => {
     setPending(value);
@@ -108,7 +108,7 @@ const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
 
 /** Whether the signed-in user gets the games of the next week by email. */
 const WeeklySheetSwitch = ({ stored }: { readonly stored: boolean }) => {
-  // Shown while it is saved; a failure shows the stored choice again.
+  // The choice that is being saved. A failure shows the stored one again.
   const [pending, setPending] = useState<boolean | null>(null);
   const choose = async (weeklySheet: boolean) => {
     setPending(weeklySheet);

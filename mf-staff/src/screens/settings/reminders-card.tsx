@@ -16,7 +16,7 @@ const GROUPS = [
   { name: 'coaches', label: 'Remind your coaches', who: 'your coaches' },
 ] as const satisfies readonly { name: keyof ReminderSettings; label: string; who: string }[];
 
-/** Who gets an email on the day before a game, for the whole school; saved with each choice. */
+/** Chooses who gets an email on the day before a game, for the whole school. Saved immediately. */
 export const RemindersCard = () => {
   const { data, error, readAgain } = useReminders();
   return (
@@ -43,7 +43,7 @@ export const RemindersCard = () => {
 };
 
 const ReminderSwitches = ({ stored }: { readonly stored: ReminderSettings }) => {
-  // Shown while it is saved; a failure shows the stored choice again.
+  // The choice that is being saved. A failure shows the stored one again.
   const [pending, setPending] = useState<ReminderSettings | null>(null);
   const shown = pending ?? stored;
   const choose = async ({ name, who }: (typeof GROUPS)[number], checked: boolean) => {

@@ -72,7 +72,7 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
   );
 };
 
-/** The frame of the settings shows it, too. */
+/** Also shown in the frame of the settings. */
 const InformationHead = () => (
   <CardHeader
     title="School Information"

@@ -25,7 +25,7 @@ export interface WeekRow {
   readonly days: readonly (readonly WeekGame[])[];
 }
 
-/** From when to when a game takes its place, in minutes from midnight; null while its time is TBD. */
+/** The time during which a game occupies its place, in minutes from midnight; null while its time is TBD. */
 function span({ time, endTime }: FacilityUse): readonly [from: number, to: number] | null {
   if (time === null) return null;
   const from = minutesOf(time);

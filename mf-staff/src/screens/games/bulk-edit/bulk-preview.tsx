@@ -33,7 +33,7 @@ const Summary = styled.h3`
 
 interface BulkPreviewProps {
   readonly edit: BulkEdit;
-  /** What is previewed, of all selected games. */
+  /** The edit of all selected games. */
   readonly input: BulkEditInput;
   /** Who is notified. */
   readonly recipients: readonly RecipientGroup[];

@@ -67,7 +67,7 @@ export interface OpponentReading {
   readonly side: Side | null;
   /** Whether the side may just be a 'vs' that means 'against'. */
   readonly isUnsure?: boolean | undefined;
-  /** Where it is played, if the cell says it: 'Roosevelt at Memorial Park'. */
+  /** The place in the cell: 'Memorial Park' of 'Roosevelt at Memorial Park'. */
   readonly place: string | null;
   /** Why the row is no game, such as 'BYE'. */
   readonly noGame: string | null;

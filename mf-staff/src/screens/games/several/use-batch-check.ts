@@ -48,7 +48,7 @@ export function useBatchCheck(games: readonly RowGame[]): BatchCheck {
   };
 }
 
-/** @param before the answer before it: a row of which the same is said keeps its object, so that it is not rendered again. */
+/** @param before the previous answer. Unchanged rows keep their objects, so that they are not rendered again. */
 async function ask(games: readonly RowGame[], before: CheckByKey) {
   const { rows, conflictCheck } = await checkGames(games.map(({ game }) => game));
   const byKey = new Map<number, RowCheck>();

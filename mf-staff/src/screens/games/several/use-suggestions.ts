@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** The most choices that are searched while typing. */
 const MOST_SHOWN = 50;
 
-/** Where the choices of a column come from. */
+/** The choices of a column. */
 export interface ColumnOptions {
   readonly options: readonly ComboboxOption[];
   /** The part of a typed text that names a choice. */

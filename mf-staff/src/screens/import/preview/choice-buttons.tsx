@@ -4,7 +4,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 interface ChoiceButtonsProps<Value> {
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** What is taken; none while a person has to choose. */
+  /** The chosen reading; undefined while a person has to choose. */
   readonly taken: Value | undefined;
   readonly onChoose: (value: Value) => void;
 }

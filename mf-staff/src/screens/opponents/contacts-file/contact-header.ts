@@ -128,7 +128,7 @@ function detailOf(read: string, owner: Owner, parts: readonly string[]): Detail 
   if (ROLE.test(read)) return 'role';
   if (read === 'name') return 'plain-name';
   if (owner === 'school') return parts.some(isSchool) ? 'school' : 'unknown';
-  // All details of a person in a cell.
+  // A cell with all details of a person.
   if (INFO.test(read) && owner !== 'other') return 'email';
   if (PLACE_OR_NUMBER.test(read)) return 'unknown';
   if (FIRST.test(read)) return 'first';

@@ -25,7 +25,7 @@ const NO_SCHOOL =
 
 /** A row of a file of contacts, with its number in the file. */
 export interface FileRow extends Pick<OpponentContactRow, 'school' | 'name' | 'email' | 'phone'> {
-  /** From 1, as a spreadsheet counts them. */
+  /** Starts at 1, as in a spreadsheet. */
   readonly line: number;
 }
 
