@@ -15,7 +15,7 @@ import { FacilityEntry } from './facility-entry.tsx';
 import { facilities } from './facility.record.ts';
 import type { NewSpace } from './facility.record.ts';
 import { VenueQuestions } from './venue-questions.tsx';
-import { FacilityWeek } from './week/facility-week.tsx';
+import { FacilityWeek } from './week/week-view.tsx';
 
 const FacilityDialog = lazyDialog(() => import('./facility-dialog.tsx'), 'FacilityDialog');
 const MergeFacilityDialog = lazyDialog(

@@ -14,7 +14,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aSchool, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openSettings, settingsApi } from '../../../testing/school-settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 const SAVE = 'Save All Changes';

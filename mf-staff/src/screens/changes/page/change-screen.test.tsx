@@ -21,7 +21,7 @@ import {
   aRecipient,
   changeDetails,
 } from '../../../../testing/a-change.ts';
-import { gamesApi } from '../../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../../testing/staff-app.ts';
 
 const { check, checkNotify, disrupt, notify, one, sendAgain, undo } = changeEndpoints;

@@ -22,7 +22,7 @@ import { useChangeActions } from '../../../parts/changes/bar/use-change-actions.
 import { EVERYBODY } from '../../../parts/changes/default-recipients.ts';
 import { isHeld } from '../../../parts/changes/sending.ts';
 import { ChangedGames } from './changed-games.tsx';
-import { Recipients } from './recipients.tsx';
+import { Recipients } from './recipient-list.tsx';
 
 /** How long the state of unsent emails is polled. */
 const WATCH_MS = 5 * 60_000;
