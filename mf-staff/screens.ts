@@ -165,7 +165,7 @@ export const STAFF_SCREENS = {
     subtitle: "Your school's details, colors, and people",
     label: 'Settings',
     icon: Settings,
-    load: () => import('./src/screens/settings/settings-screen.tsx'),
+    load: () => import('./src/screens/settings/school-settings-screen.tsx'),
     reads: ['/api/school'],
     // With its history.
     scriptBytes: 270_300,

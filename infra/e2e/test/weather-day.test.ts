@@ -159,7 +159,7 @@ fullTest('games of another day are postponed, told and put back on by keyboard a
 
   await tabTo(page, 'Back On');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Back On' });
+  const dialog = page.getByRole('dialog', { name: 'Put Games Back On?' });
   await expectFocus(dialog.getByLabel('Note for everyone'));
   await dialog.getByLabel('Other schools (1)').waitFor();
   await expectAccessible(page);

@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { Dialog } from '../ui/dialog.tsx';
-import type { DialogProps } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import type { FormRecord } from './form-record.ts';
 import { RecordForm } from './record-form.tsx';
-import type { RecordFieldsProps, RecordFormEvents } from './record-form.tsx';
+import type { RecordFieldsProps, RecordQuestion } from './record-form.tsx';
 
 export { EditConflictNotice } from './edit-conflict-notice.tsx';
 export { RecordForm, RecordFormFrame, useRecordForm } from './record-form.tsx';
-export type {
-  RecordFieldsProps,
-  RecordFormEvents,
-  RecordFormState,
-  SavedRecord,
-} from './record-form.tsx';
+export type { AskedForm, RecordFieldsProps, RecordFormState, SavedRecord } from './record-form.tsx';
 
 /** Props of the dialog that adds a record or edits one. */
 export interface RecordDialogProps<Row, Start = undefined> {
@@ -29,54 +23,59 @@ export interface RecordDialogProps<Row, Start = undefined> {
   readonly onClose: () => void;
 }
 
-interface RecordDialogFrameProps<Row> extends Pick<DialogProps, 'size'> {
+interface RecordDialogFrameProps<Row> extends Omit<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'description'
+> {
   readonly of: Pick<FormRecord<Row, never, never, never>, 'texts'>;
-  readonly open: boolean;
   readonly record: Row | null;
-  readonly onClose: () => void;
-  /** The form. */
-  readonly children: (events: Omit<RecordFormEvents<Row>, 'onSaved'>) => ReactNode;
 }
 
 /** The dialog around a record's form. Asks before it closes on unsaved fields. */
 export const RecordDialogFrame = <Row,>({
   of: { texts },
-  open,
   record,
-  onClose,
-  children,
   ...dialog
-}: RecordDialogFrameProps<Row>) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      {...dialog}
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={record ? texts.edit : texts.add}
-      description={texts.description || undefined}
-      dirty={dirty}
-    >
-      {children({ onDirtyChange: setDirty, onDone: onClose })}
-    </Dialog>
-  );
-};
+}: RecordDialogFrameProps<Row>) => (
+  <FormDialog
+    {...dialog}
+    title={record ? texts.edit : texts.add}
+    description={texts.description || undefined}
+  />
+);
 
-/** The dialog that adds a record or edits one, by its declaration and its fields. */
+/** The dialog that adds a record or edits one, by its declaration, its fields and what it asks before it saves. */
 export const recordDialog = <Row extends object, Fields extends FieldValues, Input, Start>(
   of: FormRecord<Row, Fields, Input, Start>,
   fields: ComponentType<RecordFieldsProps<Row, Fields, Input>>,
+  asking?: RecordQuestion<Row, Fields, Input, Start>,
 ) =>
-  function DialogOfRecord({ start, onSaved, ...dialog }: RecordDialogProps<Row, Start>) {
+  function DialogOfRecord({
+    open,
+    record,
+    start,
+    onSaved,
+    onClose,
+  }: RecordDialogProps<Row, Start>) {
+    /** A record that turned out to exist, edited in place of adding it again. */
+    const [existing, setExisting] = useState<Row | null>(null);
+    const edited = existing ?? record;
+    const close = () => {
+      setExisting(null);
+      onClose();
+    };
     return (
-      <RecordDialogFrame of={of} {...dialog}>
+      <RecordDialogFrame of={of} open={open} record={edited} onClose={close}>
         {(events) => (
           <RecordForm
+            key={existing ? 'existing' : 'record'}
             of={of}
             fields={fields}
-            record={dialog.record}
+            record={edited}
             start={start}
+            asking={asking}
             onSaved={onSaved}
+            onEdit={setExisting}
             {...events}
           />
         )}

@@ -6,6 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyServerErrors } from '../api/server-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
+import type { FormEvents } from '../ui/form-dialog.tsx';
 import { useFocusFirstError } from '../ui/use-focus-first-error.tsx';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import type { FormRecord } from './form-record.ts';
@@ -132,35 +133,78 @@ export interface RecordFieldsProps<Row, Fields extends FieldValues, Input> {
   readonly record: Row | null;
 }
 
-/** What a record's form does with its dialog. */
-export interface RecordFormEvents<Row> {
-  readonly onDirtyChange: (dirty: boolean) => void;
-  readonly onDone: () => void;
-  /** Called with the saved record before `onDone`. */
-  readonly onSaved?: ((row: Row) => void) | undefined;
+/** What may be asked about before a record is saved, and the answers to it. */
+export interface AskedForm<Row, Fields extends FieldValues, Input, Start> extends RecordFieldsProps<
+  Row,
+  Fields,
+  Input
+> {
+  readonly start: Start | undefined;
+  /** Whether the dialog was opened to choose a record. */
+  readonly isChoice: boolean;
+  /** Closes the form with another record in place of the entered one. */
+  readonly use: (row: Row) => void;
+  /** Edits another record instead. */
+  readonly edit: (row: Row) => void;
+  /** Saves without asking. */
+  readonly saveAnyway: () => void;
 }
 
+/** What a form asks before it saves. */
+export interface RecordQuestion<Row, Fields extends FieldValues, Input, Start> {
+  readonly useAsk: (form: AskedForm<Row, Fields, Input, Start>) => {
+    /** Whether it asks about the input, which is not saved then. */
+    readonly asks: (input: Input) => boolean;
+    /** Shown below the fields. */
+    readonly question: ReactNode;
+  };
+}
+
+const NO_QUESTION = { useAsk: () => ({ asks: () => false, question: null }) };
+
 export interface RecordFormProps<Row, Fields extends FieldValues, Input, Start>
-  extends RecordFormOptions<Row, Fields, Input, Start>, RecordFormEvents<Row> {
+  extends RecordFormOptions<Row, Fields, Input, Start>, FormEvents {
   readonly fields: ComponentType<RecordFieldsProps<Row, Fields, Input>>;
+  readonly asking?: RecordQuestion<Row, Fields, Input, Start> | undefined;
+  /** Called with the saved record before `onDone`. */
+  readonly onSaved?: ((row: Row) => void) | undefined;
+  /** Edits another record instead. */
+  readonly onEdit?: (row: Row) => void;
 }
 
 /** Adds a record or edits one. */
 export const RecordForm = <Row extends object, Fields extends FieldValues, Input, Start>({
   fields: FieldsOfRecord,
+  asking = NO_QUESTION,
   onDirtyChange,
   onDone,
   onSaved,
+  onEdit,
   ...options
 }: RecordFormProps<Row, Fields, Input, Start>) => {
-  const { of, record } = options;
+  const { of, record, start } = options;
   const state = useRecordForm(options);
-  const { form, save } = state;
-  const submit = form.handleSubmit(async (input) => {
-    const saved = await save(input);
-    if (!saved) return;
-    if (saved.row) onSaved?.(saved.row);
+  const { form } = state;
+  const finish = (row: Row | null) => {
+    if (row) onSaved?.(row);
     onDone();
+  };
+  const save = async (input: Input) => {
+    const saved = await state.save(input);
+    if (saved) finish(saved.row);
+  };
+  // oxlint-disable-next-line react/hooks -- what a record asks is a constant of its module
+  const { asks, question } = asking.useAsk({
+    form,
+    record,
+    start,
+    isChoice: onSaved !== undefined,
+    use: finish,
+    edit: (row) => onEdit?.(row),
+    saveAnyway: () => void form.handleSubmit(save)(),
+  });
+  const submit = form.handleSubmit(async (input) => {
+    if (!asks(input)) await save(input);
   });
   return (
     <RecordFormFrame
@@ -171,6 +215,7 @@ export const RecordForm = <Row extends object, Fields extends FieldValues, Input
       onDirtyChange={onDirtyChange}
     >
       <FieldsOfRecord form={form} record={record} />
+      {question}
     </RecordFormFrame>
   );
 };

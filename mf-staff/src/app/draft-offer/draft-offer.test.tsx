@@ -12,7 +12,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, aSchool, aTeam, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { field, gamesApi, openEdit } from '../../../testing/game-dialog.ts';
+import { field, gamesApi, openEdit } from '../../../testing/open-game-dialog.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 const KEY = 'fieldhouse.interrupted';

@@ -1,7 +1,7 @@
 /** A text of a template that {@link copyRow} replaces. */
 export const slot = (name: string): string => `{${name}}`;
 
-/** What takes the place of a slot; null removes the element that holds it. */
+/** The values of slots; null removes the element of a slot. */
 export type Slots = Readonly<Record<string, string | readonly Node[] | null>>;
 
 const textsIn = (root: Node): Text[] => {

@@ -17,7 +17,7 @@ import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import { slot } from './fill-slots.ts';
 
-/** A frame is a picture: nothing of it can be used. */
+/** The controls of a frame do nothing. */
 const ignore = () => undefined;
 
 const SIDES = {
@@ -35,7 +35,7 @@ interface TemplatesProps {
   readonly children: ReactNode;
 }
 
-/** With the addresses of the reads, which the script has not: it would have those of all screens. */
+/** Has the addresses of the screen's reads, so that the script needs no list of all screens. */
 const Templates = ({ path, children }: TemplatesProps) => (
   <div id="first-rows" hidden data-reads={STAFF_SCREENS[path].firstReads.join(' ')}>
     {children}
@@ -82,7 +82,7 @@ export const DashboardTemplates = () => (
 /** What `first-rows.ts` shows of the games. */
 export const GamesTemplates = () => (
   <Templates path="/games">
-    {/* Not a table: parsers move a text out of it. */}
+    {/* Not a table, because HTML parsers move text out of tables. */}
     <Template name="games">
       <TableFrame $look={GAMES_LOOK}>
         <div role="table">

@@ -24,12 +24,12 @@ import { byDateAndTime } from '../../data/school-data/by-date-and-time.ts';
 import { ALL_YEARS, askedYear, shownYear, withYear } from '../../data/school-year/shown-year.ts';
 import { copyRow } from './fill-slots.ts';
 
-/** More than a screen shows at once. */
+/** More rows than fit on a screen. */
 const MOST_GAMES = 12;
 
 /**
- * Reads an answer as the services of this release send it, unchecked: zod would be half of this script. Anything else leaves the frame
- * without rows, or shows a text that the screen corrects.
+ * Reads an answer without checking it, because zod would double this script. An unexpected answer leaves the frame without rows, or shows
+ * a text that the screen replaces.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- see above
 const receive = async <T>(address = ''): Promise<T> => (await receiveEarly(address)) as T;
@@ -47,7 +47,7 @@ const needLines = ({ need, count, games }: DashboardView['needs'][number], now: 
   return others > 0 ? [...lines, copyRow('more', { text })] : lines;
 };
 
-/** What waits for a person. A school without games sees its first steps instead. */
+/** The rows of what needs a person. None for a school without games, which sees its first steps. */
 async function dashboardRows([address]: readonly string[]): Promise<HTMLElement | undefined> {
   const { hasGames, needs, noAddress, later } = await receive<DashboardView>(address);
   const now = new Date();
@@ -56,7 +56,7 @@ async function dashboardRows([address]: readonly string[]): Promise<HTMLElement 
     ...(noAddress.count > 0 ? [copyRow('no-address', { title: noAddressTitle(noAddress) })] : []),
     ...later.map((each) => copyRow('more', { text: laterInWords(each) })),
   ];
-  // Conflicts are read later, by the screen too.
+  // Conflicts are left out; the screen reads them later, too.
   return hasGames && lines.length > 0 ? copyRow('needs', { lines }) : undefined;
 }
 
@@ -97,7 +97,7 @@ async function gamesRows(
  * a frame, for another view of the screen, or if anything fails, the frame keeps its placeholders.
  */
 async function showFirstRows(): Promise<void> {
-  // From the browser's cache it runs before the page is parsed.
+  // A cached script runs before the page is parsed.
   if (document.readyState === 'loading')
     await new Promise((resolve) => {
       document.addEventListener('readystatechange', resolve, { once: true });
@@ -106,7 +106,7 @@ async function showFirstRows(): Promise<void> {
   const asked = askedYear(search);
   const addresses = document.querySelector<HTMLElement>('#frame #first-rows')?.dataset['reads'];
   if (addresses === undefined || asked === ALL_YEARS || withYear(search, null) !== '') return;
-  // The gateway preloads those of this year, too.
+  // The addresses are those of the current year; another one may be shown.
   const reads = addresses
     .replace(`year=${CURRENT_YEAR}`, `year=${asked ?? CURRENT_YEAR}`)
     .split(' ');
@@ -117,6 +117,6 @@ async function showFirstRows(): Promise<void> {
 }
 
 showFirstRows().catch((error: unknown) => {
-  // The screen comes all the same.
+  // The screen loads regardless.
   console.warn(error);
 });

@@ -1,23 +1,29 @@
 import { formatName } from '@fieldhouse/core-contract';
 import { DraftOffer, DraftProvider } from '@fieldhouse/shell/record';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useUser } from '@fieldhouse/shell/session';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
-import { useEffect } from 'react';
+import { CalendarRange } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import { STAFF_SCREENS } from '../../../screens.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
-import { OtherYearNotice } from '../../data/school-year/other-year-notice.tsx';
-import { SchoolYearProvider } from '../../data/school-year/school-year-context.tsx';
-import { YearSwitcher } from '../../data/school-year/year-switcher.tsx';
+import {
+  SchoolYearProvider,
+  useChooseYear,
+  useShownYear,
+} from '../../data/school-year/school-year-context.tsx';
 import { Announcements } from './announcements.tsx';
-import { LateChangeBar } from './late-change-bar.tsx';
+import { YearPlace } from '../../data/school-year/year-place.ts';
+import { sayChangesNotLoaded } from '../../parts/changes/bar/say-changes-not-loaded.ts';
 
 const DraftDialog = lazyDialog(() => import('../draft-offer/draft-dialog.tsx'), 'DraftDialog');
-/** The settings are a part of their screen. */
+/** Drafts that their own page shows, by kind. */
 const DRAFT_PAGES = { school: '/settings' };
 
 /** The layout of every staff screen, in the school's colors and time zone. */
@@ -53,5 +59,87 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
         </DraftProvider>
       </SchoolYearProvider>
     </TimeZoneProvider>
+  );
+};
+
+const YearSelect = lazy(async () => ({
+  default: (await import('../../data/school-year/year-select.tsx')).YearSelect,
+}));
+
+const YearSwitcher = () => (
+  <YearPlace>
+    <Suspense fallback={null}>
+      <YearSelect />
+    </Suspense>
+  </YearPlace>
+);
+
+/** By then the screen's data has usually arrived, even on a slow phone, so that the bar's scripts don't delay it. */
+const LATER_MS = 300;
+
+const barPart = lazyPart(() => import('../../parts/changes/bar/change-bar.tsx'));
+
+/** The bar of changes. Loads after the screen, and its failure leaves the screen intact. */
+const LateChangeBar = () => {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWanted(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const bar = useLazyPart(barPart, isWanted, sayChangesNotLoaded);
+  return isWanted && bar ? <bar.ChangeBar /> : null;
+};
+
+const Frame = styled.div`
+  padding: 16px 32px 0;
+
+  ${(p) => p.theme.media.phone} {
+    padding: 12px 16px 0;
+  }
+`;
+
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  padding: 6px 8px 6px 16px;
+  border: 1px solid color-mix(in srgb, ${(p) => p.theme.color.accentText} 28%, transparent);
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.accentSoft};
+  font-size: 0.875rem;
+
+  svg {
+    flex: none;
+    color: ${(p) => p.theme.color.accentText};
+  }
+
+  p {
+    flex: 1 1 auto;
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`;
+
+/** Says above every screen that another school year than the current one is shown. */
+const OtherYearNotice = () => {
+  const { isCurrent, days, name, current } = useShownYear();
+  const choose = useChooseYear();
+  if (isCurrent) return null;
+  return (
+    <Frame>
+      <Line aria-label="School year">
+        <CalendarRange size={16} aria-hidden />
+        <p role="status">{days ? `Showing ${name}` : 'Showing all school years'}</p>
+        <Button variant="ghost" size="sm" onClick={() => choose(current.label)}>
+          Show {current.label}
+        </Button>
+      </Line>
+    </Frame>
   );
 };

@@ -1,6 +1,6 @@
 import type { Game } from './games.api.ts';
 
-/** Compares without making texts: quick for thousands of games, which are in this order already. */
+/** Faster than `localeCompare` for thousands of games. */
 export const compareText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;
 

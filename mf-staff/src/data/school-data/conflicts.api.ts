@@ -41,7 +41,7 @@ export function useConflicts(
   );
 }
 
-/** Refetches the conflicts, which every change of the schedule may add or resolve. */
+/** Refetches the conflicts, which every edit of the schedule may add or resolve. Edits don't wait for it. */
 export const refreshConflicts = async (): Promise<void> => {
   await Promise.all(
     [...queries.values()].map((query) => refresh([conflictEndpoints.list, { query }])),

@@ -17,13 +17,13 @@ export type VenueGroup = Shown<VenueGroupView>;
 /** A game in the week view. */
 export type FacilityUse = Shown<FacilityUseView>;
 
-/** Games count in it, and any screen may have changed them. */
+/** Refetched on entry, because other screens change the games that the answer counts. */
 const readOnEntry = { revalidateIfStale: true } as const;
 
 /** The school's sites by name, each followed by its spaces. */
 export const useFacilities = () => useRead(facilityEndpoints.list, {});
 
-/** The same with current numbers of games. */
+/** The facilities, refetched on entry for current numbers of games. */
 export const useCountedFacilities = () => useRead(facilityEndpoints.list, {}, readOnEntry);
 
 /** Venues that name no facility yet. */
@@ -33,7 +33,7 @@ export const useVenueGroups = () => useRead(facilityEndpoints.venues, {}, readOn
 export const useFacilityWeek = (from: string) =>
   useRead(facilityEndpoints.week, { query: { from } }, { ...refetchOnFocus, ...readOnEntry });
 
-/** Refetches the facilities and the venues that name none: each change may move games from one to the other, and so conflicts. */
+/** Refetches the facilities, the venues that name none, and the conflicts, all of which depend on each other. */
 export async function refreshFacilities(): Promise<void> {
   void refreshConflicts();
   await refresh(facilityEndpoints.list, facilityEndpoints.venues);

@@ -14,7 +14,7 @@ import { useShownGames } from './shown-games.ts';
 
 /** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
-/** A game as an edit left it, with the change that people are told of. */
+/** A saved game with its change set, if people are notified. */
 export type UpdatedGame = Shown<UpdatedGameView>;
 /** Result of sending a verification request. `isUnderWay` (202) until the mail server has accepted the email. */
 export type VerificationSent = Mutation<Shown<VerifyView>>;
@@ -39,7 +39,7 @@ export const refreshGameLists = (): Promise<void> =>
 
 /** Refetches everything that shows or counts games. */
 export async function refreshGames(): Promise<void> {
-  // Not awaited: marks may follow the lists.
+  // Not awaited: the marks of conflicts may load after the lists.
   void refreshConflicts();
   await Promise.all([refreshGameLists(), refresh(teamEndpoints.list, opponentEndpoints.list)]);
 }

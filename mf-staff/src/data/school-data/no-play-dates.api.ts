@@ -13,7 +13,7 @@ import { refreshConflicts } from './conflicts.api.ts';
 /** A no-play date as this release can show it: unknown values are kept as text. */
 export type NoPlayDate = Shown<NoPlayDateView>;
 
-/** Games count in it, and any screen may have changed them. */
+/** Refetched on entry, because other screens change the games that the answer counts. */
 const readOnEntry = { revalidateIfStale: true } as const;
 
 /** The no-play dates by first day. */

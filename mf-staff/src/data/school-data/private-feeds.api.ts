@@ -21,7 +21,7 @@ export async function createPrivateFeed(teamId: number | null): Promise<NewPriva
   }
 }
 
-/** Ends a private calendar, which someone else may have done already. */
+/** Ends a private calendar. One that someone else ended already counts as success. */
 export async function revokePrivateFeed(id: number): Promise<void> {
   try {
     await mutate(privateFeedEndpoints.revoke, { params: { id } });

@@ -5,7 +5,7 @@ import { call, mutate, putAnswer, refresh, useRead } from '@fieldhouse/shell/api
 /** Who sees the school's schedule, and where. */
 export const usePublication = () => useRead(publicationEndpoints.read, {});
 
-/** The school and its teams say too whether they are public. Returns null if the response could not be parsed. */
+/** Also refetches the school and its teams, which show whether they are public. Returns null if the response could not be parsed. */
 export async function savePublication(input: PublicationInput): Promise<PublicationView | null> {
   const saved = await mutate(publicationEndpoints.update, { body: input });
   await putAnswer(publicationEndpoints.read, saved);

@@ -4,6 +4,6 @@ import type { ShownYear } from './shown-year.ts';
 export const inSeason = ({ isCurrent, days }: ShownYear): string =>
   isCurrent ? 'this season' : days ? `in ${days.label}` : 'in all years';
 
-/** The same before what is counted: 'This season', '2025-26' or 'All years'. */
+/** The shown year at the start of a text: 'This season', '2025-26' or 'All years'. */
 export const seasonName = ({ isCurrent, days }: ShownYear): string =>
   isCurrent ? 'This season' : (days?.label ?? 'All years');

@@ -10,7 +10,7 @@ import type { GamesQuery, SchoolYear } from '@fieldhouse/core-contract';
 
 /** The search parameter that says which school year the screens show. */
 export const YEAR_PARAM = 'year';
-/** Its value for all of them. */
+/** The parameter's value for all years. */
 export const ALL_YEARS = 'all';
 
 /** From this month on (1 is January) the next school year is planned. */
@@ -26,7 +26,6 @@ export interface ShownYear {
   readonly days: SchoolYear | null;
   /** Whether it is the school year of today. */
   readonly isCurrent: boolean;
-  /** The school year of today. */
   readonly current: SchoolYear;
 }
 
@@ -67,11 +66,11 @@ export function shownYear(
 export const isInYear = ({ days }: Pick<ShownYear, 'days'>, day: string): boolean =>
   days === null || (days.from <= day && day <= days.to);
 
-/** What is asked of the service for the games of the year. */
+/** The query for the games of the year. */
 export const gamesOfYear = ({ days, isCurrent }: ShownYear): GamesQuery =>
   days === null ? {} : { year: isCurrent ? CURRENT_YEAR : days.label };
 
-/** The same for some days, yyyy-MM-dd: the games of the shown year, if it has them, which other screens read too. */
+/** The query for the games of some days, yyyy-MM-dd: the shown year's if it includes them, since other screens read it too. */
 export const gamesOfDays = (year: ShownYear, from: string, to: string): GamesQuery =>
   year.days !== null && isInYear(year, from) && isInYear(year, to)
     ? gamesOfYear(year)

@@ -4,7 +4,7 @@ import type { Game } from '../school-data/games.api.ts';
 import { useChooseYear, useShownYear } from './school-year-context.tsx';
 import { ALL_YEARS, isInYear } from './shown-year.ts';
 
-/** Shows the school year of some games, or all years if they are in several. As part of a step that has changed the address already. */
+/** Shows the school year of some games, or all years if they are in several, without a history entry of its own. */
 export function useShowYearOf(): (games: readonly Game[]) => void {
   const year = useShownYear();
   const choose = useChooseYear();

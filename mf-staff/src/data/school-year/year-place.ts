@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Keeps the place of the year's select while that loads: no screen waits for it. */
+/** Reserves the space of the year's select while it loads. */
 export const YearPlace = styled.div`
   width: 100%;
   min-height: 36px;

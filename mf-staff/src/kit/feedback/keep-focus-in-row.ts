@@ -1,5 +1,5 @@
 const ROW = '[role="row"], [role="dialog"], li, article';
-/** How long the list may take to show the change. */
+/** How often the focus is checked after the action. */
 const CHECKS = 20;
 const CHECK_EVERY_MS = 50;
 const CONTROL = 'a[href], button:not(:disabled), input:not(:disabled)';
@@ -15,7 +15,7 @@ const isInClosingDialog = (at: Element | null, row: Element | null): boolean => 
  */
 export function keepFocusInRow(button: Element | null): () => void {
   const row = button?.closest(ROW) ?? null;
-  // A closing dialog moves the focus several times: until it is gone, the row may lose it again.
+  // A closing dialog moves the focus several times, so check until it is gone.
   const check = (left: number, given: Element | null): void => {
     const at = document.activeElement;
     const isLost = at === null || at === document.body || at.id === 'main';
@@ -26,6 +26,6 @@ export function keepFocusInRow(button: Element | null): () => void {
     if (isLost) target?.focus();
     if (left > 0) setTimeout(() => check(left - 1, isLost ? target : given), CHECK_EVERY_MS);
   };
-  // After React has removed the button, and a dialog that closes has tried to return the focus to it.
+  // After React has removed the button and a closing dialog has tried to focus it.
   return () => void setTimeout(() => check(CHECKS, null));
 }

@@ -2,6 +2,8 @@ import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { CheckLine } from './check-line.tsx';
+
 const Hint = styled.p`
   margin: -12px 0 0;
   color: ${(p) => p.theme.color.textMuted};
@@ -14,27 +16,6 @@ const Choices = styled.div`
   gap: 0 16px;
   max-height: 16rem;
   overflow-y: auto;
-
-  label {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    min-height: 32px;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-
-    ${(p) => p.theme.media.touch} {
-      min-height: 44px;
-    }
-  }
-
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${(p) => p.theme.color.accent};
-  }
 `;
 
 interface CheckboxListProps {
@@ -68,15 +49,13 @@ export const CheckboxList = ({
       {description && <Hint id={id}>{description}</Hint>}
       <Choices>
         {options.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-              {...(description ? { 'aria-describedby': id } : {})}
-            />
-            {label}
-          </label>
+          <CheckLine
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onToggle={() => toggle(value)}
+            describedBy={description && id}
+          />
         ))}
       </Choices>
     </Fieldset>

@@ -1,56 +1,21 @@
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-const Group = styled.div`
-  display: grid;
-  gap: 8px;
-`;
+import { chipStyle } from '../list/chip-style.ts';
 
 const Label = styled.p`
   font-size: 0.875rem;
   font-weight: ${(p) => p.theme.font.weight.medium};
 `;
 
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
 const Chip = styled.label`
+  ${chipStyle}
   position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
-  padding: 0 12px;
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.full};
-  background: ${(p) => p.theme.color.surface};
-  font-size: ${(p) => p.theme.font.size.sm};
-  cursor: pointer;
 
-  &:hover {
-    background: ${(p) => p.theme.color.surfaceHover};
-  }
-  &:has(:checked) {
-    border-color: ${(p) => p.theme.color.accentText};
-    background: ${(p) => p.theme.color.accentSoft};
-    color: ${(p) => p.theme.color.accentText};
-    font-weight: ${(p) => p.theme.font.weight.medium};
-  }
   &:has(:focus-visible) {
     outline: 2px solid ${(p) => p.theme.color.focus};
     outline-offset: 2px;
-  }
-  ${(p) => p.theme.media.touch} {
-    min-height: 44px;
-  }
-  ${(p) => p.theme.media.forcedColors} {
-    &:has(:checked) {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
   }
 
   input {
@@ -84,9 +49,13 @@ export const ChoiceChips = <Value extends string>({
 }: ChoiceChipsProps<Value>) => {
   const id = useId();
   return (
-    <Group>
+    <Stack gap={1}>
       <Label id={id}>{label}</Label>
-      <Chips
+      <Stack
+        direction="row"
+        gap={1}
+        align="stretch"
+        wrap
         role="radiogroup"
         aria-labelledby={id}
         aria-required={required || undefined}
@@ -103,7 +72,7 @@ export const ChoiceChips = <Value extends string>({
             {option.label}
           </Chip>
         ))}
-      </Chips>
-    </Group>
+      </Stack>
+    </Stack>
   );
 };

@@ -11,7 +11,7 @@ const Choices = styled.div`
   margin-top: ${(p) => p.theme.space(1)};
 `;
 
-// Its label may be a school's long name.
+// The label may contain a school's long name.
 const Choice = styled(Button)`
   white-space: normal;
   text-align: left;

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Discard = () => void;
-/** Tells the guard of a form with unsaved changes; returns a function that takes that back. */
+/** Registers a form with unsaved edits; returns a function that removes it. */
 type Report = (form: string, discard: Discard) => () => void;
 
 const GuardContext = createContext<Report>(() => () => undefined);
 
-/** Asks before a screen is left with unsaved changes. One for all its forms: two would each put an entry on the history. */
+/** Asks before a screen with unsaved edits is left. One per screen, since each adds a history entry. */
 export const LeaveGuard = ({ children }: { readonly children: ReactNode }) => {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Discard>>(new Map());
   const report = useCallback<Report>((form, discard) => {
@@ -37,14 +37,14 @@ export const LeaveGuard = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** The enclosing {@link LeaveGuard} asks while the form is dirty; `discard` drops its changes. */
-export function useUnsavedChanges(dirty: boolean, discard: Discard): void {
+export function useUnsavedEdits(dirty: boolean, discard: Discard): void {
   const report = use(GuardContext);
   const form = useId();
   const latest = useRef(discard);
   useLayoutEffect(() => {
     latest.current = discard;
   });
-  // Not a plain effect, after which the guard would render only later: Back may come right after the first key.
+  // A layout effect, because Back may be pressed right after the first key.
   useLayoutEffect(
     () => (dirty ? report(form, () => latest.current()) : undefined),
     [dirty, form, report],

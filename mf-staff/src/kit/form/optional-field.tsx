@@ -46,3 +46,13 @@ export const OptionalField = <Values extends FieldValues, Input>({
     </Field>
   );
 };
+
+/** A form field with an optional time of day, HH:MM or null. */
+export const ClockField = <Values extends FieldValues, Input>(
+  props: OptionalFieldProps<Values, Input>,
+) => <OptionalField {...props} input={{ type: 'time' }} />;
+
+/** A form field with how a team travels to its away games, or null. */
+export const TransportField = <Values extends FieldValues, Input>(
+  props: OptionalFieldProps<Values, Input>,
+) => <OptionalField {...props} input={{ maxLength: 120, placeholder: 'e.g., Bus 4' }} />;

@@ -30,12 +30,12 @@ interface OptionalPartProps {
   readonly title: string;
   /** Whether it starts open. */
   readonly isSet: boolean;
-  /** An invalid field has to be seen. */
+  /** Opens the part, to show an invalid field. */
   readonly hasError: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a form that most people skip. */
+/** A part of a form that starts closed. */
 export const OptionalPart = ({ title, isSet, hasError, children }: OptionalPartProps) => {
   const [isOpen, setIsOpen] = useState(isSet);
   return (

@@ -1,11 +1,11 @@
 import { decodeSchedule } from '@fieldhouse/import-contract';
 
-/** The first bytes of files that only the server can read: a ZIP archive, as .xlsx is one, and an old .xls. */
+/** The first bytes of files that only the server can read: .xlsx, which is a ZIP archive, and .xls. */
 const NOT_TEXT = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
-/** The beginning of a calendar, whose times only the server can tell. */
+/** The beginning of a calendar file, whose times only the server can read. */
 const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR\b/i;
 const LOOKED_AT = 64;
 

@@ -1,27 +1,28 @@
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
-import type { ComboboxOption } from '@fieldhouse/shell/ui/combobox';
+import type { ComboboxProps } from '@fieldhouse/shell/ui/combobox';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-interface RecordFieldProps<Values extends FieldValues, Input> {
+interface RecordFieldProps<Values extends FieldValues, Input> extends Pick<
+  ComboboxProps,
+  'options' | 'placeholder' | 'emptyText' | 'addLabel' | 'onAdd'
+> {
   readonly control: Control<Values, unknown, Input>;
-  /** A field that holds a record's ID, or null for none. */
+  /** A field that holds a record's ID. Without one it holds null, or undefined if it is required. */
   readonly name: FieldPath<Values>;
   readonly label: string;
-  readonly options: readonly ComboboxOption[];
-  readonly placeholder: string;
-  /** The sentence shown when there are no options. */
-  readonly emptyText: string;
   readonly optional?: boolean;
+  readonly required?: boolean;
 }
 
-/** A form field that chooses a record of a long list, or none. */
+/** A form field that chooses a record of a long list, or adds a new one. */
 export const RecordField = <Values extends FieldValues, Input>({
   control,
   name,
   label,
   optional = false,
+  required = false,
   ...choices
 }: RecordFieldProps<Values, Input>) => {
   const {
@@ -29,6 +30,7 @@ export const RecordField = <Values extends FieldValues, Input>({
     fieldState,
   } = useController({ control, name });
   const id: unknown = value;
+  const none = required ? undefined : null;
   return (
     <Field label={label} error={fieldState.error?.message} optional={optional}>
       <Combobox
@@ -36,7 +38,7 @@ export const RecordField = <Values extends FieldValues, Input>({
         ref={ref}
         name={name}
         value={typeof id === 'number' ? String(id) : ''}
-        onValueChange={(choice) => onChange(choice === '' ? null : Number(choice))}
+        onValueChange={(choice) => onChange(choice === '' ? none : Number(choice))}
         onBlur={onBlur}
       />
     </Field>

@@ -4,21 +4,21 @@ const PAUSE_MS = 300;
 
 /** The latest answer about something that is being entered. */
 export interface LatestAnswer<Answer> {
-  /** It stays until the next one, so that nothing moves while a person types. Undefined before the first one and after a failure. */
+  /** Kept until the next answer, so that the layout stays put. Undefined before the first answer and after a failure. */
   readonly answer: Answer | undefined;
   readonly failed: boolean;
-  /** Whether the answer, or the failure, is about what is entered now. */
+  /** Whether the answer or the failure is about the current input. */
   readonly isCurrent: boolean;
 }
 
 interface Asked<Answer> {
-  /** What was asked about, as text. */
+  /** The input of the request, as text. */
   readonly key: string;
   readonly answer: Answer | undefined;
 }
 
 /**
- * Asks about what is being entered after a pause in its changes. The answer about an earlier state is dropped.
+ * Sends a request about the entered data after a pause in typing. Answers about earlier data are dropped.
  *
  * @param input plain data; null while there is nothing to ask.
  */
@@ -33,7 +33,7 @@ export function useAnswerAfterPause<Input, Answer>(
     try {
       return { key, answer: input === null ? undefined : await ask(input) };
     } catch {
-      // Saving reports an ended session.
+      // An ended session is reported when the form is saved.
       return { key, answer: undefined };
     }
   });

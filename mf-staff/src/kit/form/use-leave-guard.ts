@@ -2,7 +2,7 @@ import { onSessionEnd } from '@fieldhouse/shell/api';
 import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The state of an entry that is put before the page's own, so that Back stays on the page. */
+/** The state of the extra history entry that keeps Back on the page. */
 const isGuard = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'leaveGuard' in state;
 
@@ -30,19 +30,19 @@ function readState(): object {
 }
 
 function pushGuard(): void {
-  // Back to the entry below must not scroll the page.
+  // Going back to the first entry must not scroll the page.
   window.history.scrollRestoration = 'manual';
   window.history.pushState({ ...readState(), leaveGuard: true }, '');
 }
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. Back cannot be prevented, so the page
+ * Asks before a page with unsaved edits is left, by a link, by Back, or by closing the tab. Back cannot be prevented, so the page
  * puts a second entry with its own address on the history: Back to the first one leaves the page mounted.
  *
- * @param discard drops the unsaved changes.
+ * @param discard drops the unsaved edits.
  */
 export function useLeaveGuard(dirty: boolean, discard: () => void): LeaveGuard {
-  /** Where the person wants to go: an address, or -1 for Back. */
+  /** The destination: an address, or -1 for Back. */
   const [target, setTarget] = useState<string | -1 | null>(null);
   const isOff = useRef(false);
   const wasGuarded = useRef(false);
@@ -83,9 +83,9 @@ export function useLeaveGuard(dirty: boolean, discard: () => void): LeaveGuard {
       setTarget(address);
     };
     window.addEventListener('beforeunload', ask);
-    // Before the link's own handler, which does nothing with a prevented click.
+    // Captured before the link's own handler, which ignores prevented clicks.
     document.addEventListener('click', click, true);
-    // The page goes to sign-in by itself then, and the draft is kept.
+    // The session ended: the page leads to sign-in, and the draft is kept.
     const unwatch = onSessionEnd(() => {
       isOff.current = true;
     });
@@ -109,7 +109,7 @@ export function useLeaveGuard(dirty: boolean, discard: () => void): LeaveGuard {
     isOff.current = true;
     discard();
     setTarget(null);
-    // The question has an entry of its own until it is closed.
+    // The open question has a history entry of its own.
     afterLayerCloses(() => {
       if (target === -1) window.history.back();
       else if (target !== null) window.history.replaceState(null, '', target);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The bar at the bottom of a screen that makes something of all of it: its outcome, and one button, always in reach. */
+/** The sticky bar at the bottom of a screen, with the outcome and the button of a form. */
 export const ActionBar = styled.div`
   position: sticky;
   bottom: ${(p) => p.theme.space(2)};
@@ -25,7 +25,7 @@ export const ActionBar = styled.div`
   }
 `;
 
-/** What the button of an {@link ActionBar} does, or what is missing. */
+/** Says what the button of an {@link ActionBar} does, or what is missing. */
 export const ActionOutcome = styled.p`
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};

@@ -20,7 +20,6 @@ const List = styled.ul`
 interface PagedListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** The button that shows more. */
   readonly more: string;
   /** Renders an entry: a list item with `key`, which scripts can focus. */
   readonly children: (item: Item) => ReactNode;

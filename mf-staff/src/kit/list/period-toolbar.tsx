@@ -1,6 +1,7 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { parseISO } from 'date-fns/parseISO';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -21,11 +22,6 @@ const Toolbar = styled.div`
       display: none;
     }
   }
-`;
-
-const Steps = styled.div`
-  display: flex;
-  gap: 8px;
 `;
 
 const PickedDay = styled.div`
@@ -73,7 +69,7 @@ export const PeriodToolbar = ({
         onChange={(day) => isDay(day) && onDay(day)}
       />
     </PickedDay>
-    <Steps>
+    <Stack direction="row" gap={1} align="stretch">
       <IconButton label={`Previous ${unit}`} variant="outline" onClick={() => onStep(-1)}>
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
@@ -83,6 +79,6 @@ export const PeriodToolbar = ({
       <IconButton label={`Next ${unit}`} variant="outline" onClick={() => onStep(1)}>
         <ChevronRight size={18} aria-hidden />
       </IconButton>
-    </Steps>
+    </Stack>
   </Toolbar>
 );

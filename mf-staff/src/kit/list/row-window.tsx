@@ -22,7 +22,7 @@ interface RowWindowProps {
   readonly onChange: (shown: ShownRows) => void;
 }
 
-/** Says which rows are near the viewport. Shows nothing: the rows stay where they are when this takes over from the first ones. */
+/** Reports which rows are near the viewport. Renders nothing. */
 export const RowWindow = memo(
   ({ count, rowHeight, scrollMargin, overscan, onChange }: RowWindowProps) => {
     const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -34,7 +34,7 @@ export const RowWindow = memo(
     const rows = virtualizer.getVirtualItems();
     const height = virtualizer.getTotalSize();
     useLayoutEffect(() => {
-      // The height of the window is not known yet. Without rows, those that are there would lose an open dialog and the focus.
+      // The window's height is not known yet. Removing all rows would close an open dialog and lose the focus.
       if (rows.length === 0 && count > 0) return;
       onChange({
         rows,

@@ -10,7 +10,7 @@ const Box = styled.label`
   margin: -4px 0 -4px -4px;
   border-radius: ${(p) => p.theme.radius.sm};
   cursor: pointer;
-  /* A shift-click would also select text. */
+  /* Otherwise Shift-click would select text. */
   user-select: none;
 
   &:hover {
@@ -52,7 +52,7 @@ export const SelectCheckbox = ({
   onToggle,
 }: SelectCheckboxProps) => {
   const input = useRef<HTMLInputElement>(null);
-  // The click that a browser makes of the space key does not have Shift everywhere.
+  // Tracked, because not every browser sets Shift on the click of the space key.
   const shift = useRef(false);
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;

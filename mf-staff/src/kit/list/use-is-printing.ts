@@ -7,7 +7,7 @@ let isPrinting = false;
 
 const subscribe = (listener: () => void): (() => void) => {
   const paper = window.matchMedia(PRINT);
-  // The browser takes its picture when this event's listeners return.
+  // Rendered synchronously, because the browser prints when the listeners return.
   const announce = (printing: boolean) => () => {
     isPrinting = printing;
     flushSync(listener);
@@ -23,6 +23,6 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the page is being printed. What a screen shows only near the viewport, or behind a button, is then rendered too. */
+/** Whether the page is being printed. Content that is usually left out is then rendered too. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isPrinting || window.matchMedia(PRINT).matches);

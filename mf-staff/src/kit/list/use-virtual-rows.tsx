@@ -15,7 +15,7 @@ import { useIsPrinting } from './use-is-printing.ts';
 /** Up to this many rows, all are rendered so that the browser's find works; longer lists are virtualized, except on paper. */
 const VIRTUALIZE_ABOVE = 150;
 
-/** More than fill a window, of which a row takes less than a card. The others are rendered once the virtualizer is loaded: these do not wait for it. */
+/** More rows than fit in a window, rendered before the virtualizer is loaded. */
 const FIRST_ROWS = 24;
 const FIRST_CARDS = 8;
 /** Up to this width, in pixels, lists show cards. */
@@ -93,7 +93,7 @@ export function useVirtualRows(count: number, rowHeight: number) {
     scrollTo: shown?.scrollTo,
     above: (rows[0]?.start ?? scrollMargin) - scrollMargin,
     below: height - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin),
-    /** Shows nothing; has to be rendered. */
+    /** Must be rendered; shows nothing. */
     rowWindow: part && (
       <part.RowWindow
         count={count}

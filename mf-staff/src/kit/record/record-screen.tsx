@@ -1,10 +1,8 @@
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
 import type { ListedRecord } from '@fieldhouse/shell/record';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import type { RecordDialogProps } from '@fieldhouse/shell/ui/record-dialog';
@@ -16,7 +14,9 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-const DeleteDialog = lazyDialog(() => import('../feedback/delete-dialog.tsx'), 'DeleteDialog');
+import { NotLoaded } from '../feedback/not-loaded.tsx';
+
+const ConfirmAction = lazyDialog(() => import('../feedback/confirm-action.tsx'), 'ConfirmAction');
 
 /** What a screen needs of a record's declaration. */
 type RecordOf<Row> = Omit<
@@ -44,22 +44,19 @@ interface RecordListProps<Row, Start> {
   };
   /** Stands for the list while it loads. */
   readonly skeleton: ReactNode;
-  /** Above the list, or above what is said in place of an empty one. */
+  /** Shown above the list, or above the message of an empty one. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
   /** Why a record can't be deleted; null if it can. */
   readonly refuseDelete?: (row: Row, rows: readonly Row[]) => string | null;
-  /** The list. */
   readonly children: (rows: readonly Row[], actions: RecordActions<Row, Start>) => ReactNode;
 }
 
 interface RecordScreenProps<Row, Start> extends RecordListProps<Row, Start> {
-  /** In place of the screen's own. */
+  /** Replaces the subtitle of the screen. */
   readonly subtitle?: string | undefined;
-  /** Beside the button that adds a record. */
   readonly actions?: ReactNode;
-  /** Adds a record or edits one. */
   readonly dialog: ComponentType<RecordDialogProps<Row, Start>>;
-  /** Another view, in place of the list. */
+  /** Another view, shown instead of the list. */
   readonly instead?: ReactNode;
 }
 
@@ -109,15 +106,15 @@ export const RecordScreen = <Row, Start = undefined>({
         start={open.start}
         onClose={onClose}
       />
-      <DeleteDialog
+      <ConfirmAction
         open={open.kind === 'delete'}
         title={deletion.title}
         description={open.row === null ? '' : deletion.question(open.row)}
-        onDelete={async () => {
+        action={async () => {
           if (open.row !== null) await of.remove(open.row);
         }}
-        deleted={deletion.deleted}
-        onFailure={(error) => reportFailure(deletion.failed, error)}
+        done={deletion.deleted}
+        failed={deletion.failed}
         onClose={onClose}
       />
     </Page>
@@ -135,7 +132,7 @@ const RecordList = <Row, Start>({
   children,
 }: RecordListProps<Row, Start> & { readonly on: RecordActions<Row, Start> }) => {
   // oxlint-disable-next-line react/hooks -- a record is a constant of its module
-  const { data: rows, error, isLoading, unreadable, readAgain } = of.useRows();
+  const { data: rows, error, unreadable, readAgain } = of.useRows();
   const onDelete = (row: Row) => {
     const refusal = refuseDelete?.(row, rows ?? []) ?? null;
     if (refusal === null) on.onDelete(row);
@@ -148,17 +145,17 @@ const RecordList = <Row, Start>({
   };
   return (
     <>
-      {isLoading && !error && (
-        <>
-          <VisuallyHidden role="status">{`Loading ${of.plural}...`}</VisuallyHidden>
-          {skeleton}
-        </>
-      )}
-      {error && !rows && (
-        <ErrorState
+      {!rows && (
+        <NotLoaded
           title={`Couldn't load ${of.plural}`}
-          message={errorSentence(error)}
+          error={error}
           onRetry={readAgain}
+          loading={
+            <>
+              <VisuallyHidden role="status">{`Loading ${of.plural}...`}</VisuallyHidden>
+              {skeleton}
+            </>
+          }
         />
       )}
       <UnreadableEntries count={unreadable} />

@@ -14,23 +14,22 @@ import { useListQuery } from '../list/use-list-query.ts';
 
 interface SearchedRowsProps<Row> {
   readonly of: Pick<ListedRecord<Row, FieldValues, never>, 'plural' | 'searched'>;
-  /** Those that a filter beside the search leaves; `total` counts all. */
+  /** The rows that pass the filter beside the search; `total` counts all. */
   readonly rows: readonly Row[];
   readonly total: number;
   /** '1 contact', 'contacts' */
   readonly counted: readonly [one: string, many: string];
   readonly placeholder: string;
-  /** Beside the search box. */
   readonly filter?: ReactNode;
   /** The other parameters of the address that Clear Search removes. */
   readonly filterParams?: readonly string[];
-  /** What is said if nothing is found; by default what was searched. */
+  /** The message without results; by default it quotes the search. */
   readonly none?: (search: string) => string;
   readonly clearLabel?: (search: string) => string;
   readonly children: (found: readonly Row[]) => ReactNode;
 }
 
-/** The records that have the words of a search, which is in the address. */
+/** The records that match the search in the URL. */
 export const SearchedRows = <Row,>({
   of: { plural, searched },
   rows,

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 import { tableBelow, tableFrom } from './table.styles.ts';
 
-/** Styles of a table with an outline and a head that stays in sight, and of cards in boxes. */
+/** Styles of an outlined table with a sticky head, and of cards in boxes. */
 export const framedRows = (cardsBelow: number) => css`
   thead {
     position: sticky;

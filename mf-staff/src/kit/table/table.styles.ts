@@ -7,7 +7,7 @@ export interface TableLook {
   readonly cardsBelow: number;
   /** The tracks of the columns; without them columns are as wide as the browser makes those of a table. */
   readonly columns?: string;
-  /** What is this table's own. Every cell has a `data-column`. */
+  /** Further styles of the table. Every cell has a `data-column`. */
   readonly styles: RuleSet;
 }
 
@@ -16,7 +16,7 @@ export const tableFrom = (width: number) => `@container rows (min-width: ${width
 /** Where a table is less wide. */
 export const tableBelow = (width: number) => `@container rows (max-width: ${width - 0.02}px)`;
 
-/** Not the columns of a table: a browser would lay out all rows when one changes. */
+/** A grid per row. With table columns, browsers would lay out all rows when one changes. */
 const grid = css`
   [role='table'],
   [role='rowgroup'],

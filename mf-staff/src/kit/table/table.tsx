@@ -9,11 +9,11 @@ import type { ColumnHead, TableShellProps } from './table-shell.tsx';
 export interface Column<Row> extends ColumnHead {
   /** What a card, which has no head, shows before the cell. */
   readonly label?: string;
-  /** Undefined where a wider cell before it takes its place. */
+  /** Undefined if the cell before it spans this column. */
   cell(row: Row): ReactNode;
   /** Whether the cell names its row. */
   isRowHeader?(row: Row): boolean;
-  /** Of how many columns the cell takes the place; usually 1. */
+  /** How many columns the cell spans; 1 by default. */
   span?(row: Row): number;
 }
 

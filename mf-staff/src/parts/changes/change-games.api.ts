@@ -23,15 +23,15 @@ export type BulkEdit = Shown<BulkEditView>;
 /** A game of it. */
 export type BulkGame = Shown<BulkGameView>;
 
-/** Who would be told of games that are disrupted together, or put back on. Nothing is saved. */
+/** Who would be notified of games that are disrupted together, or put back on. Nothing is saved. */
 export const checkDisruption = (input: DisruptInput): Promise<ChangePreview> =>
   call(changeEndpoints.check, { body: input });
 
-/** Who would be told of an edit. Nothing is saved. */
+/** Who would be notified of an edit. Nothing is saved. */
 export const checkEdit = (id: number, input: GameInput): Promise<ChangePreview> =>
   call(changeEndpoints.checkEdit, { params: { id }, body: input });
 
-/** Who would be told of accepting a proposal. Nothing is saved. */
+/** Who would be notified of accepting a proposal. Nothing is saved. */
 export const checkAcceptance = (id: number, body: AcceptProposalInput): Promise<ChangePreview> =>
   call(responseActionEndpoints.checkAccept, { params: { id }, body });
 
@@ -51,7 +51,7 @@ export async function disruptGames(input: DisruptInput): Promise<StartedChange |
 export const previewBulkEdit = (gameIds: readonly number[], edit: BulkChange): Promise<BulkEdit> =>
   call(changeEndpoints.bulkEdit, { body: { gameIds: [...gameIds], change: edit, preview: true } });
 
-/** Who would be told of a bulk edit. Nothing is saved. */
+/** Who would be notified of a bulk edit. Nothing is saved. */
 export const checkBulkEdit = (input: BulkEditInput): Promise<ChangePreview> =>
   call(changeEndpoints.checkBulkEdit, { body: input });
 

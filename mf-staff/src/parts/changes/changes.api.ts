@@ -14,7 +14,7 @@ import type { Shown } from '@fieldhouse/shell/api';
 import { refreshGames } from '../../data/school-data/games.api.ts';
 import { untilNextState } from './sending.ts';
 
-/** Who would be told of a change, as this release can show it: unknown values are kept as text. */
+/** Who would be notified of a change, as this release can show it: unknown values are kept as text. */
 export type ChangePreview = Shown<ChangePreviewView>;
 /** What an undo restored. */
 export type UndoneChange = Shown<UndoneChangeView>;
@@ -24,7 +24,7 @@ export type ChangeBrief = Shown<ChangeSetBriefView>;
 export type ChangeDetails = Shown<ChangeSetView>;
 /** A game of a change. */
 export type ChangedGame = Shown<ChangedGameView>;
-/** Somebody who is told of a change. */
+/** Somebody who is notified of a change. */
 export type Recipient = Shown<ChangeRecipientView>;
 
 /** The newest 100 changes, newest first. Refetched on entry and on window focus: others make changes, too. */
@@ -47,14 +47,17 @@ export const useChange = (id: number, isWatched: () => boolean) =>
     },
   );
 
-/** Who would be told of a change that nobody was told of. Nothing is saved. */
+/** Who would be notified of a change that nobody was notified of. Nothing is saved. */
 export const checkNotice = (id: number): Promise<ChangePreview> =>
   call(changeEndpoints.checkNotify, { params: { id } });
 
-/** Tells people of a change that nobody was told of. Also refetched after a refusal: a colleague may have told them. */
-export async function notifyOfChange(id: number, tell: readonly RecipientGroup[]): Promise<void> {
+/** Notifies people of a change that nobody was notified of. Also refetched after a refusal: a colleague may have notified them. */
+export async function notifyOfChange(
+  id: number,
+  recipients: readonly RecipientGroup[],
+): Promise<void> {
   try {
-    await mutate(changeEndpoints.notify, { params: { id }, body: { tell: [...tell] } });
+    await mutate(changeEndpoints.notify, { params: { id }, body: { tell: [...recipients] } });
   } finally {
     await refreshChanges(id);
   }

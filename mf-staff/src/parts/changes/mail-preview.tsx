@@ -9,10 +9,11 @@ import {
 } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { ChangePreview } from './changes.api.ts';
 
-/** The rest of a long email reads the same. */
+/** Longer emails are cut off after this number of games. */
 const GAMES_SHOWN = 10;
 
 const Email = styled.article`
@@ -25,11 +26,6 @@ const Email = styled.article`
   font-size: 0.875rem;
   line-height: 1.5;
   overflow-wrap: anywhere;
-`;
-
-const Group = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 const Subject = styled.h4`
@@ -61,7 +57,7 @@ export const MailPreview = ({ mail }: { readonly mail: ChangeMail }) => {
   const more = mail.games.length - games.length;
   return (
     <Email>
-      <Group>{labelOf(RECIPIENT_GROUPS, mail.group)}</Group>
+      <Hint>{labelOf(RECIPIENT_GROUPS, mail.group)}</Hint>
       <Subject>{changeSubject(mail)}</Subject>
       <p>{mail.toName ? `Hello ${mail.toName},` : 'Hello,'}</p>
       <p>{changeIntro(mail)}</p>

@@ -1,6 +1,5 @@
 import { inWords } from '../../kit/list/in-words.ts';
 
-/** As many names are enough to know who is meant. */
 const NAMES_SHOWN = 3;
 
 const joinNames = new Intl.ListFormat('en-US');

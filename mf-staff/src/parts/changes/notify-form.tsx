@@ -1,8 +1,8 @@
 import type { RecipientGroup } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { useState } from 'react';
 
+import { usePending } from '../../kit/form/use-pending.ts';
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
@@ -12,42 +12,34 @@ import { RecipientChooser } from './recipient-chooser.tsx';
 import type { LatestPreview } from './use-change-preview.ts';
 
 interface NotifyFormProps {
-  /** A change that nobody was told of. */
+  /** A change that nobody was notified of. */
   readonly changeSetId: number;
-  /** Called once people are notified. */
   readonly onNotified?: () => void;
-  /** Called when nobody is to be told. Without it that is no answer. */
+  /** Called when nobody is to be notified. Without it, nobody can't be chosen. */
   readonly onNobody?: () => void;
 }
 
-/** Chooses who is told of a change that was made, everyone at first, and notifies them. */
+/** Chooses who is notified of a change that was made, everyone at first, and notifies them. */
 export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProps) => {
-  const [tell, setRecipients] = useState(EVERYBODY);
-  const [pending, setPending] = useState(false);
+  const [recipients, setRecipients] = useState(EVERYBODY);
   const preview = useAnswerAfterPause({ changeSetId }, () => checkNotice(changeSetId));
-  const people = countPeople(preview, tell);
-  const isNobody = tell.length === 0;
-  const notify = async (button: Element) => {
-    const keepFocus = keepFocusInRow(button);
-    setPending(true);
-    try {
-      await notifyOfChange(changeSetId, tell);
-      onNotified?.();
-    } catch (error) {
-      reportFailure("Couldn't notify anyone", error);
-    }
-    setPending(false);
-    keepFocus();
-  };
+  const people = countPeople(preview, recipients);
+  const isNobody = recipients.length === 0;
+  const [pending, notify] = usePending("Couldn't notify anyone", async () => {
+    await notifyOfChange(changeSetId, recipients);
+    onNotified?.();
+  });
   return (
     <>
-      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
+      <RecipientChooser preview={preview} recipients={recipients} onRecipients={setRecipients} />
       <div>
         <Button
           disabled={isNobody ? onNobody === undefined : people === 0}
           pending={pending}
           pendingLabel="Saving..."
-          onClick={({ currentTarget }) => (isNobody ? onNobody?.() : void notify(currentTarget))}
+          onClick={({ currentTarget }) =>
+            isNobody ? onNobody?.() : void notify().then(keepFocusInRow(currentTarget))
+          }
         >
           {isNobody ? 'Tell No One' : notifyLabel(people)}
         </Button>
@@ -56,13 +48,13 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
   );
 };
 
-/** How many of the chosen groups get an email; undefined while they are counted, and if that failed. */
+/** How many people of the chosen groups get an email; undefined while they are counted or if counting failed. */
 const countPeople = (
   { answer }: LatestPreview,
-  tell: readonly RecipientGroup[],
+  recipients: readonly RecipientGroup[],
 ): number | undefined =>
   answer?.groups
-    .filter(({ group }) => tell.some((told) => told === group))
+    .filter(({ group }) => recipients.some((recipient) => recipient === group))
     .reduce((sum, { people }) => sum + people, 0);
 
 function notifyLabel(people: number | undefined): string {

@@ -2,19 +2,14 @@ import { CHANGE_REASONS } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { ChoiceChips } from '../../kit/form/choice-chips.tsx';
 
-/** As many characters as the server takes. */
+/** The server's limit, in characters. */
 const LONGEST = 120;
 const OTHER = 'Other';
 const OPTIONS = [...CHANGE_REASONS, OTHER].map((reason) => ({ value: reason, label: reason }));
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 const isUsual = (reason: string): boolean => CHANGE_REASONS.some((usual) => usual === reason);
 

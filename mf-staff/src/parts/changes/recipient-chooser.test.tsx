@@ -5,7 +5,7 @@ import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
 
 import { aChangeMail, aChangePreview } from '../../../testing/a-change.ts';
-import { gamesApi } from '../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 const { check } = changeEndpoints;

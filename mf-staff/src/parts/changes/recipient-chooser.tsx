@@ -1,15 +1,18 @@
+import { labelOf, RECIPIENT_GROUPS } from '@fieldhouse/core-contract';
 import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { OptionalPart } from '../../kit/form/optional-part.tsx';
-import { CheckLine } from './check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import { MailPreview, readableMails } from './mail-preview.tsx';
 import { EVERYBODY } from './default-recipients.ts';
-import { RecipientGroupLine } from './recipient-group-line.tsx';
 import type { LatestPreview } from './use-change-preview.ts';
+import type { ChangePreview } from './changes.api.ts';
+import { nameSome } from './name-some.ts';
 
 const Lines = styled.div`
   display: grid;
@@ -17,32 +20,27 @@ const Lines = styled.div`
   font-size: 0.9375rem;
 `;
 
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
-
 interface RecipientChooserProps {
   /** From `useDisruptionPreview` or `useEditPreview`. Without an answer groups are offered without counts. */
   readonly preview: LatestPreview;
-  /** The groups that are told; none is "Tell nobody". */
-  readonly tell: readonly RecipientGroup[];
+  /** The groups that are notified; none is "Tell nobody". */
+  readonly recipients: readonly RecipientGroup[];
   /** Called with the groups in their order. */
-  readonly onRecipients: (tell: readonly RecipientGroup[]) => void;
+  readonly onRecipients: (recipients: readonly RecipientGroup[]) => void;
 }
 
-/** Chooses who is told of a change, and shows the emails before anything is saved. */
-export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChooserProps) => {
-  const [lastRecipients, setLastRecipients] = useState(tell);
+/** Chooses who is notified of a change, and shows the emails before anything is saved. */
+export const RecipientChooser = ({ preview, recipients, onRecipients }: RecipientChooserProps) => {
+  const [lastRecipients, setLastRecipients] = useState(recipients);
   const choose = (groups: readonly RecipientGroup[]) => {
     if (groups.length > 0) setLastRecipients(groups);
     onRecipients(groups);
   };
   const toggle = (group: RecipientGroup) =>
-    choose(EVERYBODY.filter((each) => tell.includes(each) !== (each === group)));
+    choose(EVERYBODY.filter((each) => recipients.includes(each) !== (each === group)));
   const { answer, failed, isCurrent } = preview;
   const notifyNobody = () =>
-    choose(tell.length > 0 ? [] : lastRecipients.length > 0 ? lastRecipients : EVERYBODY);
+    choose(recipients.length > 0 ? [] : lastRecipients.length > 0 ? lastRecipients : EVERYBODY);
   return (
     <Fieldset legend="Who is told">
       <Lines>
@@ -51,28 +49,30 @@ export const RecipientChooser = ({ preview, tell, onRecipients }: RecipientChoos
             key={group}
             group={group}
             counted={answer?.groups.find((counted) => counted.group === group)}
-            isTold={tell.includes(group)}
+            isChosen={recipients.includes(group)}
             onToggle={() => toggle(group)}
           />
         ))}
-        <CheckLine label="Tell nobody" checked={tell.length === 0} onToggle={notifyNobody} />
+        <CheckLine label="Tell nobody" checked={recipients.length === 0} onToggle={notifyNobody} />
       </Lines>
       {failed && (
-        <Quiet role="status">
+        <Hint role="status">
           Couldn't count who gets an email. The people you choose are told anyway.
-        </Quiet>
+        </Hint>
       )}
       {!failed && !isCurrent && <VisuallyHidden role="status">Counting people...</VisuallyHidden>}
-      <MailPreviews preview={preview} tell={tell} />
+      <MailPreviews preview={preview} recipients={recipients} />
     </Fieldset>
   );
 };
 
 const MailPreviews = ({
   preview: { answer },
-  tell,
+  recipients,
 }: Omit<RecipientChooserProps, 'onRecipients'>) => {
-  const mails = (answer ? readableMails(answer) : []).filter(({ group }) => tell.includes(group));
+  const mails = (answer ? readableMails(answer) : []).filter(({ group }) =>
+    recipients.includes(group),
+  );
   if (mails.length === 0) return null;
   return (
     <OptionalPart title="Preview emails" isSet={false} hasError={false}>
@@ -80,5 +80,50 @@ const MailPreviews = ({
         <MailPreview key={mail.group} mail={mail} />
       ))}
     </OptionalPart>
+  );
+};
+
+const Quiet = styled.p`
+  padding-left: 28px;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+const NOBODY_IN = {
+  opponents: 'No other school to email.',
+  coaches: 'No coach of these teams to email.',
+  contacts: 'No contact for these sports.',
+  followers: 'No one follows these teams.',
+} as const satisfies Record<RecipientGroup, string>;
+
+interface RecipientGroupLineProps {
+  readonly group: RecipientGroup;
+  /** Undefined while people are counted or if counting failed. */
+  readonly counted: ChangePreview['groups'][number] | undefined;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A group of people who can be notified, with their number and those without an email address. */
+const RecipientGroupLine = ({ group, counted, isChosen, onToggle }: RecipientGroupLineProps) => {
+  const id = useId();
+  const label = labelOf(RECIPIENT_GROUPS, group);
+  const isEmpty = counted?.people === 0;
+  const unreachable = counted?.unreachable ?? [];
+  return (
+    <div>
+      <CheckLine
+        label={counted ? `${label} (${counted.people.toLocaleString('en-US')})` : label}
+        checked={isChosen && !isEmpty}
+        disabled={isEmpty}
+        describedBy={isEmpty || unreachable.length > 0 ? id : undefined}
+        onToggle={onToggle}
+      />
+      <div id={id}>
+        {isEmpty && unreachable.length === 0 && <Quiet>{NOBODY_IN[group]}</Quiet>}
+        {unreachable.length > 0 && <Quiet>{`Can't be emailed: ${nameSome(unreachable)}.`}</Quiet>}
+      </div>
+    </div>
   );
 };

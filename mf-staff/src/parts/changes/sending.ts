@@ -1,11 +1,11 @@
 import type { ChangeSetBriefView, ChangeSetView } from '@fieldhouse/core-contract';
 import type { Shown } from '@fieldhouse/shell/api';
 
-/** How often emails on their way are looked at, in milliseconds. */
+/** How often the state of unsent emails is read, in milliseconds. */
 const LOOK_EVERY_MS = 3000;
-/** A timer can't be set to any time, and a wrong clock asks for one far away. */
+/** Limit of a timer, in milliseconds: a wrong clock would set one for days. */
 const LONGEST_MS = 10 * 60_000;
-/** The server's clock and this one's differ a little. */
+/** Allows for a small difference between this clock and the server's. */
 const LEFT_AFTER_MS = 1000;
 
 type Brief = Pick<Shown<ChangeSetBriefView>, 'sendAt' | 'canUndo' | 'undoneAt'>;
@@ -13,7 +13,7 @@ type Details = Brief & Pick<Shown<ChangeSetView>, 'recipients' | 'followers'>;
 
 const UNDER_WAY: ReadonlySet<string> = new Set(['held', 'waiting', 'sending']);
 
-/** Whether its emails have not left yet. The server says so: this clock may be wrong. */
+/** Whether the emails of a change have not left yet. Decided by the server, since this clock may be wrong. */
 export const isHeld = ({ sendAt, canUndo, undoneAt }: Brief): boolean =>
   sendAt !== null && canUndo && undoneAt === null;
 
@@ -25,7 +25,7 @@ export function untilSent(changes: readonly Brief[]): number {
   return Math.min(Math.max(left, LOOK_EVERY_MS), LONGEST_MS);
 }
 
-/** Milliseconds until a change should be looked at again; 0 if nothing happens by itself anymore. */
+/** Milliseconds until a change should be read again; 0 if nothing more happens without a person. */
 export function untilNextState(change: Details, isWatched: boolean): number {
   if (isHeld(change)) return untilSent([change]);
   const isSending =

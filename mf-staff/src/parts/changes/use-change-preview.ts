@@ -10,14 +10,14 @@ import type { LatestAnswer } from '../../kit/form/use-answer-after-pause.ts';
 import { checkAcceptance, checkBulkEdit, checkDisruption, checkEdit } from './change-games.api.ts';
 import type { ChangePreview } from './changes.api.ts';
 
-/** Who would be told of a change that is being entered, asked after a pause in it. */
+/** Who would be notified of a change that is being entered, requested after a pause in typing. */
 export type LatestPreview = LatestAnswer<ChangePreview>;
 
-/** @param input null while there is nothing to ask about. */
+/** @param input null sends no request. */
 export const useDisruptionPreview = (input: DisruptInput | null): LatestPreview =>
   useAnswerAfterPause(input, checkDisruption);
 
-/** @param edit null while the edit changes nothing that anybody is told of. */
+/** @param edit null if the edit concerns nobody else. */
 export const useEditPreview = (
   edit: { readonly id: number; readonly input: GameInput } | null,
 ): LatestPreview => useAnswerAfterPause(edit, ({ id, input }) => checkEdit(id, input));
@@ -27,6 +27,6 @@ export const useAcceptancePreview = (
   accepted: { readonly id: number; readonly input: AcceptProposalInput } | null,
 ): LatestPreview => useAnswerAfterPause(accepted, ({ id, input }) => checkAcceptance(id, input));
 
-/** @param input null while the edit changes nothing that anybody is told of. */
+/** @param input null if the edit concerns nobody else. */
 export const useBulkEditPreview = (input: BulkEditInput | null): LatestPreview =>
   useAnswerAfterPause(input, checkBulkEdit);

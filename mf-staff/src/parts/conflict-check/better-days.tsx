@@ -6,10 +6,11 @@ import { CalendarSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { findBetterDates } from '../../data/school-data/conflict-checks.ts';
 
 const MAX_DAYS = 5;
-/** Above a form, which is what follows. */
+/** Fewer days at first, because the form is below them. */
 const MAX_DAYS_FIRST = 3;
 
 const Block = styled.div`
@@ -46,18 +47,12 @@ const Day = styled.button`
   }
 `;
 
-const Why = styled.span`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
-
-/** A day and time of the service's answer. */
 export type BetterDay = Awaited<ReturnType<typeof findBetterDates>>[number];
 
 interface Found {
-  /** The game that they are for, as text. */
+  /** The game that the days were found for, as text. */
   readonly key: string;
-  /** Null if the service could not be asked. */
+  /** Null if the request failed. */
   readonly days: readonly BetterDay[] | null;
 }
 
@@ -68,7 +63,7 @@ interface BetterDaysProps {
   readonly onChoose: (day: BetterDay) => void;
 }
 
-/** Finds days on which the game would have no conflict. They go away when the game is changed. */
+/** Finds days on which the game would have no conflict. Editing the game removes them. */
 export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProps) => {
   const [found, setFound] = useState<Found | null>(null);
   const [searching, setSearching] = useState(false);
@@ -91,7 +86,7 @@ export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProp
   }, [startsNow]);
   return (
     <Block>
-      {/* Not `disabled`, which would drop the focus. */}
+      {/* `aria-disabled`, because `disabled` would drop the focus. */}
       <Button
         size="sm"
         variant="outline"
@@ -117,14 +112,14 @@ export const BetterDays = ({ game, startsNow = false, onChoose }: BetterDaysProp
 type FoundDaysProps = Pick<Found, 'days'> & Pick<BetterDaysProps, 'onChoose'>;
 
 const FoundDays = ({ days, onChoose }: FoundDaysProps) => {
-  if (days === null) return <Why as="p">Couldn't look for a better day. Try again.</Why>;
-  if (days.length === 0) return <Why as="p">We found no better day. Choose a date yourself.</Why>;
+  if (days === null) return <Hint>Couldn't look for a better day. Try again.</Hint>;
+  if (days.length === 0) return <Hint>We found no better day. Choose a date yourself.</Hint>;
   return (
     <Days aria-label="Better days">
       {days.map((day) => (
         <li key={`${day.date} ${day.time}`}>
           <Day type="button" onClick={() => onChoose(day)}>
-            <span>{formatScreenDayAndTime(day)}</span> <Why>{day.why.join(' ')}</Why>
+            <span>{formatScreenDayAndTime(day)}</span> <Hint as="span">{day.why.join(' ')}</Hint>
           </Day>
         </li>
       ))}

@@ -4,8 +4,9 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { isOpen } from './open-conflict.ts';
 import { SeverityBadge } from './severity-badge.tsx';
@@ -28,11 +29,6 @@ const Entry = styled.li`
   overflow-wrap: anywhere;
 `;
 
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
-
 const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -48,16 +44,15 @@ const Links = styled.div`
 interface ConflictListProps {
   readonly conflicts: readonly Conflict[];
   readonly failed: boolean;
-  /** The school's games. */
   readonly games: readonly Game[];
   /** The game that is being edited. */
   readonly id: number | undefined;
 }
 
-/** What is wrong with a game that is being entered, told as it changes. */
+/** The conflicts of a game that is being entered, announced when they change. */
 export const ConflictList = ({ conflicts, failed, games, id }: ConflictListProps) => (
   <div aria-live="polite">
-    {failed && <Quiet>Couldn't check for conflicts.</Quiet>}
+    {failed && <Hint>Couldn't check for conflicts.</Hint>}
     {conflicts.length > 0 && (
       <List aria-label="Conflicts">
         {conflicts.map((conflict) => (
@@ -86,7 +81,7 @@ const ConflictEntry = ({ conflict, others }: ConflictEntryProps) => (
     )}
     <p>{conflict.message}</p>
     {!isOpen(conflict) && conflict.reason !== undefined && (
-      <Quiet>{`Reason: ${conflict.reason}`}</Quiet>
+      <Hint>{`Reason: ${conflict.reason}`}</Hint>
     )}
     {others.length > 0 && (
       <Links>

@@ -1,15 +1,11 @@
 import { MAX_CONFLICT_REASON } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { ChoiceChips } from '../../kit/form/choice-chips.tsx';
-
-const Group = styled.div`
-  display: grid;
-  gap: 8px;
-`;
 
 const Problem = styled.p`
   color: ${(p) => p.theme.color.dangerText};
@@ -25,7 +21,7 @@ const REASONS = ['Doubleheader', 'Moved the other game', 'Officials agreed', OTH
 interface ReasonFieldProps {
   /** Gets '' while there is no reason. */
   readonly onReason: (reason: string) => void;
-  /** How often the reason was missing when it was needed: each time, the field says so and gets the focus. */
+  /** Counts the attempts to save without a reason. After each one the field shows an error and gets the focus. */
   readonly refusals: number;
 }
 
@@ -46,7 +42,7 @@ export const ReasonField = ({ onReason, refusals }: ReasonFieldProps) => {
     onReason(reason === OTHER ? '' : reason);
   };
   return (
-    <Group ref={group}>
+    <Stack gap={1} ref={group}>
       <ChoiceChips
         label="Why is this all right?"
         options={REASONS}
@@ -65,6 +61,6 @@ export const ReasonField = ({ onReason, refusals }: ReasonFieldProps) => {
         </Field>
       )}
       {isMissing && <Problem id={`${id}-error`}>Say why this is all right</Problem>}
-    </Group>
+    </Stack>
   );
 };

@@ -8,7 +8,6 @@ import type { SaveAnyway } from './use-save-anyway.ts';
 
 interface SaveAnywayFieldsProps {
   readonly saving: SaveAnyway;
-  /** The school's games. */
   readonly games: readonly Game[];
   /** The game that is being edited. */
   readonly id: number | undefined;

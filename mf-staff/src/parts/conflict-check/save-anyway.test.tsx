@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 
 import { openStaff } from '../../../testing/staff-app.ts';
 import { accepted, aConflict, fingerprint } from '../../../testing/a-conflict.ts';
-import { field, fillIn, gamesApi, openEdit, openNew } from '../../../testing/game-dialog.ts';
+import { field, fillIn, gamesApi, openEdit, openNew } from '../../../testing/open-game-dialog.ts';
 
 const { check, accept, betterDates } = conflictEndpoints;
 

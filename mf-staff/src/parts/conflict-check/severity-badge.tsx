@@ -5,7 +5,7 @@ import { severityLook } from './severity-look.ts';
 
 interface SeverityBadgeProps {
   readonly severity: string;
-  /** Of several conflicts with this severity. */
+  /** The number of conflicts with this severity. */
   readonly count?: number;
 }
 

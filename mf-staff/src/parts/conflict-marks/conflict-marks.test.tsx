@@ -4,7 +4,7 @@ import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { accepted, aConflict } from '../../../testing/a-conflict.ts';
-import { gamesApi } from '../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
 

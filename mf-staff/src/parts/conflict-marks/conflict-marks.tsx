@@ -10,7 +10,7 @@ import type { Mark } from './marked-games.ts';
 
 const MarksContext = createContext<ReadonlyMap<number, Mark>>(new Map());
 
-/** Reads once which games inside are in conflict. Until that is there, or if it couldn't be read, no game has a mark. */
+/** Reads once which games inside have conflicts. Until they are loaded, or if loading fails, no game has a mark. */
 export const ConflictMarks = ({ children }: { readonly children: ReactNode }) => {
   const { data } = useConflicts(conflictYear(useShownYear()), { markBy: 'game' });
   const today = useToday();
@@ -26,5 +26,5 @@ export const ConflictMarks = ({ children }: { readonly children: ReactNode }) =>
 /** The mark of a game; undefined for most. */
 export const useConflictMark = (gameId: number): Mark | undefined => use(MarksContext).get(gameId);
 
-/** The marks of all games by ID, for what is about several games. */
+/** The marks of all games by ID. */
 export const useConflictMarks = (): ReadonlyMap<number, Mark> => use(MarksContext);

@@ -29,7 +29,7 @@ export function markedGames(
   return marks;
 }
 
-/** The same from what the service has found: a game is marked until its last conflict or warning is past. */
+/** Like {@link markedGames}, from the service's summary: a game is marked until its last conflict or warning is past. */
 export function marksAhead(
   days: readonly Shown<MarksOfDay>[],
   today: string,

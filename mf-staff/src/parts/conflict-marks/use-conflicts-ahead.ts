@@ -1,15 +1,15 @@
-import type { OpenVenues } from '../conflict-check/open-venues.ts';
+import type { OpenVenues } from '../conflict-check/open-venues-words.ts';
 import { useConflicts } from '../../data/school-data/conflicts.api.ts';
 import { countConflictsAhead } from './marked-games.ts';
 
-/** What the check of the schedule found from today on, and where it can't find everything. */
+/** Conflicts from today on, and venues that can't be checked. */
 export interface ConflictsAhead {
   /** Open conflicts that are neither warnings nor notes. */
   readonly count: number;
   readonly openVenues?: OpenVenues | undefined;
 }
 
-/** That of a school year; no conflicts until it is read. */
+/** Conflicts ahead in a school year; none until they are loaded. */
 export function useConflictsAhead(year: string | undefined, today: string): ConflictsAhead {
   const { data } = useConflicts(year, { countBy: 'day' });
   // A service of an older release sends the conflicts themselves.

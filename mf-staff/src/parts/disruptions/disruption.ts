@@ -12,14 +12,14 @@ export function shownDisruption({ status, disruption }: Disrupted): string | und
   return isOver ? undefined : disruption;
 }
 
-/** They say nothing about a game that has been played. */
+/** Disruptions that no longer matter once a game was played. */
 const PASSING: ReadonlySet<string> = new Set(['postponed', 'delayed', 'suspended']);
 
-/** Whether it is not played on its day: postponed or canceled. */
+/** Whether a game is postponed or canceled. */
 export const isOff = (game: Disrupted): boolean =>
   game.status === 'canceled' || shownDisruption(game) === 'postponed';
 
-/** Whether it is still to be agreed on and played on its day. */
+/** Whether a game is neither off nor suspended or forfeited. */
 export const isToBePlayed = (game: Disrupted): boolean =>
   !isOff(game) && !STOPPED.has(shownDisruption(game) ?? '');
 
@@ -27,7 +27,7 @@ export const isToBePlayed = (game: Disrupted): boolean =>
 export const isStillOn = (game: Disrupted): boolean =>
   game.status !== 'completed' && isToBePlayed(game);
 
-/** They are not played on their day, or not to the end. */
+/** Disruptions after which a game is not played on its day, or not to the end. */
 const STOPPED: ReadonlySet<string> = new Set(['suspended', 'forfeit']);
 
 /** Whether the other school can be asked to confirm it for the first time. */

@@ -6,11 +6,10 @@ import { isOff } from './disruption.ts';
 
 interface PlannedWhenProps {
   readonly game: Pick<Game, 'status' | 'disruption'>;
-  /** Its day, its time, or both. */
   readonly children: ReactNode;
 }
 
-/** When a game is played. Struck through if it is not, which is said, too: screen readers pass over the line. */
+/** When a game is played. Struck through if the game is off, with hidden text for screen readers. */
 export const PlannedWhen = ({ game, children }: PlannedWhenProps) =>
   isOff(game) ? (
     <s>

@@ -1,100 +1,97 @@
-import type { DisruptInput, RecipientGroup } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { DisruptInput } from '@fieldhouse/core-contract';
+import type { RecipientGroup } from '@fieldhouse/core-contract';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { Field } from '@fieldhouse/shell/ui/field';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { inWords } from '../../kit/list/in-words.ts';
 import { disruptGames } from '../changes/change-games.api.ts';
+import type { StartedChange } from '../changes/change-games.api.ts';
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
 import { canBePutBackOn } from '../disruptions/disruption.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { inWords } from '../../kit/list/in-words.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
-import type { ChangeDialogProps } from './change-dialog-props.ts';
-import { gamesOfChange, nameGames } from './games-of-change.ts';
-import { LeftOutGames } from './left-out-games.tsx';
-
-/** Puts games back on that were postponed, delayed, suspended, forfeited or canceled. */
-export const BackOnDialog = ({ open, games, onClose, onDone }: ChangeDialogProps) => {
-  const { changed, leftOut } = gamesOfChange(games, canBePutBackOn);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={games.length === 1 ? 'Put Game Back On?' : 'Put Games Back On?'}
-      description={changed.length > 0 ? nameGames(changed) : undefined}
-    >
-      <LeftOutGames
-        games={leftOut}
-        title={
-          changed.length === 0
-            ? "Can't be put back on while another game makes up for it. Cancel or delete that game first."
-            : 'Not included, because they are on or another game makes up for them:'
-        }
-      />
-      {changed.length > 0 && (
-        <BackOnForm
-          games={changed}
-          onDone={() => {
-            onClose();
-            onDone?.();
-          }}
-        />
-      )}
-    </Dialog>
-  );
-};
-
-const backOn = (games: readonly Game[], tell: readonly RecipientGroup[]): DisruptInput => ({
-  gameIds: games.map(({ id }) => id),
-  disruption: null,
-  reason: '',
-  note: '',
-  tell: [...tell],
-});
+import { GamesDialog } from './games-dialog.tsx';
+import type { ChangeDialogProps } from './games-dialog.tsx';
 
 interface BackOnFormProps {
   readonly games: readonly Game[];
-  readonly onDone: () => void;
+  /** Who is chosen first. */
+  readonly recipients?: readonly RecipientGroup[] | undefined;
+  /** Called with the saved change; null if the answer was unreadable. */
+  readonly onDone: (started: StartedChange | null) => unknown;
 }
 
-const BackOnForm = ({ games, onDone }: BackOnFormProps) => {
-  const [tell, setRecipients] = useState(EVERYBODY);
-  const [pending, setPending] = useState(false);
-  const preview = useDisruptionPreview(backOn(games, []));
-  const label = `${inWords(games.length, 'Game', 'Games')} Back On`;
-  const submit = async () => {
-    setPending(true);
-    try {
-      await disruptGames(backOn(games, tell));
-      reportSuccess(inWords(games.length, 'Game back on', 'games back on'));
-      onDone();
-    } catch (error) {
-      reportFailure("Couldn't put the games back on", error);
+/** Puts games back on that were postponed, delayed, suspended, forfeited or canceled. */
+export const BackOnDialog = ({
+  open,
+  games,
+  onClose,
+  ...form
+}: ChangeDialogProps & BackOnFormProps) => (
+  <GamesDialog
+    open={open}
+    games={games}
+    onClose={onClose}
+    title={games.length === 1 ? 'Put Game Back On?' : 'Put Games Back On?'}
+    applies={canBePutBackOn}
+    leftOutTitle={(isAny) =>
+      isAny
+        ? 'Not included, because they are on or another game makes up for them:'
+        : "Can't be put back on while another game makes up for it. Cancel or delete that game first."
     }
-    setPending(false);
-  };
+  >
+    {(changed) => <BackOnForm {...form} games={changed} />}
+  </GamesDialog>
+);
+
+const BackOnForm = ({ games, recipients: first = EVERYBODY, onDone }: BackOnFormProps) => {
+  const [recipients, setRecipients] = useState(first);
+  const [note, setNote] = useState('');
+  const gameIds = games.map(({ id }) => id);
+  const { data: input, error } = DisruptInput.safeParse({
+    gameIds,
+    disruption: null,
+    note,
+    tell: recipients,
+  });
+  const preview = useDisruptionPreview(input ? { ...input, tell: [...EVERYBODY] } : null);
+  const [pending, save] = usePending("Couldn't put the games back on", async () => {
+    if (!input) return;
+    const started = await disruptGames(input);
+    reportSuccess(inWords(games.length, 'Game back on', 'games back on'));
+    await onDone(started);
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <DialogForm
+      submitLabel={`Put ${inWords(games.length, 'Game', 'Games')} Back On`}
+      disabled={!input}
+      pending={pending}
+      pendingLabel="Saving..."
+      onSubmit={save}
     >
       <p>
         {games.length === 1
           ? 'It will be played as first scheduled.'
           : 'They will be played as first scheduled.'}
       </p>
-      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Saving...">
-          {`Put ${label}`}
-        </Button>
-      </DialogActions>
-    </form>
+      <Field
+        label="Note for everyone"
+        optional
+        error={error?.issues.find(({ path }) => path[0] === 'note')?.message}
+        description="Shown on the public schedule and in every email."
+      >
+        <TextInput
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <RecipientChooser preview={preview} recipients={recipients} onRecipients={setRecipients} />
+    </DialogForm>
   );
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { changeOptions } from './change-words.ts';
+import { changeOptions } from './change-labels.ts';
 
 /** Form state, before validation. */
 export interface ChangeFields {
@@ -37,7 +37,7 @@ export const emptyChange = (
   tell: EVERYBODY,
 });
 
-/** How the form for these games checks what is entered: only what belongs to the chosen change counts. */
+/** The schema of the form for these games. Fields that don't belong to the chosen change are ignored. */
 export const changeSchema = (games: readonly Game[]) =>
   z.pipe(
     z.transform((fields: ChangeFields) => toInput(fields, games)),
@@ -56,7 +56,7 @@ function toInput(fields: ChangeFields, games: readonly Game[]): z.input<typeof D
   };
 }
 
-/** Of several games each keeps its own time, or begins so much later. */
+/** Several games keep their own times, or are each delayed by the same number of minutes. */
 function whenOf(
   { disruption, newDate, newTime, delayMinutes }: ChangeFields,
   areSeveral: boolean,

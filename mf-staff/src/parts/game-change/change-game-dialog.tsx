@@ -1,46 +1,124 @@
-import type { GameChange } from '@fieldhouse/core-contract';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { useState } from 'react';
+import type { DisruptInput, GameChange } from '@fieldhouse/core-contract';
+import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { Field } from '@fieldhouse/shell/ui/field';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { canBeDisrupted } from '../disruptions/disruption.ts';
-import type { ChangeDialogProps } from './change-dialog-props.ts';
-import { ChangeGameForm } from './change-game-form.tsx';
-import { gamesOfChange, nameGames } from './games-of-change.ts';
-import { LeftOutGames } from './left-out-games.tsx';
+import { GamesDialog } from './games-dialog.tsx';
+import type { ChangeDialogProps } from './games-dialog.tsx';
+import { disruptGames } from '../changes/change-games.api.ts';
+import { ReasonChips } from '../changes/reason-chips.tsx';
+import { RecipientChooser } from '../changes/recipient-chooser.tsx';
+import { useDisruptionPreview } from '../changes/use-change-preview.ts';
+import { ChoiceChips } from '../../kit/form/choice-chips.tsx';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { changeSchema, emptyChange } from './change-form-values.ts';
+import type { ChangeFields } from './change-form-values.ts';
+import { ChangeWhenFields } from './change-when-fields.tsx';
+import { changeLabel, changeOptions, changedWords } from './change-labels.ts';
 
 interface ChangeGameDialogProps extends ChangeDialogProps {
   /** What is chosen first; otherwise the first change that these games can have. */
   readonly first?: GameChange | undefined;
+  readonly onDone: () => void;
 }
 
 /** Postpones, delays, suspends, forfeits or cancels games. */
-export const ChangeGameDialog = ({
-  open,
-  games,
-  first,
-  onClose,
-  onDone,
-}: ChangeGameDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  const { changed, leftOut } = gamesOfChange(games, canBeDisrupted);
+export const ChangeGameDialog = ({ first, onDone, ...dialog }: ChangeGameDialogProps) => (
+  <GamesDialog
+    {...dialog}
+    title="Postpone, Delay, Cancel"
+    applies={canBeDisrupted}
+    leftOutTitle={() => 'Not included, because they are completed or canceled:'}
+  >
+    {(games, events) => <ChangeGameForm {...events} games={games} first={first} onDone={onDone} />}
+  </GamesDialog>
+);
+
+interface ChangeGameFormProps extends FormEvents {
+  readonly games: readonly Game[];
+  /** What is chosen first. */
+  readonly first?: GameChange | undefined;
+}
+
+/** What happens to games that are not played as scheduled, why, and who is notified. */
+const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormProps) => {
+  const form = useForm<ChangeFields, unknown, DisruptInput>({
+    resolver: zodResolver(changeSchema(games)),
+    defaultValues: emptyChange(games, first),
+    shouldFocusError: false,
+  });
+  const { control, formState, register, setValue } = form;
+  const { errors, isDirty, isSubmitting, submitCount } = formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const element = useFocusFirstError(submitCount);
+  const fields = useWatch({ control, compute: (values) => values });
+  const preview = useDisruptionPreview(previewed(games, fields));
+  const { disruption, tell } = fields;
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await disruptGames(input);
+      reportSuccess(changedWords(disruption, games.length));
+      onDone();
+    } catch (error) {
+      applyServerErrors(error, form.setError);
+      reportFailure(
+        games.length === 1 ? "Couldn't change this game" : "Couldn't change these games",
+        error,
+      );
+    }
+  });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Postpone, Delay, Cancel"
-      description={nameGames(changed)}
-      dirty={dirty}
+    <DialogForm
+      ref={element}
+      submitLabel={changeLabel(disruption, games.length)}
+      cancelLabel="Keep as Is"
+      pending={isSubmitting}
+      pendingLabel="Saving..."
+      onSubmit={submit}
     >
-      <LeftOutGames games={leftOut} title="Not included, because they are completed or canceled:" />
-      <ChangeGameForm
-        games={changed}
-        first={first}
-        onDirtyChange={setDirty}
-        onDone={() => {
-          onClose();
-          onDone?.();
-        }}
+      <ChoiceChips
+        label="What happens"
+        options={changeOptions(games)}
+        value={disruption}
+        onChoose={(value) => setValue('disruption', value, { shouldDirty: true })}
       />
-    </Dialog>
+      <ChangeWhenFields
+        form={form}
+        disruption={disruption}
+        areSeveral={games.length > 1}
+        asksToConfirm={tell.includes('opponents')}
+      />
+      <ReasonChips
+        reason={fields.reason}
+        onReason={(reason) => setValue('reason', reason, { shouldDirty: true })}
+      />
+      <Field
+        label="Note for everyone"
+        description="Shown on the public schedule and in every email."
+        error={errors.note?.message}
+        optional
+      >
+        <TextInput autoComplete="off" {...register('note')} />
+      </Field>
+      <RecipientChooser
+        preview={preview}
+        recipients={tell}
+        onRecipients={(next) => setValue('tell', next, { shouldDirty: true })}
+      />
+    </DialogForm>
   );
 };
+
+/** The input of the preview, which counts all groups. Null while the form is invalid. */
+function previewed(games: readonly Game[], fields: ChangeFields): DisruptInput | null {
+  const { success, data } = changeSchema(games).safeParse({ ...fields, tell: [] });
+  return success ? data : null;
+}

@@ -14,8 +14,8 @@ import {
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aChangePreview } from '../../../testing/a-change.ts';
-import { field } from '../../../testing/game-dialog.ts';
-import type { User } from '../../../testing/game-dialog.ts';
+import { field } from '../../../testing/open-game-dialog.ts';
+import type { User } from '../../../testing/open-game-dialog.ts';
 import { chooseRowAction } from '../../../testing/row-menu.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 

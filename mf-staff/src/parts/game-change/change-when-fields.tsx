@@ -13,7 +13,7 @@ interface ChangeWhenFieldsProps {
   readonly form: UseFormReturn<ChangeFields, unknown, DisruptInput>;
   readonly disruption: GameChange;
   readonly areSeveral: boolean;
-  /** Whether the other schools are told, and so asked to confirm make-up games. */
+  /** Whether other schools are notified, which asks them to confirm make-up games. */
   readonly asksToConfirm: boolean;
 }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
-import { GAME_CHANGE_LOOKS, changesOf } from '../game/game-changes.ts';
+import { GAME_CHANGE_LOOKS, changesOf } from '../game/offered-changes.ts';
 
 const Buttons = styled.div`
   display: flex;
@@ -19,7 +19,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** What can be done with a game that is not played as scheduled, with its dialogs; nothing for a completed one. */
+/** Buttons that change a game which is not played as scheduled, with their dialogs; none for a completed game. */
 export const GameChangeButtons = ({ game }: { readonly game: Game }) => {
   const [change, setChange] = useState(NO_GAME_CHANGE);
   const kinds = changesOf(game);

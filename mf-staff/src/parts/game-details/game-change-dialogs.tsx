@@ -2,14 +2,14 @@ import type { GameChange } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 
 import type { Game } from '../../data/school-data/games.api.ts';
-import type { GameChangeKind } from '../game/game-changes.ts';
+import type { GameChangeKind } from '../game/offered-changes.ts';
 
 const ChangeGameDialog = lazyDialog(
   () => import('../game-change/change-game-dialog.tsx'),
   'ChangeGameDialog',
 );
 const BackOnDialog = lazyDialog(() => import('../game-change/back-on-dialog.tsx'), 'BackOnDialog');
-/** The form of a new game, of which it is said for which one it makes up. */
+/** The form of a make-up game. */
 export const MakeUpDialog = lazyDialog(() => import('../game-form/game-dialog.tsx'), 'GameDialog');
 
 /** The open dialog and its games. */
@@ -26,7 +26,6 @@ export const NO_GAME_CHANGE: OpenGameChange = { kind: 'none', games: [] };
 interface GameChangeDialogsProps {
   readonly change: OpenGameChange;
   readonly onClose: () => void;
-  /** Called after the games were changed. */
   readonly onDone?: () => void;
 }
 
@@ -36,7 +35,14 @@ export const GameChangeDialogs = ({
   onClose,
   onDone,
 }: GameChangeDialogsProps) => {
-  const shared = { games, onClose, onDone };
+  const shared = {
+    games,
+    onClose,
+    onDone: () => {
+      onClose();
+      onDone?.();
+    },
+  };
   const [game] = games;
   return (
     <>

@@ -1,14 +1,19 @@
 import {
-  formatScreenDayAndTime,
+  dayOf,
   formatOpponent,
+  formatPhone,
+  formatScreenDay,
+  formatScreenDayAndTime,
   formatTeam,
   shownStatus,
 } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions } from '@fieldhouse/shell/ui/dialog';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
-import { Mail, Pencil } from 'lucide-react';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -28,8 +33,9 @@ import { FindOpponent } from '../responses/find-opponent.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { OpponentContact } from './opponent-contact.tsx';
-import { sinceWhen } from './since-when.ts';
+import { localDay } from '../../data/school-data/iso-day.ts';
+import { Muted } from '../../kit/list/muted.ts';
+import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -83,11 +89,11 @@ interface GameDetailsDialogProps {
   readonly onEdit: (start: GameFormStart) => void;
 }
 
-/** One game to look at: who, when, where, how it stands, what can be done next, and what happened to it. */
+/** The details of a game, its status, what can be done next, and its history. */
 export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDialogProps) => {
   const { data: games } = useGames();
   const [emailsOpen, setEmailsOpen] = useState(false);
-  // The dialog stays open while an email is sent, which changes the game.
+  // Sending an email updates the game while the dialog is open.
   const current = games?.find(({ id }) => id === game.id) ?? game;
   return (
     <FindOpponent value={() => onEdit('opponent')}>
@@ -122,7 +128,7 @@ export const GameDetailsDialog = ({ open, game, onClose, onEdit }: GameDetailsDi
   );
 };
 
-/** The history is read when it is asked for: most looks at a game don't need it. */
+/** The history is read when it is opened. */
 const PastOf = ({ game }: { readonly game: Game }) => {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -192,5 +198,78 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
         <OpponentContact opponent={game.opponent} />
       </dd>
     </Facts>
+  );
+};
+
+/**
+ * Since when the game has its status, where that says something: 'Asked 3 days ago', 'Confirmed Fri 11/20/2026'. The days are those of
+ * the time zone.
+ */
+function sinceWhen(game: Game, now: Date, timeZone: string | undefined): string | null {
+  const day = (moment: Date) => dayOf(moment, timeZone);
+  if (game.status === 'verification-sent' && game.awaitingSince !== undefined) {
+    const days = differenceInCalendarDays(
+      localDay(day(now)),
+      localDay(day(new Date(game.awaitingSince))),
+    );
+    if (days <= 0) return 'Asked today';
+    return days === 1 ? 'Asked yesterday' : `Asked ${days} days ago`;
+  }
+  if (game.status === 'verified' && game.verifiedAt !== null) {
+    return `Confirmed ${formatScreenDay(day(new Date(game.verifiedAt)))}`;
+  }
+  return null;
+}
+
+const Ways = styled.ul`
+  display: grid;
+  gap: 4px;
+`;
+
+const Way = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 8px;
+  align-items: center;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 28px;
+    ${(p) => p.theme.media.touch} {
+      min-height: 44px;
+    }
+  }
+  svg {
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
+/** The person at the other school, to write to or to call. */
+const OpponentContact = ({ opponent }: { readonly opponent: Game['opponent'] }) => {
+  const { managerName, email, phone } = opponent;
+  if (!managerName && !email && !phone) return <Muted>No contact yet</Muted>;
+  return (
+    <>
+      {managerName && <p>{managerName}</p>}
+      <Ways>
+        {email && (
+          <Way>
+            <Mail size={16} aria-hidden />
+            <TextLink href={`mailto:${email}`}>
+              <span>
+                <BreakableEmail email={email} />
+              </span>
+            </TextLink>
+          </Way>
+        )}
+        {phone && (
+          <Way>
+            <Phone size={16} aria-hidden />
+            <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>
+          </Way>
+        )}
+      </Ways>
+    </>
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import { discard, field, gamesApi, openEdit, openNew } from '../../../testing/game-dialog.ts';
+import { discard, field, gamesApi, openEdit, openNew } from '../../../testing/open-game-dialog.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 import { minutesBefore } from './minutes-before.ts';
 

@@ -1,9 +1,7 @@
-import { reportFailure } from '@fieldhouse/shell/api';
-
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import { deleteGame } from '../../data/school-data/game-edits.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { DeleteDialog } from '../../kit/feedback/delete-dialog.tsx';
+import { ConfirmAction } from '../../kit/feedback/confirm-action.tsx';
 
 interface DeleteGameDialogProps {
   readonly open: boolean;
@@ -13,7 +11,7 @@ interface DeleteGameDialogProps {
 }
 
 export const DeleteGameDialog = ({ record, ...dialog }: DeleteGameDialogProps) => (
-  <DeleteDialog
+  <ConfirmAction
     {...dialog}
     title="Delete Game"
     description={
@@ -27,10 +25,10 @@ export const DeleteGameDialog = ({ record, ...dialog }: DeleteGameDialogProps) =
         )}
       </>
     }
-    onDelete={async () => {
+    action={async () => {
       if (record) await deleteGame(record.id);
     }}
-    deleted="Game deleted successfully"
-    onFailure={(error) => reportFailure('Failed to delete game', error)}
+    done="Game deleted successfully"
+    failed="Failed to delete game"
   />
 );

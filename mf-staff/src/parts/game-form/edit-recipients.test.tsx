@@ -14,7 +14,7 @@ import {
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aChangePreview } from '../../../testing/a-change.ts';
-import { discard, field, gamesApi, openEdit } from '../../../testing/game-dialog.ts';
+import { discard, field, gamesApi, openEdit } from '../../../testing/open-game-dialog.ts';
 
 const CHANGE = { changeSetId: 4, sendAt: '2026-10-14T16:02:00.000Z', recipients: 2 };
 

@@ -27,7 +27,7 @@ import {
   openNew,
   options,
   select,
-} from '../../../testing/game-dialog.ts';
+} from '../../../testing/open-game-dialog.ts';
 import { staffApi } from '../../../testing/staff-app.ts';
 
 /** A school of several teams and opponents, and of this one game. */

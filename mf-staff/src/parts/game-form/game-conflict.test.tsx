@@ -15,8 +15,8 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { field, gamesApi, openEdit, select } from '../../../testing/game-dialog.ts';
-import type { User } from '../../../testing/game-dialog.ts';
+import { field, gamesApi, openEdit, select } from '../../../testing/open-game-dialog.ts';
+import type { User } from '../../../testing/open-game-dialog.ts';
 
 const stored = aGame(1, 3, { version: 4 });
 const VENUE = 'Sam Porter changed the venue to Court 2 two minutes ago.';

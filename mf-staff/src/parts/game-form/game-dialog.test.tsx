@@ -24,7 +24,7 @@ import {
   options,
   pickToday,
   select,
-} from '../../../testing/game-dialog.ts';
+} from '../../../testing/open-game-dialog.ts';
 
 describe('the game dialog', () => {
   test('opens empty, with the defaults', async () => {

@@ -1,9 +1,9 @@
 import { lazyDialog } from '@fieldhouse/shell/remote';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
 const ChangeGameDialog = lazyDialog(
@@ -17,7 +17,7 @@ export type GameFormStart = 'first' | 'opponent';
 const openOpponents = (panel: HTMLElement): void => {
   const opponent = panel.querySelector<HTMLInputElement>('input[name="opponentId"]');
   opponent?.focus();
-  // What is typed replaces the opponent that declined.
+  // Selected, so that typing replaces the opponent that declined.
   opponent?.select();
   opponent?.click();
 };
@@ -41,8 +41,7 @@ interface GameDialogProps {
 }
 
 export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  /** A game that turned out to exist, opened instead of scheduling it again. */
+  /** An equal game on the schedule, edited instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
   const [canceled, setCanceled] = useState(NO_CANCELLATION);
   const edited = existing ?? game;
@@ -53,31 +52,33 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
   };
   return (
     <>
-      <Dialog
+      <FormDialog
         open={open && !canceled.isOpen}
-        onOpenChange={(next) => !next && close()}
+        onClose={close}
         title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
         description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
-        dirty={dirty}
         size="lg"
         onFocusFirst={start === 'opponent' ? openOpponents : undefined}
       >
-        <GameForm
-          key={existing?.id ?? ''}
-          game={edited}
-          date={date}
-          replaces={edited ? undefined : replaces}
-          onDirtyChange={setDirty}
-          onDone={close}
-          onOpenGame={setExisting}
-          onCancelGame={(one) => setCanceled({ isOpen: true, games: [one] })}
-        />
-      </Dialog>
+        {({ onDirtyChange }) => (
+          <GameForm
+            key={existing?.id ?? ''}
+            game={edited}
+            date={date}
+            replaces={edited ? undefined : replaces}
+            onDirtyChange={onDirtyChange}
+            onDone={close}
+            onOpenGame={setExisting}
+            onCancelGame={(one) => setCanceled({ isOpen: true, games: [one] })}
+          />
+        )}
+      </FormDialog>
       <ChangeGameDialog
         open={open && canceled.isOpen}
         games={canceled.games}
         first="canceled"
         onClose={close}
+        onDone={close}
       />
     </>
   );

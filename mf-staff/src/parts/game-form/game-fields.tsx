@@ -2,14 +2,15 @@ import { GAME_STATUSES, GAME_TYPES } from '@fieldhouse/core-contract';
 import type { GameInput } from '@fieldhouse/core-contract';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { ComboboxField } from '../../kit/form/combobox-field.tsx';
+import { RecordField } from '../../kit/form/record-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { useOpponents } from '../../data/school-data/opponents.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
@@ -17,9 +18,9 @@ import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import type { GameFormFields } from './game-form-values.ts';
 import { opponentOptions, teamOptions } from '../pickers/picker-options.ts';
 import { TimeField } from '../../kit/form/time-field.tsx';
-import { TripFields } from './trip-fields.tsx';
-import { VenueField } from './venue-field.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { ClockField, TransportField } from '../../kit/form/optional-field.tsx';
+import { useFacilities } from '../../data/school-data/facilities.api.ts';
 
 type Form = UseFormReturn<GameFormFields, unknown, GameInput>;
 
@@ -29,7 +30,7 @@ interface GameFieldsProps {
   readonly game: Game | null;
   /** yyyy-MM-dd of the game that was saved before: '+7' counts from it. */
   readonly countFrom: string | undefined;
-  /** Where the filled-in venue comes from. */
+  /** The sentence about where the filled-in venue comes from. */
   readonly venueHint: string | undefined;
   readonly onAddTeam: (typed: string) => void;
   readonly onAddOpponent: (typed: string) => void;
@@ -128,7 +129,7 @@ const TeamAndOpponentFields = ({
 }: Pick<GameFieldsProps, 'form' | 'game' | 'onAddTeam' | 'onAddOpponent'>) => {
   const teams = useTeams();
   const opponents = useOpponents();
-  // Until the lists are there, a game that is edited names its own team and opponent.
+  // While the lists load, an edited game's own team and opponent are the only options.
   const teamChoices = useMemo(
     () => teamOptions(teams.data ?? (game ? [{ ...game.team, id: game.teamId }] : [])),
     [teams.data, game],
@@ -140,7 +141,8 @@ const TeamAndOpponentFields = ({
   );
   return (
     <FormRow>
-      <ComboboxField
+      <RecordField
+        required
         control={control}
         name="teamId"
         label="Team"
@@ -156,7 +158,8 @@ const TeamAndOpponentFields = ({
         addLabel={(typed) => (typed === '' ? 'Add a Team' : `Add a Team for "${typed}"`)}
         onAdd={onAddTeam}
       />
-      <ComboboxField
+      <RecordField
+        required
         control={control}
         name="opponentId"
         label="Opponent School"
@@ -197,4 +200,58 @@ const HomeAwayFields = ({ form: { control } }: { readonly form: Form }) => (
       />
     </Field>
   </FormRow>
+);
+
+interface TripFieldsProps {
+  readonly form: UseFormReturn<GameFormFields, unknown, GameInput>;
+}
+
+/** When and how the team leaves for a game that it has to travel to. */
+const TripFields = ({ form: { control } }: TripFieldsProps) => {
+  const [isHome, neutral] = useWatch({ control, name: ['isHome', 'neutral'] });
+  if ((isHome ?? true) && !neutral) return null;
+  return (
+    <Fieldset legend="Trip">
+      <FormRow>
+        <ClockField control={control} name="dismissalTime" label="Dismissal" />
+        <ClockField control={control} name="departureTime" label="Departure" />
+      </FormRow>
+      <TransportField control={control} name="transport" label="Transportation" />
+    </Fieldset>
+  );
+};
+
+interface VenueFieldProps {
+  readonly form: UseFormReturn<GameFormFields, unknown, GameInput>;
+  /** The sentence about where the filled-in venue comes from. */
+  readonly hint: string | undefined;
+}
+
+/** The venue of a game: any text, with the school's facilities as suggestions. */
+const VenueField = ({ form: { formState, register }, hint }: VenueFieldProps) => {
+  const { data: facilities } = useFacilities();
+  const list = useId();
+  return (
+    <Field label="Venue" description={hint} error={formState.errors.venue?.message}>
+      <VenueInput list={list} register={register} facilities={facilities ?? []} />
+    </Field>
+  );
+};
+
+interface VenueInputProps extends Pick<VenueFieldProps['form'], 'register'> {
+  readonly list: string;
+  readonly facilities: readonly { readonly id: number; readonly venue: string }[];
+}
+
+const VenueInput = ({ list, register, facilities }: VenueInputProps) => (
+  <>
+    <TextInput placeholder="Enter venue name" list={list} {...register('venue')} />
+    <datalist id={list}>
+      {facilities.map(({ id, venue }) => (
+        <option key={id} value={venue}>
+          {venue}
+        </option>
+      ))}
+    </datalist>
+  </>
 );

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { canBeDisrupted, isOff } from '../disruptions/disruption.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
-/** A game as the form checks it. Only a person types dates, so only here the sentence shows how. */
+/** The schema of the form. Its message for a date shows the format, because a person types it. */
 const GameFormInput = z.extend(GameInput, {
   date: z.string('Date is required').check(
     z.minLength(1, 'Date is required'),
@@ -24,7 +24,7 @@ const GameFormInput = z.extend(GameInput, {
   ),
 });
 
-/** What the form of a game checks: of a score only another than the stored one. */
+/** The schema of a game's form. A stored score is not checked again. */
 export const gameFormInput = (game: Game | null) =>
   game?.score ? z.extend(GameFormInput, { score: changedScore(game.score) }) : GameFormInput;
 
@@ -70,7 +70,7 @@ export const makeUpOf = (game: Game): DefaultValues<GameFormFields> => ({
   replacesGameId: game.id,
 });
 
-/** A game that is off, as it is checked to find another day for it. */
+/** The check with which another day is found for a game that is off. */
 export const makeUpCheck = (game: Game): GameCheckInput => ({
   id: game.id,
   teamId: game.teamId,
@@ -101,11 +101,11 @@ const CONFIRMED_FIELDS = [
 export const needsReconfirmation = (game: Game, fields: Partial<GameFormFields>): boolean =>
   game.status === 'verified' && isMoved(game, fields);
 
-/** Whether the chosen status is one that the dialog for canceling asks more about. A game that was played is only marked. */
+/** Whether saving leads to the dialog for canceling. A completed game is canceled without it. */
 export const leadsToCancel = (game: Game, { status }: Partial<GameFormFields>): boolean =>
   status === 'canceled' && canBeDisrupted(game);
 
-/** Whether saving these fields changes something that people are told of: when, where and against whom a game ahead is played, or whether it is. */
+/** Whether saving these fields changes something that people are notified of: when, where and against whom a game ahead is played, or whether it is. */
 export function concernsOthers(
   game: Game,
   fields: Partial<GameFormFields>,
@@ -113,7 +113,7 @@ export function concernsOthers(
 ): boolean {
   const after = {
     status: fields.status ?? game.status,
-    // A game that gets another date is on again.
+    // A new date ends the game's disruption.
     disruption: fields.date === game.date ? game.disruption : undefined,
   };
   const isOver = [game.status, after.status].includes('completed');

@@ -1,7 +1,14 @@
-import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatScreenDayAndTime,
+  formatTeam,
+  formatTime,
+} from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { Field } from '@fieldhouse/shell/ui/field';
 import { RecordFormFrame } from '@fieldhouse/shell/ui/record-dialog';
+import { Switch } from '@fieldhouse/shell/ui/switch';
 import { useState } from 'react';
 
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
@@ -10,16 +17,16 @@ import type { BetterDay } from '../conflict-check/better-days.tsx';
 import { SaveAnywayFields } from '../conflict-check/save-anyway-fields.tsx';
 import { AddInPlace } from './add-in-place.tsx';
 import type { InPlace } from './add-in-place.tsx';
-import { EqualGameQuestion } from './equal-game-question.tsx';
 import { GameFields } from './game-fields.tsx';
 import { leadsToCancel, makeUpCheck, needsReconfirmation, storedTime } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { GameNotices } from '../game/game-notices.tsx';
-import { AskToConfirmField } from './make-up-fields.tsx';
-import { SameTimeNotice } from './same-time-notice.tsx';
 import { useGameForm } from './use-game-form.ts';
 import type { UseGameFormOptions } from './use-game-form.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { FormQuestion } from '../../kit/form/form-question.tsx';
+import type { MakeUp } from './use-make-up.ts';
+import { findGameAtSameTime } from './similar-games.ts';
 
 const CHOSEN = { shouldDirty: true, shouldValidate: true };
 
@@ -35,13 +42,13 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
     useGameForm(options);
   const { form, conflict, element } = state;
   const { isSubmitting } = form.formState;
-  // A new game that is being saved may be in the list already.
+  // While a new game is saved, the list may already have it.
   const isStored = game === null && isSubmitting;
   const [adding, setAdding] = useState<InPlace | null>(null);
   const chooseDay = ({ date, time }: BetterDay) => {
     form.setValue('date', date, CHOSEN);
     form.setValue('time', storedTime(time), CHOSEN);
-    // The list of days that the chosen one is in may go away.
+    // Choosing a day may unmount the list that holds the focused button.
     element.current?.querySelector<HTMLElement>('[name="date"]')?.focus();
   };
 
@@ -105,7 +112,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
             games={games}
             fields={fields}
             id={game?.id}
-            told={saving.check.conflicts
+            named={saving.check.conflicts
               .filter(({ rule }) => rule === 'team')
               .flatMap(({ gameIds }) => gameIds)}
           />
@@ -114,7 +121,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
         {recipients.isAsked && (
           <RecipientChooser
             preview={recipients.preview}
-            tell={recipients.tell}
+            recipients={recipients.chosen}
             onRecipients={recipients.onRecipients}
           />
         )}
@@ -132,3 +139,62 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
 
 const savedGame = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;
+
+interface EqualGameQuestionProps {
+  readonly game: Game;
+  readonly onOpen: () => void;
+  readonly onSaveAnyway: () => void;
+}
+
+/** Asks before the same game is put on the schedule twice. */
+const EqualGameQuestion = ({ game, onOpen, onSaveAnyway }: EqualGameQuestionProps) => (
+  <FormQuestion
+    title="This game is already on the schedule"
+    keepLabel="Open the Existing Game"
+    onKeep={onOpen}
+    anywayLabel="Save Anyway"
+    onAnyway={onSaveAnyway}
+  >
+    {`${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)}, ${formatScreenDayAndTime(game)}, ${game.venue}. Save it anyway if the teams play twice that day.`}
+  </FormQuestion>
+);
+
+/** The switch for asking the other school to confirm a make-up game; nothing for other games. */
+const AskToConfirmField = ({
+  makeUp: { replaces, reachable, isAsked, onAsk },
+}: {
+  readonly makeUp: MakeUp;
+}) => {
+  if (!replaces) return null;
+  if (reachable === undefined)
+    return <p>This school has no email on file, so we can't ask it to confirm.</p>;
+  return (
+    <Field
+      label={`Ask ${reachable} to Confirm`}
+      description="Sends the verification email when you save."
+      inline
+    >
+      <Switch checked={isAsked} onCheckedChange={onAsk} />
+    </Field>
+  );
+};
+
+interface SameTimeNoticeProps {
+  readonly games: readonly Game[];
+  readonly fields: Parameters<typeof findGameAtSameTime>[1];
+  /** The game that is being edited. */
+  readonly id: number | undefined;
+  /** The games that a conflict of the team already names. */
+  readonly named: readonly number[];
+}
+
+/** Mentions that the team plays another game at the same time; saving stays possible. */
+const SameTimeNotice = ({ games, fields, id, named }: SameTimeNoticeProps) => {
+  const other = findGameAtSameTime(games, fields, id);
+  if (!other || named.includes(other.id)) return null;
+  return (
+    <AlertBox variant="warning" title="This team already has a game at that time">
+      {`${formatTeam(other.team)} ${formatOpponent(other.opponent.schoolName, other)} is at ${formatTime(other.time)} on the same day.`}
+    </AlertBox>
+  );
+};

@@ -2,7 +2,7 @@ import { gameEndpoints } from '@fieldhouse/core-contract';
 import { chooseOption, expectToast, press, screen } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import { gamesApi, openEdit, select } from '../../../testing/game-dialog.ts';
+import { gamesApi, openEdit, select } from '../../../testing/open-game-dialog.ts';
 
 test('shows the type of a game, keeps it, and sends another one', async () => {
   const game = aGame(1, 3, { gameType: 'scrimmage' });

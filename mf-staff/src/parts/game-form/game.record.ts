@@ -1,5 +1,5 @@
 import { GAME_TYPES, formatTeam, gameEndpoints, labelOf } from '@fieldhouse/core-contract';
-import type { GameInput, GameView } from '@fieldhouse/core-contract';
+import type { GameInput, GameView, NotifiedGameUpdate } from '@fieldhouse/core-contract';
 import { formRecord, reportSuccess } from '@fieldhouse/shell/record';
 
 import { createGame, updateGame } from '../../data/school-data/game-edits.ts';
@@ -15,8 +15,11 @@ export interface NewGame {
   readonly replaces?: Game | undefined;
 }
 
+/** A game as its form saves it, with who is notified of the edit. */
+export type SavedGameInput = GameInput & Pick<NotifiedGameUpdate, 'tell'>;
+
 /** A game of the schedule. */
-export const games = formRecord<GameView, GameFormFields, GameInput, NewGame>(
+export const games = formRecord<GameView, GameFormFields, SavedGameInput, NewGame>(
   gameEndpoints.update,
   {
     noun: 'game',
@@ -47,7 +50,7 @@ export const games = formRecord<GameView, GameFormFields, GameInput, NewGame>(
       }
       const updated = await updateGame(game.id, { ...input, version });
       reportSuccess('Game updated successfully');
-      // The bar of the latest changes shows it.
+      // For the bar of changes, which shows the new one.
       if (updated?.change) void refreshChanges();
       return updated;
     },

@@ -12,7 +12,7 @@ import {
 import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
 import { aGym } from '../../../testing/a-facility.ts';
-import { discard, field, gamesApi, openNew } from '../../../testing/game-dialog.ts';
+import { discard, field, gamesApi, openNew } from '../../../testing/open-game-dialog.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 const football = aTeam({ defaultFacilityId: 2, defaultHomeTime: '16:30' });

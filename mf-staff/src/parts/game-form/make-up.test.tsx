@@ -19,7 +19,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
-import { field, gamesApi, select } from '../../../testing/game-dialog.ts';
+import { field, gamesApi, select } from '../../../testing/open-game-dialog.ts';
 import { chooseRowAction } from '../../../testing/row-menu.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 

@@ -1,5 +1,7 @@
-import type { GameInput } from '@fieldhouse/core-contract';
+import { GameInput } from '@fieldhouse/core-contract';
+import type { NotifiedGameUpdate } from '@fieldhouse/core-contract';
 import { useRecordForm } from '@fieldhouse/shell/ui/record-dialog';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,14 +12,14 @@ import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
-import { emptyGame, leadsToCancel } from './game-form-values.ts';
+import { concernsOthers, emptyGame, leadsToCancel } from './game-form-values.ts';
+import type { GameFormFields } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
-import { useEditRecipients } from './use-edit-recipients.ts';
-import { useTimeDefault } from './use-time-default.ts';
-import { useTripDefault } from './use-trip-default.ts';
-import { useVenueDefault } from './use-venue-default.ts';
+import { useTimeDefault, useTripDefault, useVenueDefault } from './use-game-defaults.ts';
+import { defaultRecipients } from '../changes/default-recipients.ts';
+import { useEditPreview } from '../changes/use-change-preview.ts';
 
 /** What happens after the game is saved. */
 export type Next = 'close' | 'another';
@@ -44,7 +46,7 @@ interface SavedGame {
 
 const NO_GAMES: readonly Game[] = [];
 
-/** The dialog for canceling changes nothing else. */
+/** The dialog for canceling can't save other edits. */
 const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
 
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
@@ -81,7 +83,7 @@ export function useGameForm({
     };
     const saved = await state.save(complete);
     if (!saved) return;
-    // The form stays until then: a person who leaves right away would lose the reason.
+    // Awaited before the form closes, because closing it would lose the reason.
     await saving.acceptAfterSaving(input, saved.row?.id ?? game?.id);
     if (saved.row) makeUp.askToConfirm(saved.row);
     if (next === 'close') return onDone();
@@ -110,15 +112,15 @@ export function useGameForm({
   const isStillEqual = asked !== null && findEqualGame([asked.game], fields) !== undefined;
 
   return {
-    /** Its fields, what another person changed, and saving. */
+    /** The form's fields, conflicting edits, and saving. */
     state,
-    /** Those of its day, with others as a rule. */
+    /** At least the games of its day. */
     games,
     /** What is entered now. */
     fields,
-    /** What is wrong with the game as it is entered, and why it is saved anyway. */
+    /** The conflicts of the entered game, and the reason for saving it anyway. */
     saving,
-    /** Who is told of the edit. */
+    /** Who is notified of the edit. */
     recipients,
     /** Whether the other school is asked to confirm a make-up game. */
     makeUp,
@@ -143,5 +145,28 @@ function useAnotherGame(element: RefObject<HTMLFormElement | null>) {
   return {
     last: saved.at(-1),
     startAnother: (game: SavedGame) => setSaved((before) => [...before, game]),
+  };
+}
+
+/**
+ * Who is notified of an edit.
+ *
+ * @param game the stored game; null for one that is new or was deleted meanwhile.
+ */
+function useEditRecipients(game: Game | null, fields: Partial<GameFormFields>) {
+  const [chosen, setChosen] = useState(() => defaultRecipients(game ? [game.status] : []));
+  const today = useToday();
+  const isAsked =
+    game !== null && !leadsToCancel(game, fields) && concernsOthers(game, fields, today);
+  const { success, data } = GameInput.safeParse({ ...fields, score: undefined });
+  const preview = useEditPreview(isAsked && success ? { id: game.id, input: data } : null);
+  return {
+    /** Whether the edit changes something that people are notified of. */
+    isAsked,
+    preview,
+    chosen,
+    onRecipients: setChosen,
+    /** The part of the input that says who is notified. */
+    toSave: (): Pick<NotifiedGameUpdate, 'tell'> => (isAsked ? { tell: [...chosen] } : {}),
   };
 }

@@ -14,13 +14,13 @@ interface EnteredPlace {
 export interface MakeUp {
   /** The game that it makes up for; undefined for any other game. */
   readonly replaces: Game | undefined;
-  /** The school that can be asked; undefined without an email address. */
+  /** The name of the other school; undefined if it has no email address. */
   readonly reachable: string | undefined;
   readonly isAsked: boolean;
   readonly onAsk: (isAsked: boolean) => void;
   /** The facility of the game that is made up for, if the venue is the same. */
   readonly placeOf: (input: EnteredPlace) => { readonly facilityId?: number };
-  /** Asks the other school to confirm the saved game, if it is to be asked. */
+  /** Asks the other school to confirm the saved game, unless the switch is off. */
   readonly askToConfirm: (saved: Game) => void;
 }
 

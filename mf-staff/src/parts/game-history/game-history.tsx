@@ -21,9 +21,7 @@ export const GameHistory = ({ gameId }: { readonly gameId: number }) => {
   return <HistoryList history={history} choose={withoutEchoes} />;
 };
 
-/**
- * One response or edit can be two entries of the same moment: the request's and the game's. The one that says more stays.
- */
+/** A response or an edit can have two entries of the same moment, the request's and the game's. Keeps the one with more details. */
 const withoutEchoes = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter((entry) => {
     const others = entries.filter(({ at, id }) => at === entry.at && id !== entry.id);

@@ -1,8 +1,10 @@
+import { gameEndpoints } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
+import { call, mutate, reportFailure } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
-import { lazyDialog } from '@fieldhouse/shell/remote';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { afterLayerCloses, lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { recordLabel } from '@fieldhouse/shell/ui/history-screen';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { ArchiveRestore } from 'lucide-react';
@@ -11,7 +13,7 @@ import { useRef, useState } from 'react';
 import { acceptAfterRestore } from '../conflict-check/accept-open-conflicts.ts';
 import { isOpenWarning } from '../conflict-check/open-conflict.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
-import { checkRestore, restoreGame } from './restore-game.ts';
+import { refreshGames } from '../../data/school-data/games.api.ts';
 
 const RestoreDialog = lazyDialog(() => import('./restore-dialog.tsx'), 'RestoreDialog');
 
@@ -19,7 +21,6 @@ const NONE: readonly Conflict[] = [];
 
 interface RestoreButtonProps {
   readonly entry: Shown<AuditEntryView>;
-  /** Called once the game is back. */
   readonly onRestored: () => Promise<void>;
 }
 
@@ -76,3 +77,46 @@ export const RestoreButton = ({ entry, onRestored }: RestoreButtonProps) => {
     </>
   );
 };
+
+/** The conflicts that the deleted game of a history entry would have; null if the check failed, which does not prevent restoring. */
+async function checkRestore(entryId: number): Promise<readonly Conflict[] | null> {
+  try {
+    return (await call(gameEndpoints.checkRestore, { body: { entryId } })).conflicts;
+  } catch {
+    // `restoreGame` reports an ended session and other failures.
+    return null;
+  }
+}
+
+interface RestoreOptions {
+  /** The game's status when it was deleted. */
+  readonly statusBefore: unknown;
+  readonly isChecked: boolean;
+}
+
+/**
+ * Brings back the deleted game of a history entry, and says what happened.
+ *
+ * @returns whether the game is back.
+ */
+async function restoreGame(
+  entryId: number,
+  { statusBefore, isChecked }: RestoreOptions,
+): Promise<boolean> {
+  try {
+    const game = await mutate(gameEndpoints.restore, { body: { entryId } });
+    await refreshGames();
+    const isReset = game !== null && game.status === 'scheduled' && game.status !== statusBefore;
+    const sentences = [
+      isReset
+        ? "Game restored. Its emailed links ended, so it's scheduled again. Send it to the other school to confirm."
+        : 'Game restored.',
+      ...(isChecked ? [] : ["We couldn't check it for conflicts. See the Conflicts page."]),
+    ];
+    reportSuccess(sentences.join(' '));
+    return true;
+  } catch (error) {
+    reportFailure('Failed to restore game', error);
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { ConflictList } from '../conflict-check/conflict-list.tsx';
 import { needsReason } from '../conflict-check/open-conflict.ts';
 import { ReasonField } from '../conflict-check/reason-field.tsx';
@@ -9,7 +9,7 @@ import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 
 interface RestoreFormProps {
-  /** Those of the game to restore. */
+  /** The conflicts of the game to restore. */
   readonly conflicts: readonly Conflict[];
   readonly pending: boolean;
   /** Gets '' if no reason was asked for. */
@@ -41,13 +41,11 @@ const RestoreForm = ({ conflicts, pending, onRestore }: RestoreFormProps) => {
   const [refusals, setRefusals] = useState(0);
   const isAsked = conflicts.some(needsReason);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isAsked && reason === '') setRefusals(refusals + 1);
-        else onRestore(reason);
-      }}
+    <DialogForm
+      submitLabel="Restore Anyway"
+      pending={pending}
+      pendingLabel="Restoring..."
+      onSubmit={() => (isAsked && reason === '' ? setRefusals(refusals + 1) : onRestore(reason))}
     >
       <ConflictList conflicts={conflicts} failed={false} games={games} id={undefined} />
       {isAsked && (
@@ -59,12 +57,6 @@ const RestoreForm = ({ conflicts, pending, onRestore }: RestoreFormProps) => {
           refusals={refusals}
         />
       )}
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Restoring...">
-          Restore Anyway
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

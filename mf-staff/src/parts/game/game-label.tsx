@@ -2,7 +2,7 @@ import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameTypeBadge } from './game-type-badge.tsx';
 import { HomeAwayBadge } from './home-away-badge.tsx';
@@ -28,7 +28,7 @@ const Team = styled(Link)`
   }
 
   @media (pointer: coarse) {
-    /* Above the line below, which would cover its lower end. */
+    /* Above the next line, which would cover its lower edge. */
     position: relative;
     min-width: 44px;
     padding-block: 11px;

@@ -1,4 +1,4 @@
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
 /** Names at most this many games; the rest is counted. */

@@ -38,7 +38,7 @@ const Notices = styled.div`
 
 interface GameNoticesProps {
   readonly game: Game;
-  /** In a list: at most four lines, with the full text on hover and in the dialog, and what can be done about it. */
+  /** For lists: shows at most four lines, with the full text on hover. */
   readonly clamp?: boolean;
 }
 

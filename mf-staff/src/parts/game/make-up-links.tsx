@@ -8,7 +8,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { withGame, withoutGame } from './linked-game-params.ts';
 
 const Links = styled.span`
-  /* Above what makes a whole entry a link. */
+  /* Above the link that covers the whole entry. */
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -26,7 +26,7 @@ const Links = styled.span`
 export const MakeUpLinks = ({ game }: { readonly game: Game }) =>
   isMakeUp(game) ? <OtherGames game={game} /> : null;
 
-/** In the list of games its filter stays. */
+/** Keeps the filter of the games list. */
 const OtherGames = ({ game }: { readonly game: Game }) => {
   const others = makeUpWords(game);
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { sendVerificationForGames } from '../mail-history/mail-history.api.ts';
 import { MAX_GAMES_PER_EMAIL, otherSendableGames } from '../mail-history/other-sendable-games.ts';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import { sendVerification, useGames } from '../../data/school-data/games.api.ts';
 import type { Game, VerificationSent } from '../../data/school-data/games.api.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';

@@ -1,30 +1,23 @@
+import { formatScreenDayAndTime, formatTeam } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { useFormatMoment, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { isToBePlayed, isToBeVerified } from '../disruptions/disruption.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { useGames } from '../../data/school-data/games.api.ts';
+import type { Game, VerificationSent } from '../../data/school-data/games.api.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
-import { OtherGamesPicker } from './other-games-picker.tsx';
 import { otherSendableGames } from './other-sendable-games.ts';
 import { sendVerificationForGames, sendReminder, resendVerification } from './mail-history.api.ts';
-import type { VerificationSent } from '../../data/school-data/games.api.ts';
 import type { MailHistory } from './mail-history.api.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
-
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${(p) => p.theme.font.size.sm};
-  color: ${(p) => p.theme.color.textMuted};
-`;
 
 type Sending = 'again' | 'reminder' | null;
 
-/** Sends, and shows a toast for success or failure. */
 function useSending() {
   const [sending, setSending] = useState<Sending>(null);
   const send = async (what: Sending, call: () => Promise<VerificationSent>) => {
@@ -123,3 +116,68 @@ function sendLabel(others: number, before: boolean): string {
   if (others > 0) return `Send ${others + 1} Games in One Email`;
   return before ? 'Send Again' : 'Send Email';
 }
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    margin-bottom: 4px;
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+
+  p {
+    margin: 0;
+    font-size: ${(p) => p.theme.font.size.sm};
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  font-size: ${(p) => p.theme.font.size.sm};
+  cursor: pointer;
+
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: ${(p) => p.theme.color.accent};
+  }
+`;
+
+interface OtherGamesPickerProps {
+  readonly opponent: string;
+  readonly games: readonly Game[];
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** Adds other games to the email, such as all levels of one evening; the opponent responds to each game separately. */
+const OtherGamesPicker = ({ opponent, games, chosen, onChoose }: OtherGamesPickerProps) => (
+  <Group>
+    <legend>Include other games in this email</legend>
+    <p>{opponent} gets one email and answers each game separately.</p>
+    {games.map((game) => (
+      <Choice key={game.id}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(game.id)}
+          onChange={({ target }) =>
+            onChoose(target.checked ? [...chosen, game.id] : chosen.filter((id) => id !== game.id))
+          }
+        />
+        <span>
+          {formatTeam(game.team)}, {formatScreenDayAndTime(game)}
+        </span>
+      </Choice>
+    ))}
+  </Group>
+);

@@ -1,27 +1,29 @@
-import { errorSentence } from '@fieldhouse/shell/api';
+import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { styled } from 'styled-components';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
+import { Muted } from '../../kit/list/muted.ts';
 import { ResponseActions } from '../responses/response-actions.tsx';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
-import { MailHistoryActions } from './mail-history-actions.tsx';
-import { MailHistoryEntry } from './mail-history-entry.tsx';
-import { useMailHistory } from './mail-history.api.ts';
-import type { MailHistory } from './mail-history.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { MailHistoryActions } from './mail-history-actions.tsx';
+import { useMailHistory } from './mail-history.api.ts';
+import type { GameMail, MailHistory } from './mail-history.api.ts';
+import {
+  describeResponse,
+  mailStateLook,
+  describeProposal,
+  describeTiming,
+} from './describe-mail.ts';
 
 const Entries = styled.ol`
   border-top: 1px solid ${(p) => p.theme.color.border};
-`;
-
-const Empty = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
 `;
 
 interface MailHistoryDialogProps {
@@ -48,12 +50,15 @@ export const MailHistoryDialog = ({ open, game, onClose }: MailHistoryDialogProp
 
 const LoadedHistory = ({ game }: { readonly game: Game }) => {
   const { data, error, unreadable, readAgain } = useMailHistory(game.id);
-  if (error && !data) {
+  if (!data)
     return (
-      <ErrorState title="Couldn't load emails" message={errorSentence(error)} onRetry={readAgain} />
+      <NotLoaded
+        title="Couldn't load emails"
+        error={error}
+        onRetry={readAgain}
+        loading={<LoadingIndicator label="Loading emails..." />}
+      />
     );
-  }
-  if (!data) return <LoadingIndicator label="Loading emails..." />;
   return (
     <Stack gap={2}>
       <UnreadableEntries count={unreadable} />
@@ -65,7 +70,7 @@ const LoadedHistory = ({ game }: { readonly game: Game }) => {
 };
 
 const HistoryList = ({ game, story }: { readonly game: Game; readonly story: MailHistory }) => {
-  if (story.mails.length === 0) return <Empty>No emails about this game yet.</Empty>;
+  if (story.mails.length === 0) return <Muted>No emails about this game yet.</Muted>;
   return (
     <Entries aria-label="Emails about this game">
       {story.mails.map((mail, at) => (
@@ -76,5 +81,76 @@ const HistoryList = ({ game, story }: { readonly game: Game; readonly story: Mai
         />
       ))}
     </Entries>
+  );
+};
+
+const Entry = styled.li`
+  display: grid;
+  gap: 4px;
+  padding-block: 12px;
+  border-bottom: 1px solid ${(p) => p.theme.color.border};
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+
+  strong {
+    color: ${(p) => p.theme.color.text};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+const Problem = styled.span`
+  color: ${(p) => p.theme.color.dangerText};
+`;
+
+const Answer = styled.span`
+  color: ${(p) => p.theme.color.text};
+  font-weight: ${(p) => p.theme.font.weight.medium};
+`;
+
+const Note = styled.q`
+  color: ${(p) => p.theme.color.text};
+  white-space: pre-line;
+`;
+
+interface MailHistoryEntryProps {
+  readonly mail: GameMail;
+  /** Whether the game waits for the response to this email. */
+  readonly awaited: boolean;
+}
+
+/** One email: recipient, time, sender, delivery state and response. */
+const MailHistoryEntry = ({ mail, awaited }: MailHistoryEntryProps) => {
+  const { label, tone } = mailStateLook(mail.state);
+  const formatMoment = useFormatMoment();
+  const answer = describeResponse(mail, formatMoment);
+  const proposal = describeProposal(mail);
+  return (
+    <Entry>
+      <Head>
+        <strong>To {mail.sentTo}</strong>
+        <Badge tone={tone}>{label}</Badge>
+      </Head>
+      <span>
+        {describeTiming(mail, formatMoment)}
+        {mail.askedBy && `, by ${mail.askedBy}`}
+      </span>
+      {mail.problem && <Problem>{mail.problem}</Problem>}
+      {answer && <Answer>{answer}</Answer>}
+      {proposal && <span>{proposal}</span>}
+      {mail.answer?.note && <Note>{mail.answer.note}</Note>}
+      {mail.answer?.acceptedAt && (
+        <Answer>{`Proposal accepted ${formatMoment(mail.answer.acceptedAt)}`}</Answer>
+      )}
+      {awaited && !answer && <span>No response yet</span>}
+    </Entry>
   );
 };

@@ -2,7 +2,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
 import { RecordField } from '../../kit/form/record-field.tsx';
 import { useFacilities } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions } from '../../data/school-data/facility-options.ts';
 
 interface FacilityFieldProps<Values extends FieldValues, Input> {
   readonly control: Control<Values, unknown, Input>;

@@ -2,7 +2,7 @@ import { publicationEndpoints } from '@fieldhouse/core-contract';
 import { fireEvent, gone, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 
 const { read, checkAddress } = publicationEndpoints;
 const TAKEN = 'Another school has this address. Try adding your city or mascot.';

@@ -1,14 +1,16 @@
-import type { PublicationView } from '@fieldhouse/core-contract';
+import type { AddressView, PublicationView } from '@fieldhouse/core-contract';
+import { handleUnauthorized } from '@fieldhouse/shell/api';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { PublicationForm } from './publication-fields.ts';
 import { publicUrl } from './public-url.ts';
-import { useAddressCheck } from './use-address-check.ts';
+import { checkAddress } from '../../data/school-data/publication.api.ts';
 
 const Before = styled.span`
   flex: none;
@@ -81,3 +83,35 @@ export const AddressField = ({ form, publication }: AddressFieldProps) => {
     </>
   );
 };
+
+const PAUSE_MS = 400;
+
+/**
+ * Asks the service about an address after a pause in typing. Undefined without an answer for exactly this address, also where the
+ * service could not be asked: saving checks it again.
+ *
+ * @param known an address that needs no check: the school's own, or the one that the service suggests.
+ */
+function useAddressCheck(typed: string, known: string): AddressView | undefined {
+  const [last, setLast] = useState<{ readonly slug: string; readonly view: AddressView }>();
+  const slug = typed.trim();
+  const isKnown = slug.toLowerCase() === known;
+  useEffect(() => {
+    if (slug === '' || isKnown) return;
+    let isCurrent = true;
+    const ask = async () => {
+      try {
+        const view = await checkAddress(slug);
+        if (isCurrent) setLast({ slug, view });
+      } catch (error) {
+        handleUnauthorized(error);
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [slug, isKnown]);
+  return last?.slug === slug && !isKnown ? last.view : undefined;
+}

@@ -1,19 +1,17 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Copy } from 'lucide-react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
-
 interface CopyButtonProps {
   readonly text: string;
   /** The rest of the button's name: ' the address'. */
   readonly of: string;
-  /** Text of the success toast. */
   readonly copied: string;
 }
 
-/** Copies a text. A browser may refuse that. */
+/** Copies a text, or says that the browser refused. */
 export const CopyButton = ({ text, of, copied }: CopyButtonProps) => {
   const copy = async () => {
     try {

@@ -13,7 +13,7 @@ import {
 import { aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 
 const SITE = window.location.origin;
 const openEmbed = async (parts = {}) => {

@@ -1,20 +1,15 @@
 import { embedPath, embedSnippet, formatTeam, publicPath } from '@fieldhouse/core-contract';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextArea } from '@fieldhouse/shell/ui/text-area';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { CopyButton } from './copy-button.tsx';
-import { EmbedPreview } from './embed-preview.tsx';
 import { ScheduleSelect } from './schedule-select.tsx';
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`;
+import { Muted } from '../../kit/list/muted.ts';
 
 const Section = styled.section`
   display: grid;
@@ -42,7 +37,6 @@ interface EmbedDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly schoolName: string;
-  /** The school's public address. */
   readonly slug: string;
   /** The websites that can show it; none for any. */
   readonly embedSites: readonly string[];
@@ -72,7 +66,7 @@ const EmbedContent = ({ schoolName, slug, embedSites }: EmbedContentProps) => {
   const title = team ? `${schoolName} ${formatTeam(team)} schedule` : `${schoolName} schedule`;
   const code = embedSnippet(window.location.origin, path, title);
   return (
-    <Sections>
+    <Stack gap={2.5}>
       {teams.length > 0 && (
         <ScheduleSelect teams={teams} teamId={team?.id ?? null} onChoose={setChosen} />
       )}
@@ -93,6 +87,70 @@ const EmbedContent = ({ schoolName, slug, embedSites }: EmbedContentProps) => {
         <h3>Preview</h3>
         <EmbedPreview key={path} path={embedPath(path)} />
       </Section>
-    </Sections>
+    </Stack>
+  );
+};
+
+/** How long to wait for the frame's height before it counts as failed. */
+const PATIENCE_MS = 5_000;
+/** Before it is known. */
+const FIRST_HEIGHT = 320;
+const MAX_HEIGHT = 10_000;
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  border: 0;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** The height in the message of an embedded schedule; undefined for any other message. */
+function heightIn(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (!('type' in data) || data.type !== 'fieldhouse-height' || !('height' in data))
+    return undefined;
+  const { height } = data;
+  return typeof height === 'number' && height > 0 && height <= MAX_HEIGHT
+    ? Math.ceil(height)
+    : undefined;
+}
+
+/**
+ * What other websites show, as high as its games.
+ *
+ * @param props.path see `embedPath`.
+ */
+const EmbedPreview = ({ path }: { readonly path: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const sent = heightIn(data);
+      if (sent !== undefined) setHeight(sent);
+    };
+    window.addEventListener('message', listen);
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      window.removeEventListener('message', listen);
+      clearTimeout(timer);
+    };
+  }, []);
+  const hasFailed = isLate && height === undefined;
+  return (
+    <>
+      <Frame
+        ref={frame}
+        src={path}
+        title="Preview"
+        hidden={hasFailed}
+        style={{ height: height ?? FIRST_HEIGHT }}
+      />
+      <Muted role="status">{hasFailed ? "The preview couldn't be loaded." : null}</Muted>
+    </>
   );
 };

@@ -3,7 +3,7 @@ import { expectTexts, expectToast, press, screen, waitFor } from '@fieldhouse/sh
 import { aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 
 const { counts } = followerEndpoints;
 const school = () =>

@@ -1,9 +1,9 @@
+import { followPath, followerEndpoints, formatTeam } from '@fieldhouse/core-contract';
 import type { FollowerCountsView } from '@fieldhouse/core-contract';
-import { followPath, formatTeam } from '@fieldhouse/core-contract';
+import { useRead } from '@fieldhouse/shell/api';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { styled } from 'styled-components';
 
-import { useFollowerCounts } from '../../data/school-data/followers.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -98,3 +98,6 @@ function sentenceOf({ active, pending }: Pick<FollowerCountsView, 'active' | 'pe
   if (pending === 0) return follow;
   return `${follow} ${pending.toLocaleString('en-US')} signed up and did not confirm yet.`;
 }
+
+/** How many people follow the school's teams. Read on each visit, because followers sign up on public pages. */
+const useFollowerCounts = () => useRead(followerEndpoints.counts, {}, { revalidateIfStale: true });

@@ -15,7 +15,7 @@ import {
 import { aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 
 const { read, update } = publicationEndpoints;
 const PUBLIC = aPublication({ published: true, slug: 'lincoln', teamIds: [1] });

@@ -1,25 +1,31 @@
+import type { PublicationView } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Badge } from '@fieldhouse/shell/ui/badge';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { Globe } from 'lucide-react';
-import { useEffect } from 'react';
+import { CodeXml, Globe, QrCode } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { usePublication } from '../../data/school-data/publication.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { FollowerCounts } from './follower-counts.tsx';
-import { PublicAddress } from './public-address.tsx';
 import { PublicationForm } from './publication-form.tsx';
-import { useFollowPublication } from './use-follow-publication.ts';
+import { CopyButton } from './copy-button.tsx';
+import { OpenLink } from './open-link.tsx';
+import { publicUrl } from './public-url.ts';
 
 const ID = 'public-schedule';
 
-/** A link to it leaves room for the bar at the top of a narrow screen. */
+/** Below the top bar of a narrow screen when a link scrolls to it. */
 const Place = styled(Card)`
   scroll-margin-top: 72px;
 `;
@@ -72,12 +78,110 @@ export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string
             }}
           />
         ) : (
-          <>
-            <VisuallyHidden role="status">Loading your public schedule...</VisuallyHidden>
-            <Skeleton height={360} radius={8} />
-          </>
+          <Placeholder label="Loading your public schedule..." heights={[360]} radius={8} />
         )}
       </CardBody>
     </Place>
+  );
+};
+
+/**
+ * For the card of the public schedule. When the schedule becomes public, the focus goes to its address, which is above what was
+ * pressed; when it stops being public, the button that stopped it is gone, and the focus goes to Publish.
+ *
+ * @param isPublic undefined until it is known.
+ */
+function useFollowPublication(isPublic: boolean | undefined): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  const wasPublic = useRef(isPublic);
+  useEffect(() => {
+    const before = wasPublic.current;
+    wasPublic.current = isPublic;
+    if (before === undefined || isPublic === undefined || before === isPublic) return;
+    const target = isPublic ? 'a[href]' : '[type="submit"]';
+    card.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [isPublic]);
+  return card;
+}
+
+const EmbedDialog = lazyDialog(() => import('./embed-dialog.tsx'), 'EmbedDialog');
+const QrDialog = lazyDialog(() => import('./qr-dialog.tsx'), 'QrDialog');
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surfaceSunken};
+
+  /* Below the top bar of a narrow screen. */
+  a {
+    scroll-margin-top: 150px;
+  }
+`;
+
+const Earlier = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+  overflow-wrap: anywhere;
+`;
+
+interface PublicAddressProps {
+  readonly slug: string;
+  readonly publication: PublicationView;
+  readonly schoolName: string;
+}
+
+/** The public address of the schedule, with buttons for it. */
+const PublicAddress = ({ slug, publication, schoolName }: PublicAddressProps) => {
+  const [isShowingCode, setIsShowingCode] = useState(false);
+  const [isEmbedding, setIsEmbedding] = useState(false);
+  const address = publicUrl(slug);
+  return (
+    <Box>
+      <p>
+        <TextLink href={address} target="_blank" rel="noopener">
+          {address}
+        </TextLink>
+      </p>
+      <Stack direction="row" gap={1} align="stretch" wrap>
+        <CopyButton text={address} of=" the address" copied="The address has been copied" />
+        <Button
+          variant="outline"
+          icon={<QrCode size={16} aria-hidden />}
+          onClick={() => setIsShowingCode(true)}
+        >
+          QR Code
+        </Button>
+        <Button
+          variant="outline"
+          icon={<CodeXml size={16} aria-hidden />}
+          onClick={() => setIsEmbedding(true)}
+        >
+          Embed
+        </Button>
+        <OpenLink href={address} of=" the public schedule" />
+      </Stack>
+      {publication.earlierSlugs.length > 0 && (
+        <Earlier>
+          {`Earlier addresses that still work: ${publication.earlierSlugs.map((earlier) => publicUrl(earlier)).join(', ')}`}
+        </Earlier>
+      )}
+      <QrDialog
+        open={isShowingCode}
+        onClose={() => setIsShowingCode(false)}
+        schoolName={schoolName}
+        slug={slug}
+      />
+      <EmbedDialog
+        open={isEmbedding}
+        onClose={() => setIsEmbedding(false)}
+        schoolName={schoolName}
+        slug={slug}
+        embedSites={publication.embedSites}
+      />
+    </Box>
   );
 };

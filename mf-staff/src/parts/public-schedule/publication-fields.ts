@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import type { Team } from '../../data/school-data/teams.api.ts';
 
-/** Undefined is what the contract allows for a list that stays as it is; there is always one here. */
+/** The contract also allows undefined, which keeps the stored list. */
 const linesOf = (text: string): string[] | undefined =>
   text
     .split('\n')
@@ -27,7 +27,7 @@ export type PublicationFields = z.input<typeof PublicationChoices>;
 /** The form of the public schedule. */
 export type PublicationForm = UseFormReturn<PublicationFields, unknown, PublicationChoices>;
 
-/** Younger students: their school chooses them one by one. */
+/** Teams of younger students are not chosen by default. */
 const isOfYoungerStudents = ({ level }: Team): boolean => level === 'ms' || level === '6th-grade';
 
 /** The teams that are chosen when the form opens. A school that has never published starts with its high-school teams. */

@@ -1,23 +1,24 @@
 import type { PublicationView } from '@fieldhouse/core-contract';
 import { applyServerErrors, handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Field } from '@fieldhouse/shell/ui/field';
-import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { Form } from '@fieldhouse/shell/ui/form';
+import { FormActions } from '@fieldhouse/shell/ui/form-actions';
 import { TextArea } from '@fieldhouse/shell/ui/text-area';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Globe, Save } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
+import { ConfirmAction } from '../../kit/feedback/confirm-action.tsx';
+import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { savePublication } from '../../data/school-data/publication.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { AddressField } from './address-field.tsx';
 import { messageIn, PublicationChoices, toFields } from './publication-fields.ts';
 import type { PublicationFields } from './publication-fields.ts';
-import { StopPublishing } from './stop-publishing.tsx';
 import { TeamChecklist } from './team-checklist.tsx';
 
 const Check = styled.label`
@@ -48,7 +49,7 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
     defaultValues: toFields(publication, teams),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty, () => form.reset());
+  useUnsavedEdits(isDirty, () => form.reset());
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -93,5 +94,29 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
         </Button>
       </FormActions>
     </Form>
+  );
+};
+
+const StopPublishing = () => {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Stop Publishing
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        title="Stop Publishing?"
+        description="Links to your schedule, QR codes, and calendars that follow it will stop working. Publishing again brings them back."
+        confirmLabel="Stop Publishing"
+        pendingLabel="Stopping..."
+        action={async () => {
+          await savePublication({ published: false });
+        }}
+        done="Your schedule is no longer public"
+        failed="Failed to stop publishing"
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   );
 };

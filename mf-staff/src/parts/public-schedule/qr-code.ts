@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The light margin that readers need on each side, in modules. */
+/** The light margin that scanners need on each side, in modules. */
 const QUIET_ZONE = 4;
 
 /** A code to draw: a square of `size` modules with a path around the dark ones. */
@@ -18,7 +18,7 @@ export function qrCodeOf(text: string): QrCode {
   return { size, path: path.join('') };
 }
 
-/** Millimeters; a reader needs about a tenth of its distance. */
+/** In millimeters. A scanner needs about a tenth of its distance. */
 const PRINTED_MM = 60;
 
 /** The code as an SVG file. */

@@ -3,7 +3,7 @@ import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
 import jsQR from 'jsqr';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 import { qrCodeOf, svgFileOf } from './qr-code.ts';
 import type { QrCode } from './qr-code.ts';
 

@@ -2,13 +2,14 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions } from '@fieldhouse/shell/ui/dialog';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 
 import { saveFile } from '../../kit/feedback/save-file.ts';
 import { publicUrl } from './public-url.ts';
 import { qrCodeOf, svgFileOf } from './qr-code.ts';
+import type { QrCode } from './qr-code.ts';
 import { QrImage } from './qr-image.tsx';
-import { QrPoster } from './qr-poster.tsx';
 
 const Shown = styled.div`
   display: grid;
@@ -31,7 +32,6 @@ interface QrDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly schoolName: string;
-  /** The school's public address. */
   readonly slug: string;
 }
 
@@ -69,3 +69,60 @@ export const QrDialog = ({ open, onClose, schoolName, slug }: QrDialogProps) => 
     </Dialog>
   );
 };
+
+/** Printed alone. Sizes fit US Letter with the margins of all browsers. */
+const Sheet = styled.div`
+  display: none;
+
+  @media print {
+    display: grid;
+    justify-items: center;
+    gap: 0.3in;
+    padding-top: 0.4in;
+    color: #000;
+    text-align: center;
+    overflow-wrap: anywhere;
+
+    body:has(> &) > :not(&) {
+      display: none !important;
+    }
+  }
+`;
+
+const School = styled.p`
+  font-size: 34pt;
+  font-weight: ${(p) => p.theme.font.weight.bold};
+  line-height: 1.15;
+`;
+
+const Ask = styled.p`
+  font-size: 22pt;
+`;
+
+const PosterCode = styled.div`
+  width: 4.75in;
+`;
+
+const Address = styled.p`
+  font-size: 15pt;
+`;
+
+interface QrPosterProps {
+  readonly schoolName: string;
+  readonly address: string;
+  readonly code: QrCode;
+}
+
+/** A poster for the gym, which is only printed. */
+const QrPoster = ({ schoolName, address, code }: QrPosterProps) =>
+  createPortal(
+    <Sheet>
+      <School>{schoolName}</School>
+      <Ask>Scan for our game schedule</Ask>
+      <PosterCode>
+        <QrImage code={code} label={`QR code of ${address}`} />
+      </PosterCode>
+      <Address>{address}</Address>
+    </Sheet>,
+    document.body,
+  );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { QrCode } from './qr-code.ts';
 
-/** Black on white in every color scheme: not every reader sees an inverted code. */
+/** Black on white in every color scheme: not every scanner reads an inverted code. */
 const Image = styled.svg`
   display: block;
   width: 100%;

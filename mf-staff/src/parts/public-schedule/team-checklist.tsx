@@ -2,28 +2,18 @@ import { formatTeam } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import type { PublicationForm } from './publication-fields.ts';
 import { VenueSelect } from './venue-select.tsx';
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-`;
 
 const Season = styled.div`
   display: grid;
@@ -121,7 +111,7 @@ export const TeamChecklist = ({ form, teams, isPublic }: TeamChecklistProps) => 
           ? "Teams that you add later aren't public until you check them here. For each public team you can choose when its venue is shown; that choice is saved right away."
           : "Teams that you add later aren't public until you check them here."}
       </Hint>
-      <Tools>
+      <Stack direction="row" gap={1} wrap>
         <span role="status">
           {`${chosen.size.toLocaleString('en-US')} of ${inWords(teams.length, '1 team', 'teams')} selected`}
         </span>
@@ -136,7 +126,7 @@ export const TeamChecklist = ({ form, teams, isPublic }: TeamChecklistProps) => 
         <Button variant="outline" size="sm" disabled={chosen.size === 0} onClick={() => choose([])}>
           Clear
         </Button>
-      </Tools>
+      </Stack>
       {fieldState.error && <Hint role="alert">{fieldState.error.message}</Hint>}
       {teamsBySeason(teams).map(({ season, label, teams: ofSeason }) => (
         <SeasonRows

@@ -1,10 +1,10 @@
-import { formatTeam } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
+import { formatTeam, publicationEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import { mutate, putRow, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { showVenuesBefore } from '../../data/school-data/publish-team.ts';
+import { byCreation } from '../../data/school-data/teams.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 
 const ALWAYS = 'always';
@@ -13,7 +13,7 @@ const HOURS = [2, 4, 12, 24, 48];
 const labelOf = (hours: number): string =>
   hours === 1 ? 'Venue 1 hour before' : `Venue ${hours} hours before`;
 
-/** The choices, with the stored one if it is another. */
+/** The choices, with a stored value that is none of them. */
 const optionsFor = (stored: number | null) => [
   { value: ALWAYS, label: 'Venue always shown' },
   ...[...new Set([...HOURS, ...(stored === null ? [] : [stored])])]
@@ -33,9 +33,9 @@ interface VenueSelectProps {
   readonly className?: string;
 }
 
-/** From when the public schedule shows where a team plays; saved with each choice. */
+/** Chooses when the public schedule shows a team's venues. Saved immediately. */
 export const VenueSelect = ({ team, className }: VenueSelectProps) => {
-  // Shown while it is saved; a failure shows the stored choice again.
+  // The choice that is being saved. A failure shows the stored one again.
   const [pending, setPending] = useState<string | null>(null);
   const stored = team.hideVenueUntilHours;
   const name = formatTeam(team);
@@ -61,3 +61,15 @@ export const VenueSelect = ({ team, className }: VenueSelectProps) => {
     />
   );
 };
+
+/** The public schedule shows the team's venues only this many hours before a game; null is always. */
+async function showVenuesBefore(
+  { id, published }: Team,
+  hideVenueUntilHours: number | null,
+): Promise<void> {
+  const team = await mutate(publicationEndpoints.updateTeam, {
+    params: { id },
+    body: { published, hideVenueUntilHours },
+  });
+  await putRow(teamEndpoints.list, team, byCreation);
+}

@@ -1,21 +1,20 @@
 import { formatScreenDay, formatScreenDayAndTime, formatTime } from '@fieldhouse/core-contract';
 import type { RecipientGroup } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { reportWithUndo } from '../changes/bar/report-with-undo.ts';
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useAcceptancePreview } from '../changes/use-change-preview.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { ResponseDialog } from './response-dialog.tsx';
-import type { Request, ResponseDialogProps } from './response-dialog-props.ts';
+import type { Request, ResponseDialogProps } from './response-dialog.tsx';
 import { acceptProposal } from './responses.api.ts';
 
 const Facts = styled.dl`
@@ -35,7 +34,7 @@ const Facts = styled.dl`
 /** Who gets a confirmation of a game that stays as it is. */
 const CONFIRMED_TO: RecipientGroup[] = ['opponents', 'coaches'];
 
-/** Accepts the other school's proposal, and chooses who is told. */
+/** Accepts the other school's proposal, and chooses who is notified. */
 export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) => (
   <ResponseDialog
     {...dialog}
@@ -49,30 +48,23 @@ export const AcceptDialog = ({ game, request, ...dialog }: ResponseDialogProps) 
 type AcceptFormProps = Pick<ResponseDialogProps, 'game' | 'request' | 'onDone'>;
 
 const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
-  const [tell, setRecipients] = useState(EVERYBODY);
-  const [pending, setPending] = useState(false);
+  const [recipients, setRecipients] = useState(EVERYBODY);
   const { requestedAt } = request;
-  const facts = changedFacts(game, request);
+  const facts = proposedFacts(game, request);
   const isNews = facts.length > 0;
   const input = { requestedAt, tell: [...EVERYBODY] };
   const preview = useAcceptancePreview(isNews ? { id: game.id, input } : null);
-  const submit = async () => {
-    setPending(true);
-    try {
-      const told = isNews ? [...tell] : CONFIRMED_TO;
-      report(game, await acceptProposal(game.id, { requestedAt, tell: told }));
-      onDone();
-    } catch (error) {
-      reportFailure('Failed to accept the proposal', error);
-    }
-    setPending(false);
-  };
+  const [pending, accept] = usePending('Failed to accept the proposal', async () => {
+    const tell = isNews ? [...recipients] : CONFIRMED_TO;
+    report(game, await acceptProposal(game.id, { requestedAt, tell }));
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <DialogForm
+      submitLabel="Accept"
+      pending={pending}
+      pendingLabel="Accepting..."
+      onSubmit={accept}
     >
       {isNews ? (
         <>
@@ -81,28 +73,26 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
               <Fact key={what} what={what} was={was} becomes={becomes} />
             ))}
           </Facts>
-          <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
+          <RecipientChooser
+            preview={preview}
+            recipients={recipients}
+            onRecipients={setRecipients}
+          />
         </>
       ) : (
         <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are told.`}</p>
       )}
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Accepting...">
-          Accept
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 
-interface ChangedFact {
+interface ProposedFact {
   readonly what: string;
   readonly was: string;
   readonly becomes: string;
 }
 
-const Fact = ({ what, was, becomes }: ChangedFact) => (
+const Fact = ({ what, was, becomes }: ProposedFact) => (
   <>
     <dt>{what}</dt>
     <dd>
@@ -115,9 +105,8 @@ const Fact = ({ what, was, becomes }: ChangedFact) => (
   </>
 );
 
-/** What the proposal changes of the game. */
-function changedFacts(game: Game, request: Request): ChangedFact[] {
-  const fact = (what: string, was: string, becomes: string): ChangedFact[] =>
+function proposedFacts(game: Game, request: Request): ProposedFact[] {
+  const fact = (what: string, was: string, becomes: string): ProposedFact[] =>
     was === becomes ? [] : [{ what, was, becomes }];
   const { proposedDate, proposedTime, proposedVenue } = request;
   return [
@@ -127,7 +116,7 @@ function changedFacts(game: Game, request: Request): ChangedFact[] {
   ];
 }
 
-/** One that nobody is told of can be undone where it is reported; otherwise the bar of changes offers that. */
+/** The toast offers to undo a change of which nobody is notified; for others the bar of changes does. */
 function report(game: Game, accepted: Awaited<ReturnType<typeof acceptProposal>>): void {
   const described = describeAccepted(game, accepted);
   const change = accepted?.change;

@@ -1,20 +1,19 @@
 import { AskAgainInput, formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
 import { MessageField } from './message-field.tsx';
 import { ResponseDialog } from './response-dialog.tsx';
-import type { ResponseFormEvents } from './response-dialog.tsx';
-import type { ResponseDialogProps } from './response-dialog-props.ts';
+import type { ResponseDialogProps } from './response-dialog.tsx';
 import { askAgain } from './ask-school.ts';
 
-/** Keeps the game as it is and asks the other school again: declines its proposal, or does not take its refusal as final. */
+/** Keeps the game as it is and asks the other school again, after its proposal or its refusal. */
 export const AskAgainDialog = ({ game, request, ...dialog }: ResponseDialogProps) => {
   const { schoolName } = game.opponent;
   const plan = `${matchupOf(game)}, ${formatScreenDayAndTime(game)}, ${game.venue}`;
@@ -33,7 +32,7 @@ export const AskAgainDialog = ({ game, request, ...dialog }: ResponseDialogProps
   );
 };
 
-type AskAgainFormProps = Pick<ResponseDialogProps, 'game' | 'request'> & ResponseFormEvents;
+type AskAgainFormProps = Pick<ResponseDialogProps, 'game' | 'request'> & FormEvents;
 
 const AskAgainForm = ({ game, request, onDirtyChange, onDone }: AskAgainFormProps) => {
   const { opponent } = game;
@@ -55,18 +54,18 @@ const AskAgainForm = ({ game, request, onDirtyChange, onDone }: AskAgainFormProp
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
+    <DialogForm
+      submitLabel={request.declined ? 'Ask Again' : 'Decline Request'}
+      pending={isSubmitting}
+      pendingLabel="Sending..."
+      onInput={() => onDirtyChange(true)}
+      onSubmit={submit}
+    >
       <MessageField
         to={opponent}
         error={errors.message?.message}
         registered={form.register('message')}
       />
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
-          {request.declined ? 'Ask Again' : 'Decline Request'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

@@ -1,18 +1,17 @@
 import { formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import type { DisruptInput } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useState } from 'react';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { disruptGames } from '../changes/change-games.api.ts';
 import { EVERYBODY } from '../changes/default-recipients.ts';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import { ResponseDialog } from './response-dialog.tsx';
-import type { ResponseDialogProps } from './response-dialog-props.ts';
+import type { ResponseDialogProps } from './response-dialog.tsx';
 
 /** Cancels a game that the other school declined. */
 export const CancelGameDialog = ({ game, ...dialog }: Omit<ResponseDialogProps, 'request'>) => (
@@ -26,8 +25,7 @@ export const CancelGameDialog = ({ game, ...dialog }: Omit<ResponseDialogProps, 
 );
 
 const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'onDone'>) => {
-  const [tell, setRecipients] = useState(EVERYBODY);
-  const [pending, setPending] = useState(false);
+  const [recipients, setRecipients] = useState(EVERYBODY);
   const cancellation: DisruptInput = {
     gameIds: [game.id],
     disruption: 'canceled',
@@ -36,31 +34,21 @@ const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'on
     tell: [],
   };
   const preview = useDisruptionPreview(cancellation);
-  const submit = async () => {
-    setPending(true);
-    try {
-      await disruptGames({ ...cancellation, tell: [...tell] });
-      reportSuccess(`${matchupOf(game)} is canceled.`);
-      onDone();
-    } catch (error) {
-      reportFailure('Failed to cancel game', error);
-    }
-    setPending(false);
-  };
+  const [pending, cancel] = usePending('Failed to cancel game', async () => {
+    await disruptGames({ ...cancellation, tell: [...recipients] });
+    reportSuccess(`${matchupOf(game)} is canceled.`);
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <DialogForm
+      submitLabel="Cancel Game"
+      cancelLabel="Keep Game"
+      variant="destructive"
+      pending={pending}
+      pendingLabel="Canceling..."
+      onSubmit={cancel}
     >
-      <RecipientChooser preview={preview} tell={tell} onRecipients={setRecipients} />
-      <DialogActions>
-        <DialogCancel>Keep Game</DialogCancel>
-        <Button type="submit" variant="destructive" pending={pending} pendingLabel="Canceling...">
-          Cancel Game
-        </Button>
-      </DialogActions>
-    </form>
+      <RecipientChooser preview={preview} recipients={recipients} onRecipients={setRecipients} />
+    </DialogForm>
   );
 };

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { Game } from '../../data/school-data/games.api.ts';
 
-/** Of the games screen's URL: with 'opponent', the form of the URL's game is open for another opponent. */
+/** The parameter of the games screen that opens the form of a game: 'opponent' to choose another opponent. */
 export const CHANGE_PARAM = 'change';
 
-/** Opens the form in which a game gets another opponent. Without one around them, the actions link to `findOpponentPath`. */
+/** Opens a game's form to choose another opponent. Without a provider, the actions link to `findOpponentPath`. */
 export const FindOpponent = createContext<((game: Game) => void) | null>(null);
 
 /** The path of the games screen with the form of a game open, for another opponent. */

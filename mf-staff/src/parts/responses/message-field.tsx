@@ -4,7 +4,6 @@ import { TextArea } from '@fieldhouse/shell/ui/text-area';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 interface MessageFieldProps {
-  /** Who gets the email. */
   readonly to: Pick<OpponentView, 'managerName' | 'schoolName'>;
   readonly error: string | undefined;
   /** What the form's `register` returned. */

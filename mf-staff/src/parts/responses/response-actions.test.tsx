@@ -24,7 +24,7 @@ import {
 import { aDashboard, aGame, anOpponent } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aChangePreview } from '../../../testing/a-change.ts';
-import { discard, gamesApi } from '../../../testing/game-dialog.ts';
+import { discard, gamesApi } from '../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 const { accept, checkAccept, counter, decline } = responseActionEndpoints;

@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { formatProposedParts } from '../../data/school-data/format-proposal.ts';
-import { describeGame, matchupOf } from '../../data/school-data/describe-game.ts';
+import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { FindOpponent, findOpponentPath } from './find-opponent.ts';
-import type { Request } from './response-dialog-props.ts';
+import type { Request } from './response-dialog.tsx';
 
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 const SuggestDialog = lazyDialog(() => import('./suggest-dialog.tsx'), 'SuggestDialog');
@@ -34,7 +34,7 @@ const Actions = styled.div`
 
 type DialogKind = 'accept' | 'suggest' | 'ask-again' | 'cancel';
 
-/** The open dialog, and what returns the focus after it has acted. */
+/** The open dialog, and the function that returns the focus after its action. */
 interface OpenDialog {
   readonly kind: DialogKind | 'none';
   readonly keepFocus: () => void;
@@ -42,7 +42,7 @@ interface OpenDialog {
 
 const CLOSED: OpenDialog = { kind: 'none', keepFocus: () => undefined };
 
-/** What staff can do about the other school's proposal or decline; nothing for other games. Needs nothing around it. */
+/** What staff can do about the other school's proposal or decline; nothing for other games. */
 export const ResponseActions = ({ game }: { readonly game: Game }) => {
   const request = game.rescheduleRequest;
   return request ? <ActionsOf game={game} request={request} /> : null;
@@ -56,7 +56,7 @@ interface ActionsProps {
 const ActionsOf = ({ game, request }: ActionsProps) => {
   const group = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState(CLOSED);
-  // The row is looked up now: afterward these buttons are gone.
+  // Looks up the row now, because the action removes these buttons.
   const open = (kind: DialogKind) => setDialog({ kind, keepFocus: keepFocusInRow(group.current) });
   const dialogProps = (kind: DialogKind) => ({
     open: dialog.kind === kind,
@@ -86,7 +86,7 @@ interface OpensDialog {
   readonly onOpen: (dialog: DialogKind) => void;
 }
 
-/** A request with only a note cannot be accepted: it says nothing to set. */
+/** A request with only a note has nothing to accept. */
 const ProposalActions = ({ game, request, onOpen }: ActionsProps & OpensDialog) => (
   <>
     <AcceptButton game={game} request={request} onOpen={onOpen} />

@@ -1,55 +1,39 @@
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
-import { useState } from 'react';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import type { ReactNode } from 'react';
 
-import type { ResponseDialogProps } from './response-dialog-props.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
 
-/** What a form in the dialog tells it. */
-export interface ResponseFormEvents {
-  readonly onDirtyChange: (dirty: boolean) => void;
+/** The other school's response as the screen shows it. */
+export type Request = NonNullable<Game['rescheduleRequest']>;
+
+/** Props of a dialog that acts on a response. */
+export interface ResponseDialogProps {
+  readonly open: boolean;
+  readonly game: Game;
+  readonly request: Request;
+  readonly onClose: () => void;
+  /** Called after the action, with the dialog closed. */
   readonly onDone: () => void;
 }
 
-interface ResponseDialogFrameProps extends Pick<
-  ResponseDialogProps,
-  'open' | 'onClose' | 'onDone'
-> {
+interface ResponseDialogFrameProps extends Omit<ResponseDialogProps, 'game' | 'request'> {
   readonly title: string;
   readonly description: string;
-  /** Renders the form. */
-  readonly children: (events: ResponseFormEvents) => ReactNode;
+  readonly children: (events: FormEvents) => ReactNode;
 }
 
-/** A dialog with a form that acts on a response. Asks before unsaved input is discarded. */
-export const ResponseDialog = ({
-  open,
-  title,
-  description,
-  onClose,
-  onDone,
-  children,
-}: ResponseDialogFrameProps) => {
-  const [dirty, setDirty] = useState(false);
-  const close = () => {
-    // The next form starts without input.
-    setDirty(false);
-    onClose();
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
-      title={title}
-      description={description}
-      dirty={dirty}
-    >
-      {children({
-        onDirtyChange: setDirty,
+/** A dialog with a form that acts on a response. */
+export const ResponseDialog = ({ onDone, children, ...dialog }: ResponseDialogFrameProps) => (
+  <FormDialog {...dialog}>
+    {(events) =>
+      children({
+        ...events,
         onDone: () => {
-          close();
+          events.onDone();
           onDone();
         },
-      })}
-    </Dialog>
-  );
-};
+      })
+    }
+  </FormDialog>
+);

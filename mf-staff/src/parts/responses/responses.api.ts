@@ -11,7 +11,7 @@ export const acceptProposal = (id: number, body: AcceptProposalInput) =>
     () => refreshChanges(),
   );
 
-/** Also after a refusal, so that the screen shows what the game is now. */
+/** Refetches after a refusal too, because the game may have changed. */
 export async function refreshAfter<T>(id: number, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

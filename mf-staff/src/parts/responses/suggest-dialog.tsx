@@ -1,23 +1,22 @@
 import { SuggestAnotherInput, formatScreenDayAndTime } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { TimeField } from '../../kit/form/time-field.tsx';
 import { formatProposal } from '../../data/school-data/format-proposal.ts';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
 import { MessageField } from './message-field.tsx';
 import { ResponseDialog } from './response-dialog.tsx';
-import type { ResponseFormEvents } from './response-dialog.tsx';
-import type { ResponseDialogProps } from './response-dialog-props.ts';
+import type { ResponseDialogProps } from './response-dialog.tsx';
 import { suggestAnother } from './ask-school.ts';
 
 /** Suggests another date, time or venue; starts with what the other school proposed. */
@@ -34,7 +33,7 @@ export const SuggestDialog = ({ game, request, ...dialog }: ResponseDialogProps)
   );
 };
 
-type SuggestFormProps = Pick<ResponseDialogProps, 'game' | 'request'> & ResponseFormEvents;
+type SuggestFormProps = Pick<ResponseDialogProps, 'game' | 'request'> & FormEvents;
 
 const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps) => {
   const { opponent } = game;
@@ -64,7 +63,13 @@ const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps)
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} onInput={() => onDirtyChange(true)} noValidate>
+    <DialogForm
+      submitLabel="Send Suggestion"
+      pending={isSubmitting}
+      pendingLabel="Sending..."
+      onInput={() => onDirtyChange(true)}
+      onSubmit={submit}
+    >
       <FormRow>
         <Field label="Date" error={errors.date?.message}>
           <Controller
@@ -104,12 +109,6 @@ const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps)
         error={errors.message?.message}
         registered={register('message')}
       />
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
-          Send Suggestion
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

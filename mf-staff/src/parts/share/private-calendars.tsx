@@ -1,14 +1,14 @@
 import { formatTeam } from '@fieldhouse/core-contract';
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Link2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { ScheduleSelect } from '../public-schedule/schedule-select.tsx';
 import { createPrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { usePrivateFeeds } from '../../data/school-data/private-feeds.api.ts';
@@ -33,7 +33,6 @@ interface PrivateCalendarsProps {
   /** The team that is chosen; null for the whole school. */
   readonly teamId: number | null;
   readonly onChoose: (teamId: number | null) => void;
-  /** The link that was created last. */
   readonly link: NewLink | null;
   readonly onLink: (link: NewLink | null) => void;
 }
@@ -42,7 +41,6 @@ interface PrivateCalendarsProps {
 export const PrivateCalendars = (props: PrivateCalendarsProps) => {
   const { feeds, teamId, onChoose, link, onLink } = props;
   const teams = useTeams();
-  const [pending, setPending] = useState(false);
   const box = useRef<HTMLElement>(null);
   const isNew = useRef(false);
   useEffect(() => {
@@ -51,17 +49,11 @@ export const PrivateCalendars = (props: PrivateCalendarsProps) => {
     box.current?.focus();
   }, [link]);
   const team = teams.data?.find(({ id }) => id === teamId);
-  const create = async () => {
-    setPending(true);
-    try {
-      const { id, url } = await createPrivateFeed(team?.id ?? null);
-      isNew.current = true;
-      onLink({ id, url, name: team ? formatTeam(team) : 'Whole School' });
-    } catch (error) {
-      reportFailure('Failed to create the private link', error);
-    }
-    setPending(false);
-  };
+  const [pending, create] = usePending('Failed to create the private link', async () => {
+    const { id, url } = await createPrivateFeed(team?.id ?? null);
+    isNew.current = true;
+    onLink({ id, url, name: team ? formatTeam(team) : 'Whole School' });
+  });
   return (
     <ShareSections>
       <ShareIntro>
@@ -123,10 +115,5 @@ const ExistingFeeds = ({ feeds, teams, onRevoked }: ExistingFeedsProps) => {
         }}
       />
     );
-  return (
-    <>
-      <VisuallyHidden role="status">Loading your private calendars...</VisuallyHidden>
-      <Skeleton height={120} radius={8} />
-    </>
-  );
+  return <Placeholder label="Loading your private calendars..." heights={[120]} radius={8} />;
 };

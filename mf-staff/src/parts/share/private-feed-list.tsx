@@ -1,13 +1,11 @@
 import { formatTeam } from '@fieldhouse/core-contract';
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
+import { ConfirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { revokePrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { PrivateFeed } from '../../data/school-data/private-feeds.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
@@ -42,11 +40,10 @@ const Facts = styled.div`
   }
 `;
 
-/** The name of a private calendar's schedule. */
 function scheduleOf({ teamId }: PrivateFeed, teams: readonly Team[]): string {
   if (teamId === null) return 'Whole School';
   const team = teams.find(({ id }) => id === teamId);
-  // One that someone else has just added.
+  // The team was added elsewhere since the list was read.
   return team ? formatTeam(team) : 'Another Team';
 }
 
@@ -62,30 +59,16 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
   const originOf = ({ createdBy, createdAt }: PrivateFeed) =>
     `Created by ${createdBy} on ${formatMoment(createdAt)}`;
   const [asked, setAsked] = useState<PrivateFeed | null>(null);
-  const [pending, setPending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const revokedRow = useRef<number | null>(null);
   useEffect(() => {
     if (asked !== null || revokedRow.current === null) return;
-    // The button that opened the dialog is gone with its row.
+    // The row with the button that opened the dialog was removed.
     const buttons = place.current?.querySelectorAll('button');
     const beside = buttons?.item(Math.min(revokedRow.current, buttons.length - 1));
     (beside ?? place.current)?.focus();
     revokedRow.current = null;
   }, [asked]);
-  const revoke = async (feed: PrivateFeed) => {
-    setPending(true);
-    try {
-      await revokePrivateFeed(feed.id);
-      reportSuccess('The private link has been revoked');
-      onRevoked(feed.id);
-      revokedRow.current = feeds.indexOf(feed);
-    } catch (error) {
-      reportFailure('Failed to revoke the private link', error);
-    }
-    setPending(false);
-    setAsked(null);
-  };
   return (
     <Place ref={place} tabIndex={-1} role="group" aria-label="Links in Use">
       {feeds.length === 0 && <p>No private calendars yet.</p>}
@@ -108,9 +91,8 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
           </li>
         ))}
       </List>
-      <ConfirmDialog
+      <ConfirmAction
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
         title={asked ? `Revoke Link of ${scheduleOf(asked, teams)}?` : ''}
         description={
           <>
@@ -119,9 +101,16 @@ export const PrivateFeedList = ({ feeds, teams, onRevoked }: PrivateFeedListProp
           </>
         }
         confirmLabel="Revoke"
-        pending={pending}
         pendingLabel="Revoking..."
-        onConfirm={() => (asked ? revoke(asked) : undefined)}
+        action={async () => {
+          if (!asked) return;
+          await revokePrivateFeed(asked.id);
+          onRevoked(asked.id);
+          revokedRow.current = feeds.indexOf(asked);
+        }}
+        done="The private link has been revoked"
+        failed="Failed to revoke the private link"
+        onClose={() => setAsked(null)}
       />
     </Place>
   );

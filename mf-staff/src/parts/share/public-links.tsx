@@ -1,20 +1,20 @@
-import { errorSentence } from '@fieldhouse/shell/api';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Printer } from 'lucide-react';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { publicUrl } from '../public-schedule/public-url.ts';
 import { ScheduleSelect } from '../public-schedule/schedule-select.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { publicYear } from '../../data/school-year/public-year.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
-import { PrintLinks } from './print-links.tsx';
-import { ShareIntro, ShareSections } from './share-sections.tsx';
+import { ShareButtons, ShareIntro, ShareSection, ShareSections } from './share-sections.tsx';
 import { SharedAddress } from './shared-address.tsx';
-import { Subscribe } from './subscribe.tsx';
 import { YearOfLinks } from './year-of-links.tsx';
+import { CalendarSteps } from './calendar-steps.tsx';
 
 interface PublicLinksProps {
   /** The chosen team; a team that is not public counts as the whole school, as does null. */
@@ -26,14 +26,13 @@ interface PublicLinksProps {
 export const PublicLinks = (props: PublicLinksProps) => {
   const { data: school, error, readAgain } = useSchool();
   if (!school)
-    return error ? (
-      <ErrorState
+    return (
+      <NotLoaded
         title="Couldn't load your school"
-        message={errorSentence(error)}
+        error={error}
         onRetry={readAgain}
+        loading={<Skeleton height={240} radius={8} />}
       />
-    ) : (
-      <Skeleton height={240} radius={8} />
     );
   if (school.published && school.slug !== null) return <Links school={school.slug} {...props} />;
   return (
@@ -52,7 +51,6 @@ export const PublicLinks = (props: PublicLinksProps) => {
 };
 
 interface LinksProps extends PublicLinksProps {
-  /** The school's public address. */
   readonly school: string;
 }
 
@@ -78,3 +76,41 @@ const Links = ({ school, teamId, onChoose }: LinksProps) => {
     </ShareSections>
   );
 };
+
+/** How to follow the public games in one's own calendar. */
+const Subscribe = ({ feed }: { readonly feed: string }) => (
+  <>
+    <SharedAddress title="Subscribe" address={feed} kind="calendar" />
+    <CalendarSteps />
+  </>
+);
+
+interface PrintLinksProps {
+  /** Of the schedule. */
+  readonly address: string;
+  /** '?year=2027-28', or '' for the current school year. */
+  readonly search: string;
+}
+
+/** Pages of the public schedule that are made for paper. */
+const PrintLinks = ({ address, search }: PrintLinksProps) => (
+  <ShareSection>
+    <h3>Print</h3>
+    <ShareButtons>
+      {search === '' && <PrintLink href={`${address}?print=week`}>This Week</PrintLink>}
+      <PrintLink href={`${address}${search === '' ? '?' : `${search}&`}print=season`}>
+        Season
+      </PrintLink>
+    </ShareButtons>
+  </ShareSection>
+);
+
+const PrintLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <Button variant="outline" asChild>
+    <a href={href} target="_blank" rel="noopener">
+      <Printer size={16} aria-hidden />
+      {children}
+      <VisuallyHidden>, to print, in a new tab</VisuallyHidden>
+    </a>
+  </Button>
+);

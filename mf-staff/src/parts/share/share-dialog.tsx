@@ -29,7 +29,7 @@ export const ShareDialog = ({ open, teamId, onClose }: ShareDialogProps) => (
 
 const ShareContent = ({ teamId }: Pick<ShareDialogProps, 'teamId'>) => {
   const [chosen, setChosen] = useState(teamId);
-  // Here, so that a look at the other tab does not lose the only link.
+  // Kept here, because the link can't be read again after switching tabs.
   const [link, setLink] = useState<NewLink | null>(null);
   const feeds = usePrivateFeeds();
   const publicLinks = <PublicLinks teamId={chosen} onChoose={setChosen} />;

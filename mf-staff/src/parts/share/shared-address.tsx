@@ -1,8 +1,9 @@
+import { Button } from '@fieldhouse/shell/ui/button';
+import { CalendarPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { CopyButton } from '../public-schedule/copy-button.tsx';
 import { OpenLink } from '../public-schedule/open-link.tsx';
-import { OpenInAppleCalendar } from './open-in-apple-calendar.tsx';
 import { ShareButtons, ShareSection } from './share-sections.tsx';
 
 const Address = styled.p`
@@ -43,4 +44,14 @@ export const SharedAddress = ({ title, address, kind }: SharedAddressProps) => (
       )}
     </ShareButtons>
   </ShareSection>
+);
+
+/** Opens the calendar of the phone or computer, which offers to subscribe. */
+const OpenInAppleCalendar = ({ feed }: { readonly feed: string }) => (
+  <Button variant="outline" asChild>
+    <a href={feed.replace(/^https?:/, 'webcal:')}>
+      <CalendarPlus size={16} aria-hidden />
+      Open in Apple Calendar
+    </a>
+  </Button>
 );

@@ -1,78 +1,94 @@
-import { formatTeam } from '@fieldhouse/core-contract';
-import type { TeamInput } from '@fieldhouse/core-contract';
-import {
-  RecordDialogFrame,
-  RecordFormFrame,
-  useRecordForm,
-} from '@fieldhouse/shell/ui/record-dialog';
-import type { RecordDialogProps, RecordFormEvents } from '@fieldhouse/shell/ui/record-dialog';
-import { useState } from 'react';
+import { LEVELS, formatTeam } from '@fieldhouse/core-contract';
+import type { Level, TeamInput } from '@fieldhouse/core-contract';
+import { recordDialog } from '@fieldhouse/shell/ui/record-dialog';
+import type { AskedForm } from '@fieldhouse/shell/ui/record-dialog';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { FormQuestion } from '../../kit/form/form-question.tsx';
-import { findSimilarTeam } from './find-similar-team.ts';
 import { TeamFields } from './team-fields.tsx';
 import { teams as teamRecord } from './team.record.ts';
-import { useLevelDefault } from './use-level-default.ts';
+import type { TeamFormFields } from './team.record.ts';
 
-interface TeamFormProps extends RecordFormEvents<Team> {
-  /** The team to edit; null adds a new one. */
-  readonly team: Team | null;
-  /** What was typed to find a team that does not exist yet. */
-  readonly typed?: string | undefined;
-}
+type TeamName = Pick<TeamInput, 'sport' | 'level' | 'gender' | 'sportName'>;
+
+const nameOf = (team: { readonly sportName?: string | null | undefined }): string =>
+  (team.sportName ?? '').trim().toLowerCase();
+
+/** The team of the same sport and level of which only one of the two has a gender: 'Football Varsity' for 'Boys Football Varsity'. */
+const findSimilarTeam = (input: TeamName, teams: readonly Team[]): Team | undefined =>
+  teams.find(
+    (team) =>
+      team.sport === input.sport &&
+      team.level === input.level &&
+      (input.sport !== 'other' || nameOf(team) === nameOf(input)) &&
+      (team.gender === undefined) !== (input.gender === null),
+  );
 
 const NO_TEAMS: readonly Team[] = [];
 
-const TeamForm = ({ team, typed, onSaved, onDirtyChange, onDone }: TeamFormProps) => {
-  const state = useRecordForm({ of: teamRecord, record: team, start: typed });
+/** Asks first if the team may be there already, with or without a gender. */
+function useSimilarTeam({
+  form,
+  record,
+  use,
+  saveAnyway,
+}: AskedForm<Team, TeamFormFields, TeamInput, string>) {
   const { data: teams = NO_TEAMS } = useTeams();
   const [similar, setSimilar] = useState<Team | undefined>();
-  useLevelDefault(state.form, teams, team === null);
-
-  const use = (saved: Team) => {
-    onSaved?.(saved);
-    onDone();
+  useLevelDefault(form, teams, record === null);
+  return {
+    asks: (input: TeamInput) => {
+      const found = record ? undefined : findSimilarTeam(input, teams);
+      setSimilar(found);
+      return found !== undefined;
+    },
+    question: similar && (
+      <FormQuestion
+        title="You may already have this team"
+        keepLabel={`Use "${formatTeam(similar)}"`}
+        onKeep={() => use(similar)}
+        anywayLabel="Add Anyway"
+        onAnyway={() => {
+          setSimilar(undefined);
+          saveAnyway();
+        }}
+      >
+        {`"${formatTeam(similar)}" is on your list of teams. Add a second one if boys and girls play separately.`}
+      </FormQuestion>
+    ),
   };
-  const submit = async (input: TeamInput, allowsSimilar: boolean) => {
-    const found = team || allowsSimilar ? undefined : findSimilarTeam(input, teams);
-    setSimilar(found);
-    if (found) return;
-    const saved = await state.save(input);
-    if (saved?.row) use(saved.row);
-    else if (saved) onDone();
-  };
-  const submitWith = (allowsSimilar: boolean) =>
-    state.form.handleSubmit((input) => submit(input, allowsSimilar));
-
-  return (
-    <RecordFormFrame
-      of={teamRecord}
-      record={team}
-      state={state}
-      onSubmit={(event) => void submitWith(false)(event)}
-      onDirtyChange={onDirtyChange}
-    >
-      <TeamFields form={state.form} storedGender={team?.gender} />
-      {similar && (
-        <FormQuestion
-          title="You may already have this team"
-          keepLabel={`Use "${formatTeam(similar)}"`}
-          onKeep={() => use(similar)}
-          anywayLabel="Add Anyway"
-          onAnyway={() => void submitWith(true)()}
-        >
-          {`"${formatTeam(similar)}" is on your list of teams. Add a second one if boys and girls play separately.`}
-        </FormQuestion>
-      )}
-    </RecordFormFrame>
-  );
-};
+}
 
 /** Adds a team or edits one. Where a team is needed, `onSaved` is called with the saved one, or with one that was chosen instead. */
-export const TeamDialog = ({ start, onSaved, ...dialog }: RecordDialogProps<Team, string>) => (
-  <RecordDialogFrame of={teamRecord} {...dialog}>
-    {(events) => <TeamForm team={dialog.record} typed={start} onSaved={onSaved} {...events} />}
-  </RecordDialogFrame>
-);
+export const TeamDialog = recordDialog(teamRecord, TeamFields, { useAsk: useSimilarTeam });
+
+/** Fills in the highest level that the school has no team of yet, once the sport is chosen; never over a chosen level. */
+function useLevelDefault(
+  { control, getValues, setValue }: UseFormReturn<TeamFormFields, unknown, TeamInput>,
+  teams: readonly Team[],
+  isNew: boolean,
+): void {
+  const [sport, gender] = useWatch({ control, name: ['sport', 'gender'] });
+  const filled = useRef<Level | undefined>(undefined);
+  const taken = new Set(
+    teams
+      .filter((team) => team.sport === sport && (team.gender ?? null) === (gender ?? null))
+      .map(({ level }) => level),
+  );
+  // Teams under "Other" may be of different sports.
+  const next =
+    isNew && sport ? LEVELS.find(({ value }) => sport === 'other' || !taken.has(value)) : undefined;
+  const level = next?.value;
+
+  useEffect(() => {
+    const current: unknown = getValues('level');
+    if (level === undefined || level === filled.current || (current && current !== filled.current))
+      return;
+    setValue('level', level, { shouldValidate: true });
+    filled.current = level;
+  }, [level, getValues, setValue]);
+}

@@ -1,29 +1,28 @@
 import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
 import type { TeamInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
-import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
+import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 
+import { PhoneField } from '../../kit/form/phone-field.tsx';
+import type { Team } from '../../data/school-data/teams.api.ts';
+import { ClockField, OptionalField, TransportField } from '../../kit/form/optional-field.tsx';
+import type { OptionalFieldProps } from '../../kit/form/optional-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { HomeDefaultFields } from './home-default-fields.tsx';
-import { TripDefaultFields } from './trip-default-fields.tsx';
+import { FacilityField } from '../pickers/facility-field.tsx';
 import type { TeamFormFields } from './team.record.ts';
 
 const NO_GENDER = 'none';
 
-type Form = UseFormReturn<TeamFormFields, unknown, TeamInput>;
-
-interface TeamFieldsProps {
-  readonly form: Form;
-  /** The gender of an existing team, shown when this release does not know it; kept unless another is chosen. */
-  readonly storedGender: string | undefined;
-}
-
-export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
+export const TeamFields = ({
+  form,
+  record,
+}: RecordFieldsProps<Team, TeamFormFields, TeamInput>) => {
   const { control, formState, register } = form;
   const { errors } = formState;
   const sport = useWatch({ control, name: 'sport' });
@@ -53,7 +52,8 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
           label="Gender"
           options={[{ value: NO_GENDER, label: 'Not specified' }, ...GENDERS]}
           nullChoice={NO_GENDER}
-          placeholder={storedGender ?? ''}
+          // A gender that this release does not know is shown, and kept unless another is chosen.
+          placeholder={record?.gender ?? ''}
           toValue={(choice) => (choice === NO_GENDER ? null : choice)}
           optional
         />
@@ -70,21 +70,7 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
         <Field label="Coach Email" error={errors.coachEmail?.message}>
           <TextInput type="email" {...register('coachEmail')} autoComplete="off" />
         </Field>
-        <Field label="Coach Phone" error={errors.coachPhone?.message}>
-          <Controller
-            control={control}
-            name="coachPhone"
-            render={({ field: { ref, name, value, onChange, onBlur } }) => (
-              <PhoneInput
-                ref={ref}
-                name={name}
-                value={value ?? ''}
-                onValueChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
-        </Field>
+        <PhoneField control={control} name="coachPhone" label="Coach Phone" />
       </FormRow>
       <Field
         label="Email the coach when a game is confirmed"
@@ -103,8 +89,44 @@ export const TeamFields = ({ form, storedGender }: TeamFieldsProps) => {
           )}
         />
       </Field>
-      <HomeDefaultFields form={form} />
-      <TripDefaultFields form={form} />
+      <Fieldset legend="Home Games">
+        <FacilityField control={control} name="defaultFacilityId" label="Usual Facility" optional />
+        <FormRow>
+          <ClockField control={control} name="defaultHomeTime" label="Usual Home Time" />
+          <MinutesField control={control} name="gameMinutes" label="Length of a Game (Minutes)" />
+        </FormRow>
+      </Fieldset>
+      <Fieldset legend="Away Games">
+        <FormRow>
+          <MinutesField
+            control={control}
+            name="dismissMinutes"
+            label="Dismissal (Minutes before the Game)"
+          />
+          <MinutesField
+            control={control}
+            name="departMinutes"
+            label="Departure (Minutes before the Game)"
+          />
+        </FormRow>
+        <TransportField control={control} name="transport" label="Usual Transportation" />
+      </Fieldset>
     </>
   );
 };
+
+const MinutesField = <Values extends FieldValues, Input>(
+  props: OptionalFieldProps<Values, Input>,
+) => (
+  <OptionalField
+    {...props}
+    read={readMinutes}
+    input={{ inputMode: 'numeric', autoComplete: 'off' }}
+  />
+);
+
+/** Ignores everything but digits. */
+function readMinutes(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(0, 4);
+  return digits === '' ? null : Number(digits);
+}

@@ -7,7 +7,7 @@ import {
   parseOption,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import type { TeamView } from '@fieldhouse/core-contract';
+import type { Gender, Level, Option, Sport, TeamView } from '@fieldhouse/core-contract';
 import { dropRow, putRow, reportFailure } from '@fieldhouse/shell/api';
 import { record } from '@fieldhouse/shell/record';
 import * as z from 'zod/mini';
@@ -16,12 +16,10 @@ import { refreshConflicts } from '../../data/school-data/conflicts.api.ts';
 import { refreshGameLists } from '../../data/school-data/games.api.ts';
 import { byCreation, refreshTeams, useTeams } from '../../data/school-data/teams.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { readTeamWords } from './read-team-words.ts';
 
 /** Form state, before validation. */
 export type TeamFormFields = z.input<typeof TeamInput>;
 
-/** Whether the stored gender is unknown to this release; it is kept unless another is chosen. */
 const hasUnknownGender = (team: Team | null): boolean =>
   team?.gender !== undefined && parseOption(GENDERS, team.gender) === undefined;
 
@@ -92,3 +90,29 @@ export const teams = record<TeamView, TeamFormFields, TeamInput, string>(teamEnd
     failed: 'Failed to delete team',
   },
 });
+
+interface TeamWords {
+  readonly sport?: Sport;
+  readonly level?: Level;
+  readonly gender?: Gender;
+}
+
+/** The option whose first word is in the text. */
+const named = <Value extends string>(
+  options: readonly Option<Value>[],
+  words: readonly string[],
+): Value | undefined =>
+  options.find(({ label }) => words.includes((label.toLowerCase().split(/\W/)[0] ?? '').trim()))
+    ?.value;
+
+/** What a text says of a team: sport, level and gender of 'girls soccer jv'. */
+function readTeamWords(text: string): TeamWords {
+  const words = text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => (word === 'jv' || word === 'junior' ? 'jr' : word));
+  const sport = named(SPORTS, words);
+  const level = named(LEVELS, words);
+  const gender = named(GENDERS, words);
+  return { ...(sport && { sport }), ...(level && { level }), ...(gender && { gender }) };
+}

@@ -1,18 +1,15 @@
 import { formatDate, formatScreenDay, plusDays, sundayOf } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Bus, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import { PeriodToolbar, isDay } from '../../kit/list/period-toolbar.tsx';
@@ -97,17 +94,13 @@ export const AwayDaysScreen = () => {
             trips.map((day) => <TripDayTable key={day.date} day={day} />)
           )}
         </>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load games"
-          message={errorSentence(error)}
-          onRetry={readAgain}
-        />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading games...</VisuallyHidden>
-          <Skeleton height={330} radius={12} />
-        </>
+        <NotLoaded
+          title="Couldn't load games"
+          error={error}
+          onRetry={readAgain}
+          loading={<Placeholder label="Loading games..." heights={[330]} />}
+        />
       )}
     </Page>
   );

@@ -37,7 +37,6 @@ const Count = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
 `;
 
-/** As wide as a phone shows a card. */
 const CARDS_BELOW = 560;
 
 const LOOK: TableLook = {
@@ -118,7 +117,7 @@ const LOOK: TableLook = {
 const Missing = styled.span`
   color: ${(p) => p.theme.color.textMuted};
 
-  /* On paper it can be filled in by hand. */
+  /* Blank on paper, to be filled in by hand. */
   @media print {
     visibility: hidden;
   }

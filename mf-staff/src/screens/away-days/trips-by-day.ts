@@ -5,7 +5,7 @@ import { isOff } from '../../parts/disruptions/disruption.ts';
 export interface TripDay {
   /** yyyy-MM-dd */
   readonly date: string;
-  /** In the order in which the teams leave. */
+  /** By departure. */
   readonly games: readonly Game[];
 }
 

@@ -1,19 +1,32 @@
-import { formatScreenDay } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatScreenDay,
+  formatTeam,
+  formatTime,
+  shownStatus,
+} from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { AgendaGame } from './agenda-game.tsx';
 import type { CalendarDay } from './calendar-days.ts';
 import { NoPlayMarks } from './no-play-marks.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { Hint } from '../../kit/list/muted.ts';
+import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
+import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
+import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
 
 const Section = styled.section`
   display: grid;
   gap: 8px;
-  /* Below the menu bar, which stays while the page scrolls. */
+  /* Below the sticky menu bar. */
   scroll-margin-top: 64px;
 `;
 
@@ -86,3 +99,97 @@ export const AgendaDay = ({ day, today, onOpen, onAdd }: AgendaDayProps) => {
     </Section>
   );
 };
+
+const Line = styled.button<{ $status: string }>`
+  display: grid;
+  grid-template-columns: 4.75rem minmax(0, 1fr);
+  gap: 2px 12px;
+  width: 100%;
+  min-height: 44px;
+  padding: 12px 12px 12px 10px;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-left: 4px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surface};
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+  > :not(:first-child) {
+    grid-column: 2;
+  }
+`;
+
+const Time = styled.span`
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  white-space: nowrap;
+`;
+
+const Team = styled.span`
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Status = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-top: 4px;
+`;
+
+/** Positioned over the button's corner, since a link can't be inside a button. */
+const Entry = styled.div`
+  position: relative;
+
+  > a {
+    position: absolute;
+    top: 4px;
+    right: 4px;
+  }
+  &:has(> a) > button {
+    padding-right: 48px;
+  }
+`;
+
+interface AgendaGameProps {
+  readonly game: Game;
+  readonly onOpen: (game: Game) => void;
+}
+
+/** One game of the agenda: time, team, 'vs' or '@' opponent, venue, status and what happened to it. */
+const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
+  <Entry>
+    <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
+      <Time>{isOff(game) ? <s>{formatTime(game.time)}</s> : formatTime(game.time)}</Time>{' '}
+      <Team>{formatTeam(game.team)}</Team>{' '}
+      <span>{formatOpponent(game.opponent.schoolName, game)}</span>{' '}
+      <Hint as="span">{game.venue}</Hint>{' '}
+      <Status>
+        <StatusBadge status={shownStatus(game)} />
+        {/* Keeps the words apart in the button's name. */}
+        {shownDisruption(game) !== undefined && ' '}
+        <GameDisruption game={game} />
+        {game.gameType !== undefined && ' '}
+        <GameTypeBadge type={game.gameType} />
+      </Status>
+      {isMakeUp(game) && <OtherGames game={game} />}
+    </Line>
+    <ConflictMark gameId={game.id} />
+  </Entry>
+);
+
+/** The make-up games as text, because the details of the game link to them. */
+const OtherGames = ({ game }: { readonly game: Game }) => (
+  <>
+    {makeUpWords(game).map(({ id, words }) => (
+      <Hint as="span" key={id}>
+        {' '}
+        {words}
+      </Hint>
+    ))}
+  </>
+);

@@ -1,3 +1,4 @@
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -8,13 +9,8 @@ import { useIsFirstPass } from '../../kit/list/use-is-first-pass.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
-/** Games that, with the small month above them, more than fill a window. */
+/** More games than fit in a window below the small month. */
 const FIRST_GAMES = 6;
-
-const Days = styled.div`
-  display: grid;
-  gap: 24px;
-`;
 
 const None = styled.p`
   padding: 24px 0;
@@ -65,7 +61,7 @@ export const Agenda = ({
   const isFirstPass = useIsFirstPass();
   const shown = isFirstPass && mode === 'month' ? firstDays(listed) : listed;
   return (
-    <Days ref={list}>
+    <Stack gap={3} ref={list}>
       {mode === 'month' && (
         <MonthDots label={label} days={days} today={today} onChoose={choose} onReach={onReach} />
       )}
@@ -79,7 +75,7 @@ export const Agenda = ({
           onAdd={onAdd}
         />
       ))}
-    </Days>
+    </Stack>
   );
 };
 

@@ -43,7 +43,7 @@ const Cell = styled.div<{ $dimmed: boolean; $mode: CalendarMode }>`
   ${(p) => p.theme.media.forcedColors} {
     border: 1px solid CanvasText;
   }
-  /* Paper has no backgrounds, which are the lines on the screen. */
+  /* Borders for print, where the backgrounds that separate cells are missing. */
   @media print {
     min-height: 4rem;
     outline: 1px solid ${(p) => p.theme.color.borderStrong};
@@ -112,7 +112,7 @@ export const CalendarCell = ({
     if (isFreeSpace(event)) onAdd(day);
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys of the popover bubble through the React tree.
+    // React bubbles key events from the popover, which is a portal.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (event.target === event.currentTarget && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();

@@ -65,7 +65,7 @@ const Chip = styled.button<{ $status: string; $shape: Shape }>`
   }
 `;
 
-/** A link cannot be inside of a button, so it lies on its corner. */
+/** Positioned over the button's corner, since a link can't be inside a button. */
 const Entry = styled.div`
   position: relative;
 
@@ -160,7 +160,7 @@ const Happened = ({ disruption }: { readonly disruption: string }) => {
   );
 };
 
-/** The view of the game links to them. */
+/** The make-up games as text, because the details of the game link to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {makeUpWords(game).map(({ id, words }) => (

@@ -1,36 +1,44 @@
+import { DISRUPTIONS, SHOWN_STATUSES } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { parseISO } from 'date-fns/parseISO';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
 import { ShownGames } from '../../data/school-data/shown-games.ts';
 import { homeDay } from '../../data/school-year/home-day.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
 import { ShareButton } from '../../parts/share/share-button.tsx';
-import { CalendarDaysView } from './calendar-days-view.tsx';
-import { CalendarDialogs } from './calendar-dialogs.tsx';
-import type { CalendarDialog } from './calendar-dialogs.tsx';
-import { shownDays } from './calendar-days.ts';
+import { calendarDays, calendarTitle, shownDays } from './calendar-days.ts';
+import type { CalendarDay } from './calendar-days.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { StatusLegend } from './status-legend.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
+import type { CalendarView } from './use-calendar-view.ts';
+import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
+import { GameDetailsDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
+import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
+import { Agenda } from './agenda.tsx';
+import { DateGrid } from './date-grid.tsx';
+import { useIsPhone } from '../../kit/list/use-is-phone.ts';
+import { useNoPlayMarks } from './use-no-play-marks.ts';
 
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
   const year = useShownYear();
-  // Where another year is shown, its first game says where the calendar begins.
+  // In another year, the calendar starts at the first game.
   const ofYear = useGames(year.isCurrent || year.days === null ? null : undefined);
   const [view, setView] = useCalendarView(
     parseISO(homeDay(ofYear.data ?? [], year) ?? isoDay(today)),
@@ -91,10 +99,7 @@ export const CalendarScreen = () => {
               />
             </ConflictMarks>
           ) : (
-            <>
-              <VisuallyHidden role="status">Loading calendar...</VisuallyHidden>
-              <Skeleton height={680} radius={12} />
-            </>
+            <Placeholder label="Loading calendar..." heights={[680]} />
           )}
           <StatusLegend />
         </Stack>
@@ -106,4 +111,118 @@ export const CalendarScreen = () => {
       )}
     </Page>
   );
+};
+
+const Lists = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(3)};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${(p) => p.theme.space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Explains the calendar's colors and icons: of statuses, and of what can happen to a game. */
+const StatusLegend = () => (
+  <Lists>
+    <List aria-label="Status legend">
+      {SHOWN_STATUSES.map(({ value }) => (
+        <li key={value}>
+          <StatusBadge status={value} />
+        </li>
+      ))}
+    </List>
+    <List aria-label="Changes legend">
+      {DISRUPTIONS.map(({ value }) => (
+        <li key={value}>
+          <DisruptionBadge disruption={value} />
+        </li>
+      ))}
+    </List>
+  </Lists>
+);
+
+/** The open dialog, or the last one. */
+interface CalendarDialog {
+  readonly kind: 'none' | 'details' | 'form';
+  /** The game to show or to edit; null for a new one. */
+  readonly game: Game | null;
+  /** yyyy-MM-dd that a new game starts with. */
+  readonly date?: string;
+  readonly start?: GameFormStart;
+}
+
+interface CalendarDialogsProps {
+  readonly dialog: CalendarDialog;
+  readonly onDialog: (dialog: CalendarDialog) => void;
+}
+
+const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
+  const { kind, game, date, start } = dialog;
+  const close = () => onDialog({ ...dialog, kind: 'none' });
+  // The form opens over the details, which show the saved game afterward.
+  const closeForm = () => onDialog({ ...dialog, kind: game ? 'details' : 'none' });
+  return (
+    <>
+      {game && (
+        <GameDetailsDialog
+          open={kind !== 'none'}
+          game={game}
+          onClose={close}
+          onEdit={(first) => onDialog({ kind: 'form', game, start: first })}
+        />
+      )}
+      <GameDialog
+        open={kind === 'form'}
+        game={game}
+        date={date}
+        start={start}
+        onClose={closeForm}
+      />
+    </>
+  );
+};
+
+interface CalendarDaysViewProps {
+  readonly games: readonly Game[];
+  readonly view: CalendarView;
+  readonly onView: (view: CalendarView) => void;
+  readonly today: Date;
+  readonly jump: { readonly date: Date } | null;
+  readonly onJump: (date: Date) => void;
+  readonly onOpen: (game: Game) => void;
+  readonly onAdd: (day: CalendarDay) => void;
+}
+
+/** The days of the month or week: a grid, or an agenda on a phone. */
+const CalendarDaysView = ({
+  games,
+  view,
+  onView,
+  jump,
+  onJump,
+  ...rest
+}: CalendarDaysViewProps) => {
+  const { mode, teamId } = view;
+  const isPhone = useIsPhone();
+  const noPlay = useNoPlayMarks(teamId);
+  const anchor = view.anchor.getTime();
+  const days = useMemo(() => {
+    const shown = teamId === null ? games : games.filter((game) => game.teamId === teamId);
+    return calendarDays(new Date(anchor), mode, shown, noPlay);
+  }, [anchor, mode, teamId, games, noPlay]);
+  const shared = {
+    label: calendarTitle(view.anchor, mode),
+    days,
+    mode,
+    onReach: (date: Date) => onView({ ...view, anchor: date }),
+    ...rest,
+  };
+  return isPhone ? <Agenda {...shared} jump={jump} onJump={onJump} /> : <DateGrid {...shared} />;
 };

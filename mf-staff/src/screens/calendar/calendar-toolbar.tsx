@@ -2,6 +2,7 @@ import { schoolYearOfDay } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -42,11 +43,6 @@ const Filter = styled.div`
   }
 `;
 
-const Steps = styled.div`
-  display: flex;
-  gap: 8px;
-`;
-
 interface CalendarToolbarProps {
   readonly view: CalendarView;
   readonly year: ShownYear;
@@ -81,7 +77,7 @@ export const CalendarToolbar = ({ view, year, onView, onToday }: CalendarToolbar
           onValueChange={(teamId) => onView({ ...view, teamId })}
         />
       </Filter>
-      <Steps>
+      <Stack direction="row" gap={1} align="stretch">
         <IconButton label="Previous" variant="outline" onClick={() => step(-1)}>
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
@@ -91,7 +87,7 @@ export const CalendarToolbar = ({ view, year, onView, onToday }: CalendarToolbar
         <IconButton label="Next" variant="outline" onClick={() => step(1)}>
           <ChevronRight size={18} aria-hidden />
         </IconButton>
-      </Steps>
+      </Stack>
     </Row>
   );
 };

@@ -68,7 +68,7 @@ const Dot = styled.span<{ $status: string; $off: boolean }>`
   }
 `;
 
-/** A day of the school's, or the shown team's, own no-play dates: told apart from games by its shape. */
+/** Marks a no-play date by another shape than games. */
 const NoPlayBar = styled.span`
   width: 14px;
   height: 3px;

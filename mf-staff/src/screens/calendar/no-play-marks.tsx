@@ -39,7 +39,7 @@ const Mark = styled.li<{ $minor: boolean }>`
 
 interface NoPlayMarksProps {
   readonly marks: readonly NoPlayMark[];
-  /** Where the day's own description says them. */
+  /** For a day whose own label includes them. */
   readonly isDescribed?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { addWeeks } from 'date-fns/addWeeks';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { isoDay } from '../../data/school-data/iso-day.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
@@ -31,17 +31,8 @@ interface DayKeysOptions {
   readonly onReach: (date: Date) => void;
 }
 
-interface DayKeys {
-  readonly grid: RefObject<HTMLDivElement | null>;
-  /** The one day that Tab reaches (yyyy-MM-dd). */
-  readonly current: string | undefined;
-  /** Makes a day the current one. */
-  readonly onFocusDay: (day: CalendarDay) => void;
-  readonly onKeyDown: (event: KeyboardEvent, day: CalendarDay) => void;
-}
-
 /** Moves the focus between the days of a grid, as a grid of WAI-ARIA does. The element of a day has its key in `data-date`. */
-export function useDayKeys({ days, mode, today, onReach }: DayKeysOptions): DayKeys {
+export function useDayKeys({ days, mode, today, onReach }: DayKeysOptions) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const [chosen, setChosen] = useState<string>();
@@ -53,7 +44,7 @@ export function useDayKeys({ days, mode, today, onReach }: DayKeysOptions): DayK
     target?.focus();
     return Boolean(target);
   };
-  // The day may be there only after another render.
+  // The day may be rendered later.
   useEffect(() => {
     if (wanted.current !== undefined && focus(wanted.current)) wanted.current = undefined;
   });
@@ -70,5 +61,11 @@ export function useDayKeys({ days, mode, today, onReach }: DayKeysOptions): DayK
     wanted.current = key;
     onReach(target);
   };
-  return { grid, current, onFocusDay: ({ key }) => setChosen(key), onKeyDown };
+  return {
+    grid,
+    /** The one day that Tab reaches, yyyy-MM-dd. */
+    current,
+    onFocusDay: ({ key }: CalendarDay) => setChosen(key),
+    onKeyDown,
+  };
 }

@@ -15,7 +15,7 @@ export interface NoPlayMark {
   readonly to: string;
   /** 'Final Exams', 'Football Varsity: Team Banquet', or 'Assembly, 1:00-3:00 PM'. */
   readonly text: string;
-  /** Not for everyone who is shown: a smaller note. */
+  /** Whether it concerns only some of the shown teams. */
   readonly isMinor: boolean;
 }
 

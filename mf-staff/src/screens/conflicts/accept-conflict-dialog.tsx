@@ -1,10 +1,11 @@
-import { reportFailure } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { useState } from 'react';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { ReasonField } from '../../parts/conflict-check/reason-field.tsx';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { acceptConflict } from '../../data/school-data/conflict-checks.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 
@@ -16,55 +17,31 @@ interface AcceptConflictDialogProps {
 }
 
 /** Asks why a conflict is all right, and accepts it. */
-export const AcceptConflictDialog = ({ open, conflict, onClose }: AcceptConflictDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  const close = () => {
-    setDirty(false);
-    onClose();
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
-      title="It's Fine"
-      description={conflict?.message}
-      dirty={dirty}
-    >
-      {conflict && <AcceptForm conflict={conflict} onDirty={() => setDirty(true)} onDone={close} />}
-    </Dialog>
-  );
-};
+export const AcceptConflictDialog = ({ open, conflict, onClose }: AcceptConflictDialogProps) => (
+  <FormDialog open={open} onClose={onClose} title="It's Fine" description={conflict?.message}>
+    {(events) => conflict && <AcceptForm conflict={conflict} {...events} />}
+  </FormDialog>
+);
 
-interface AcceptFormProps {
+interface AcceptFormProps extends FormEvents {
   readonly conflict: Conflict;
-  readonly onDirty: () => void;
-  readonly onDone: () => void;
 }
 
-const AcceptForm = ({ conflict, onDirty, onDone }: AcceptFormProps) => {
+const AcceptForm = ({ conflict, onDirtyChange, onDone }: AcceptFormProps) => {
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState(0);
-  const [pending, setPending] = useState(false);
-  const submit = async () => {
-    if (reason === '') return setRefusals(refusals + 1);
-    setPending(true);
-    try {
-      await acceptConflict({ fingerprint: conflict.fingerprint, reason });
-      reportSuccess('Conflict accepted');
-      onDone();
-    } catch (error) {
-      reportFailure('Failed to accept the conflict', error);
-    }
-    setPending(false);
-  };
+  const [pending, accept] = usePending('Failed to accept the conflict', async () => {
+    await acceptConflict({ fingerprint: conflict.fingerprint, reason });
+    reportSuccess('Conflict accepted');
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onInput={onDirty}
-      noValidate
+    <DialogForm
+      submitLabel="Accept"
+      pending={pending}
+      pendingLabel="Accepting..."
+      onInput={() => onDirtyChange(true)}
+      onSubmit={() => (reason === '' ? setRefusals(refusals + 1) : accept())}
     >
       <ReasonField
         refusals={refusals}
@@ -73,12 +50,6 @@ const AcceptForm = ({ conflict, onDirty, onDone }: AcceptFormProps) => {
           setRefusals(0);
         }}
       />
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Accepting...">
-          Accept
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

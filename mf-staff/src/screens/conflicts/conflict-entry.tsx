@@ -1,13 +1,19 @@
 import { CONFLICT_RULES, labelOf } from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
+import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
+import { Pencil } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { SeverityBadge } from '../../parts/conflict-check/severity-badge.tsx';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { ConflictGame, ConflictGamePlaceholder } from './conflict-game.tsx';
+import { GameDateTime } from '../../parts/game/game-date-time.tsx';
+import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
+import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 
 const Entry = styled.li`
   display: grid;
@@ -37,11 +43,6 @@ const Head = styled.div`
 const Message = styled.h2`
   font-size: ${(p) => p.theme.font.size.md};
   line-height: 1.45;
-`;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 const Games = styled.div`
@@ -89,7 +90,7 @@ export const ConflictEntry = ({ conflict, games, onEdit, action }: ConflictEntry
     <Entry ref={entry} tabIndex={-1} aria-labelledby={heading}>
       <Head>
         <SeverityBadge severity={conflict.severity} />
-        <Quiet as="span">{labelOf(CONFLICT_RULES, conflict.rule)}</Quiet>
+        <Hint as="span">{labelOf(CONFLICT_RULES, conflict.rule)}</Hint>
       </Head>
       <Message id={heading}>{conflict.message}</Message>
       <AcceptedBy conflict={conflict} />
@@ -110,12 +111,72 @@ const AcceptedBy = ({ conflict }: { readonly conflict: Conflict }) => {
   const when = formatMoment(conflict.acceptedAt);
   return (
     <div>
-      <Quiet>
+      <Hint>
         {conflict.acceptedBy === undefined
           ? `Accepted ${when}`
           : `Accepted by ${conflict.acceptedBy}, ${when}`}
-      </Quiet>
+      </Hint>
       {conflict.reason !== undefined && <p>{`Reason: ${conflict.reason}`}</p>}
     </div>
   );
 };
+
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: 4px;
+  min-width: 0;
+  padding: 12px 16px;
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.md};
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+
+  > :last-child {
+    margin-top: 8px;
+  }
+`;
+
+const Name = styled.p`
+  font-size: ${(p) => p.theme.font.size.md};
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+`;
+
+const Place = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+/** In pixels; the height of a game with a one-line name. */
+const HEIGHT = 144;
+
+/** Placeholder for a game that is loading. */
+const ConflictGamePlaceholder = () => <Skeleton height={HEIGHT} radius={8} />;
+
+interface ConflictGameProps {
+  readonly game: Game;
+  readonly onEdit: (game: Game) => void;
+}
+
+const ConflictGame = ({ game, onEdit }: ConflictGameProps) => (
+  <Box>
+    <Name>{matchupOf(game)}</Name>
+    <GameDateTime game={game} />
+    <Place>
+      <span>{game.venue}</span> <HomeAwayBadge side={game} />
+    </Place>
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<Pencil size={14} aria-hidden />}
+      aria-label={`Edit ${describeGame(game)}`}
+      onClick={() => onEdit(game)}
+    >
+      Edit
+    </Button>
+  </Box>
+);

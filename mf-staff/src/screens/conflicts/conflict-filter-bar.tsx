@@ -1,24 +1,20 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Select } from '@fieldhouse/shell/ui/select';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { teamOptions } from '../../parts/pickers/picker-options.ts';
 import { RecordFilter } from '../../kit/list/record-filter.tsx';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
-import { matchupOf } from '../../data/school-data/describe-game.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { countByRule, filterConflicts, severityOptions } from './conflict-filter.ts';
-import type { ConflictFilter } from './conflict-filter.ts';
-import { RuleChips } from './rule-chips.tsx';
+import type { ConflictFilter, RuleCount } from './conflict-filter.ts';
+import { chipStyle } from '../../kit/list/chip-style.ts';
 
 const ALL = 'all';
-
-const Bar = styled.div`
-  display: grid;
-  gap: 12px;
-`;
 
 const Choices = styled.div`
   display: grid;
@@ -49,7 +45,7 @@ interface ConflictFilterBarProps {
   readonly onFilter: (texts: Readonly<Record<string, string>>) => void;
 }
 
-/** Kinds with their numbers, team and severity; and the one game that a link asked for. */
+/** Filters conflicts by kind, team and severity, or by the game of a link. */
 export const ConflictFilterBar = ({
   conflicts,
   games,
@@ -61,7 +57,7 @@ export const ConflictFilterBar = ({
   const game = filter.gameId === null ? undefined : games?.get(filter.gameId);
   const ofAllKinds = filterConflicts(conflicts, games, { ...filter, rule: null });
   return (
-    <Bar role="search" aria-label="Filter conflicts">
+    <Stack gap={1.5} role="search" aria-label="Filter conflicts">
       {filter.gameId !== null && (
         <OneGame>
           <p>{game ? `Only conflicts of ${matchupOf(game)}` : 'Only conflicts of one game'}</p>
@@ -97,6 +93,53 @@ export const ConflictFilterBar = ({
           onRule={(rule) => onFilter({ rule: rule ?? '' })}
         />
       )}
-    </Bar>
+    </Stack>
   );
 };
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Chip = styled.button`
+  ${chipStyle}
+  gap: 8px;
+`;
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+interface RuleChipsProps {
+  readonly counts: readonly RuleCount[];
+  /** The number of all kinds. */
+  readonly total: number;
+  /** The chosen kind; null for all. */
+  readonly rule: string | null;
+  readonly onRule: (rule: string | null) => void;
+}
+
+/** How many conflicts of each kind there are. Choosing a kind shows only these; choosing it again shows all. */
+const RuleChips = ({ counts, total, rule, onRule }: RuleChipsProps) => (
+  <Chips role="group" aria-label="Kind">
+    <Chip type="button" aria-pressed={rule === null} onClick={() => onRule(null)}>
+      All Kinds <Count>{total.toLocaleString('en-US')}</Count>
+    </Chip>
+    {counts.map((each) => (
+      <Chip
+        key={each.rule}
+        type="button"
+        aria-pressed={each.rule === rule}
+        onClick={() => onRule(each.rule === rule ? null : each.rule)}
+      >
+        {each.label} <Count>{each.count.toLocaleString('en-US')}</Count>
+      </Chip>
+    ))}
+  </Chips>
+);

@@ -1,12 +1,13 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { lazyDialog } from '@fieldhouse/shell/remote';
 import { CircleCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 
 import { GameDialog } from '../../parts/game-details/game-dialogs.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
@@ -18,23 +19,19 @@ import { ConflictFilterBar } from './conflict-filter-bar.tsx';
 import { ConflictPages } from './conflict-pages.tsx';
 import { LoadingConflicts } from './loading-conflicts.tsx';
 import { OpenConflicts } from './open-conflicts.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
+import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
+import { reopenConflict } from '../../data/school-data/conflict-checks.ts';
 
 const AcceptConflictDialog = lazyDialog(
   () => import('./accept-conflict-dialog.tsx'),
   'AcceptConflictDialog',
 );
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`;
-
 interface ConflictTabsProps {
   readonly open: readonly Conflict[];
   readonly accepted: readonly Conflict[];
-  /** Undefined while they load: conflicts say what is wrong without them. */
+  /** Undefined while they load. */
   readonly games: readonly Game[] | undefined;
   /** Their school year in words: 'this school year' or '2027-28'. */
   readonly year: string;
@@ -71,7 +68,7 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
   ) => {
     const found = filterConflicts(conflicts, byId, filter);
     return (
-      <Column>
+      <Stack gap={2.5}>
         <ConflictFilterBar conflicts={conflicts} games={byId} filter={filter} onFilter={setTexts} />
         {found === undefined ? (
           <LoadingConflicts />
@@ -80,7 +77,7 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
         ) : (
           <p>No conflicts match. Try another filter.</p>
         )}
-      </Column>
+      </Stack>
     );
   };
   return (
@@ -146,3 +143,25 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
 const NoConflicts = ({ year }: Pick<ConflictTabsProps, 'year'>) => (
   <EmptyState icon={<CircleCheck size={22} />} title={`No conflicts in ${year}`} />
 );
+
+/** Reopens an accepted conflict. */
+const TakeBackButton = ({ conflict }: { readonly conflict: Conflict }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [pending, reopen] = usePending('Failed to take back', async () => {
+    await reopenConflict(conflict.fingerprint);
+    reportSuccess('The conflict is open again');
+  });
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="outline"
+      pending={pending}
+      pendingLabel="Taking Back..."
+      aria-label={`Take Back: ${conflict.message}`}
+      onClick={() => void reopen().then(keepFocusInRow(button.current))}
+    >
+      Take Back
+    </Button>
+  );
+};

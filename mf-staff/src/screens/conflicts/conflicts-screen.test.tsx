@@ -15,7 +15,7 @@ import { aGame, aTeam, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 
 import { accepted, aConflict, fingerprint } from '../../../testing/a-conflict.ts';
-import { gamesApi } from '../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../testing/open-game-dialog.ts';
 import { showYear } from '../../../testing/show-year.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 

@@ -1,17 +1,23 @@
 import { CURRENT_YEAR } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { useConflicts } from '../../data/school-data/conflicts.api.ts';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
 import { conflictYear } from '../../data/school-year/conflict-year.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
 import { LoadingConflicts } from './loading-conflicts.tsx';
-import { OpenVenuesNotice } from './open-venues-notice.tsx';
+import {
+  OPEN_VENUES_DETAIL,
+  openVenuesTitle,
+} from '../../parts/conflict-check/open-venues-words.ts';
+import type { OpenVenues } from '../../parts/conflict-check/open-venues-words.ts';
 
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {
@@ -38,15 +44,24 @@ export const ConflictsScreen = () => {
             />
           </div>
         </>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load conflicts"
-          message={errorSentence(error)}
-          onRetry={refreshGames}
-        />
       ) : (
-        <LoadingConflicts />
+        <NotLoaded
+          title="Couldn't load conflicts"
+          error={error}
+          onRetry={refreshGames}
+          loading={<LoadingConflicts />}
+        />
       )}
     </Page>
   );
 };
+
+/** Says that venues can't be checked, and links to the questions about them. */
+const OpenVenuesNotice = ({ openVenues }: { readonly openVenues: OpenVenues }) => (
+  <AlertBox variant="info" title={openVenuesTitle(openVenues)}>
+    {OPEN_VENUES_DETAIL}{' '}
+    <TextLink asChild>
+      <AppLink href="/facilities">Tell Us Which Places They Are</AppLink>
+    </TextLink>
+  </AlertBox>
+);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
-/** In the place of the conflicts. */
+/** Placeholder for the conflicts. */
 export const LoadingConflicts = () => (
   <>
     <VisuallyHidden role="status">Loading conflicts...</VisuallyHidden>

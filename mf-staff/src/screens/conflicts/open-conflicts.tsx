@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { ConflictPages } from './conflict-pages.tsx';
 
@@ -11,10 +12,6 @@ const Column = styled.div`
   display: grid;
   justify-items: stretch;
   gap: 16px;
-`;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
 `;
 
 interface OpenConflictsProps {
@@ -37,7 +34,7 @@ export const OpenConflicts = ({ conflicts, children }: OpenConflictsProps) => {
           {children}
         </ConflictPages>
       ) : (
-        <Quiet>No conflicts ahead.</Quiet>
+        <Muted>No conflicts ahead.</Muted>
       )}
       {earlier.length > 0 && (
         <div>

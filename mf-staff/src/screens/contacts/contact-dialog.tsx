@@ -2,20 +2,19 @@ import { CONTACT_ROLES, SPORTS } from '@fieldhouse/core-contract';
 import type { ContactInput } from '@fieldhouse/core-contract';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
-import { PhoneInput } from '@fieldhouse/shell/ui/phone-input';
 import { recordDialog } from '@fieldhouse/shell/ui/record-dialog';
 import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Controller } from 'react-hook-form';
 
+import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { CheckboxList } from '../../kit/form/checkbox-list.tsx';
 import { readList } from '../../kit/form/read-list.ts';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { contacts } from './contact.record.ts';
 import type { Contact, ContactFields } from './contact.record.ts';
 
-/** The fields of the dialog of a contact. */
 const ContactFormFields = ({ form }: RecordFieldsProps<Contact, ContactFields, ContactInput>) => {
   const { control, formState, register } = form;
   const { errors } = formState;
@@ -35,21 +34,7 @@ const ContactFormFields = ({ form }: RecordFieldsProps<Contact, ContactFields, C
         <Field label="Email" error={errors.email?.message}>
           <TextInput type="email" {...register('email')} autoComplete="off" />
         </Field>
-        <Field label="Phone" error={errors.phone?.message} optional>
-          <Controller
-            control={control}
-            name="phone"
-            render={({ field: { ref, value, onChange, onBlur, name } }) => (
-              <PhoneInput
-                ref={ref}
-                name={name}
-                value={value}
-                onValueChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
-        </Field>
+        <PhoneField control={control} name="phone" label="Phone" optional />
       </FormRow>
       <Controller
         control={control}

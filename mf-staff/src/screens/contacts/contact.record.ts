@@ -54,7 +54,7 @@ export const contacts = record<ContactView, ContactFields, ContactInput>(contact
     sports: (contact?.sports ?? []).filter((sport) => parseOption(SPORTS, sport)).join(','),
     weeklySheet: contact?.weeklySheet ?? false,
   }),
-  // Who is notified of all sports is found by each.
+  // A contact of all sports is found by the name of each sport.
   searched: (contact) =>
     [
       roleOf(contact),

@@ -1,7 +1,8 @@
-import { CONTACT_ROLES } from '@fieldhouse/core-contract';
+import { CONTACT_ROLES, formatPhone } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { BookUser } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -10,9 +11,11 @@ import { DividedRows } from '../../kit/list/divided-rows.tsx';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
 import type { RecordActions } from '../../kit/record/record-screen.tsx';
 import { SearchedRows } from '../../kit/record/searched-rows.tsx';
-import { ContactRow } from './contact-row.tsx';
-import { contacts, roleOf } from './contact.record.ts';
+import { contacts, roleOf, sportsOf } from './contact.record.ts';
 import type { Contact } from './contact.record.ts';
+import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { CardActions } from '../../kit/list/card-actions.tsx';
+import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
 
 const ContactDialog = lazyDialog(() => import('./contact-dialog.tsx'), 'ContactDialog');
 
@@ -103,3 +106,78 @@ function groupByRole(rows: readonly Contact[]): [string, Contact[]][] {
     ([one], [other]) => placeOf(one) - placeOf(other),
   );
 }
+
+const About = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+
+  h3 {
+    margin: 0;
+    color: ${(p) => p.theme.color.text};
+    font-size: ${(p) => p.theme.font.size.md};
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: 6px 24px;
+`;
+
+/** Each link is large enough to press, and reaches over the space around it. */
+const Reach = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  margin-block: -3px;
+
+  a {
+    position: relative;
+    padding-block: 3px;
+  }
+
+  ${(p) => p.theme.media.touch} {
+    margin-block: -10px;
+
+    a {
+      padding-block: 13px;
+    }
+  }
+`;
+
+interface ContactRowProps {
+  readonly contact: Contact;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const ContactRow = ({ contact, onEdit, onDelete }: ContactRowProps) => {
+  const { name, email, phone } = contact;
+  return (
+    <li>
+      <About>
+        <Facts>
+          <div>
+            <h3>{name}</h3>
+            {sportsOf(contact)}
+          </div>
+          <Reach>
+            <TextLink href={`mailto:${email}`} aria-label={email}>
+              <BreakableEmail email={email} />
+            </TextLink>
+            {phone && <TextLink href={`tel:+1${phone}`}>{formatPhone(phone)}</TextLink>}
+          </Reach>
+        </Facts>
+        <EmailBlocked
+          record={contact}
+          emails="your emails about changes"
+          advice="Call them, or use another address."
+        />
+      </About>
+      <CardActions name={`${name}, ${roleOf(contact)}`} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+};

@@ -1,10 +1,6 @@
-import type { ContestRuleInput } from '@fieldhouse/core-contract';
-import { ContestRuleInput as Rule } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
+import { ContestRuleInput } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Select } from '@fieldhouse/shell/ui/select';
@@ -12,6 +8,8 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useState } from 'react';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { CheckboxList } from '../../kit/form/checkbox-list.tsx';
 import { useContestRulePresets } from './contest-rules.api.ts';
 import type { ContestRulePreset } from './contest-rules.api.ts';
@@ -54,21 +52,20 @@ const PresetsForm = ({ onRules }: Pick<PresetsDialogProps, 'onRules'>) => {
     setChosen(found ? rulesOf(found).map((_rule, index) => String(index)) : []);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (taken.length > 0) onRules(taken);
-      }}
+    <DialogForm
+      submitLabel={takeLabel(taken.length)}
+      disabled={taken.length === 0}
+      onSubmit={() => onRules(taken)}
     >
       <Stack gap={2}>
-        {error && !data && (
-          <ErrorState
+        {!data && (
+          <NotLoaded
             title="Couldn't load the associations"
-            message={errorSentence(error)}
+            error={error}
             onRetry={readAgain}
+            loading={<LoadingIndicator label="Loading associations..." />}
           />
         )}
-        {!data && !error && <LoadingIndicator label="Loading associations..." />}
         {data && (
           <Field label="Association">
             <Select
@@ -105,19 +102,15 @@ const PresetsForm = ({ onRules }: Pick<PresetsDialogProps, 'onRules'>) => {
           </>
         )}
       </Stack>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" disabled={taken.length === 0}>
-          {takeLabel(taken.length)}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 
 /** The rules that this release knows, with where they come from. */
 const rulesOf = ({ id, year, rules }: ContestRulePreset): ContestRuleInput[] =>
-  rules.flatMap((rule) => Rule.safeParse({ ...rule, preset: id, presetYear: year }).data ?? []);
+  rules.flatMap(
+    (rule) => ContestRuleInput.safeParse({ ...rule, preset: id, presetYear: year }).data ?? [],
+  );
 
 function takeLabel(count: number): string {
   if (count === 0) return 'Take Rules';

@@ -1,16 +1,17 @@
 import { GENDERS, LEVELS, SPORTS } from '@fieldhouse/core-contract';
 import type { ContestRuleInput } from '@fieldhouse/core-contract';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { useEffect, useState } from 'react';
+import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
-import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import type { ContestRule } from './contest-rules.api.ts';
 import { isSameScope } from './describe-rule.ts';
 import { ruleResolver, toFormFields } from './rule-form-values.ts';
@@ -20,7 +21,6 @@ interface RuleDialogProps {
   readonly open: boolean;
   /** The rule to edit; null adds a new one. */
   readonly rule: ContestRule | null;
-  /** The other rules of the list. */
   readonly others: readonly ContestRule[];
   /** The list is saved as a whole, later. */
   readonly onRule: (rule: ContestRuleInput) => void;
@@ -28,28 +28,16 @@ interface RuleDialogProps {
 }
 
 /** Adds a contest rule to the list or edits one. */
-export const RuleDialog = ({ open, rule, others, onRule, onClose }: RuleDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={rule ? 'Edit Rule' : 'Add Rule'}
-      description="Leave a limit empty where there is none."
-      dirty={dirty}
-    >
-      <RuleForm
-        rule={rule}
-        others={others}
-        onDirtyChange={setDirty}
-        onRule={(entered) => {
-          onRule(entered);
-          onClose();
-        }}
-      />
-    </Dialog>
-  );
-};
+export const RuleDialog = ({ open, onClose, ...form }: RuleDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={form.rule ? 'Edit Rule' : 'Add Rule'}
+    description="Leave a limit empty where there is none."
+  >
+    {(events) => <RuleForm {...form} {...events} />}
+  </FormDialog>
+);
 
 const ANY = 'any';
 const toValue = (choice: string): string => (choice === ANY ? '' : choice);
@@ -61,11 +49,9 @@ const SPORT_CHOICES = withAny('Any sport', SPORTS);
 const LEVEL_CHOICES = withAny('Any level', LEVELS);
 const GENDER_CHOICES = withAny('Any gender', GENDERS);
 
-interface RuleFormProps extends Pick<RuleDialogProps, 'rule' | 'others' | 'onRule'> {
-  readonly onDirtyChange: (dirty: boolean) => void;
-}
+type RuleFormProps = Omit<RuleDialogProps, 'open' | 'onClose'> & FormEvents;
 
-const RuleForm = ({ rule, others, onRule, onDirtyChange }: RuleFormProps) => {
+const RuleForm = ({ rule, others, onRule, onDirtyChange, onDone }: RuleFormProps) => {
   const form = useForm<RuleFields, unknown, ContestRuleInput>({
     resolver: ruleResolver(rule),
     defaultValues: toFormFields(rule),
@@ -75,14 +61,15 @@ const RuleForm = ({ rule, others, onRule, onDirtyChange }: RuleFormProps) => {
   const { errors, isDirty, submitCount } = formState;
   const element = useFocusFirstError(submitCount);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  const submit = (input: ContestRuleInput) => {
+  const submit = handleSubmit((input) => {
     if (others.some((other) => isSameScope(other, input)))
-      setError('sport', {
+      return setError('sport', {
         type: 'taken',
         message: 'There is a rule for this sport, level, and gender already',
       });
-    else onRule(input);
-  };
+    onRule(input);
+    onDone();
+  });
   const limit = (name: 'maxSeason' | 'maxWeek' | 'maxDay' | 'nightsBetween', label: string) => (
     <Field label={label} error={errors[name]?.message} optional>
       <TextInput {...register(name)} inputMode="numeric" autoComplete="off" />
@@ -100,11 +87,11 @@ const RuleForm = ({ rule, others, onRule, onDirtyChange }: RuleFormProps) => {
     </Field>
   );
   return (
-    <form
+    <DialogForm
       ref={element}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      submitLabel={rule ? 'Update Rule' : 'Add Rule'}
       onInput={() => onDirtyChange(true)}
-      noValidate
+      onSubmit={submit}
     >
       <FormRow columns={3}>
         <ChoiceField control={control} name="sport" label="Sport" options={SPORT_CHOICES} />
@@ -121,11 +108,7 @@ const RuleForm = ({ rule, others, onRule, onDirtyChange }: RuleFormProps) => {
         {date('firstDate', 'First Contest Date')}
         {date('lastDate', 'Last Contest Date')}
       </FormRow>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit">{rule ? 'Update Rule' : 'Add Rule'}</Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 

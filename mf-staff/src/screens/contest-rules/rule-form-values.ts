@@ -44,7 +44,7 @@ const LIMITS = [
   'lastDate',
 ] as const;
 
-/** Checks the form, with what only the service would say otherwise. A rule keeps the source that it was taken from. */
+/** Checks the form, including rules that only the service checks otherwise. Keeps the source of a preset rule. */
 export const ruleResolver =
   (rule: ContestRule | null): Resolver<RuleFields, unknown, ContestRuleInput> =>
   (fields) => {

@@ -1,6 +1,7 @@
 import { scoreResult, shownStatus } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { styled } from 'styled-components';
 
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import type { CountedGames, Dashboard } from './dashboard.api.ts';
-import { GameList } from './game-list.tsx';
+import { GameList } from './upcoming-games.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import { describeRescheduleRequest } from '../../data/school-data/describe-reschedule-request.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -23,12 +24,6 @@ const Columns = styled.div`
   ${(p) => p.theme.media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Column = styled.div`
-  display: grid;
-  gap: ${(p) => p.theme.space(2)};
-  min-width: 0;
 `;
 
 interface GamesCardProps {
@@ -77,12 +72,12 @@ interface DashboardCardsProps {
   readonly season: string;
 }
 
-/** Without games in any year, what would only count to zero is left out. */
+/** Without games in any year, counters that would be zero are left out. */
 export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
   const { hasGames } = dashboard;
   return (
     <Columns>
-      <Column>
+      <Stack>
         <GamesCard
           title="Upcoming Schedule"
           icon={<CalendarClock size={18} />}
@@ -110,8 +105,8 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
             href: '/games?status=reschedule&period=all',
           }}
         />
-      </Column>
-      <Column>
+      </Stack>
+      <Stack>
         <GamesCard
           title="Verified Games"
           icon={<CircleCheck size={18} />}
@@ -144,7 +139,7 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
             </CardBody>
           </Card>
         )}
-      </Column>
+      </Stack>
     </Columns>
   );
 };

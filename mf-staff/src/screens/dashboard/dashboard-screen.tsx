@@ -1,10 +1,18 @@
-import { errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { publicPath } from '@fieldhouse/core-contract';
+import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
+import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { useConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
 import { conflictYear } from '../../data/school-year/conflict-year.ts';
@@ -16,10 +24,15 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { refreshDashboard, useDashboard } from './dashboard.api.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
-import { PublicLine } from './public-line.tsx';
-import { SeasonPlot } from './season-plot.tsx';
 import { seasonWeeks } from './season-weeks.ts';
-import { TodayLine } from './today-line.tsx';
+import type { SeasonWeek } from './season-weeks.ts';
+import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
+import { inWords } from '../../kit/list/in-words.ts';
+import { Muted } from '../../kit/list/muted.ts';
+import { SeasonBars } from './season-bars.tsx';
+import { usePublication } from '../../data/school-data/publication.api.ts';
+import { publicYear } from '../../data/school-year/public-year.ts';
+import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
 export const DashboardScreen = () => {
   const { data: school } = useSchool();
@@ -61,15 +74,117 @@ export const DashboardScreen = () => {
           )}
           <DashboardCards dashboard={dashboard} season={seasonName(year)} />
         </>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load the dashboard"
-          message={errorSentence(error)}
-          onRetry={refreshDashboard}
-        />
       ) : (
-        <DashboardSkeleton />
+        <NotLoaded
+          title="Couldn't load the dashboard"
+          error={error}
+          onRetry={refreshDashboard}
+          loading={<DashboardSkeleton />}
+        />
       )}
     </Page>
   );
 };
+
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  p {
+    font-weight: ${(p) => p.theme.font.weight.medium};
+  }
+`;
+
+/** How many games of today are still on, and the way to change them together. Nothing on a day without games. */
+const TodayLine = ({ games }: { readonly games: number }) =>
+  games === 0 ? null : (
+    <Line aria-label="Today">
+      <p>{inWords(games, '1 game today', 'games today')}</p>
+      <WeatherDayLink />
+    </Line>
+  );
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+const tablePart = lazyPart(() => import('./season-table.tsx'));
+
+interface SeasonPlotProps {
+  readonly weeks: readonly SeasonWeek[];
+  /** What is said without any. */
+  readonly empty: string;
+}
+
+/** How many games of each week are agreed, as a chart or a table. */
+const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const table = useLazyPart(tablePart, view === 'table');
+  return (
+    <Card aria-label="Confirmations by Week">
+      <CardHeader
+        title="Confirmations by Week"
+        icon={<ChartColumn size={18} />}
+        actions={
+          weeks.length > 0 && (
+            <SegmentedControl
+              label="Show confirmations as"
+              options={VIEWS}
+              value={view}
+              onValueChange={setView}
+            />
+          )
+        }
+      />
+      <CardBody>
+        {weeks.length === 0 && <Muted>{empty}</Muted>}
+        {weeks.length > 0 &&
+          (view === 'table' && table ? (
+            <table.SeasonTable weeks={weeks} />
+          ) : (
+            <SeasonBars weeks={weeks} />
+          ))}
+      </CardBody>
+    </Card>
+  );
+};
+
+const Publicity = styled.span`
+  display: block;
+  font-size: ${(p) => p.theme.font.size.sm};
+
+  ${(p) => p.theme.media.touch} {
+    a {
+      display: inline-block;
+      padding-block: 12px;
+      margin-block: -12px;
+    }
+  }
+`;
+
+interface PublicLineProps {
+  readonly slug: string;
+  readonly year: ShownYear;
+}
+
+/** Says that the schedule is public, with the calendar fetches of this week. */
+const PublicLine = ({ slug, year }: PublicLineProps) => {
+  const { data } = usePublication();
+  const fetches = data?.calendarFetches ?? 0;
+  return (
+    <Publicity>
+      <TextLink href={`${publicPath(slug)}${publicYear(year)}`} target="_blank" rel="noopener">
+        Public
+        <VisuallyHidden> schedule, in a new tab</VisuallyHidden>
+      </TextLink>
+      {fetches > 0 && `, ${countOf(fetches)} this week`}
+    </Publicity>
+  );
+};
+
+const countOf = (fetches: number): string =>
+  fetches === 1 ? '1 calendar fetch' : `${fetches.toLocaleString('en-US')} calendar fetches`;

@@ -48,7 +48,7 @@ interface FirstStepsProps {
   readonly hasOpponents: boolean;
 }
 
-/** What a school without games does first, in place of counters that are all zero. */
+/** The first steps of a school without games. */
 export const FirstSteps = ({ hasTeams, hasOpponents }: FirstStepsProps) => (
   <Card aria-label="First Steps">
     <CardHeader

@@ -19,7 +19,7 @@ interface NeedLook {
   readonly tone: Tone;
   /** What the line's link leads to. */
   readonly action: string;
-  /** All that wait for the same reason. */
+  /** The link to all games of the same reason. */
   readonly href: string;
 }
 

@@ -12,7 +12,7 @@ import { describeRescheduleRequest } from '../../data/school-data/describe-resch
 import type { Game } from '../../data/school-data/games.api.ts';
 import type { Dashboard } from './dashboard.api.ts';
 
-/** Full days since the other school was last asked. */
+/** Full days since the latest request to the other school. */
 const daysWaiting = (game: Game, now: Date): number =>
   game.awaitingSince === undefined ? 0 : differenceInDays(now, new Date(game.awaitingSince));
 
@@ -26,7 +26,7 @@ export function needTitle(need: GameNeed, game: Game, now: Date): string {
       return game.rescheduleRequest
         ? `${schoolName} asked to reschedule`
         : `A new date is needed with ${schoolName}`;
-    // The other school may be another one than was asked.
+    // The opponent may have been replaced since the request.
     case 'moved':
       return 'Changed after it was sent, and not sent again';
     case 'make-up':
@@ -44,7 +44,7 @@ export function needTitle(need: GameNeed, game: Game, now: Date): string {
 export const needDetail = (game: Game): string =>
   `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)} · ${formatScreenDayAndTime(game)}`;
 
-/** What the other school or the mail server said. */
+/** The message of the other school or of the mail server. */
 export function needNote(need: GameNeed, game: Game): string | null {
   if (need === 'undelivered') return game.mailProblem ?? null;
   return need === 'declined' || need === 'reschedule' ? describeRescheduleRequest(game) : null;

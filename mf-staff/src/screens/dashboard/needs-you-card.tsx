@@ -3,7 +3,10 @@ import type { GameNeed } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { BellRing } from 'lucide-react';
 
-import { OPEN_VENUES_DETAIL, openVenuesTitle } from '../../parts/conflict-check/open-venues.ts';
+import {
+  OPEN_VENUES_DETAIL,
+  openVenuesTitle,
+} from '../../parts/conflict-check/open-venues-words.ts';
 import type { ConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
 import { planMakeUpPath } from '../../parts/game/linked-game-params.ts';
 import { inWords } from '../../kit/list/in-words.ts';

@@ -173,7 +173,7 @@ describe('confirmations by week', () => {
     ]);
     expect(bars[0]?.getAttribute('href')).toBe('/calendar?view=week&date=2026-10-11');
     await press(user, 'Table');
-    const rows = within(plot.getByRole('table')).getAllByRole('row');
+    const rows = within(await plot.findByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Week ofConfirmedWaitingChange askedNot sent',
       '10/11/20261101',

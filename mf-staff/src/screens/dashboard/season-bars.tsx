@@ -25,7 +25,7 @@ const Legend = styled.ul`
 
 const fill = (agreement: Agreement) => agreementLook[agreement].tone;
 
-/** Keeps its color in forced colors, where the segments could not be told apart otherwise. */
+/** Keeps its color in forced-colors mode, which would make all segments look the same. */
 const Swatch = styled.span<{ $agreement: Agreement }>`
   width: 12px;
   height: 12px;
@@ -141,10 +141,8 @@ export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
 const gamesIn = (week: SeasonWeek): number =>
   AGREEMENTS.reduce((sum, agreement) => sum + week[agreement], 0);
 
-/** Whether it is the first week that starts in its month. */
 const startsMonth = ({ start }: SeasonWeek): boolean => Number(start.slice(8)) <= 7;
 
-/** A week's numbers in words. */
 function describeWeek(week: SeasonWeek): string {
   const { confirmed, waiting, change, unsent } = week;
   const day = formatDate(week.start);

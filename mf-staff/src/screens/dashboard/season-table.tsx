@@ -1,7 +1,10 @@
 import { AGREEMENTS, formatDate } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
+import { Table } from '../../kit/table/table.tsx';
+import type { Column } from '../../kit/table/table.tsx';
+import type { TableLook } from '../../kit/table/table.styles.ts';
 import { agreementLook } from './agreement-look.ts';
 import type { SeasonWeek } from './season-weeks.ts';
 
@@ -10,56 +13,58 @@ const Scroll = styled.div`
   overflow: auto;
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${(p) => p.theme.font.size.sm};
-  font-variant-numeric: tabular-nums;
+const COLUMNS: readonly Column<SeasonWeek>[] = [
+  {
+    key: 'week',
+    title: 'Week of',
+    cell: ({ start }) => (
+      <AppLink href={`/calendar?view=week&date=${start}`}>{formatDate(start)}</AppLink>
+    ),
+    isRowHeader: () => true,
+  },
+  ...AGREEMENTS.map((agreement) => ({
+    key: agreement,
+    title: agreementLook[agreement].label,
+    cell: (week: SeasonWeek) => week[agreement].toLocaleString('en-US'),
+  })),
+];
 
-  th,
-  td {
-    padding: 6px 8px;
-    border-bottom: 1px solid ${(p) => p.theme.color.border};
-    text-align: right;
-  }
-
-  th:first-child {
-    text-align: left;
-  }
-
-  a {
-    color: ${(p) => p.theme.color.accentText};
-  }
-`;
+const LOOK: TableLook = {
+  // Numbers are compared from row to row, so there are no cards.
+  cardsBelow: 0,
+  styles: css`
+    [role='table'] {
+      font-size: ${(p) => p.theme.font.size.sm};
+      font-variant-numeric: tabular-nums;
+    }
+    [role='row'] [data-column] {
+      padding: 6px 8px;
+      color: inherit;
+      text-align: right;
+      vertical-align: middle;
+      overflow-wrap: normal;
+    }
+    thead [data-column] {
+      font-weight: ${(p) => p.theme.font.weight.bold};
+    }
+    [role='row'] [data-column='week'] {
+      text-align: left;
+    }
+    a {
+      color: ${(p) => p.theme.color.accentText};
+    }
+  `,
+};
 
 /** The same numbers as the bars, as a table. */
 export const SeasonTable = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }) => (
   <Scroll>
-    <Table aria-label="Games by week">
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          {AGREEMENTS.map((agreement) => (
-            <th key={agreement} scope="col">
-              {agreementLook[agreement].label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.start}>
-            <th scope="row">
-              <AppLink href={`/calendar?view=week&date=${week.start}`}>
-                {formatDate(week.start)}
-              </AppLink>
-            </th>
-            {AGREEMENTS.map((agreement) => (
-              <td key={agreement}>{week[agreement].toLocaleString('en-US')}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      aria-label="Games by week"
+      columns={COLUMNS}
+      look={LOOK}
+      rows={weeks}
+      keyOf={({ start }) => start}
+    />
   </Scroll>
 );

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import { facilityTree } from '../../data/school-data/facility-tree.ts';
+import { facilityTree } from '../../data/school-data/facility-options.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
 import type { RecordActions } from '../../kit/record/record-screen.tsx';
@@ -15,7 +15,7 @@ import { FacilityEntry } from './facility-entry.tsx';
 import { facilities } from './facility.record.ts';
 import type { NewSpace } from './facility.record.ts';
 import { VenueQuestions } from './venue-questions.tsx';
-import { FacilityWeek } from './week/facility-week.tsx';
+import { FacilityWeek } from './week/week-view.tsx';
 
 const FacilityDialog = lazyDialog(() => import('./facility-dialog.tsx'), 'FacilityDialog');
 const MergeFacilityDialog = lazyDialog(
@@ -32,7 +32,7 @@ const Sites = styled.ul`
   list-style: none;
 `;
 
-/** The line above a site would double the card's own. */
+/** No line above a site, whose card has one. */
 const Site = styled(Card)`
   padding-block: 4px;
 
@@ -97,7 +97,6 @@ interface PlacesProps extends RecordActions<Facility, NewSpace> {
   readonly rows: readonly Facility[];
 }
 
-/** The sites and their spaces. */
 const Places = ({ rows, onAdd, onEdit, onDelete }: PlacesProps) => {
   const [merged, setMerged] = useState<{ isOpen: boolean; facility: Facility | null }>({
     isOpen: false,

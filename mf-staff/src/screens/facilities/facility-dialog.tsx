@@ -15,7 +15,7 @@ import { readList } from '../../kit/form/read-list.ts';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { useFacilities } from '../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions, withSpaces } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions, withSpaces } from '../../data/school-data/facility-options.ts';
 import { facilities as facilityRecord } from './facility.record.ts';
 import type { FacilityFields } from './facility.record.ts';
 
@@ -31,7 +31,7 @@ const FacilityFormFields = ({
   const [kind, parentId] = useWatch({ control, name: ['kind', 'parentId'] });
   const own = facility ? withSpaces(facilities, facility.id) : new Set<number>();
   const others = facilityOptions(facilities).filter(({ value }) => !own.has(Number(value)));
-  // It already takes the ground of what it is part of.
+  // A space overlaps the facility that it is part of anyway.
   const sharing = others.filter(({ value }) => Number(value) !== parentId);
   return (
     <>

@@ -1,15 +1,15 @@
 import { MAX_FACILITY_DEPTH, SPORTS, labelOf } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Merge, Pencil, Plus, Sun, Trash2 } from 'lucide-react';
+import { Plus, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
+import { CardActions } from '../../kit/list/card-actions.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
-import { touchTargets } from '../../kit/list/touch-targets.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import type { FacilityNode } from '../../data/school-data/facility-tree.ts';
+import type { FacilityNode } from '../../data/school-data/facility-options.ts';
 
 const Entry = styled.li`
   min-width: 0;
@@ -52,11 +52,7 @@ const About = styled.div`
   }
 `;
 
-const Buttons = styled.div`
-  ${touchTargets}
-  display: flex;
-  /* A slip of the finger must not delete. */
-  gap: 12px;
+const Actions = styled(CardActions)`
   @media print {
     display: none;
   }
@@ -81,7 +77,6 @@ interface FacilityEntryProps extends FacilityActions {
   readonly node: FacilityNode;
   /** How many parents it has. */
   readonly depth: number;
-  /** The names of all facilities by ID. */
   readonly names: ReadonlyMap<number, string>;
 }
 
@@ -121,7 +116,13 @@ export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryP
             )}
           </span>
         </About>
-        <Buttons>
+        <Actions
+          name={name}
+          onEdit={() => actions.onEdit(facility)}
+          onMerge={() => actions.onMerge(facility)}
+          mergeInto="into another facility"
+          onDelete={() => actions.onDelete(facility)}
+        >
           {depth < MAX_FACILITY_DEPTH - 1 && (
             <IconButton
               label={`Add a space in ${name}`}
@@ -132,32 +133,7 @@ export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryP
               <Plus size={16} aria-hidden />
             </IconButton>
           )}
-          <IconButton
-            label={`Edit ${name}`}
-            tooltip="Edit"
-            size="sm"
-            onClick={() => actions.onEdit(facility)}
-          >
-            <Pencil size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Merge ${name} into another facility`}
-            tooltip="Merge"
-            size="sm"
-            onClick={() => actions.onMerge(facility)}
-          >
-            <Merge size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Delete ${name}`}
-            tooltip="Delete"
-            size="sm"
-            variant="destructive"
-            onClick={() => actions.onDelete(facility)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        </Buttons>
+        </Actions>
       </Line>
       {spaces.length > 0 && (
         <Spaces>

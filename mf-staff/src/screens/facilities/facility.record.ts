@@ -54,7 +54,7 @@ const numberOr = (text: string, missing: number | null): number | null =>
 const kindOf = ({ kind, parentId }: Facility): string =>
   kind === 'site' || (kind !== 'space' && parentId === null) ? 'site' : 'space';
 
-/** The list waits for the question which place a venue is: it comes first, and what is below it would move. */
+/** Also waits for the questions about venues, which are above the list and would move it. */
 function useFacilityRows(): ReturnType<typeof useCountedFacilities> {
   const read = useCountedFacilities();
   const { isLoading } = useVenueGroups();

@@ -1,15 +1,15 @@
-import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { mergeFacility } from '../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions, withSpaces } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions, withSpaces } from '../../data/school-data/facility-options.ts';
 
 interface MergeFacilityDialogProps {
   readonly open: boolean;
@@ -46,30 +46,17 @@ interface MergeFormProps {
 const MergeForm = ({ facility, facilities, onDone }: MergeFormProps) => {
   const [into, setInto] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [pending, setPending] = useState(false);
   const own = withSpaces(facilities, facility.id);
   const options = facilityOptions(facilities).filter(({ value }) => !own.has(Number(value)));
   const kept = facilities.find(({ id }) => String(id) === into);
-  const merge = async () => {
+  const [pending, merge] = usePending('Failed to merge facilities', async () => {
     if (!kept) return setIsMissing(true);
-    setPending(true);
-    try {
-      await mergeFacility(facility.id, kept.id);
-      reportSuccess('Facilities merged successfully');
-      onDone();
-    } catch (error) {
-      if (!handleUnauthorized(error)) reportFailure('Failed to merge facilities', error);
-    }
-    setPending(false);
-  };
+    await mergeFacility(facility.id, kept.id);
+    reportSuccess('Facilities merged successfully');
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void merge();
-      }}
-      noValidate
-    >
+    <DialogForm submitLabel="Merge" pending={pending} pendingLabel="Merging..." onSubmit={merge}>
       <Field
         label="Facility to Keep"
         error={isMissing && !kept ? 'Choose the facility to keep' : undefined}
@@ -87,12 +74,6 @@ const MergeForm = ({ facility, facilities, onDone }: MergeFormProps) => {
           ? `"${facility.name}" and its other names become other names of ${kept.name}, which also gets its spaces. ${facility.name} is then off the list.`
           : `"${facility.name}" and its other names become other names of the facility that you keep, which also gets its spaces.`}
       </AlertBox>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Merging...">
-          Merge
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

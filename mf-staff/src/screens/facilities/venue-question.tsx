@@ -1,4 +1,3 @@
-import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 import { FacilityInput } from '@fieldhouse/core-contract';
 import type { SchoolView } from '@fieldhouse/core-contract';
@@ -13,11 +12,12 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 
+import { usePending } from '../../kit/form/use-pending.ts';
 import { RadioChoices } from '../../kit/form/radio-choices.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { nameVenues } from '../../data/school-data/facilities.api.ts';
 import type { Facility, VenueGroup } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions } from '../../data/school-data/facility-options.ts';
 import { NEW_SCHOOL_SITE, isSchoolMissing, prefillPlace } from './prefill-place.ts';
 
 type Answer = 'existing' | 'new' | 'none';
@@ -54,7 +54,6 @@ export const VenueQuestion = ({
   const [problem, setProblem] = useState<{ readonly of: Answer; readonly text: string } | null>(
     null,
   );
-  const [pending, setPending] = useState(false);
   const radios = useId();
   const options = facilityOptions(facilities);
   const parents = [
@@ -65,16 +64,13 @@ export const VenueQuestion = ({
     ...options,
   ];
 
-  const send = async (input: Parameters<typeof nameVenues>[0]) => {
-    setPending(true);
-    try {
+  const [pending, send] = usePending(
+    "Couldn't save the answer",
+    async (input: Parameters<typeof nameVenues>[0]) => {
       await nameVenues(input);
       onAnswered();
-    } catch (error) {
-      if (!handleUnauthorized(error)) reportFailure("Couldn't save the answer", error);
-    }
-    setPending(false);
-  };
+    },
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setProblem(null);

@@ -32,7 +32,7 @@ export const VenueQuestions = ({ facilities }: VenueQuestionsProps) => {
   const [group] = left;
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     if (answered > 0) (frame.current ?? document.getElementById('main'))?.focus();
   }, [answered]);
 

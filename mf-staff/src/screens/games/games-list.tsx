@@ -35,9 +35,7 @@ const Column = styled.div`
 `;
 
 interface GamesListProps {
-  /** The games of the shown school year. */
   readonly games: readonly Game[];
-  /** The games that match the filter. */
   readonly matching: readonly Game[];
   readonly view: GamesView;
   /** The filter that the list starts with. */

@@ -1,22 +1,24 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
-import { errorSentence, readFailure, reportFailure } from '@fieldhouse/shell/api';
+import { readFailure, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { Plus, RefreshCw } from 'lucide-react';
+import { CalendarPlus, ChevronDown, CopyPlus, Plus, RefreshCw, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { FindOpponent } from '../../parts/responses/find-opponent.ts';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownGames } from '../../data/school-data/shown-games.ts';
 import { useIsFirstYear } from '../../data/school-year/use-is-first-year.ts';
 import { ShareButton } from '../../parts/share/share-button.tsx';
@@ -27,17 +29,18 @@ import {
 } from '../../parts/game-details/game-change-dialogs.tsx';
 import { DeleteGameDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
 import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
-import { filterGames } from './filter/game-filter.ts';
+import { filterGames, startFilter } from './filter/game-filter.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import type { GameCommands } from './table/game-actions.tsx';
 import { NoGames } from './games-empty.tsx';
 import { GamesList } from './games-list.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { linkedGame } from '../../parts/game/linked-game-params.ts';
-import { PlanMenu } from './plan-menu.tsx';
-import { useGamesView } from './filter/use-games-view.ts';
 import { useSavedGames } from './use-saved-games.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
+import { replaceWhileTyping } from '../../kit/list/replace-while-typing.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { parseSearchParams, toSearchParams } from './filter/games-search-params.ts';
+import type { GamesView } from './filter/games-search-params.ts';
 
 const linkedPart = lazyPart(() => import('./linked-game.tsx'));
 
@@ -97,12 +100,12 @@ export const GamesScreen = () => {
           />
         }
       />
-      {!data && !error && <GamesSkeleton />}
-      {error && !data && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
           title="Couldn't load games"
-          message={errorSentence(error)}
+          error={error}
           onRetry={refreshGames}
+          loading={<GamesSkeleton />}
         />
       )}
       <UnreadableEntries count={unreadable} />
@@ -141,9 +144,8 @@ export const GamesScreen = () => {
 };
 
 interface GamesHeaderActionsProps {
-  /** What the list shows; without games there is nothing to export. While they load, most schools have some. */
+  /** What the list shows. Omitted without games, as there is nothing to export. */
   readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
-  /** Whether there are games in any school year. */
   readonly hasGames: boolean;
   /** The only team that is shown; null for all. */
   readonly teamId: number | null;
@@ -187,3 +189,55 @@ const GamesHeaderActions = ({
     </>
   );
 };
+
+const PlanMenu = () => {
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu
+      label="Plan"
+      trigger={
+        <Button variant="outline" icon={<CalendarPlus size={16} aria-hidden />}>
+          Plan
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      }
+      items={[
+        {
+          label: 'Schedule Several',
+          icon: <Table2 size={16} aria-hidden />,
+          onSelect: () => void navigate('/games/several'),
+        },
+        {
+          label: 'Copy a Season',
+          icon: <CopyPlus size={16} aria-hidden />,
+          onSelect: () => void navigate('/seasons/copy'),
+        },
+      ]}
+    />
+  );
+};
+
+interface GamesViewState {
+  /** Filter and sort from the URL. */
+  readonly view: GamesView;
+  readonly setView: (view: GamesView) => void;
+  /** The filter that the list starts with. */
+  readonly start: GameFilter;
+}
+
+/** Filter and sort of the games in the URL. */
+function useGamesView(): GamesViewState {
+  const [query, setQuery] = useSearchParams();
+  const { isCurrent } = useShownYear();
+  const start = useMemo(() => startFilter(isCurrent), [isCurrent]);
+  const view = useMemo(() => parseSearchParams(query, start), [query, start]);
+  const setView = useCallback(
+    (next: GamesView) =>
+      setQuery(
+        toSearchParams(next, start),
+        replaceWhileTyping(view.filter.search, next.filter.search),
+      ),
+    [setQuery, start, view.filter.search],
+  );
+  return { view, setView, start };
+}

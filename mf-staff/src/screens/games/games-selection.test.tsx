@@ -20,7 +20,7 @@ import { describe, expect, test } from 'vitest';
 import { aBulkEdit } from '../../../testing/a-bulk-edit.ts';
 import { aConflict } from '../../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
-import { describeGame } from '../../data/school-data/describe-game.ts';
+import { describeGame } from '../../data/school-data/name-game.ts';
 
 const adams = { ...aGame(0, 0).opponent, id: 2, schoolName: 'Adams High School' };
 const unreachable = { ...aGame(0, 0).opponent, id: 3, schoolName: 'Central', email: '' };

@@ -10,7 +10,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { gamesApi } from '../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 const search = () => window.location.search;

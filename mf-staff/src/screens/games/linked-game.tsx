@@ -28,7 +28,7 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
     afterLayerCloses(removeFromUrl);
   };
   const listed = id === null ? undefined : games.find((one) => String(one.id) === id);
-  // It may be in another school year than the list.
+  // The game may be in another school year than the list.
   const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : null;
   const read = useGame(listed ? null : number);
   const game = listed ?? read.data;
@@ -36,7 +36,7 @@ export const LinkedGame = ({ games }: { readonly games: readonly Game[] }) => {
   const [form, setForm] = useState<GameFormStart | null>(null);
   const isOpen = game !== undefined && closed === null;
   const findsAnother = findsOpponent(query);
-  // Of the form that is open: once it is saved, the game is made up.
+  // The open form's game, which is no longer to be made up once the form is saved.
   const [madeUp, setMadeUp] = useState<string | null>(null);
   if (madeUp !== id && plansMakeUp(query) && game && canBeMadeUp(game)) setMadeUp(id);
   const isMadeUp = plansMakeUp(query) && madeUp === id;

@@ -28,7 +28,7 @@ interface SelectionActionsProps {
   /** The list that the games are selected from. */
   readonly filter: GameFilter;
   readonly shown: readonly Game[];
-  /** Where the buttons are, while games are selected. */
+  /** The element for the buttons while games are selected. */
   readonly place: HTMLElement | null;
 }
 
@@ -51,7 +51,6 @@ export const SelectionActions = ({ selection, place, ...list }: SelectionActions
 
 interface ActionButtonProps {
   readonly action: BulkAction;
-  /** The selected games. */
   readonly games: readonly Game[];
 }
 

@@ -15,8 +15,8 @@ import {
   GameChangeDialogs,
   NO_GAME_CHANGE,
 } from '../../parts/game-details/game-change-dialogs.tsx';
-import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/game-changes.ts';
-import type { GameChangeKind } from '../../parts/game/game-changes.ts';
+import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/offered-changes.ts';
+import type { GameChangeKind } from '../../parts/game/offered-changes.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import type { BulkOutcome } from './selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
@@ -40,7 +40,7 @@ const BulkEditDialog = lazyDialog(
 /** A button of the bar that acts on the selected games. */
 export interface BulkAction {
   readonly label: string;
-  /** The beginning of the label, if that is enough for the eye: the bar has one line. */
+  /** A shorter visible label, because the bar has one line. */
   readonly shortLabel?: string;
   readonly icon: ReactNode;
   readonly destructive?: boolean;
@@ -48,12 +48,6 @@ export interface BulkAction {
   readonly run: Run | readonly { readonly label: string; readonly run: Run }[];
 }
 type Run = (games: readonly Game[]) => void | Promise<void>;
-
-interface BulkActions {
-  readonly actions: readonly BulkAction[];
-  /** The dialogs of the actions, and what the last one left undone. */
-  readonly rest: ReactNode;
-}
 
 /** The dialog that is open, and its games: those that were selected when it opened. */
 interface OpenDialog {
@@ -68,10 +62,7 @@ interface SelectedFrom {
 }
 
 /** What can be done with the selected games. */
-export function useBulkActions(
-  selection: Selection<Game>,
-  { filter, shown }: SelectedFrom,
-): BulkActions {
+export function useBulkActions(selection: Selection<Game>, { filter, shown }: SelectedFrom) {
   const today = useToday();
   const year = useShownYear();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -124,39 +115,41 @@ export function useBulkActions(
     onClose: close,
   });
 
+  const actions: readonly BulkAction[] = [
+    { label: 'Send for Verification', icon: <MailCheck size={16} aria-hidden />, run: send },
+    {
+      label: 'Export Selected',
+      shortLabel: 'Export',
+      icon: <Download size={16} aria-hidden />,
+      run: EXPORT_FORMATS.map((format) => ({
+        label: format.label,
+        // Thousands of games can't be listed by ID.
+        run: (games) =>
+          exportGames(
+            format,
+            games.length === shown.length
+              ? exportQuery(filter, shown, { today, year })
+              : { ids: games.map(({ id }) => id).join(',') },
+          ),
+      })),
+    },
+    { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
+    {
+      label: 'Change Games',
+      icon: <CloudRain size={16} aria-hidden />,
+      // One button, so that the bar stays on one line.
+      run: [changeEntry('disrupt'), changeEntry('back-on')],
+    },
+    {
+      label: 'Delete',
+      icon: <Trash2 size={16} aria-hidden />,
+      destructive: true,
+      run: open('delete'),
+    },
+  ];
   return {
-    actions: [
-      { label: 'Send for Verification', icon: <MailCheck size={16} aria-hidden />, run: send },
-      {
-        label: 'Export Selected',
-        shortLabel: 'Export',
-        icon: <Download size={16} aria-hidden />,
-        run: EXPORT_FORMATS.map((format) => ({
-          label: format.label,
-          // All of thousands are too many to name.
-          run: (games) =>
-            exportGames(
-              format,
-              games.length === shown.length
-                ? exportQuery(filter, shown, { today, year })
-                : { ids: games.map(({ id }) => id).join(',') },
-            ),
-        })),
-      },
-      { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
-      {
-        label: 'Change Games',
-        icon: <CloudRain size={16} aria-hidden />,
-        // One button, so that the bar stays on one line.
-        run: [changeEntry('disrupt'), changeEntry('back-on')],
-      },
-      {
-        label: 'Delete',
-        icon: <Trash2 size={16} aria-hidden />,
-        destructive: true,
-        run: open('delete'),
-      },
-    ],
+    actions,
+    /** The dialogs of the actions, and what the last one left undone. */
     rest: (
       <>
         {outcome && isStillTrue(outcome, all ?? []) && (
@@ -179,7 +172,7 @@ export function useBulkActions(
   };
 }
 
-/** Once the change is undone, or the games are sent, nothing has to be confirmed again. */
+/** Whether any of the games is still to be confirmed again: false once the change was undone or the games were sent. */
 function isStillTrue({ askAgain }: BulkOutcome, games: readonly Game[]): boolean {
   if (!askAgain) return true;
   const ids = new Set(askAgain);

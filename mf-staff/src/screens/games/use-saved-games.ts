@@ -13,7 +13,6 @@ export interface SavedGames {
   readonly reveal: (id: number | null) => void;
 }
 
-/** Collects the games that are saved while the screen is open. */
 export function useSavedGames(): SavedGames {
   const [games, setGames] = useState<readonly Game[]>([]);
   const [revealed, setRevealed] = useState<number | null>(null);

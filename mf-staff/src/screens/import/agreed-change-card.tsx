@@ -1,14 +1,11 @@
-import { errorSentence } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Mails } from 'lucide-react';
 import { useState } from 'react';
 
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { useChange } from '../../parts/changes/changes.api.ts';
 import type { ChangeDetails } from '../../parts/changes/changes.api.ts';
 import { describeEmails, useClock } from '../../parts/changes/describe-change.ts';
@@ -24,7 +21,7 @@ interface AgreedChangeCardProps {
   readonly change: NonNullable<ImportResult['agreedChange']>;
 }
 
-/** The agreed games that an import changed, and the choice who is told of it. */
+/** The agreed games that an import changed, and the choice who is notified of it. */
 export const AgreedChangeCard = ({ change: { changeSetId, games } }: AgreedChangeCardProps) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const content = (
@@ -63,20 +60,14 @@ interface NoticeProps {
 const Notice = ({ id, choice, onChoose }: NoticeProps) => {
   const { data, error, readAgain } = useChange(id, () => false);
   const clock = useClock();
-  if (!data && error)
-    return (
-      <ErrorState
-        title="Couldn't load this change"
-        message={errorSentence(error)}
-        onRetry={readAgain}
-      />
-    );
   if (!data)
     return (
-      <>
-        <VisuallyHidden role="status">Loading change...</VisuallyHidden>
-        <Skeleton height={180} radius={12} />
-      </>
+      <NotLoaded
+        title="Couldn't load this change"
+        error={error}
+        onRetry={readAgain}
+        loading={<Placeholder label="Loading change..." heights={[180]} />}
+      />
     );
   if ((data.untoldGames ?? 0) > 0 && choice === null)
     return (

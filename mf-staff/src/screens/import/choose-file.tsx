@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { FileDrop } from './file-drop.tsx';
 import { reportFailed } from './use-import.ts';
 
@@ -16,12 +16,6 @@ const METHOD_HINTS: Readonly<Record<ImportMethod, string>> = {
   now: 'Your file is imported as soon as you select it.',
   preview: 'Check how your file was read and fix it before anything is imported.',
 };
-
-const Note = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 interface MethodChoiceProps {
   readonly way: ImportMethod;
@@ -37,7 +31,7 @@ export const MethodChoice = ({ way, onWay }: MethodChoiceProps) => (
       value={way}
       onValueChange={onWay}
     />
-    <Note aria-live="polite">{METHOD_HINTS[way]}</Note>
+    <Hint aria-live="polite">{METHOD_HINTS[way]}</Hint>
   </Stack>
 );
 

@@ -23,7 +23,7 @@ const Zone = styled.div<{ $over: boolean }>`
     border-color: ${(p) => p.theme.color.accentText};
   }
 
-  /* The style of react-dropzone would leave a gap for it. */
+  /* Overrides the inline style of react-dropzone, which leaves a gap. */
   > input {
     position: absolute;
     width: 1px;
@@ -61,7 +61,7 @@ const ACCEPTED = {
   'text/calendar': ['.ics'],
 };
 
-/** The message for rejected files. */
+/** The message about a rejected file. */
 function refusal(rejections: readonly FileRejection[]): string {
   if (rejections.length > 1) return 'Choose one file at a time.';
   if (rejections.some(({ file }) => /\.xls$/i.test(file.name)))
@@ -70,7 +70,7 @@ function refusal(rejections: readonly FileRejection[]): string {
 }
 
 interface FileZoneProps extends ComponentPropsWithRef<'div'> {
-  /** Whether a file is over it. */
+  /** Whether a file is dragged over it. */
   readonly isOver?: boolean;
   /** Left out in the frame of the screen, where nobody can choose a file. */
   readonly input?: ReactNode;

@@ -1,10 +1,14 @@
+import { formatDate } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { addDays } from 'date-fns/addDays';
+import { nextFriday } from 'date-fns/nextFriday';
 import { Download, ListChecks } from 'lucide-react';
+import { unparse } from 'papaparse';
 import { styled } from 'styled-components';
 
 import { downloadCsv } from './download-csv.ts';
-import { sampleFile } from './sample-file.ts';
+import { isoDay } from '../../data/school-data/iso-day.ts';
 
 const List = styled.ul`
   display: grid;
@@ -58,3 +62,15 @@ export const ImportInstructions = () => (
     </CardBody>
   </Card>
 );
+
+/** A small sample schedule with dates after `today`. */
+function sampleFile(today: Date): string {
+  const friday = nextFriday(today);
+  const day = (weeks: number) => formatDate(isoDay(addDays(friday, 7 * weeks)));
+  return unparse([
+    ['Date', 'Time', 'Team', 'H/A', 'Opponent', 'Venue'],
+    [day(0), '7:00 PM', 'Football Varsity', 'H', 'Roosevelt High School', 'Memorial Stadium'],
+    [day(1), '4:30 PM', 'Girls Soccer JV', 'A', 'Jefferson High School', 'Jefferson Fields'],
+    [day(2), 'TBD', 'Boys Basketball Freshman', 'H', "St. Mary's Academy", ''],
+  ]);
+}

@@ -1,20 +1,18 @@
 import { formatName } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
+import { Muted } from '../../kit/list/muted.ts';
 import { hasChanges } from './has-changes.ts';
 import { fileSize } from './report/file-size.ts';
 import { formatImportCounts } from './format-import-counts.ts';
@@ -58,14 +56,9 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Nothing = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-`;
-
 /** Past imports, which can be undone. */
 export const PastImports = () => {
-  const { data, error, isLoading, unreadable } = useImports();
+  const { data, error, unreadable } = useImports();
   const [all, setAll] = useState(false);
   const [undoing, setUndoing] = useState<{ item: ImportState | null; open: boolean }>({
     item: null,
@@ -80,16 +73,18 @@ export const PastImports = () => {
         icon={<History size={18} />}
       />
       <CardBody>
-        {isLoading && <Loading />}
-        {error && !data && (
-          <ErrorState
+        {!data && (
+          <NotLoaded
             title="Couldn't load past imports"
-            message={errorSentence(error)}
+            error={error}
             onRetry={refreshImports}
+            loading={
+              <Placeholder label="Loading past imports..." heights={[56, 56, 56]} radius={8} />
+            }
           />
         )}
         <UnreadableEntries count={unreadable} />
-        {data?.length === 0 && unreadable === 0 && <Nothing>No imports yet.</Nothing>}
+        {data?.length === 0 && unreadable === 0 && <Muted>No imports yet.</Muted>}
         {shown && shown.length > 0 && (
           <List aria-label="Past Imports">
             {shown.map((item) => (
@@ -177,12 +172,3 @@ const StateBadge = ({ item: { state, undoneAt } }: { readonly item: ImportState 
   if (isUnderWay(state)) return <Badge tone="blue">In Progress</Badge>;
   return state === 'done' ? null : <Badge>{state}</Badge>;
 };
-
-const Loading = () => (
-  <>
-    <VisuallyHidden role="status">Loading past imports...</VisuallyHidden>
-    {[0, 1, 2].map((line) => (
-      <Skeleton key={line} height={56} radius={8} />
-    ))}
-  </>
-);

@@ -61,7 +61,7 @@ export const ProcessingCard = ({
         <Line role="status">
           {sent === null ? stateOf(progress, doing) : 'Uploading your file...'}
         </Line>
-        {/* Not a live region: announcing every kilobyte would be noise, and the progress bar has the value. */}
+        {/* Not a live region, which would announce every kilobyte; the progress bar has the value. */}
         {sent !== null && (
           <Line>
             {fileSize(file.size * sent)} of {fileSize(file.size)} uploaded ({percentOf(sent)}%)

@@ -21,7 +21,7 @@ import { countRows } from './report/row-counts.ts';
 import { undoSummary } from './undo-summary.ts';
 import type { ImportResult } from './api/import.api.ts';
 
-/** On its own: most imports change no agreed games. */
+/** A chunk of its own, because most imports change no agreed games. */
 const agreedPart = lazyPart(() => import('./agreed-change-card.tsx'));
 const UndoImportDialog = lazyDialog(() => import('./undo-import-dialog.tsx'), 'UndoImportDialog');
 

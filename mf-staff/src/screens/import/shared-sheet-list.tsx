@@ -1,12 +1,11 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
+import { ConfirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { forgetSharedSheet } from './api/shared-sheets.api.ts';
 import type { SharedSheet } from './api/shared-sheets.api.ts';
 
@@ -41,11 +40,6 @@ const Facts = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  gap: ${(p) => p.theme.space(1)};
-`;
-
 interface SharedSheetListProps {
   readonly sheets: readonly SharedSheet[];
   /** The address of the sheet that is being read, if one is. */
@@ -58,18 +52,6 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
   const formatMoment = useFormatMoment();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<SharedSheet | null>(null);
-  const [pending, setPending] = useState(false);
-  const forget = async (sheet: SharedSheet) => {
-    setPending(true);
-    try {
-      await forgetSharedSheet(sheet.id);
-      reportSuccess('The sheet has been removed from the list');
-    } catch (error) {
-      reportFailure('Failed to remove the sheet', error);
-    }
-    setPending(false);
-    setAsked(null);
-  };
   return (
     <>
       <List aria-label="Sheets Read Before">
@@ -82,7 +64,7 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
                 {sheet.readBy === '' ? '' : ` by ${sheet.readBy}`}
               </span>
             </Facts>
-            <Actions>
+            <Stack direction="row" gap={1} align="stretch">
               <Button
                 variant="outline"
                 size="sm"
@@ -103,7 +85,7 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
               >
                 Remove
               </Button>
-            </Actions>
+            </Stack>
           </li>
         ))}
       </List>
@@ -114,15 +96,18 @@ export const SharedSheetList = ({ sheets, reading, onRead }: SharedSheetListProp
           </Button>
         </div>
       )}
-      <ConfirmDialog
+      <ConfirmAction
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
         title={asked ? `Remove ${asked.name}?` : ''}
         description="Only its address is removed from this list. The sheet and your games stay as they are."
         confirmLabel="Remove"
-        pending={pending}
         pendingLabel="Removing..."
-        onConfirm={() => (asked ? forget(asked) : undefined)}
+        action={async () => {
+          if (asked) await forgetSharedSheet(asked.id);
+        }}
+        done="The sheet has been removed from the list"
+        failed="Failed to remove the sheet"
+        onClose={() => setAsked(null)}
       />
     </>
   );

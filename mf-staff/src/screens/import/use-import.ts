@@ -40,7 +40,7 @@ export type ImportStep =
       readonly previewed: PreviewedDraft | null;
     }
   | {
-      /** A file of which a person must tell more before it can be imported. */
+      /** A file that needs corrections before it can be imported. */
       readonly kind: 'unmatched';
       readonly file: File;
       readonly csvData: string | null;
@@ -51,7 +51,7 @@ export type ImportStep =
       readonly file: File;
       readonly csvData: string | null;
       readonly result: ImportResult;
-      /** Whether the preview told of games in conflict, or could not check them. */
+      /** Whether the preview found games in conflict, or could not check them. */
       readonly mayHaveConflicts: boolean;
     };
 
@@ -73,7 +73,7 @@ const UNREADABLE_RESULT =
 const sentenceOf = (error: unknown): string =>
   error instanceof ImportFailedError ? error.message : errorSentence(error);
 
-/** What the server must be told of a file that it rejected, if a person can tell it. */
+/** What a person must add to a rejected file; null if nothing helps. */
 function lackOf(error: unknown): 'columns' | 'sheet' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.fields['corrections.columns'] !== undefined) return 'columns';
@@ -193,13 +193,13 @@ export function useImport() {
     step,
     importNow,
     previewFirst,
-    /** Previews a Google Sheet, which may have been imported before: what changed since is updated. */
+    /** Previews a Google Sheet. Games of an earlier import are updated. */
     previewSheet: ({ sheet, csvData }: ReadSheet) => {
       const file = new File([csvData], `${sheet.name} (Google Sheet)`, { type: 'text/csv' });
       const signal = begin({ kind: 'checking', file, sent: initialUploadPart(file) });
       void preview(file, csvData, signal, 'update');
     },
-    /** Previews a file of which a person must tell more. */
+    /** Previews a file that needs corrections. */
     previewUnmatched: ({ file, csvData }: Extract<ImportStep, { kind: 'unmatched' }>) =>
       preview(file, csvData, begin({ kind: 'checking', file, sent: initialUploadPart(file) })),
     importPreviewed: (previewed: PreviewedDraft) => {

@@ -1,15 +1,16 @@
 import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { NoPlayDateInput } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useState } from 'react';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { useHolidays } from '../../data/school-data/no-play-dates.api.ts';
 import { addDates } from './add/add-dates.ts';
 import { addLabel } from './add/add-label.ts';
@@ -40,7 +41,6 @@ const HolidaysForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [year, setYear] = useState<string>(years[0]);
   const { data, error, readAgain } = useHolidays(year);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [pending, setPending] = useState(false);
   const open = (data ?? []).filter(({ added }) => !added);
   const dates = open.filter((holiday) => chosen.has(keyOf(holiday)));
   const toggle = (key: string) =>
@@ -58,29 +58,28 @@ const HolidaysForm = ({ onDone }: { readonly onDone: () => void }) => {
     fromTime: null,
     toTime: null,
   }));
-  const add = async () => {
-    setPending(true);
-    const isSaved = await addDates(inputs);
-    setPending(false);
-    if (isSaved) onDone();
-  };
+  const [pending, add] = usePending('Failed to add dates', async () => {
+    await addDates(inputs);
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (dates.length > 0) void add();
-      }}
+    <DialogForm
+      submitLabel={addLabel(dates.length)}
+      disabled={dates.length === 0}
+      pending={pending}
+      pendingLabel="Adding..."
+      onSubmit={add}
     >
       <Stack gap={2}>
         <SchoolYearSelect years={years} year={year} onYear={setYear} />
-        {error && !data && (
-          <ErrorState
+        {!data && (
+          <NotLoaded
             title="Couldn't load the holidays"
-            message={errorSentence(error)}
+            error={error}
             onRetry={readAgain}
+            loading={<LoadingIndicator label="Loading holidays..." />}
           />
         )}
-        {!data && !error && <LoadingIndicator label="Loading holidays..." />}
         {open.length > 0 && (
           <div>
             <Button
@@ -115,18 +114,7 @@ const HolidaysForm = ({ onDone }: { readonly onDone: () => void }) => {
         </DatesChecklist>
         <AffectedGames dates={inputs} />
       </Stack>
-      <DialogActions>
-        <DialogCancel />
-        <Button
-          type="submit"
-          disabled={dates.length === 0}
-          pending={pending}
-          pendingLabel="Adding..."
-        >
-          {addLabel(dates.length)}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 

@@ -47,11 +47,11 @@ export function toNoPlayDays(fields: NoPlayFields): NoPlayDays | null {
 const INVALID_DATE = 'Enter a date such as 9/5, 9/5/2026, Fri, or +7';
 const isDate = (day: string): boolean => NoPlayDays.shape.from.safeParse(day).success;
 
-/** What only the service would say otherwise. */
+/** Checks that only the service would make otherwise. */
 function problems({ scope, refId, from, to, allDay, fromTime, toTime }: NoPlayFields) {
   return {
     ...(from === '' || isDate(from) ? {} : { from: INVALID_DATE }),
-    // An empty last day is the first one, which has the sentence.
+    // An empty last day equals the first one, which has the message.
     ...(to === ''
       ? { to: null }
       : !isDate(to)

@@ -5,6 +5,7 @@ import { Merge } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { DividedRows } from '../../kit/list/divided-rows.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { dismissedPairs, pairKey, storeDismissedPairs } from './dismissed-pairs.ts';
@@ -39,12 +40,6 @@ const Buttons = styled.span`
   gap: 8px;
 `;
 
-const More = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
-
 interface DuplicateOpponentsProps {
   readonly opponents: readonly OpponentView[];
   readonly userId: number;
@@ -61,7 +56,7 @@ export const DuplicateOpponents = ({ opponents, userId, onMerge }: DuplicateOppo
   const left = found.filter((pair) => !dismissed.includes(pairKey(pair)));
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     if (answered > 0) (frame.current ?? document.getElementById('main'))?.focus();
   }, [answered]);
 
@@ -92,7 +87,7 @@ export const DuplicateOpponents = ({ opponents, userId, onMerge }: DuplicateOppo
             ))}
           </DividedRows>
           {left.length > PAIRS_SHOWN && (
-            <More>And {(left.length - PAIRS_SHOWN).toLocaleString('en-US')} more</More>
+            <Hint>And {(left.length - PAIRS_SHOWN).toLocaleString('en-US')} more</Hint>
           )}
         </CardBody>
       </Card>

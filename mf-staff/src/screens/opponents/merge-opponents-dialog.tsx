@@ -1,14 +1,14 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
-import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
+import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import { RadioChoices } from '../../kit/form/radio-choices.tsx';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../kit/list/in-words.ts';
@@ -21,7 +21,7 @@ interface MergeOpponentsDialogProps {
   readonly open: boolean;
   /** The opponent whose card was used. Stays set while the dialog fades out. */
   readonly opponent: OpponentView | null;
-  /** The one that it probably is; null to choose it. */
+  /** The probable duplicate; null to choose one. */
   readonly other: OpponentView | null;
   readonly opponents: readonly OpponentView[];
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ interface MergeFormProps {
 }
 
 const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: MergeFormProps) => {
-  // As they were: the merged one leaves the list before the dialog is closed.
+  // A copy, because the merged opponent leaves the list before the dialog closes.
   const [opponents] = useState(all);
   const [otherId, setOtherId] = useState(() => {
     const start = suggested ?? findSimilarOpponent(opponent.schoolName, opponents, opponent.id);
@@ -75,7 +75,6 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
   });
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const [pending, setPending] = useState(false);
   const [tries, setTries] = useState(0);
   const radios = useId();
   const other = opponents.find(({ id }) => String(id) === otherId && id !== opponent.id);
@@ -87,28 +86,21 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
     ({ id, into }) => previewMerge(id, into),
   );
 
-  const merge = async () => {
+  const [pending, merge] = usePending('Failed to merge opponents', async () => {
     if (!from || !kept) return setIsMissing(true);
-    setPending(true);
-    try {
-      await mergeOpponent(from.id, kept.id);
-      const games = inWords(from.gamesCount + kept.gamesCount, '1 game', 'games');
-      reportSuccess(
-        `${from.schoolName} was merged into ${kept.schoolName}, which has ${games} now.`,
-      );
-      onDone();
-    } catch (error) {
-      if (!handleUnauthorized(error)) reportFailure('Failed to merge opponents', error);
-    }
-    setPending(false);
-  };
+    await mergeOpponent(from.id, kept.id);
+    const games = inWords(from.gamesCount + kept.gamesCount, '1 game', 'games');
+    reportSuccess(`${from.schoolName} was merged into ${kept.schoolName}, which has ${games} now.`);
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void merge();
-      }}
-      noValidate
+    <DialogForm
+      submitLabel="Merge Opponents"
+      // Disabled until the preview is shown.
+      disabled={both !== undefined && (!preview.isCurrent || preview.failed)}
+      pending={pending}
+      pendingLabel="Merging..."
+      onSubmit={merge}
     >
       <Field
         label={`The Same School as ${opponent.schoolName}`}
@@ -159,23 +151,11 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
           You choose which one stays. It gets all games and the contact details that it lacks.
         </AlertBox>
       )}
-      <DialogActions>
-        <DialogCancel />
-        <Button
-          type="submit"
-          // Not before a person could read what it does.
-          disabled={both !== undefined && (!preview.isCurrent || preview.failed)}
-          pending={pending}
-          pendingLabel="Merging..."
-        >
-          Merge Opponents
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 
-/** Keeps what is in use: an address first, then the more games. */
+/** Prefers the opponent with an email address, then the one with more games. */
 function betterKept(one: OpponentView, other: OpponentView): OpponentView {
   if ((one.email === '') !== (other.email === '')) return one.email === '' ? other : one;
   return other.gamesCount > one.gamesCount ? other : one;

@@ -6,6 +6,7 @@ import { Mail, Phone, School, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
@@ -13,7 +14,7 @@ import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
-import { gamesInYear } from './games-in-year.ts';
+import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
 const Details = styled.dl`
   display: grid;
@@ -51,7 +52,7 @@ const Detail = styled.div`
   }
 
   ${(p) => p.theme.media.touch} {
-    /* Reaches over its label and half of the space to the next one. */
+    /* Extends the target over its label and half of the gap to the next one. */
     a {
       position: relative;
       display: block;
@@ -61,13 +62,9 @@ const Detail = styled.div`
   }
 `;
 
-/** In a narrow card it needs two lines. */
+/** Wraps in a narrow card. */
 const NeedsContact = styled(Badge)`
   white-space: normal;
-`;
-
-const Missing = styled.span`
-  color: ${(p) => p.theme.color.textMuted};
 `;
 
 interface OpponentCardProps {
@@ -99,6 +96,7 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
             name={opponent.schoolName}
             onEdit={() => onEdit(opponent)}
             onMerge={onMerge && (() => onMerge(opponent))}
+            mergeInto="with another school"
             onDelete={() => onDelete(opponent)}
           />
         }
@@ -155,6 +153,15 @@ const Contact = ({ icon, label, children }: ContactProps) => (
       {icon}
       {label}
     </dt>
-    <dd>{children || <Missing>Not added</Missing>}</dd>
+    <dd>{children || <Muted as="span">Not added</Muted>}</dd>
   </Detail>
 );
+
+/** The number of games against an opponent in the shown school year; of all years if the service does not count them by year yet. */
+const gamesInYear = (
+  { gamesCount, gamesByYear }: Pick<OpponentView, 'gamesCount' | 'gamesByYear'>,
+  { days }: Pick<ShownYear, 'days'>,
+): number =>
+  days === null || gamesByYear === undefined
+    ? gamesCount
+    : (gamesByYear[days.from.slice(0, 'yyyy'.length)] ?? 0);

@@ -37,7 +37,7 @@ export interface CopyChoice {
   readonly leftOut: ReadonlySet<number>;
 }
 
-/** What is wrong with what is entered, by field. */
+/** The problems by field. */
 export type CopyProblems = Readonly<Partial<Record<'days' | 'weeks' | 'targets', string>>>;
 
 const YEARS_AHEAD = 3;
@@ -96,10 +96,10 @@ export const isSameYear = ({ fromYear: from, toYear }: CopyChoice): boolean => f
 const wholeNumber = (text: string): number | undefined =>
   /^[-+]?\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
 
-/** What the service is asked for, or what is missing or wrong. */
+/** The request to the service, or what is missing or invalid. */
 export interface CopyRequest {
   readonly input: SeasonCopyInput | null;
-  /** What to do before anything can be asked for, as a sentence; '' with an input. */
+  /** What is still to be chosen, as a sentence; '' if nothing is. */
   readonly missing: string;
   readonly problems: CopyProblems;
 }
@@ -152,7 +152,7 @@ function shiftOf({
 
 type Targets = SeasonCopyInput['targets'];
 
-/** Those of which both teams are chosen. The minutes are not a number where what is entered is none. */
+/** The targets with both teams chosen. Minutes are NaN if invalid. */
 const targetsOf = ({ targets }: CopyChoice): Targets =>
   targets.flatMap(({ teamId, toTeamId, minutes }) =>
     teamId === null || toTeamId === null
@@ -160,7 +160,7 @@ const targetsOf = ({ targets }: CopyChoice): Targets =>
       : [{ teamId, toTeamId, shiftMinutes: wholeNumber(minutes) ?? Number.NaN }],
   );
 
-/** Those of which a team is chosen. */
+/** The targets with at least one team chosen. */
 const countBegun = ({ targets }: CopyChoice): number =>
   targets.filter(({ teamId, toTeamId }) => teamId !== null || toTeamId !== null).length;
 

@@ -36,7 +36,7 @@ const sideOf = ({ isHome, neutral }: CopiedGame['from']): string =>
 const whenOf = ({ date, time }: CopiedGame['to']): string =>
   `${formatScreenDay(date)} · ${formatTime(time)}`;
 
-/** A team, or a game with its old and new date, time, side and venue, and what is to be looked at or why it is not made. */
+/** Columns of a team or a game: old and new date, time, side and venue, and its warnings or why it is left out. */
 export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
   {
     key: 'copy',

@@ -1,22 +1,16 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
+import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { COPY_FILTERS, copyRows, countRows } from './copy-rows.ts';
 import type { CopyFilter } from './copy-rows.ts';
 import { CopyTable } from './copy-table.tsx';
 import type { LeavingOut } from './copy-table.tsx';
 import type { CopiedSeason, CopyPreview } from './season-copy.api.ts';
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 const HINTS: Readonly<Record<CopyFilter, string>> = {
   all: "These games will be added. Uncheck the ones that you don't want.",
@@ -26,9 +20,9 @@ const HINTS: Readonly<Record<CopyFilter, string>> = {
 };
 
 interface CopyPreviewCardProps extends LeavingOut {
-  /** Undefined while nothing was answered yet. */
+  /** Undefined before the first answer. */
   readonly preview: CopyPreview | undefined;
-  /** Whether something is asked for at all. */
+  /** Whether a preview was requested. */
   readonly isAsked: boolean;
 }
 
@@ -38,12 +32,7 @@ export const CopyPreviewCard = ({ preview, isAsked, ...leaving }: CopyPreviewCar
   return (
     <Card>
       <CardHeader title="Preview" icon={<CalendarDays size={18} />} />
-      {preview === undefined && (
-        <>
-          <VisuallyHidden role="status">Loading preview...</VisuallyHidden>
-          <Skeleton height={320} radius={12} />
-        </>
-      )}
+      {preview === undefined && <Placeholder label="Loading preview..." heights={[320]} />}
       {preview?.problem !== undefined && (
         <AlertBox variant="error" title="Couldn't preview the copy">
           {preview.problem}

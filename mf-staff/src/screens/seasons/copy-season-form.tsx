@@ -1,23 +1,24 @@
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { Card } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { reportWithUndo } from '../../parts/changes/bar/report-with-undo.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { useUnsavedChanges } from '../../kit/form/leave-guard.tsx';
+import { useUnsavedEdits } from '../../kit/form/leave-guard.tsx';
 import { useAnswerAfterPause } from '../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { CopiedNotice } from './copied-notice.tsx';
-import type { SavedCopy } from './copied-notice.tsx';
-import { CopyBar } from './copy-bar.tsx';
 import {
   countByTeam,
   firstChoice,
@@ -30,13 +31,16 @@ import { CopyTargets } from './copy-targets.tsx';
 import { CopyTeams } from './copy-teams.tsx';
 import { CopyYearsCard } from './copy-years-card.tsx';
 import { copySeason, previewCopy } from './season-copy.api.ts';
+import type { CopiedSeason } from './season-copy.api.ts';
+import { ActionBar, ActionOutcome } from '../../kit/list/action-bar.tsx';
+import { hasConflict, isOnDayOff } from './copy-rows.ts';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${(p) => p.theme.space(2)};
 
-  /* What gets the focus is not under the button. */
+  /* Keeps the focused element out from under the button. */
   :is(button, input, summary, a) {
     scroll-margin-block: 144px;
   }
@@ -50,7 +54,7 @@ interface CopySeasonFormProps {
 
 const NO_GAMES: readonly Game[] = [];
 
-/** What is copied and how, what that makes, and the button that does it. */
+/** The form for copying a season, with its preview. */
 export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   const [choice, choose] = useState(() => firstChoice(years));
   const { data, error, readAgain } = useGames({ year: choice.fromYear });
@@ -66,7 +70,7 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   const { answer, isCurrent } = useAnswerAfterPause(input && { input, copied }, (asked) =>
     previewCopy(asked.input),
   );
-  useUnsavedChanges(choice.leftOut.size > 0, () => undefined);
+  useUnsavedEdits(choice.leftOut.size > 0, () => undefined);
   const { leftOut } = choice;
   const onLeaveOut = (ids: readonly number[], isOut: boolean) => {
     const others = [...leftOut].filter((id) => !ids.includes(id));
@@ -95,12 +99,12 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
         toYears={yearsToCopyTo(years, today)}
         day={games[0]?.date}
       />
-      {!data && !error && <Skeleton height={280} radius={12} />}
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
           title="Couldn't load games"
-          message={errorSentence(error)}
+          error={error}
           onRetry={readAgain}
+          loading={<Skeleton height={280} radius={12} />}
         />
       )}
       {data && (
@@ -143,7 +147,7 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   );
 };
 
-/** Copies, and offers to undo it. `copied` counts what changed here, for the preview to be asked again. */
+/** Copies, and offers to undo it. `copied` counts copies and undos, so that the preview is requested again. */
 function useCopy() {
   const [copied, setCopied] = useState(0);
   const [pending, setPending] = useState(false);
@@ -175,4 +179,85 @@ function useCopy() {
     }
   };
   return { copied, pending, saved, copy };
+}
+
+interface SavedCopy {
+  readonly changeSetId: number | undefined;
+  readonly games: number;
+  readonly toYear: string;
+}
+
+/**
+ * Says what was copied, and leads to it. It can be undone there for 30 days. It gets the focus, which the button that copies loses because
+ * nothing is left to copy.
+ */
+const CopiedNotice = ({ saved }: { readonly saved: SavedCopy }) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <AlertBox
+        variant="success"
+        title={`${inWords(saved.games, '1 game', 'games')} copied to ${saved.toYear}`}
+      >
+        {saved.changeSetId !== undefined && (
+          <>
+            <TextLink asChild>
+              <AppLink href={`/changes/${saved.changeSetId}`}>See the Copied Games</AppLink>
+            </TextLink>
+            {' or undo the copy there within 30 days.'}
+          </>
+        )}
+      </AlertBox>
+    </div>
+  );
+};
+
+interface CopyBarProps {
+  readonly season: CopiedSeason | undefined;
+  readonly leftOut: ReadonlySet<number>;
+  /** Whether the preview is about the current choice. */
+  readonly isCurrent: boolean;
+  /** What is still to be chosen, as a sentence; '' if nothing is. */
+  readonly missing: string;
+  readonly pending: boolean;
+}
+
+/** The sticky bar with the outcome and the button that copies. */
+const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBarProps) => {
+  const games = season?.games.filter(({ fromGameId }) => !leftOut.has(fromGameId)) ?? [];
+  return (
+    <ActionBar>
+      <ActionOutcome role="status">
+        {missing !== ''
+          ? missing
+          : !isCurrent
+            ? 'Checking...'
+            : season
+              ? describe(games, season)
+              : "Couldn't preview the copy."}
+      </ActionOutcome>
+      <Button
+        type="submit"
+        disabled={missing !== '' || !isCurrent || games.length === 0}
+        pending={pending}
+        pendingLabel="Copying..."
+      >
+        {`Copy ${inWords(games.length, '1 Game', 'Games')}`}
+      </Button>
+    </ActionBar>
+  );
+};
+
+function describe(games: CopiedSeason['games'], { skipped }: CopiedSeason): string {
+  const conflicts = games.filter(hasConflict).length;
+  const daysOff = games.filter(isOnDayOff).length;
+  const parts = [
+    conflicts > 0 && `${inWords(conflicts, '1 game has', 'games have')} conflicts`,
+    daysOff > 0 && `${daysOff.toLocaleString('en-US')} on no-play dates or holidays`,
+    skipped.length > 0 && `${skipped.length.toLocaleString('en-US')} skipped`,
+  ].filter((part) => part !== false);
+  if (games.length === 0)
+    return parts.length > 0 ? `Nothing to copy: ${parts.join(', ')}.` : 'Nothing to copy.';
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'No conflicts.';
 }

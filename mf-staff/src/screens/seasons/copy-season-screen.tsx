@@ -1,15 +1,13 @@
 import { schoolEndpoints, schoolYearLabel, teamEndpoints } from '@fieldhouse/core-contract';
-import { errorSentence, refresh } from '@fieldhouse/shell/api';
+import { refresh } from '@fieldhouse/shell/api';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { CalendarPlus } from 'lucide-react';
 
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { ImportLink } from '../../kit/list/import-link.tsx';
@@ -32,18 +30,13 @@ export const CopySeasonScreen = () => {
         <LeaveGuard>
           <CopySeasonForm years={years} teams={teams.data} />
         </LeaveGuard>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load games"
-          message={errorSentence(error)}
-          onRetry={() => refresh(schoolEndpoints.read, teamEndpoints.list)}
-        />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading games...</VisuallyHidden>
-          <Skeleton height={420} radius={12} />
-          <Skeleton height={280} radius={12} />
-        </>
+        <NotLoaded
+          title="Couldn't load games"
+          error={error}
+          onRetry={() => refresh(schoolEndpoints.read, teamEndpoints.list)}
+          loading={<Placeholder label="Loading games..." heights={[420, 280]} />}
+        />
       )}
     </Page>
   );

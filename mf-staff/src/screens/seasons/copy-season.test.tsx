@@ -18,7 +18,7 @@ import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 
 import { aCopiedGame, aSeasonCopy, aSkippedCopy } from '../../../testing/a-season-copy.ts';
-import { gamesApi } from '../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 const { copy } = seasonEndpoints;

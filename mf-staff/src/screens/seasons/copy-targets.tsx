@@ -6,16 +6,12 @@ import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { Plus, X } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../kit/list/muted.ts';
 import { OptionalPart } from '../../kit/form/optional-part.tsx';
 import { compareTeams } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { isSameYear } from './copy-choice.ts';
 import type { CopyChoice, CopyProblems, TargetChoice } from './copy-choice.ts';
-
-const Hint = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 const Problem = styled.p`
   color: ${(p) => p.theme.color.dangerText};

@@ -1,24 +1,18 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { includesWords } from '../../kit/list/includes-words.ts';
 import { ListSearch } from '../../kit/list/list-search.tsx';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
 
-/** Fewer are seen at a glance. */
+/** Longer lists have a search box. */
 const SEARCH_ABOVE = 12;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-`;
 
 const Lines = styled.ul`
   display: grid;
@@ -58,7 +52,7 @@ export const CopyTeams = ({ teams, gamesCount, without, onWithout }: CopyTeamsPr
   };
   return (
     <>
-      <Tools>
+      <Stack direction="row" gap={1} wrap>
         <span role="status">
           {`${chosen.toLocaleString('en-US')} of ${inWords(teams.length, '1 team', 'teams')} selected`}
         </span>
@@ -78,7 +72,7 @@ export const CopyTeams = ({ teams, gamesCount, without, onWithout }: CopyTeamsPr
         >
           Clear
         </Button>
-      </Tools>
+      </Stack>
       {teams.length > SEARCH_ABOVE && (
         <ListSearch
           label="Search teams"

@@ -43,7 +43,7 @@ interface CopyYearsCardProps {
 
 const asOptions = (years: readonly string[]) => years.map((year) => ({ value: year, label: year }));
 
-/** From which year to which, and how dates, sides and times change. */
+/** Chooses the years, and how dates, sides and times change. */
 export const CopyYearsCard = ({
   choice,
   choose,

@@ -9,7 +9,6 @@ const Preview = styled.div`
   overflow: hidden;
   border: 1px solid ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.md};
-  /* The colors are what it is for. */
   forced-color-adjust: none;
 `;
 
@@ -32,7 +31,7 @@ const Swatch = styled.div`
   }
 `;
 
-/** The colors are the content here, so they stay where the system has its own. */
+/** Keeps the colors in forced-colors mode, because they are the content. */
 const asChosen = { forcedColorAdjust: 'none' } as const;
 
 const swatchColors = (color: string) =>
@@ -40,7 +39,7 @@ const swatchColors = (color: string) =>
     ? { ...asChosen, background: color.trim(), color: readableOn(color.trim()) }
     : undefined;
 
-/** On the page's white surface, in either scheme: that is where a pale color fades. */
+/** Always on white, because a pale color fades there. */
 const Sample = styled.div`
   grid-column: 1 / -1;
   padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};

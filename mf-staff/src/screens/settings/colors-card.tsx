@@ -1,3 +1,4 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { applySchoolColors, darkerInsteadOfPale } from '@fieldhouse/shell/theme/school-colors';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -9,7 +10,6 @@ import { Palette } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { ColorPreview } from './color-preview.tsx';
 import type { SettingsFormReturn } from './settings.record.ts';
 

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '@fieldhouse/core-contract';
 import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
-import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 
 describe('the email notifications', () => {
   const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });

@@ -1,16 +1,17 @@
-import type { ConfirmationEmails } from '@fieldhouse/core-contract';
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { notificationEndpoints } from '@fieldhouse/core-contract';
+import type { ConfirmationEmails, NotificationChoice } from '@fieldhouse/core-contract';
+import { mutate, putAnswer, reportFailure, useRead } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Field } from '@fieldhouse/shell/ui/field';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { Switch } from '@fieldhouse/shell/ui/switch';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { saveNotifications, useNotifications } from './notifications.api.ts';
-import { WeeklySheetSwitch } from './weekly-sheet-switch.tsx';
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 
 const Choices = styled(Fieldset)`
   gap: 4px;
@@ -45,7 +46,7 @@ const CHOICES = [
   { value: 'never', label: 'Never', saved: "We won't email you when games are confirmed." },
 ] as const;
 
-/** Which emails the signed-in user gets; saved with each choice. */
+/** Chooses which emails the signed-in user gets. Saved immediately. */
 export const NotificationsCard = () => {
   const { data, error, readAgain } = useNotifications();
   return (
@@ -62,14 +63,13 @@ export const NotificationsCard = () => {
             {/* A service of the previous release sends no such email. */}
             {data.weeklySheet !== undefined && <WeeklySheetSwitch stored={data.weeklySheet} />}
           </>
-        ) : error ? (
-          <ErrorState
-            title="Couldn't load your email notifications"
-            message={errorSentence(error)}
-            onRetry={readAgain}
-          />
         ) : (
-          <Skeleton height={160} radius={8} />
+          <NotLoaded
+            title="Couldn't load your email notifications"
+            error={error}
+            onRetry={readAgain}
+            loading={<Skeleton height={160} radius={8} />}
+          />
         )}
       </CardBody>
     </Card>
@@ -77,7 +77,7 @@ export const NotificationsCard = () => {
 };
 
 const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
-  // Shown while it is saved; a failure shows the stored choice again.
+  // The choice that is being saved. A failure shows the stored one again.
   const [pending, setPending] = useState<ConfirmationEmails | null>(null);
   const choose = async ({ value, saved }: (typeof CHOICES)[number]) => {
     setPending(value);
@@ -105,3 +105,40 @@ const ConfirmationChoices = ({ chosen }: { readonly chosen: string }) => {
     </Choices>
   );
 };
+
+/** Whether the signed-in user gets the games of the next week by email. */
+const WeeklySheetSwitch = ({ stored }: { readonly stored: boolean }) => {
+  // The choice that is being saved. A failure shows the stored one again.
+  const [pending, setPending] = useState<boolean | null>(null);
+  const choose = async (weeklySheet: boolean) => {
+    setPending(weeklySheet);
+    try {
+      await saveNotifications({ weeklySheet });
+      reportSuccess(
+        weeklySheet
+          ? "We'll email you the next week's games on Sundays at 6 PM."
+          : "We won't email you the weekly schedule.",
+      );
+    } catch (error) {
+      reportFailure('Failed to save your email notifications', error);
+    }
+    setPending(null);
+  };
+  return (
+    <Field
+      label="Weekly Schedule"
+      description="The next week's games, on Sundays at 6 PM. Nothing in a week without games."
+      inline
+    >
+      <Switch checked={pending ?? stored} onCheckedChange={(checked) => void choose(checked)} />
+    </Field>
+  );
+};
+
+const useNotifications = () => useRead(notificationEndpoints.read, {});
+
+/** Saves which emails the signed-in user gets. What is left out stays as it is. */
+async function saveNotifications(body: NotificationChoice): Promise<void> {
+  const saved = await mutate(notificationEndpoints.update, { body });
+  await putAnswer(notificationEndpoints.read, saved);
+}

@@ -1,15 +1,14 @@
 import { formatMomentDay, formatName } from '@fieldhouse/core-contract';
 import type { StaffMemberView } from '@fieldhouse/core-contract';
-import { errorSentence } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { usePeople } from './people.api.ts';
 
 const List = styled.ul`
@@ -78,14 +77,13 @@ export const PeopleCard = () => {
               </li>
             ))}
           </List>
-        ) : error ? (
-          <ErrorState
-            title="Couldn't load the list of people"
-            message={errorSentence(error)}
-            onRetry={readAgain}
-          />
         ) : (
-          <Skeleton height={120} radius={8} />
+          <NotLoaded
+            title="Couldn't load the list of people"
+            error={error}
+            onRetry={readAgain}
+            loading={<Skeleton height={120} radius={8} />}
+          />
         )}
       </CardBody>
     </Card>

@@ -1,22 +1,22 @@
+import { reminderEndpoints } from '@fieldhouse/core-contract';
 import type { ReminderSettings } from '@fieldhouse/core-contract';
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { mutate, putAnswer, reportFailure, useRead } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
-import { saveReminders, useReminders } from './reminders.api.ts';
+import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 
 const GROUPS = [
   { name: 'opponents', label: 'Remind other schools', who: 'other schools' },
   { name: 'coaches', label: 'Remind your coaches', who: 'your coaches' },
 ] as const satisfies readonly { name: keyof ReminderSettings; label: string; who: string }[];
 
-/** Who gets an email on the day before a game, for the whole school; saved with each choice. */
+/** Chooses who gets an email on the day before a game, for the whole school. Saved immediately. */
 export const RemindersCard = () => {
   const { data, error, readAgain } = useReminders();
   return (
@@ -29,14 +29,13 @@ export const RemindersCard = () => {
       <CardBody>
         {data ? (
           <ReminderSwitches stored={data} />
-        ) : error ? (
-          <ErrorState
-            title="Couldn't load your game reminders"
-            message={errorSentence(error)}
-            onRetry={readAgain}
-          />
         ) : (
-          <Skeleton height={112} radius={8} />
+          <NotLoaded
+            title="Couldn't load your game reminders"
+            error={error}
+            onRetry={readAgain}
+            loading={<Skeleton height={112} radius={8} />}
+          />
         )}
       </CardBody>
     </Card>
@@ -44,7 +43,7 @@ export const RemindersCard = () => {
 };
 
 const ReminderSwitches = ({ stored }: { readonly stored: ReminderSettings }) => {
-  // Shown while it is saved; a failure shows the stored choice again.
+  // The choice that is being saved. A failure shows the stored one again.
   const [pending, setPending] = useState<ReminderSettings | null>(null);
   const shown = pending ?? stored;
   const choose = async ({ name, who }: (typeof GROUPS)[number], checked: boolean) => {
@@ -69,3 +68,9 @@ const ReminderSwitches = ({ stored }: { readonly stored: ReminderSettings }) => 
     </Field>
   ));
 };
+
+const useReminders = () => useRead(reminderEndpoints.read, {});
+
+async function saveReminders(body: ReminderSettings): Promise<void> {
+  await putAnswer(reminderEndpoints.read, await mutate(reminderEndpoints.update, { body }));
+}

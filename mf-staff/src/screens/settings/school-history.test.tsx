@@ -2,7 +2,7 @@ import { schoolEndpoints } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { chooseOption, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
-import { settingsApi } from '../../../testing/settings-screen.ts';
+import { settingsApi } from '../../../testing/open-settings.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 describe('the history', () => {

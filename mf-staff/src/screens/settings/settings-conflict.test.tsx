@@ -11,7 +11,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aSchool } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openSettings, settingsApi } from '../../../testing/settings-screen.ts';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 
 const stored = aSchool({ mascot: 'Owls', version: 2 });
 const SAVE = 'Save All Changes';

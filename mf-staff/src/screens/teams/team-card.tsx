@@ -1,18 +1,27 @@
-import { formatMomentDay, formatPhone, formatRecord, formatTeam } from '@fieldhouse/core-contract';
+import {
+  formatMomentDay,
+  formatPhone,
+  formatRecord,
+  formatTeam,
+  publicPath,
+} from '@fieldhouse/core-contract';
+import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
-import { Mail, Phone, UserRound } from 'lucide-react';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { ExternalLink, Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../kit/list/muted.ts';
 import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import type { TeamSeason } from './seasons-by-team.ts';
-import { sportEmoji } from './sport-emoji.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { TeamPublicity } from './team-publicity.tsx';
+import { publicYear } from '../../data/school-year/public-year.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 
 const Details = styled.ul`
   display: grid;
@@ -74,11 +83,6 @@ const Facts = styled.dl`
   }
 `;
 
-const Missing = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-`;
-
 const hasCoach = (team: Team): boolean =>
   [team.coachName, team.coachEmail, team.coachPhone].some((detail) => detail !== '');
 
@@ -118,9 +122,7 @@ export const TeamCard = ({
           />
         }
       />
-      <CardBody>
-        {hasCoach(team) ? <Coach team={team} /> : <Missing>No coach added</Missing>}
-      </CardBody>
+      <CardBody>{hasCoach(team) ? <Coach team={team} /> : <Muted>No coach added</Muted>}</CardBody>
       <CardFooter>
         <Facts>
           <Fact label="Games">
@@ -176,3 +178,48 @@ const Coach = ({ team }: { readonly team: Team }) => (
     )}
   </Details>
 );
+
+const EMOJI: Readonly<Record<string, string>> = {
+  football: '🏈',
+  basketball: '🏀',
+  baseball: '⚾',
+  soccer: '⚽',
+  volleyball: '🏐',
+};
+
+const sportEmoji = (sport: string): string => EMOJI[sport] ?? '🏆';
+
+const PageLink = styled.a`
+  position: relative;
+  border-radius: ${(p) => p.theme.radius.full};
+
+  @media (pointer: coarse) {
+    padding: 14px 12px;
+    margin: -14px -12px;
+  }
+`;
+
+interface TeamPublicityProps {
+  readonly team: Team;
+  /** The address of the school's public schedule. */
+  readonly school: string;
+}
+
+/** Whether a team of a school with a public schedule is part of it, with a link to its page. */
+const TeamPublicity = ({ team, school }: TeamPublicityProps) => {
+  const year = useShownYear();
+  if (!team.published) return <Badge tone="gray">Not public</Badge>;
+  if (team.slug === null) return <Badge tone="green">Public</Badge>;
+  return (
+    <PageLink
+      href={`${publicPath(school, team.slug)}${publicYear(year)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <Badge tone="green" icon={<ExternalLink size={12} aria-hidden />}>
+        Public
+      </Badge>
+      <VisuallyHidden>{` page of ${formatTeam(team)}, in a new tab`}</VisuallyHidden>
+    </PageLink>
+  );
+};

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
-import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import type { GamePlaces } from './game-places.ts';
 import { isDay, SIDES } from './weather-day-choice.ts';
 import type { WeatherDayChoice } from './weather-day-choice.ts';
@@ -83,7 +83,7 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The day; the screen follows once what is typed is a date. */
+/** The day. Applied once the typed text is a date. */
 const DayField = ({ day, onDay }: DayFieldProps) => {
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,27 +1,24 @@
-import { formatScreenDay } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatTime } from '@fieldhouse/core-contract';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { CloudRain } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint, Muted } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { CheckLine } from '../../parts/changes/check-line.tsx';
+import { CheckLine } from '../../kit/form/check-line.tsx';
 import { DayFilter } from './day-filter.tsx';
-import { DayGameLine } from './day-game-line.tsx';
 import { canChange } from './day-games.ts';
 import type { GamePlaces } from './game-places.ts';
 import type { WeatherDayChoice } from './weather-day-choice.ts';
+import { matchupOf } from '../../data/school-data/name-game.ts';
 
-/** What is below the games stays in reach on a day with hundreds of them. */
+/** Limits the height, so that the rest of the form stays in reach. */
 const FEW = 25;
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-`;
 
 const All = styled.div`
   font-weight: ${(p) => p.theme.font.weight.semibold};
@@ -69,7 +66,7 @@ export const DayGamesCard = ({
         />
       )}
       {ofDay.length > 0 && listed.length === 0 && (
-        <Quiet>{`None of the ${inWords(ofDay.length, '1 game', 'games')} ${day} matches. Try another place.`}</Quiet>
+        <Muted>{`None of the ${inWords(ofDay.length, '1 game', 'games')} ${day} matches. Try another place.`}</Muted>
       )}
       {listed.length > 0 && (
         <DayGames choice={choice} choose={choose} listed={listed} selected={selected} />
@@ -122,5 +119,45 @@ const DayGames = ({ choice, choose, listed, selected }: DayGamesProps) => {
         </Button>
       )}
     </div>
+  );
+};
+
+const Words = styled.span`
+  display: grid;
+  gap: 1px;
+  min-width: 0;
+`;
+
+const Why = styled.p`
+  padding-left: 28px;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
+interface DayGameLineProps {
+  readonly game: Game;
+  readonly isSelected: boolean;
+  readonly canChange: boolean;
+  readonly onToggle: () => void;
+}
+
+const DayGameLine = ({ game, isSelected, canChange, onToggle }: DayGameLineProps) => {
+  const id = useId();
+  return (
+    <>
+      <CheckLine
+        label={
+          <Words>
+            <span>{matchupOf(game)}</span>{' '}
+            <Hint as="span">{`${formatTime(game.time)} · ${game.venue}`}</Hint>
+          </Words>
+        }
+        checked={isSelected}
+        disabled={!canChange}
+        describedBy={canChange ? undefined : id}
+        onToggle={onToggle}
+      />
+      {!canChange && <Why id={id}>Its time is TBD, so it can&apos;t be delayed.</Why>}
+    </>
   );
 };

@@ -5,7 +5,6 @@ import { isStillOn } from '../../parts/disruptions/disruption.ts';
 import type { GamePlaces } from './game-places.ts';
 import type { DayChange, WeatherDayChoice } from './weather-day-choice.ts';
 
-/** Sports that are played outdoors. */
 const OUTDOOR_SPORTS: ReadonlySet<string> = new Set([
   'football',
   'baseball',
@@ -23,7 +22,7 @@ const byTime = orderBy(({ time, id }: Game) => [time ?? '~', id]);
 export const gamesOfDay = (games: readonly Game[], day: string): readonly Game[] =>
   games.filter((game) => game.date === day && isStillOn(game)).toSorted(byTime);
 
-/** Also by its sport: not every place is marked. A game too many can be left out, a missing one is played in the rain. */
+/** Also decided by sport, because not every place is marked as outdoors; a game can still be left out. */
 const isOutdoors = (game: Game, places: GamePlaces): boolean =>
   places.isOutdoor(game) || OUTDOOR_SPORTS.has(game.team.sport);
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useFacilities, useFacilityWeek } from '../../data/school-data/facilities.api.ts';
 import type { Facility, FacilityUse } from '../../data/school-data/facilities.api.ts';
-import { facilityOptions, withSpaces } from '../../data/school-data/facility-tree.ts';
+import { facilityOptions, withSpaces } from '../../data/school-data/facility-options.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
 /** Where games are played. */

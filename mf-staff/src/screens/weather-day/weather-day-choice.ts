@@ -40,11 +40,11 @@ export interface WeatherDayChoice {
 }
 
 const [WEATHER] = CHANGE_REASONS;
-/** The address's word for telling nobody. */
+/** The URL's value for notifying nobody. */
 const NOBODY = 'nobody';
 
 /**
- * What is chosen before anything is. Everybody is told, followers of games that begin soon, too: with an hour's notice they are the
+ * What is chosen before anything is. Everybody is notified, followers of games that begin soon, too: with an hour's notice they are the
  * ones who are about to leave for the game.
  */
 export const startingChoice = (today: string): WeatherDayChoice => ({
@@ -70,7 +70,6 @@ const findIn = <Value extends string>(
   text: string,
 ): Value | undefined => options.find(({ value }) => value === text)?.value;
 
-/** Texts by parameter. */
 const textsOf = (choice: WeatherDayChoice): Readonly<Record<string, string>> => ({
   day: choice.day,
   place: choice.place,
@@ -85,7 +84,7 @@ const textsOf = (choice: WeatherDayChoice): Readonly<Record<string, string>> => 
   tell: choice.tell.join('.') || NOBODY,
 });
 
-/** The choice in the address; anything that is no choice is the one at the start. */
+/** The choice in the URL; invalid values are replaced by the defaults. */
 export function choiceIn(query: URLSearchParams, today: string): WeatherDayChoice {
   const start = startingChoice(today);
   const starting = textsOf(start);
@@ -106,7 +105,7 @@ export function choiceIn(query: URLSearchParams, today: string): WeatherDayChoic
   };
 }
 
-/** The address's parameters for a choice: those that differ from the start. */
+/** The URL's parameters for a choice, without defaults. */
 export function queryOf(choice: WeatherDayChoice, today: string): URLSearchParams {
   const start = textsOf(startingChoice(today));
   const changed = Object.entries(textsOf(choice)).filter(([name, text]) => text !== start[name]);

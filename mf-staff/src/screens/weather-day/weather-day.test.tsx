@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 
 import { aChangePreview, changeDetails } from '../../../testing/a-change.ts';
 import { aFacility, aGym, aUse } from '../../../testing/a-facility.ts';
-import { gamesApi } from '../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 const { check, disrupt, one } = changeEndpoints;

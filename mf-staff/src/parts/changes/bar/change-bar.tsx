@@ -1,13 +1,14 @@
+import { changeEndpoints } from '@fieldhouse/core-contract';
+import { useRead } from '@fieldhouse/shell/api';
 import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { ChangeBrief } from '../changes.api.ts';
-import { useLatestChanges } from '../latest-changes.api.ts';
-import { isHeld } from '../sending.ts';
+import { isHeld, untilSent } from '../sending.ts';
 import { sayChangesNotLoaded } from './say-changes-not-loaded.ts';
 
-const listPart = lazyPart(() => import('./change-list.tsx'));
+const listPart = lazyPart(() => import('./other-changes.tsx'));
 
 const NONE: readonly ChangeBrief[] = [];
 
@@ -37,3 +38,7 @@ export const ChangeBar = () => {
   if (others.length === 0 || !list) return null;
   return <list.ChangeList changes={others} onDismiss={dismiss} />;
 };
+
+/** The newest changes for what is shown on every screen: read once, and again when their emails should have left. */
+const useLatestChanges = () =>
+  useRead(changeEndpoints.list, {}, { refreshInterval: (changes) => untilSent(changes ?? []) });

@@ -2,15 +2,16 @@ import { GAME_CHANGES } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { ChangeBrief } from '../changes.api.ts';
 import { describeChange, describeEmails, useClock } from '../describe-change.ts';
 import { isHeld } from '../sending.ts';
-import { Countdown } from './countdown.tsx';
 import { useChangeActions } from './use-change-actions.ts';
 
 const Notice = styled.div`
@@ -34,22 +35,15 @@ const Words = styled.div`
   font-size: 0.875rem;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-`;
-
 interface ChangeNoticeProps {
   readonly change: ChangeBrief;
-  /** Takes the notice away once the emails have left; without it, it stays. */
+  /** Removes the notice once the emails have left. Without it the notice stays. */
   readonly onDismiss?: (() => void) | undefined;
   /** False on the change's own page. */
   readonly hasDetails?: boolean;
 }
 
-/** That games were changed, until when this can be undone, and what can be done about it. */
+/** Says that games were changed and until when this can be undone, with buttons for it. */
 export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNoticeProps) => {
   const clock = useClock();
   const navigate = useNavigate();
@@ -69,7 +63,7 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
         <span role="status">{`${what}. ${describeEmails(change, clock)}`}</span>
         {held && change.sendAt !== null && <Countdown until={change.sendAt} />}
       </Words>
-      <Actions>
+      <Stack direction="row" gap={1} wrap>
         {/* One button, so that the focus stays when the emails leave. */}
         <Button
           {...look}
@@ -103,7 +97,27 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
             <X size={16} aria-hidden />
           </IconButton>
         )}
-      </Actions>
+      </Stack>
     </Notice>
+  );
+};
+
+const Time = styled.span`
+  color: ${(p) => p.theme.color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The remaining time, '1:45'. Hidden from screen readers, which would announce each second; the text beside it has the time of day. */
+const Countdown = ({ until }: { readonly until: string }) => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  return (
+    <Time aria-hidden>
+      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+    </Time>
   );
 };

@@ -1,6 +1,6 @@
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { toast } from '@fieldhouse/shell/ui/toast';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { UndoneChange } from '../changes.api.ts';
 import { nameSome } from '../name-some.ts';
@@ -12,7 +12,7 @@ export function reportUndone(undone: UndoneChange | null): void {
     return;
   }
   const { restored, kept } = undone;
-  // What only added games restores none.
+  // Undoing a change that only added games restores none.
   const games =
     restored === 0 ? 'Change undone' : `${inWords(restored, '1 game is', 'games are')} as before`;
   if (kept.length === 0) {

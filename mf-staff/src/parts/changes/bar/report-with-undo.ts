@@ -5,7 +5,7 @@ import { reportUndone } from './report-undone.ts';
 import { undoChange } from '../changes.api.ts';
 
 /**
- * Reports a change that nobody is told of, with a button that undoes it and says which games that left out.
+ * Reports a change that nobody is notified of, with a button that undoes it and says which games that left out.
  *
  * @param onUndone called once it is undone.
  */

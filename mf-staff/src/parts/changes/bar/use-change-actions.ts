@@ -1,22 +1,15 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 
 import { keepFocusInRow } from '../../../kit/feedback/keep-focus-in-row.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { sendChangeNow, undoChange } from '../changes.api.ts';
 import { reportUndone } from './report-undone.ts';
 
-/** What can be done before the emails of a change have left. */
-export interface ChangeActions {
-  readonly pending: 'undo' | 'send' | null;
-  readonly undo: (event: MouseEvent<HTMLElement>) => Promise<void>;
-  readonly sendNow: (event: MouseEvent<HTMLElement>) => Promise<void>;
-}
-
-/** Each button of these actions disappears with its success; the focus stays in its row. */
-export function useChangeActions(id: number): ChangeActions {
-  const [pending, setPending] = useState<ChangeActions['pending']>(null);
+/** What can be done before the emails of a change have left. A button disappears after its action; the focus then moves within its row. */
+export function useChangeActions(id: number) {
+  const [pending, setPending] = useState<'undo' | 'send' | null>(null);
   const run = async (
     action: 'undo' | 'send',
     { currentTarget }: MouseEvent<HTMLElement>,
@@ -35,14 +28,14 @@ export function useChangeActions(id: number): ChangeActions {
   };
   return {
     pending,
-    undo: (event) =>
+    undo: (event: MouseEvent<HTMLElement>) =>
       run(
         'undo',
         event,
         async () => reportUndone(await undoChange(id)),
         "Couldn't undo this change",
       ),
-    sendNow: (event) =>
+    sendNow: (event: MouseEvent<HTMLElement>) =>
       run(
         'send',
         event,

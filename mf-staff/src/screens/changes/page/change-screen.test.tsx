@@ -21,7 +21,7 @@ import {
   aRecipient,
   changeDetails,
 } from '../../../../testing/a-change.ts';
-import { gamesApi } from '../../../../testing/game-dialog.ts';
+import { gamesApi } from '../../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../../testing/staff-app.ts';
 
 const { check, checkNotify, disrupt, notify, one, sendAgain, undo } = changeEndpoints;
@@ -160,13 +160,13 @@ describe('acting on a change', () => {
       .on(disrupt, { changeSetId: 8, sendAt: null, recipients: 10 });
     const { user } = await openChange({ ...change, games }, api);
     await press(user, 'Back On');
-    const dialog = await openedDialog('Back On');
+    const dialog = await openedDialog('Put Game Back On?');
     expect(window.location.search).toBe('?back-on=1');
     await within(dialog).findByLabelText('Other schools (6)');
     expect(within(dialog).getByLabelText('Followers (212)')).toHaveProperty('checked', false);
     enterText(within(dialog).getByLabelText('Note for everyone'), 'Dry again');
     api.on(one, changeDetails({ id: 8, kind: 'back-on' }));
-    await press(user, 'Put 1 Game Back On', dialog);
+    await press(user, 'Put Game Back On', dialog);
     await screen.findByRole('heading', { level: 1, name: '1 game back on' });
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(disrupt)).toEqual([
@@ -186,7 +186,7 @@ describe('acting on a change', () => {
     const games = [aChangedGame({ date: postponed.date })];
     const api = gamesApi(postponed).on(one, changeDetails({ games })).on(check, aChangePreview());
     const { user } = await openStaff(api, '/changes/7?back-on=1');
-    await press(user, 'Cancel', await openedDialog('Back On'));
+    await press(user, 'Cancel', await openedDialog('Put Game Back On?'));
     await gone(() => screen.queryByRole('dialog'));
     await waitFor(() => expect(window.location.search).toBe(''));
   });

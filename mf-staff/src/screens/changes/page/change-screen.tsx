@@ -1,26 +1,36 @@
-import { ApiError, errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import type { GamesQuery } from '@fieldhouse/core-contract';
+import { ApiError } from '@fieldhouse/shell/api';
+import { afterLayerCloses, lazyDialog } from '@fieldhouse/shell/remote';
+import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
+import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { ChangesLink } from '../../../parts/changes/changes-link.tsx';
 import { useChange } from '../../../parts/changes/changes.api.ts';
+import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
 import { changedBy, describeChange } from '../../../parts/changes/describe-change.ts';
-import { ChangeView } from './change-view.tsx';
+import { canBePutBackOn } from '../../../parts/disruptions/disruption.ts';
+import { useGames } from '../../../data/school-data/games.api.ts';
+import { ChangeNotice } from '../../../parts/changes/bar/change-notice.tsx';
+import { useChangeActions } from '../../../parts/changes/bar/use-change-actions.ts';
+import { EVERYBODY } from '../../../parts/changes/default-recipients.ts';
+import { isHeld } from '../../../parts/changes/sending.ts';
+import { ChangedGames } from './changed-games.tsx';
+import { Recipients } from './recipient-list.tsx';
 
-/** How long emails on their way are followed: longer than a mail server usually takes, but no idle page reads for ever. */
+/** How long the state of unsent emails is polled. */
 const WATCH_MS = 5 * 60_000;
 
 const idOf = (text: string | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 
-/** A change: its games, and who was told. */
+/** A change: its games, and who was notified. */
 export const ChangeScreen = () => {
   const id = idOf(useParams()['id']);
   return id === null ? <NotFound /> : <ChangePage key={id} id={id} />;
@@ -40,19 +50,112 @@ const ChangePage = ({ id }: { readonly id: number }) => {
       />
       {data ? (
         <ChangeView change={data} onSend={() => setWatchedUntil(Date.now() + WATCH_MS)} />
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load this change"
-          message={errorSentence(error)}
-          onRetry={readAgain}
-        />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading change...</VisuallyHidden>
-          <Skeleton height={220} radius={12} />
-          <Skeleton height={320} radius={12} />
-        </>
+        <NotLoaded
+          title="Couldn't load this change"
+          error={error}
+          onRetry={readAgain}
+          loading={<Placeholder label="Loading change..." heights={[220, 320]} />}
+        />
       )}
     </Page>
+  );
+};
+
+const BackOnDialog = lazyDialog(
+  () => import('../../../parts/game-change/back-on-dialog.tsx'),
+  'BackOnDialog',
+);
+
+/** The address's parameter that opens the question, which the bar's button sets. */
+const BACK_ON = 'back-on';
+
+interface ChangeViewProps {
+  readonly change: ChangeDetails;
+  readonly onSend: () => void;
+}
+
+/** The actions, games and recipients of a change. */
+const ChangeView = ({ change, onSend }: ChangeViewProps) => {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: games } = useGames(daysOf(change));
+  const off = change.games.flatMap(({ gameId, isNew }) => {
+    const game = isNew ? undefined : games?.find(({ id }) => id === gameId);
+    return game && canBePutBackOn(game) ? [game] : [];
+  });
+  const [isClosed, setIsClosed] = useState(false);
+  const isAsked = query.has(BACK_ON);
+  if (!isAsked && isClosed) setIsClosed(false);
+  const close = () => {
+    setIsClosed(true);
+    afterLayerCloses(() => setQuery({}, { replace: true }));
+  };
+  return (
+    <>
+      <ChangeState
+        change={change}
+        canBeBackOn={off.length > 0}
+        onBackOn={() => setQuery({ [BACK_ON]: '1' })}
+      />
+      {isAsked && games && off.length === 0 && (
+        <AlertBox variant="info" title="Nothing to put back on">
+          These games are on again, have a make-up game, or were deleted.
+        </AlertBox>
+      )}
+      <ChangedGames change={change} />
+      <Recipients change={change} onSend={onSend} />
+      <BackOnDialog
+        open={isAsked && !isClosed && off.length > 0}
+        games={off}
+        recipients={EVERYBODY.filter((group) => change.tell.includes(group))}
+        onClose={close}
+        // Leaving the page closes the dialog.
+        onDone={(started) => navigate(started ? `/changes/${started.changeSetId}` : '/changes')}
+      />
+    </>
+  );
+};
+
+function daysOf({ games }: ChangeDetails): GamesQuery | null {
+  const days = games.map(({ date }) => date).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+interface ChangeStateProps {
+  readonly change: ChangeDetails;
+  readonly canBeBackOn: boolean;
+  readonly onBackOn: () => void;
+}
+
+/** Whether it was undone, can be undone, or its games can be put back on. */
+const ChangeState = ({ change, canBeBackOn: canBe, onBackOn }: ChangeStateProps) => {
+  const formatMoment = useFormatMoment();
+  const { pending, undo } = useChangeActions(change.id);
+  if (change.undoneAt !== null)
+    return (
+      <AlertBox variant="info" title="Undone">
+        {`Undone ${formatMoment(change.undoneAt)}. No emails were sent.`}
+      </AlertBox>
+    );
+  if (isHeld(change)) return <ChangeNotice change={change} hasDetails={false} />;
+  if (!change.canUndo && !canBe) return null;
+  return (
+    <div>
+      {change.canUndo ? (
+        <Button
+          variant="outline"
+          pending={pending === 'undo'}
+          onClick={(event) => void undo(event)}
+        >
+          Undo
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={onBackOn}>
+          Back On
+        </Button>
+      )}
+    </div>
   );
 };

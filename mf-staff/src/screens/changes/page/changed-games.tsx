@@ -49,7 +49,7 @@ const Line = styled.p`
 /** Why games changed, and each of them with its former date. */
 export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => {
   const { games, deletedGames, reason, note } = change;
-  // Every game of such a change is new.
+  // All games of such a change are new.
   const isAll = change.kind === 'added' || change.kind === 'copied';
   return (
     <Card>

@@ -52,14 +52,14 @@ const ANSWERS = [
 
 interface RecipientEntryProps {
   readonly recipient: Recipient;
-  /** The schools whose contact it is, or ''. */
+  /** The schools of the contact, or ''. */
   readonly schools: string;
   /** Gets the button that was pressed. Undefined if nothing can be sent. */
   readonly onSendAgain: ((button: Element) => void) | undefined;
   readonly isSending: boolean;
 }
 
-/** Somebody who is told, what became of the email, and what they answered. */
+/** A recipient with the state of the email and the answer. */
 export const RecipientEntry = ({
   recipient,
   schools,

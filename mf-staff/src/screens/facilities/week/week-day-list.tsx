@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { styled } from 'styled-components';
 
+import { Muted } from '../../../kit/list/muted.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { shortMonth } from '../../../data/school-data/day-words.ts';
 import { localDay } from '../../../data/school-data/iso-day.ts';
@@ -65,11 +66,6 @@ const Places = styled.div`
   }
 `;
 
-const Note = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-`;
-
 interface WeekDayListProps {
   readonly rows: readonly WeekRow[];
   /** yyyy-MM-dd */
@@ -112,11 +108,11 @@ export const WeekDayList = ({ rows, days, today }: WeekDayListProps) => {
             <WeekGames games={row.days[index] ?? []} />
           </section>
         ))}
-        <Note role="status">
+        <Muted role="status">
           {used.length === 0
             ? `No games on ${formatScreenDay(day)}`
             : inWords(free, '1 place has no games', 'places have no games')}
-        </Note>
+        </Muted>
       </Places>
     </>
   );

@@ -1,7 +1,7 @@
 import { formatOpponent, DAY_MINUTES, minutesOf } from '@fieldhouse/core-contract';
 
 import type { Facility, FacilityUse } from '../../../data/school-data/facilities.api.ts';
-import { facilityTree, inTreeOrder } from '../../../data/school-data/facility-tree.ts';
+import { facilityTree, inTreeOrder } from '../../../data/school-data/facility-options.ts';
 import { formatSpan } from '../../../data/school-data/format-span.ts';
 
 /** A game in a cell of the week. */
@@ -25,7 +25,7 @@ export interface WeekRow {
   readonly days: readonly (readonly WeekGame[])[];
 }
 
-/** From when to when a game takes its place, in minutes from midnight; null while its time is TBD. */
+/** The time during which a game occupies its place, in minutes from midnight; null while its time is TBD. */
 function span({ time, endTime }: FacilityUse): readonly [from: number, to: number] | null {
   if (time === null) return null;
   const from = minutesOf(time);

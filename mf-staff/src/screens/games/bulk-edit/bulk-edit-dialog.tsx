@@ -1,6 +1,6 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import type { BulkChange, RecipientGroup } from '@fieldhouse/core-contract';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
+import { reportFailure } from '@fieldhouse/shell/api';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
 import { useEffect, useState } from 'react';
 
 import { bulkEdit, previewBulkEdit } from '../../../parts/changes/change-games.api.ts';
@@ -15,34 +15,28 @@ import type { BulkErrors } from './bulk-fields.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { reportBulkEdit } from './report-bulk-edit.ts';
 
-/** The change that is previewed. */
 interface Previewed {
   readonly change: BulkChange;
   readonly edit: BulkEdit;
 }
 
-/** `onDone`: with which other schools have to confirm again. */
 interface BulkEditDialogProps extends BulkDialogProps {
-  /** Called in place of `onDone` if the games are to be canceled, which is asked more about. Returns why they can't be; null if they can. */
+  /** Opens the dialog for canceling instead. Returns why the games can't be canceled; null if they can. */
   readonly onCancelGames: (games: readonly Game[]) => string | null;
 }
 
-/** Changes games together: first what, then a preview of each game. */
-export const BulkEditDialog = ({ open, onClose, ...props }: BulkEditDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={`Edit ${inWords(props.games.length, '1 Game', 'Games')}`}
-      description="What you keep stays as it is in each game. Nothing is saved before you have seen the preview."
-      dirty={dirty}
-      size="lg"
-    >
-      <BulkEditSteps {...props} onDirty={setDirty} />
-    </Dialog>
-  );
-};
+/** Edits games together: first the fields, then a preview of each game. */
+export const BulkEditDialog = ({ open, onClose, ...props }: BulkEditDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`Edit ${inWords(props.games.length, '1 Game', 'Games')}`}
+    description="What you keep stays as it is in each game. Nothing is saved before you have seen the preview."
+    size="lg"
+  >
+    {({ onDirtyChange }) => <BulkEditSteps {...props} onDirty={onDirtyChange} />}
+  </FormDialog>
+);
 
 interface BulkEditStepsProps extends Omit<BulkEditDialogProps, 'open' | 'onClose'> {
   readonly onDirty: (dirty: boolean) => void;
@@ -85,9 +79,9 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
   const save = async ({ change, edit }: Previewed) => {
     setPending(true);
     try {
-      const told = edit.tellable > 0 ? [...recipientsOf(edit)] : [];
-      const saved = await bulkEdit({ gameIds, change, tell: told });
-      onDone(reportBulkEdit(saved ?? edit, 'changed', told));
+      const tell = edit.tellable > 0 ? [...recipientsOf(edit)] : [];
+      const saved = await bulkEdit({ gameIds, change, tell });
+      onDone(reportBulkEdit(saved ?? edit, 'changed', tell));
     } catch (error) {
       reportFailure("Couldn't change these games", error);
       setPending(false);
@@ -107,7 +101,7 @@ const BulkEditSteps = ({ games, onDirty, onDone, onCancelGames }: BulkEditStepsP
     <BulkPreview
       edit={previewed.edit}
       input={{ gameIds, change: previewed.change }}
-      tell={recipientsOf(previewed.edit)}
+      recipients={recipientsOf(previewed.edit)}
       onRecipients={setChosen}
       pending={pending}
       onBack={() => setPreviewed(null)}

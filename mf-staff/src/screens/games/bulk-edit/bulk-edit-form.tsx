@@ -1,18 +1,16 @@
 import { GAME_SIDES, GAME_STATUSES, GAME_TYPES, parseOption } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
-import { DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import { useId } from 'react';
-import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 
+import { DialogForm } from '../../../kit/form/dialog-form.tsx';
 import { ChoiceChips } from '../../../kit/form/choice-chips.tsx';
 import { TimeField } from '../../../kit/form/time-field.tsx';
-import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import { useFacilities } from '../../../data/school-data/facilities.api.ts';
 import type { BulkErrors, BulkFields } from './bulk-fields.ts';
 
@@ -40,7 +38,7 @@ interface BulkEditFormProps {
   readonly fields: BulkFields;
   readonly onFields: (fields: BulkFields) => void;
   readonly errors: BulkErrors;
-  /** How often the form was refused. */
+  /** Counts the attempts to submit an invalid form. */
   readonly refusals: number;
   readonly pending: boolean;
   readonly onPreview: () => void;
@@ -56,17 +54,19 @@ export const BulkEditForm = ({
   onPreview,
 }: BulkEditFormProps) => {
   const element = useFocusFirstError(refusals);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onPreview();
-  };
   const part = {
     fields,
     errors,
     set: (more: Partial<BulkFields>) => onFields({ ...fields, ...more }),
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <DialogForm
+      ref={element}
+      submitLabel="Preview Changes"
+      pending={pending}
+      pendingLabel="Checking..."
+      onSubmit={onPreview}
+    >
       <DatePart {...part} />
       <TimePart {...part} />
       <VenuePart {...part} />
@@ -102,13 +102,7 @@ export const BulkEditForm = ({
         </Field>
       </Part>
       {errors.form !== undefined && <AlertBox variant="error">{errors.form}</AlertBox>}
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" pending={pending} pendingLabel="Checking...">
-          Preview Changes
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 

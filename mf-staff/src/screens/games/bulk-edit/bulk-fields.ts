@@ -7,7 +7,7 @@ import {
 } from '@fieldhouse/core-contract';
 import type { BulkChange, GameSide, GameStatus, GameType } from '@fieldhouse/core-contract';
 
-/** State of the form: each part is kept unless something else is chosen. */
+/** State of the form. By default each field keeps its value. */
 export interface BulkFields {
   readonly date: 'keep' | 'later' | 'earlier' | 'set';
   readonly days: string;
@@ -52,7 +52,7 @@ export function readBulkFields(
   return problem === undefined ? { change } : { errors: { form: problem } };
 }
 
-/** The form leads to the dialog for canceling, which changes nothing else. */
+/** The dialog for canceling can't save other edits. */
 const cancelProblem = ({ status, ...others }: BulkChange): string | undefined =>
   status === 'canceled' && Object.keys(others).length > 0
     ? 'Cancel these games by themselves: keep the rest as it is.'

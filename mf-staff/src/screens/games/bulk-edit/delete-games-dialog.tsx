@@ -1,16 +1,16 @@
 import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { useState } from 'react';
 
 import { bulkEdit } from '../../../parts/changes/change-games.api.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';
 import { GameNames } from '../../../parts/game/game-names.tsx';
 import { reportBulkEdit } from './report-bulk-edit.ts';
 
-/** Whom the other schools expect; null if they know of none of the games. */
+/** How many of the games other schools confirmed or were asked about; null if none. */
 function agreedSentence(games: readonly Game[]): string | null {
   const agreed = games.filter(({ status }) => status === 'verified').length;
   const asked = games.filter(({ status }) => status === 'verification-sent').length;

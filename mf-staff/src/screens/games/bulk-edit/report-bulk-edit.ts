@@ -1,6 +1,6 @@
 import type { RecipientGroup } from '@fieldhouse/core-contract';
-
 import { reportSuccess } from '@fieldhouse/shell/record';
+
 import { reportWithUndo } from '../../../parts/changes/bar/report-with-undo.ts';
 import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
@@ -15,7 +15,7 @@ import { agreedSchools } from './bulk-words.ts';
 export function reportBulkEdit(
   edit: BulkEdit,
   what: 'changed' | 'deleted',
-  tell: readonly RecipientGroup[] = [],
+  recipients: readonly RecipientGroup[] = [],
 ): BulkOutcome | undefined {
   const words = `${inWords(edit.changed, '1 game', 'games')} ${what}`;
   if (edit.changeSetId === undefined || edit.change?.sendAt != null) reportSuccess(words);
@@ -28,7 +28,7 @@ export function reportBulkEdit(
       'games have to be confirmed again',
     ),
     sentences: [
-      tell.includes('opponents')
+      recipients.includes('opponents')
         ? `The other schools are told, but not asked: ${agreedSchools(edit)}.`
         : `The other schools don't know of the change yet: ${agreedSchools(edit)}.`,
     ],

@@ -1,11 +1,10 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import { lazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 
+import { usePending } from '../../../kit/form/use-pending.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
 import { EXPORT_FORMATS } from './export-formats.ts';
@@ -25,18 +24,11 @@ interface ExportButtonProps {
 export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
   const today = useToday();
   const year = useShownYear();
-  const [pending, setPending] = useState(false);
-  const save = async (format: ExportFormat) => {
+  const [pending, save] = usePending("Couldn't export games", async (format: ExportFormat) => {
     if (!shown) return;
-    setPending(true);
-    try {
-      const { exportGames, exportQuery } = await exportPart.load();
-      await exportGames(format, exportQuery(filter, shown, { today, year }));
-    } catch (error) {
-      reportFailure("Couldn't export games", error);
-    }
-    setPending(false);
-  };
+    const { exportGames, exportQuery } = await exportPart.load();
+    await exportGames(format, exportQuery(filter, shown, { today, year }));
+  });
   return (
     <DropdownMenu
       label="Export"

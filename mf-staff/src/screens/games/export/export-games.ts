@@ -11,7 +11,7 @@ import type { ShownYear } from '../../../data/school-year/shown-year.ts';
 
 type ExportQuery = NonNullable<CallInput<typeof gameEndpoints.exportCsv>['query']>;
 
-/** The query for what a filter shows. The server knows neither a search nor what happened to games beside their status: then they are named. */
+/** The query for the games of a filter. Searches and disruptions are unknown to the server, so that those games are listed by ID. */
 export function exportQuery(
   filter: GameFilter,
   shown: readonly Game[],

@@ -1,9 +1,19 @@
-import { DISRUPTIONS, SHOWN_STATUSES, shownStatus, plusDays } from '@fieldhouse/core-contract';
+import {
+  DISRUPTIONS,
+  SHOWN_STATUSES,
+  calendarDate,
+  formatDate,
+  formatOpponent,
+  formatTeam,
+  formatTime,
+  plusDays,
+  shownStatus,
+} from '@fieldhouse/core-contract';
 
 import { shownDisruption } from '../../../parts/disruptions/disruption.ts';
 import { includesWords } from '../../../kit/list/includes-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
-import { searchText } from './search-text.ts';
+import { disruptionLook } from '../../../parts/disruptions/disruption-look.ts';
 
 /** The period filter's options, in days from the start of today. */
 export const PERIODS = [
@@ -89,4 +99,37 @@ export function filterShowing(filter: GameFilter, game: Game, today: string): Ga
     period: hides({ period: filter.period }) ? 'all' : filter.period,
     search: hides({ search: filter.search }) ? '' : filter.search,
   };
+}
+
+/** 'Friday, November 27, 2026': 'fri' and 'nov 27' are parts of it. */
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+function longDay(date: string): string {
+  const day = calendarDate(date);
+  return Number.isNaN(day.getTime()) ? '' : LONG_DAY.format(day);
+}
+
+/** Cached: formatting thousands of dates for each typed letter is slow. */
+const texts = new WeakMap<Game, string>();
+
+/** What a search looks through: team, opponent, venue, the date and time in words and numbers, and what happened to it and why. */
+function searchText(game: Game): string {
+  const known = texts.get(game);
+  if (known !== undefined) return known;
+  const disruption = shownDisruption(game);
+  const text = [
+    formatTeam(game.team),
+    formatOpponent(game.opponent.schoolName, game),
+    game.venue,
+    longDay(game.date),
+    formatDate(game.date),
+    formatDate(game.date).replaceAll(/(?<!\d)0/g, ''),
+    game.date,
+    formatTime(game.time),
+    disruption === undefined ? '' : disruptionLook(disruption).label,
+    game.reason ?? '',
+    game.publicNote ?? '',
+  ].join(' ');
+  texts.set(game, text);
+  return text;
 }

@@ -24,9 +24,9 @@ export const BulkOutcomeNotice = ({
   readonly onDismiss: () => void;
 }) => {
   const element = useRef<HTMLDivElement>(null);
-  // The games that were changed may be far down the list.
+  // Scrolls to the notice, because the edited games may be far down the list.
   useEffect(() => {
-    // Not returned: in some browsers it is a promise, and an effect returns its cleanup.
+    // Braces, because some browsers return a promise, and an effect must return its cleanup.
     element.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

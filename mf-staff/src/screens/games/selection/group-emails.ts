@@ -2,7 +2,7 @@ import { isToBeVerified } from '../../../parts/disruptions/disruption.ts';
 import { MAX_GAMES_PER_EMAIL } from '../../../parts/mail-history/other-sendable-games.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 
-/** One verification email: games against one opponent. */
+/** A verification email about games against one opponent. */
 export interface GroupedEmail {
   readonly opponentName: string;
   readonly games: readonly [Game, ...Game[]];
@@ -11,7 +11,7 @@ export interface GroupedEmail {
 /** What the selected games become: emails, and games that cannot be sent. */
 export interface GroupedEmails {
   readonly emails: readonly GroupedEmail[];
-  /** Only a scheduled game that is to be played can be sent. */
+  /** Games that can't be sent because they are not scheduled, or off. */
   readonly notScheduled: readonly Game[];
   /** Scheduled, but the opponent has no email address. */
   readonly withoutContact: readonly Game[];

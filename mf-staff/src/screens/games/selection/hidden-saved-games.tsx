@@ -2,7 +2,7 @@ import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { styled } from 'styled-components';
 
-import { describeGame } from '../../../data/school-data/describe-game.ts';
+import { describeGame } from '../../../data/school-data/name-game.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { GameNames } from '../../../parts/game/game-names.tsx';
 
@@ -22,7 +22,7 @@ interface HiddenSavedGamesProps {
   readonly onDismiss: () => void;
 }
 
-/** A game that was saved and is not in the list must not seem to be lost. */
+/** Says that a saved game is hidden by the filter. */
 export const HiddenSavedGames = ({
   games,
   areOfOtherYear,

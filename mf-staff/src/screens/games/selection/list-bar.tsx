@@ -1,12 +1,12 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { css, styled } from 'styled-components';
 
 import { inWords, shownInWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { SelectCheckbox } from '../../../kit/list/select-checkbox.tsx';
 import { ActionWords } from './action-words.tsx';
-import { useEscape } from './use-escape.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Height of the bar in one line, which the header of the table stays below. */
@@ -35,7 +35,7 @@ const Bar = styled.div<{ $selecting: boolean }>`
       color: ${p.theme.color.text};
       box-shadow: ${p.theme.shadow.md};
 
-      /* In reach of the thumb, and the list does not move. */
+      /* At the bottom on phones, where it does not move the list. */
       ${p.theme.media.tablet} {
         position: fixed;
         inset: auto 0 0;
@@ -59,7 +59,7 @@ const Bar = styled.div<{ $selecting: boolean }>`
   }
 `;
 
-/** Keeps its place while the bar is at the bottom of the screen. */
+/** Reserves its space while the bar is at the bottom of the screen. */
 const Place = styled.div`
   display: none;
 
@@ -156,3 +156,19 @@ export const ListBar = ({
     </>
   );
 };
+
+/** Runs when Escape is pressed and nothing else takes it: no dialog, menu, or tooltip is open, and no text is being typed. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('[role=dialog], [role=alertdialog], [role=menu], input[type=search]'))
+        return;
+      onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [active, onEscape]);
+}

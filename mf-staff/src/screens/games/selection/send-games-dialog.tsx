@@ -1,11 +1,12 @@
-import { errorSentence, reportFailure } from '@fieldhouse/shell/api';
+import { verificationEndpoints } from '@fieldhouse/core-contract';
+import { errorSentence, isUnauthorized, reportFailure, startMutation } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useState } from 'react';
 
 import { useConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
@@ -13,8 +14,7 @@ import { GameNames } from '../../../parts/game/game-names.tsx';
 import { groupEmails } from './group-emails.ts';
 import type { GroupedEmail, GroupedEmails } from './group-emails.ts';
 import { leftOut } from './left-out.ts';
-import { sendEmails } from './send-emails.ts';
-import type { EmailOutcome } from './send-emails.ts';
+import { refreshGameLists } from '../../../data/school-data/games.api.ts';
 
 const gamesIn = (emails: readonly GroupedEmail[]): number =>
   emails.reduce((sum, { games }) => sum + games.length, 0);
@@ -116,3 +116,42 @@ export const SendGamesDialog = ({ open, games, onDone, onClose }: BulkDialogProp
     />
   );
 };
+
+interface EmailOutcome {
+  readonly sent: readonly GroupedEmail[];
+  /** Queued, but not yet accepted by the mail server. */
+  readonly underWay: readonly GroupedEmail[];
+  readonly failed: readonly { readonly email: GroupedEmail; readonly error: unknown }[];
+}
+
+/**
+ * Sends the emails one after the other, and refreshes the games once at the end.
+ *
+ * @param onProgress gets how many emails are done.
+ * @throws if the session ended.
+ */
+async function sendEmails(
+  emails: readonly GroupedEmail[],
+  onProgress: (done: number) => void,
+): Promise<EmailOutcome> {
+  const sent: GroupedEmail[] = [];
+  const underWay: GroupedEmail[] = [];
+  const failed: { readonly email: GroupedEmail; readonly error: unknown }[] = [];
+  try {
+    for (const [at, email] of emails.entries()) {
+      onProgress(at);
+      try {
+        const { isUnderWay } = await startMutation(verificationEndpoints.verifySeveral, {
+          body: { gameIds: email.games.map(({ id }) => id) },
+        });
+        (isUnderWay ? underWay : sent).push(email);
+      } catch (error) {
+        if (isUnauthorized(error)) throw error;
+        failed.push({ email, error });
+      }
+    }
+  } finally {
+    await refreshGameLists();
+  }
+  return { sent, underWay, failed };
+}

@@ -4,7 +4,7 @@ interface Selectable {
   readonly id: number;
 }
 
-/** The selected rows of a list. A row that the filter hides is not selected, whatever it was before. */
+/** The selected rows of a list. Rows that the filter hides don't count. */
 export interface Selection<Item extends Selectable> {
   /** In the order of the list. */
   readonly items: readonly Item[];
@@ -17,7 +17,7 @@ export interface Selection<Item extends Selectable> {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The IDs from one row to another, in the order of the list. */
+/** The IDs between two rows, in the order of the list. */
 function idsBetween(shown: readonly Selectable[], from: number | null, to: number): number[] {
   const [start, end] = [from, to].map((id) => shown.findIndex((item) => item.id === id));
   if (start === undefined || end === undefined || start < 0 || end < 0) return [to];

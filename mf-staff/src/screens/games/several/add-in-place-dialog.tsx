@@ -1,7 +1,7 @@
 import { AddInPlace } from '../../../parts/game-form/add-in-place.tsx';
 import type { AddInPlaceProps } from '../../../parts/game-form/add-in-place.tsx';
 
-/** The same as `AddInPlace`, loaded when something is added. */
+/** `AddInPlace` in a chunk of its own. */
 export const AddInPlaceDialog = ({
   open,
   ...rest

@@ -40,8 +40,8 @@ import type {
   Side,
   TimeContext,
 } from '@fieldhouse/import-contract/schedule';
-
 import { distance } from 'fastest-levenshtein';
+
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import type { RowTexts } from './table-rows.ts';
 
@@ -61,13 +61,13 @@ export type NameReading =
       readonly isNew: boolean;
     };
 
-/** An opponent cell may tell the side, too: '@ Roosevelt'. */
+/** An opponent cell may include the side: '@ Roosevelt'. */
 export interface OpponentReading {
   readonly name: NameReading;
   readonly side: Side | null;
   /** Whether the side may just be a 'vs' that means 'against'. */
   readonly isUnsure?: boolean | undefined;
-  /** Where it is played, if the cell says it: 'Roosevelt at Memorial Park'. */
+  /** The place in the cell: 'Memorial Park' of 'Roosevelt at Memorial Park'. */
   readonly place: string | null;
   /** Why the row is no game, such as 'BYE'. */
   readonly noGame: string | null;
@@ -81,10 +81,10 @@ export interface DayReading {
   readonly timeText: string | null;
 }
 
-/** What of a row says which of several times is its own, and when another time zone has it. */
+/** The cells of a row that decide which of several times applies, and in which time zone. */
 type RowOfTime = Pick<RowTexts, 'team' | 'date'>;
 
-/** Reads the cells of the table as an import reads those of a file. Readers of a text are pure, so what they read is remembered. */
+/** Reads the cells of the table like an import reads those of a file. Results are cached. */
 export interface CellReaders {
   readonly team: (text: string) => NameReading;
   readonly date: (text: string) => ParseResult<DayReading>;
@@ -93,15 +93,15 @@ export interface CellReaders {
   /** @param opponent the opponent cell of the row, which may contradict it. */
   readonly side: (text: string, opponent?: string) => ParseResult<Side>;
   readonly opponent: (text: string) => OpponentReading;
-  /** The name in an opponent cell, without the side that it may tell; all of a text that isn't clear. */
+  /** The name in an opponent cell, without the side; the whole text if it is ambiguous. */
   readonly opponentName: (text: string) => string;
-  /** The place, and the side that it may tell. */
+  /** The place, and the side if the text includes one. */
   readonly venue: (text: string) => ParseResult<Place>;
   /** The type, also by the beginning of its name. */
   readonly type: (text: string) => ParseResult<GameType>;
 }
 
-/** What of a school cells are read with. */
+/** The data of a school that reading needs. */
 export interface KnownRecords {
   readonly teams: readonly Team[];
   readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
@@ -125,7 +125,7 @@ export function createCellReaders(known: KnownRecords): CellReaders {
   const meet = memoize(opponentReader(opponents, createOwnSchool(schoolName)));
   const readTime = (text: string, row: RowOfTime) => {
     const day = readDay(row.date);
-    // Without a date: time zones are apart the same on most days.
+    // Without a date, that of October 1 decides the offset between the time zones.
     const date = day.ok ? day.value.date : `${schoolYear}-10-01`;
     const context = { timeZone, team: identityIn(teams, readTeam(row.team)) };
     const none = { date, hasYear: true, weekday: null, timeText: null };
@@ -167,14 +167,14 @@ export function createCellReaders(known: KnownRecords): CellReaders {
   };
 }
 
-/** The table has no column for a status: what has one must not become a game that is played. */
+/** The table has no status column, so a cell with a status is rejected. */
 export const isOff = (status: ParsedStatus | null): boolean =>
   status !== null && (status.forfeit !== null || OFF.has(status.status));
 
 const OFF: ReadonlySet<string> = new Set(['canceled', 'reschedule', 'left-out']);
 const PARTS = /[()[\]|:;*–—]|\s-\s/;
 
-/** What a text says, unless it also says, or may say, that the game is off. A name may begin with such words: 'Hidden Valley'. */
+/** Reads a text unless it may say that the game is off. Names may begin with such words: 'Hidden Valley'. */
 function checked<Value>(
   text: string,
   kind: 'name' | 'team' | 'other',
@@ -200,7 +200,10 @@ function identityIn(teams: readonly Team[], reading: NameReading): TimeContext['
   return team && (identityOf(team) ?? undefined);
 }
 
-/** An import takes words that are no time as TBD, and the day of another time zone. A person can type it again. */
+/**
+ * An import reads unknown words as TBD and may change the day for another time zone. Here such a text is rejected, because a person can
+ * correct it.
+ */
 function plainTime(
   text: string,
   date: string,

@@ -23,7 +23,7 @@ interface GameTableProps {
   readonly showsType: boolean;
   readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
   readonly onFillColumn: (column: ColumnKey) => void;
-  /** Gets what is pasted into a cell. Returns whether it takes it. */
+  /** Called with text pasted into a cell. Returns whether it handled the text. */
   readonly onPaste: (text: string, key: number, column: ColumnKey) => boolean;
   readonly onLeave: () => void;
 }
@@ -100,7 +100,6 @@ export const GameTable = ({
   );
 };
 
-/** The cell of an input of the table. */
 function cellOf(
   target: EventTarget,
   rows: readonly Row[],

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /** How many minutes after the varsity game the other levels begin, by level; negative before it. */
 export type LevelOffsets = Readonly<Record<string, number>>;
 
-/** As most schools do it: the younger teams first. */
 const USUAL: LevelOffsets = {
   varsity: 0,
   'jr-varsity': -90,
@@ -33,7 +32,7 @@ export function rememberOffsets(schoolId: number, offsets: LevelOffsets): void {
   try {
     localStorage.setItem(keyOf(schoolId), JSON.stringify(offsets));
   } catch {
-    // Without storage the usual ones are offered again.
+    // Without storage the defaults are offered again.
   }
 }
 

@@ -1,10 +1,10 @@
 import { LEVELS, formatTeam, formatTime, labelOf } from '@fieldhouse/core-contract';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { DialogForm } from '../../../kit/form/dialog-form.tsx';
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import {
@@ -139,9 +139,10 @@ const Levels = ({
       </Refusal>
     );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={`Add ${inWords(chosen.length, '1 Game', 'Games')}`}
+      disabled={chosen.length === 0}
+      onSubmit={() => {
         rememberOffsets(schoolId, offsets);
         onAdd(chosen.map((other) => ({ team: formatTeam(other), time: timeOf(other) })));
         onClose();
@@ -177,13 +178,7 @@ const Levels = ({
           );
         })}
       </List>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit" disabled={chosen.length === 0}>
-          {`Add ${inWords(chosen.length, '1 Game', 'Games')}`}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 

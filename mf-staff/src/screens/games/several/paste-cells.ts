@@ -15,13 +15,13 @@ import type { CellReaders } from './cell-readers.ts';
 import { COLUMNS, EMPTY } from './table-rows.ts';
 import type { ColumnKey, RowTexts } from './table-rows.ts';
 
-/** A header row has this many headers that imports know, and no date: 'vs' and 'Gym' are headers, too. */
+/** A row with at least this many known headers and no date is a header row. */
 const KNOWN_ENOUGH = 2;
 
 /** Rows for the table, from a clipboard. */
 export interface PastedRows {
   readonly texts: readonly Partial<RowTexts>[];
-  /** Headers whose columns the table has not. */
+  /** Headers for which the table has no column. */
   readonly left: readonly string[];
   /** Rows without a game, such as 'BYE'. */
   readonly skipped: number;
@@ -63,7 +63,7 @@ export function readPasted(
       Object.fromEntries(
         row.flatMap((cell, at) => {
           const key = COLUMNS[from + at]?.key;
-          // More columns may follow that the table has not.
+          // Further columns are dropped.
           const isLeft = key === undefined || (key === 'type' && !readers.type(cell).ok);
           return isLeft ? [] : [[key, cell]];
         }),

@@ -13,7 +13,6 @@ export interface RowProblem {
   readonly column: ColumnKey;
   /** In words, without a period. */
   readonly text: string;
-  /** Whether the cell is only empty so far. */
   readonly isMissing: boolean;
   /** Records that may be meant. */
   readonly similar: readonly Named[];
@@ -33,7 +32,7 @@ export interface RowReading {
 
 /** What rows are read with. */
 export interface RowSources {
-  /** Undefined until they are loaded: then nothing is read. */
+  /** Undefined until they are loaded; nothing is read before that. */
   readonly readers: CellReaders | undefined;
   readonly games: readonly Game[];
   readonly teams: readonly Team[];

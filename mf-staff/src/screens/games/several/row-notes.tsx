@@ -50,7 +50,7 @@ interface RowNotesProps {
   readonly check: RowCheck | undefined;
 }
 
-/** What is to be said of a row, below it. */
+/** The messages about a row, shown below it. */
 export const RowNotes = ({ rowKey, problems, check }: RowNotesProps) => (
   <tr role="row" data-notes>
     <td role="cell" data-column="notes" colSpan={8}>
@@ -77,7 +77,7 @@ const Problem = ({
       <span data-problem id={problemIdOf(rowKey, column)}>
         {text}.
       </span>
-      {/* Out of the way of Tab, which goes on to the next cell: the cell's list has the same choices. */}
+      {/* Not in the tab order, because the list of the cell has the same choices. */}
       {similar.map(({ id, label }) => (
         <NoteButton
           key={id}

@@ -9,7 +9,7 @@ interface SaveBarProps {
   readonly entered: number;
   /** Rows that can be saved. */
   readonly ready: number;
-  /** Whether what reads the rows is still loading. */
+  /** Whether the readers of the rows are still loading. */
   readonly isLoading: boolean;
   readonly check: BatchCheck;
   readonly pending: boolean;

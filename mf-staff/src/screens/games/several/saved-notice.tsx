@@ -26,7 +26,7 @@ const Choices = styled.div`
 interface SavedNoticeProps {
   /** How many games were saved. */
   readonly count: number;
-  /** Those of them that are loaded. */
+  /** The saved games that are loaded. */
   readonly games: readonly Game[];
   readonly conflicts: number;
   readonly undoing: boolean;

@@ -16,7 +16,7 @@ export const checkGames = (games: readonly GameInput[]): Promise<Shown<GameBatch
 /** Schedules the games, all or none. Returns null if the response could not be parsed. */
 export async function saveGames(games: readonly GameInput[]): Promise<SavedBatch | null> {
   const saved = await mutate(gameEndpoints.createBatch, { body: { games: [...games] } });
-  // Not awaited: the table is emptied before the longer list makes all its rows be read again.
+  // Not awaited: the table is emptied first, which saves reading all its rows again.
   void Promise.all([refreshGames(), refreshChanges()]);
   return saved;
 }

@@ -1,37 +1,38 @@
-import { formatTeam } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatScreenDay,
+  formatTeam,
+  schoolYearLabel,
+} from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import type { InPlace } from '../../../parts/game-form/add-in-place.tsx';
 import { focusCell } from './cell-focus.ts';
 import { GameTable } from './game-table.tsx';
-import { levelRows, leveledGame } from './leveled-game.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { TableCommandsProvider } from './table-commands.ts';
 import type { TableCommands } from './table-commands.ts';
 import { COLUMNS, startRows } from './table-rows.ts';
-import type { ColumnKey } from './table-rows.ts';
+import type { ColumnKey, RowTexts, TableRow } from './table-rows.ts';
 import { TableToolbar } from './table-toolbar.tsx';
-import { TypingHint } from './typing-hint.tsx';
 import { useGameTable } from './use-game-table.ts';
 import type { SchoolRecords } from './use-game-table.ts';
 import { usePaste } from './use-paste.ts';
 import { useSaveGames } from './use-save-games.ts';
 import { useSavedBatch } from './use-saved-batch.ts';
+import type { Team } from '../../../data/school-data/teams.api.ts';
+import type { CellReaders } from './cell-readers.ts';
+import type { AddedLevel, LeveledGame } from './levels-dialog.tsx';
+import type { RowReading } from './read-row.ts';
 
 const AddInPlaceDialog = lazyDialog(() => import('./add-in-place-dialog.tsx'), 'AddInPlaceDialog');
 const LevelsDialog = lazyDialog(() => import('./levels-dialog.tsx'), 'LevelsDialog');
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${(p) => p.theme.space(2)};
-`;
 
 /** The record that is being added for a row. */
 interface Adding {
@@ -211,3 +212,58 @@ export const SeveralGames = (records: SchoolRecords) => {
     </Stack>
   );
 };
+
+interface TypingHintProps {
+  /** The year that the school year begins in; absent while it is not known. */
+  readonly schoolYear?: number;
+}
+
+/** How games are entered. */
+const TypingHint = ({ schoolYear }: TypingHintProps) => (
+  <Hint>
+    Type, or paste from Excel, Google Sheets, or Numbers.
+    {schoolYear !== undefined &&
+      ` Dates without a year are in ${schoolYearLabel(schoolYear)}; +7 is a week after the row above.`}
+  </Hint>
+);
+
+/** The game of a row, as far as levels need it; null if it has no team or date yet. */
+function leveledGame(
+  row: TableRow,
+  { filled }: RowReading,
+  readers: CellReaders,
+  teams: readonly Team[],
+): LeveledGame | null {
+  const named = readers.team(row.team);
+  const team = named.ok ? teams.find(({ id }) => id === named.id) : undefined;
+  const day = readers.date(row.date);
+  const time = readers.time(row.time || filled.time, row);
+  if (!team || !day.ok) return null;
+  const side = readers.side(row.side);
+  const sides = {
+    isHome: side.ok && side.value === 'home',
+    neutral: side.ok && side.value === 'neutral',
+  };
+  const opponent = row.opponent === '' ? '' : `${formatOpponent(row.opponent, sides)}, `;
+  return {
+    team,
+    time: time.ok ? time.value : null,
+    label: `${opponent}${formatScreenDay(day.value.date)}`,
+  };
+}
+
+/** The rows of other levels: everything but team and time is the same. */
+const levelRows = (
+  row: TableRow,
+  { filled }: RowReading,
+  levels: readonly AddedLevel[],
+): readonly RowTexts[] =>
+  levels.map(({ team, time }) => ({
+    team,
+    time,
+    date: row.date,
+    side: row.side,
+    opponent: row.opponent,
+    venue: row.venue || filled.venue,
+    type: row.type,
+  }));

@@ -10,7 +10,7 @@ const WIDE_CARDS = `@container rows (min-width: 520px) and (max-width: ${CARDS_B
 
 const COLUMNS = '40px minmax(0, 1fr) 148px 96px 122px minmax(0, 1fr) minmax(0, 1fr)';
 
-/** Rows out of sight are not laid out, and what gets the focus is not under the head or the button. */
+/** Skips the layout of rows out of sight, and keeps the focused element out from under the head and the button. */
 export const SEVERAL_LOOK: TableLook = {
   cardsBelow: CARDS_BELOW,
   columns: `${COLUMNS} 72px`,

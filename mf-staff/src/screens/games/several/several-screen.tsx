@@ -1,10 +1,7 @@
-import { errorSentence } from '@fieldhouse/shell/api';
-import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
+import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { refreshGames } from '../../../data/school-data/games.api.ts';
 import { useOpponents } from '../../../data/school-data/opponents.api.ts';
@@ -26,18 +23,13 @@ export const SeveralScreen = () => {
         <LeaveGuard>
           <SeveralGames games={games.data} teams={teams.data} opponents={opponents.data} />
         </LeaveGuard>
-      ) : error ? (
-        <ErrorState
-          title="Couldn't load your schedule"
-          message={errorSentence(error)}
-          onRetry={refreshGames}
-        />
       ) : (
-        <>
-          <VisuallyHidden role="status">Loading your schedule...</VisuallyHidden>
-          <Skeleton height={48} radius={12} />
-          <Skeleton height={220} radius={12} />
-        </>
+        <NotLoaded
+          title="Couldn't load your schedule"
+          error={error}
+          onRetry={refreshGames}
+          loading={<Placeholder label="Loading your schedule..." heights={[48, 220]} />}
+        />
       )}
     </Page>
   );

@@ -26,7 +26,7 @@ interface TableCellProps {
   readonly choices: ColumnOptions | undefined;
 }
 
-/** One cell. What is typed is in the table once the cell is left. */
+/** A cell. The typed text is stored when the cell is left. */
 export const TableCell = memo(function TableCell({
   rowKey,
   place,
@@ -53,7 +53,7 @@ export const TableCell = memo(function TableCell({
       commands.choose(rowKey, column, name, typed ?? undefined);
       commands.add(rowKey, { kind: column === 'team' ? 'team' : 'opponent', typed: name });
     } else if (entry) commands.choose(rowKey, column, entry.option.label, typed ?? undefined);
-    // What is filled in anyway is not typed.
+    // Text that equals the default is not stored.
     else if (typed !== null) commands.type(rowKey, column, typed.trim() === filled ? '' : typed);
   };
   const marked = () => (list.isOpen && list.entry?.kind === 'option' ? list.entry : undefined);
@@ -87,7 +87,7 @@ export const TableCell = memo(function TableCell({
       list.close();
       commands.fill(rowKey, column);
     } else if (isModified && !shiftKey && key.toLowerCase() === 'z' && typed === null) {
-      // While one types, the browser takes back what was typed.
+      // While typing, the browser's own undo applies.
       event.preventDefault();
       commands.undo();
     }

@@ -3,15 +3,14 @@ import { createContext, use } from 'react';
 import type { InPlace } from '../../../parts/game-form/add-in-place.tsx';
 import type { ColumnKey } from './table-rows.ts';
 
-/** What cells and rows do to the table. They stay the same, so that a row is only rendered again if it changed. */
+/** Commands of cells and rows. Their identity is stable, so that unchanged rows are not rendered again. */
 export interface TableCommands {
-  /** Takes what a person typed into a cell. It is in the table when this returns, so that the next row is there. */
+  /** Stores what a person typed into a cell. Synchronous: the next row must exist before focus moves. */
   readonly type: (key: number, column: ColumnKey, text: string) => void;
-  /** Takes a chosen text as it is. `typed` is what it was found by, which may have told the side, too: '@ roos'. */
+  /** Stores a chosen text. `typed` is the text that found it, which may include the side: '@ roos'. */
   readonly choose: (key: number, column: ColumnKey, text: string, typed?: string) => void;
   readonly fill: (key: number, column: ColumnKey) => void;
   readonly remove: (key: number) => void;
-  /** Takes back the last edit of the table. */
   readonly undo: () => void;
   readonly addLevels: (key: number) => void;
   /** Opens the form of a new team or opponent for a row. */

@@ -16,7 +16,7 @@ const Draft = z.array(
   }),
 );
 
-/** Of one user, in the tab's storage: it ends with the tab. */
+/** Kept per user in the tab's session storage. */
 const keyOf = (userId: number) => `fieldhouse.several-games.${userId}`;
 
 /** The rows that were not saved when the page was left; null if there are none. */
@@ -35,6 +35,6 @@ export function keepTableDraft(userId: number, rows: readonly TableRow[] | null)
     if (rows === null) sessionStorage.removeItem(keyOf(userId));
     else sessionStorage.setItem(keyOf(userId), JSON.stringify(rows));
   } catch {
-    // Without storage the rows are lost with the page, which asks before it is left.
+    // Without storage the rows are lost with the page.
   }
 }

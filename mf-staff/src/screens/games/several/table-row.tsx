@@ -6,8 +6,7 @@ import { RowNotes, problemIdOf } from './row-notes.tsx';
 import { TableCell } from './table-cell.tsx';
 import { SmallButton } from './cell.styles.ts';
 import { useTableCommands } from './table-commands.ts';
-import type { COLUMNS } from './table-rows.ts';
-import type { ColumnKey, TableRow as RowTexts } from './table-rows.ts';
+import type { COLUMNS, ColumnKey, TableRow as RowTexts } from './table-rows.ts';
 import type { RowCheck } from './use-batch-check.ts';
 import type { ColumnOptions } from './use-suggestions.ts';
 
@@ -17,7 +16,7 @@ interface TableRowProps {
   readonly place: number;
   readonly reading: RowReading;
   readonly check: RowCheck | undefined;
-  /** Whether empty cells are told, too: not while one is still filling in the row. */
+  /** Whether empty cells count as errors; false while the row is being filled in. */
   readonly tellsMissing: boolean;
   readonly columns: readonly (typeof COLUMNS)[number][];
   readonly choices: Readonly<Partial<Record<ColumnKey, ColumnOptions>>>;
@@ -60,7 +59,7 @@ export const TableRow = memo(function TableRow({
           </td>
         ))}
         <td role="cell" data-column="actions">
-          {/* Out of the way of Tab, which goes on to the next row: the bar above the table has them, too. */}
+          {/* Not in the tab order, because the bar above the table has the same actions. */}
           <SmallButton
             type="button"
             tabIndex={-1}
@@ -99,7 +98,7 @@ const EXAMPLES: Readonly<Record<ColumnKey, string>> = {
   type: 'Game',
 };
 
-/** Examples in the first row only: in many they would be noise. */
+/** Examples in the first row only. */
 function placeholderOf(column: ColumnKey, { isBlank }: RowReading, place: number): string {
   if (isBlank) return place === 0 ? EXAMPLES[column] : '';
   return column === 'time' ? 'TBD' : '';

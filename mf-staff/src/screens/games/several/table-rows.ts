@@ -1,4 +1,4 @@
-/** The columns of the table, in the order in which Tab goes through them. The last one is shown only if it is asked for, or has a text. */
+/** The columns of the table, in tab order. The last one is shown on request, or if it has text. */
 export const COLUMNS = [
   { key: 'team', label: 'Team' },
   { key: 'date', label: 'Date' },

@@ -10,14 +10,14 @@ export interface TableState {
 }
 
 export type TableEdit =
-  /** `texts` of one row, such as a cell and what follows from it. */
+  /** `texts` of one row, such as a cell and others that it fills in. */
   | { readonly kind: 'set'; readonly key: number; readonly texts: Partial<RowTexts> }
-  /** The cell gets what is above it. */
+  /** Copies the cell above. */
   | { readonly kind: 'fill'; readonly key: number; readonly column: ColumnKey }
   /** The empty cells of the column, from the first filled one on, get what is above them, in rows that are not empty. */
   | { readonly kind: 'fill-column'; readonly column: ColumnKey }
   | { readonly kind: 'delete'; readonly key: number }
-  /** Texts over the rows from `key` on, further rows at the end. */
+  /** Writes texts to the rows from `key` on, and adds rows at the end if needed. */
   | { readonly kind: 'paste'; readonly key: number; readonly texts: readonly Partial<RowTexts>[] }
   | { readonly kind: 'insert-after'; readonly key: number; readonly texts: readonly RowTexts[] }
   /** Rows that were saved before, or are restored. */
@@ -70,7 +70,7 @@ function apply(rows: readonly TableRow[], edit: Applied): readonly TableRow[] {
   }
 }
 
-/** The same object if nothing differs, so that the row is not rendered again. */
+/** Returns the same object if nothing differs, so that the row is not rendered again. */
 function withTexts(row: TableRow, texts: Partial<RowTexts>): TableRow {
   const differs = COLUMNS.some(({ key }) => texts[key] !== undefined && texts[key] !== row[key]);
   return differs ? { ...row, ...texts } : row;

@@ -1,13 +1,6 @@
 import { Button } from '@fieldhouse/shell/ui/button';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { ArrowDown, Layers, Plus, Trash2, Undo2 } from 'lucide-react';
-import { styled } from 'styled-components';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-`;
 
 interface TableToolbarProps {
   /** The number of the row that has, or had, the focus; null before one had it. */
@@ -34,7 +27,7 @@ export const TableToolbar = ({
   const which = row === null ? '' : `, row ${row}`;
   const button = { size: 'sm', variant: 'outline', type: 'button' } as const;
   return (
-    <Bar role="group" aria-label="Edit the Table">
+    <Stack direction="row" gap={1} wrap role="group" aria-label="Edit the Table">
       <Button
         {...button}
         icon={<ArrowDown size={16} aria-hidden />}
@@ -83,6 +76,6 @@ export const TableToolbar = ({
           Type Column
         </Button>
       )}
-    </Bar>
+    </Stack>
   );
 };

@@ -37,7 +37,7 @@ export function completeCell(
     }
     case 'date': {
       const day = readers.date(typed);
-      // Of another weekday, the text still says which.
+      // A text with another weekday is kept, to show the contradiction.
       return {
         date: day.ok && day.value.weekday === null ? formatScreenDay(day.value.date) : typed,
       };
@@ -65,7 +65,7 @@ function completeOpponent(typed: string, row: RowTexts, readers: CellReaders): P
   const { name, side, place, noGame } = readers.opponent(typed);
   const fills = side !== null && row.side.trim() === '' ? { side: SIDE_LABELS[side] } : {};
   const venue = place !== null && row.venue.trim() === '' ? { venue: place } : {};
-  // The name alone is kept only if the rest is in other cells.
+  // Drops the rest of the text only if other cells have it.
   const isTold =
     noGame === null &&
     (side === null || fills.side !== undefined || SIDE_LABELS[side] === row.side);
@@ -74,7 +74,7 @@ function completeOpponent(typed: string, row: RowTexts, readers: CellReaders): P
     : { opponent: typed, ...fills };
 }
 
-/** 'Away' is no place. It fills in an empty side. */
+/** 'Away' is a side, not a venue. */
 function completeVenue(typed: string, row: RowTexts, readers: CellReaders): Partial<RowTexts> {
   const written = typed.replace(/\s+/g, ' ');
   const place = readers.venue(typed);

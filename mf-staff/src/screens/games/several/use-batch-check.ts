@@ -24,15 +24,14 @@ export interface RowCheck extends Pick<
 type CheckByKey = ReadonlyMap<number, RowCheck>;
 
 export interface BatchCheck {
-  /** What the latest answer says, by the key of the row. */
+  /** The latest answer by the key of the row. */
   readonly byKey: CheckByKey;
-  /** Whether it could not be found out. */
   readonly failed: boolean;
 }
 
 const NONE: CheckByKey = new Map();
 
-/** Checks the games of the table after a pause in its changes. */
+/** Checks the games of the table after a pause in typing. */
 export function useBatchCheck(games: readonly RowGame[]): BatchCheck {
   const latest = useRef(NONE);
   const { answer, failed } = useAnswerAfterPause(
@@ -49,7 +48,7 @@ export function useBatchCheck(games: readonly RowGame[]): BatchCheck {
   };
 }
 
-/** @param before the answer before it: a row of which the same is said keeps its object, so that it is not rendered again. */
+/** @param before the previous answer. Unchanged rows keep their objects, so that they are not rendered again. */
 async function ask(games: readonly RowGame[], before: CheckByKey) {
   const { rows, conflictCheck } = await checkGames(games.map(({ game }) => game));
   const byKey = new Map<number, RowCheck>();

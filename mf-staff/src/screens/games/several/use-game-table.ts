@@ -1,17 +1,18 @@
+import { GAME_TYPES } from '@fieldhouse/core-contract';
+import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useUser } from '@fieldhouse/shell/session';
 import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useUnsavedChanges } from '../../../kit/form/leave-guard.tsx';
+import { useUnsavedEdits } from '../../../kit/form/leave-guard.tsx';
 import { useFacilities } from '../../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../../data/school-data/facilities.api.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { useSchool } from '../../../data/school-data/school.api.ts';
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
-import type { CellReaders } from './cell-readers.ts';
-import { useColumnOptions } from './column-options.ts';
+import type { CellReaders, KnownRecords, NameReading } from './cell-readers.ts';
 import { createRowReader } from './read-row.ts';
 import { keepTableDraft, readTableDraft } from './table-draft.ts';
 import { SIDE_LABELS, isBlank } from './table-rows.ts';
@@ -19,7 +20,8 @@ import type { ColumnKey, RowTexts } from './table-rows.ts';
 import { editTable, startTable } from './table-state.ts';
 import { completeTyped } from './typed-cell.ts';
 import { useBatchCheck } from './use-batch-check.ts';
-import { useCellReaders } from './use-cell-readers.ts';
+import { opponentOptions, teamOptions } from '../../../parts/pickers/picker-options.ts';
+import type { ColumnOptions } from './use-suggestions.ts';
 
 const NO_FACILITIES: readonly Facility[] = [];
 
@@ -63,14 +65,14 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
   const entered = rows.filter((row) => !isBlank(row));
   const isDirty = entered.length > 0;
   useEffect(() => keepTableDraft(userId, isDirty ? rows : null), [userId, isDirty, rows]);
-  useUnsavedChanges(isDirty, () => keepTableDraft(userId, null));
+  useUnsavedEdits(isDirty, () => keepTableDraft(userId, null));
 
   const latest = useRef({ rows, readers, choices, today });
   useEffect(() => {
     latest.current = { rows, readers, choices, today };
   });
   const setTexts = useCallback((key: number, texts: Partial<RowTexts>) => {
-    // At once: the next row has to be there, and the cell has to be done, when the focus moves on.
+    // Synchronous: the next row must exist, and the cell must be stored, before focus moves.
     flushSync(() => dispatch({ kind: 'set', key, texts }));
   }, []);
   const complete = useCallback(
@@ -130,4 +132,71 @@ export function useGameTable({ games, teams, opponents }: SchoolRecords) {
     hasDraft: draft !== null,
     schoolId: school?.id,
   };
+}
+
+const readersPart = lazyPart(() => import('./cell-readers.ts'));
+
+/** Reads cells with the import's parsers, which load once the table is shown. Until then the readers are undefined. */
+function useCellReaders(known: KnownRecords) {
+  const { teams, opponents, schoolYear, schoolName, timeZone } = known;
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const part = useLazyPart(readersPart, !hasFailed, fail);
+  const readers = useMemo(
+    () => part?.createCellReaders({ teams, opponents, schoolYear, schoolName, timeZone }),
+    [part, teams, opponents, schoolYear, schoolName, timeZone],
+  );
+  const latest = useRef(readers);
+  const waiting = useRef<((readers: CellReaders) => void)[]>([]);
+  useEffect(() => {
+    latest.current = readers;
+    if (readers) for (const take of waiting.current.splice(0)) take(readers);
+  }, [readers]);
+  /** Resolves to the readers once they are loaded. */
+  const whenLoaded = useCallback(
+    () =>
+      new Promise<CellReaders>((resolve) => {
+        if (latest.current) resolve(latest.current);
+        else waiting.current.push(resolve);
+      }),
+    [],
+  );
+  return { readers, whenLoaded, hasFailed, retry: () => setHasFailed(false) };
+}
+
+interface Known {
+  /** Undefined until they are loaded; nothing can be added before that. */
+  readonly readers: CellReaders | undefined;
+  readonly teams: readonly Team[];
+  readonly opponents: readonly { readonly id: number; readonly schoolName: string }[];
+  readonly facilities: readonly { readonly id: number; readonly venue: string }[];
+}
+
+const SIDES = Object.values(SIDE_LABELS).map((label) => ({ value: label, label }));
+
+/** The choices of each column that has some. */
+function useColumnOptions({ readers, teams, opponents, facilities }: Known) {
+  return useMemo((): Readonly<Partial<Record<ColumnKey, ColumnOptions>>> => {
+    const labelOf = (reading: NameReading) => (reading.ok ? reading.label : undefined);
+    return {
+      team: {
+        options: teamOptions(teams),
+        ...(readers && {
+          meant: (text) => labelOf(readers.team(text)),
+          addLabel: (typed) => `Add a Team for "${typed}"`,
+        }),
+      },
+      opponent: {
+        options: opponentOptions(opponents),
+        ...(readers && {
+          named: readers.opponentName,
+          meant: (text) => labelOf(readers.opponent(text).name),
+          addLabel: (typed) => `Add "${typed}"`,
+        }),
+      },
+      side: { options: SIDES },
+      type: { options: GAME_TYPES },
+      venue: { options: facilities.map(({ id, venue }) => ({ value: String(id), label: venue })) },
+    };
+  }, [readers, teams, opponents, facilities]);
 }

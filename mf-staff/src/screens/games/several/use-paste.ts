@@ -7,7 +7,7 @@ import type { CellReaders } from './cell-readers.ts';
 import type { ColumnKey, TableRow } from './table-rows.ts';
 import type { TableEdit } from './table-state.ts';
 
-/** What was pasted last, in sentences; null for nothing to say. */
+/** The message about the last paste; null for none. */
 export interface PasteNotice {
   readonly title: string;
   readonly sentences: readonly string[];
@@ -53,7 +53,7 @@ export function usePaste(
   return {
     notice,
     dismiss: () => setNotice(null),
-    /** Returns whether it takes the text: a single cell is pasted into its input as any text. */
+    /** Returns whether it handled the text. A single cell is left to the browser. */
     paste: (text: string, key: number, column: ColumnKey): boolean => {
       if (!isSeveralCells(text)) return false;
       void take(text, key, column);

@@ -11,7 +11,7 @@ import type { RowGame } from './use-batch-check.ts';
 
 type Read = (row: TableRow) => RowReading;
 
-/** Saves the games of the table, and keeps what the service refused: a row that is edited afterward is read anew. */
+/** Saves the games of the table, and keeps the service's problems until a row is edited. */
 export function useSaveGames(
   rows: readonly TableRow[],
   readRow: Read,

@@ -1,19 +1,19 @@
-import { reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
+import { usePending } from '../../../kit/form/use-pending.ts';
 import { reportUndone } from '../../../parts/changes/bar/report-undone.ts';
 import { undoChange } from '../../../parts/changes/changes.api.ts';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { SavedBatch } from './several-games.api.ts';
 import type { TableRow } from './table-rows.ts';
 
 interface Saved {
-  /** Null if the answer could not be read: the games are saved, but not which. */
+  /** Null if the answer was unreadable. */
   readonly batch: SavedBatch | null;
   readonly count: number;
-  /** The rows that they were, for an undo. */
+  /** The rows of the saved games, for an undo. */
   readonly rows: readonly TableRow[];
 }
 
@@ -24,30 +24,21 @@ interface Saved {
  */
 export function useSavedBatch(onUndone: (rows: readonly TableRow[]) => boolean) {
   const [saved, setSaved] = useState<Saved | null>(null);
-  const [undoing, setUndoing] = useState(false);
   const restore = useRef(onUndone);
   useEffect(() => {
     restore.current = onUndone;
   });
-  const undo = async ({ batch, rows }: Saved) => {
+  const [undoing, undo] = usePending("Couldn't undo this", async ({ batch, rows }: Saved) => {
     if (!batch) return;
-    setUndoing(true);
-    try {
-      const undone = await undoChange(batch.changeSetId);
-      setSaved((now) => (now?.batch === batch ? null : now));
-      const kept = undone?.kept ?? [];
-      // A game that somebody changed since stays, so its row must not be saved twice.
-      if (kept.length > 0) reportUndone(undone);
-      else {
-        const removed = `Removed ${inWords(rows.length, '1 game', 'games')}.`;
-        const isBack = restore.current(rows);
-        reportSuccess(isBack ? `${removed} The table has them again.` : removed);
-      }
-    } catch (error) {
-      reportFailure("Couldn't undo this", error);
-    }
-    setUndoing(false);
-  };
+    const undone = await undoChange(batch.changeSetId);
+    setSaved((now) => (now?.batch === batch ? null : now));
+    const kept = undone?.kept ?? [];
+    // A game that was edited since is kept, so its row is not restored.
+    if (kept.length > 0) return reportUndone(undone);
+    const removed = `Removed ${inWords(rows.length, '1 game', 'games')}.`;
+    const isBack = restore.current(rows);
+    reportSuccess(isBack ? `${removed} The table has them again.` : removed);
+  });
   const show = (batch: SavedBatch | null, rows: readonly TableRow[]) => {
     const now = { batch, count: batch?.created ?? rows.length, rows };
     setSaved(now);

@@ -3,15 +3,15 @@ import type { ComboboxOption } from '@fieldhouse/shell/ui/combobox';
 import type { ComboboxEntry } from '@fieldhouse/shell/ui/combobox-list';
 import { useState } from 'react';
 
-/** More are not looked at while one types. */
+/** The most choices that are searched while typing. */
 const MOST_SHOWN = 50;
 
-/** Where the choices of a column come from. */
+/** The choices of a column. */
 export interface ColumnOptions {
   readonly options: readonly ComboboxOption[];
-  /** The words of a typed text that name a choice; all of them without it. */
+  /** The part of a typed text that names a choice. */
   readonly named?: (text: string) => string;
-  /** The label that a typed text means as imports match it. */
+  /** The label that an import would match with a typed text. */
   readonly meant?: (text: string) => string | undefined;
   /** What can be added: 'Add "Roosevelt"'. Undefined if any text will do. */
   readonly addLabel?: (typed: string) => string;
@@ -23,7 +23,7 @@ export function useSuggestions(column: ColumnOptions | undefined, typed: string 
   const [chosen, setMarked] = useState<number | null>(null);
   const sought = typed?.trim() ?? '';
   const entries = column && isOpen ? entriesFor(column, sought) : [];
-  // Any text is a venue: none is chosen for it unless a person does.
+  // Any text is a valid venue, so no choice is preselected.
   const first = column?.addLabel && sought !== '' && entries[0]?.kind === 'option' ? 0 : -1;
   const marked = chosen ?? first;
   return {
@@ -58,7 +58,7 @@ function entriesFor(
   const shown = best ? [best, ...found.filter((option) => option !== best)] : found;
   const canAdd = addLabel && !best && name !== '' && !namedOption(options, name);
   return [
-    // Without groups: the best one is first, wherever it belongs.
+    // Not grouped, so that the best match comes first.
     ...shown
       .slice(0, MOST_SHOWN)
       .map(

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 
 import { isToBeVerified } from '../../../parts/disruptions/disruption.ts';
 import { touchTargets } from '../../../kit/list/touch-targets.ts';
-import { describeGame } from '../../../data/school-data/describe-game.ts';
-import { GAME_CHANGE_LOOKS, changesOf } from '../../../parts/game/game-changes.ts';
-import type { GameChangeKind } from '../../../parts/game/game-changes.ts';
+import { describeGame } from '../../../data/school-data/name-game.ts';
+import { GAME_CHANGE_LOOKS, changesOf } from '../../../parts/game/offered-changes.ts';
+import type { GameChangeKind } from '../../../parts/game/offered-changes.ts';
 import { VerifyButton } from '../../../parts/game/verify-button.tsx';
 import type { Game } from '../../../data/school-data/games.api.ts';
 

@@ -122,7 +122,7 @@ export async function undoImport(id: string): Promise<contract.ImportUndoneView>
   return undone;
 }
 
-/** The school says which years have games. */
+/** Refetches the school, which lists the years with games. */
 const refreshAll = () =>
   Promise.all([
     refreshGames(),

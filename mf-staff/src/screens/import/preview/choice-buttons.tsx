@@ -2,10 +2,9 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 
 interface ChoiceButtonsProps<Value> {
-  /** The accessible name of the group. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** What is taken; none while a person has to choose. */
+  /** The chosen reading; undefined while a person has to choose. */
   readonly taken: Value | undefined;
   readonly onChoose: (value: Value) => void;
 }

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import { useOpponents } from '../../../data/school-data/opponents.api.ts';
 
 /** Further opponents are found by search. */
@@ -23,12 +24,6 @@ const Choices = styled.ul`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-`;
-
-const Note = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 interface OpponentChoicesProps {
@@ -89,13 +84,13 @@ const OpponentChoices = ({ spelling, near, newBefore, onChoose }: OpponentChoice
           </li>
         ))}
       </Choices>
-      <Note role="status">
+      <Hint role="status">
         {isLoading && 'Loading opponents...'}
         {error && !data && "Couldn't load your opponents. Close this and try again."}
         {data && found.length === 0 && 'No matches found'}
         {found.length > MOST_SHOWN &&
           `${(found.length - MOST_SHOWN).toLocaleString('en-US')} more. Keep typing to narrow the list.`}
-      </Note>
+      </Hint>
     </Stack>
   );
 };

@@ -1,70 +1,49 @@
 import { GENDERS, LEVELS, MAX_SPORT_NAME_LENGTH, SPORTS } from '@fieldhouse/core-contract';
 import { TeamReading } from '@fieldhouse/import-contract';
 import type { Shown } from '@fieldhouse/shell/api';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-
 import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
+import { useState } from 'react';
+
+import { DialogForm } from '../../../kit/form/dialog-form.tsx';
 
 const NO_GENDER = 'none';
 
-interface ChooseTeamFormProps {
-  readonly team: Shown<TeamReading> | null;
-  readonly onChoose: (team: TeamReading) => void;
-}
-
-interface ChooseTeamDialogProps extends ChooseTeamFormProps {
+interface ChooseTeamDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly description: string;
+  readonly team: Shown<TeamReading> | null;
+  readonly onChoose: (team: TeamReading) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses a team. */
-export const ChooseTeamDialog = ({
-  open,
-  title,
-  description,
-  onClose,
-  onChoose,
-  team,
-}: ChooseTeamDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (next) return;
-        setDirty(false);
-        onClose();
-      }}
-      title={title}
-      description={description}
-      dirty={dirty}
-    >
+export const ChooseTeamDialog = ({ team, onChoose, ...dialog }: ChooseTeamDialogProps) => (
+  <FormDialog {...dialog}>
+    {({ onDirtyChange }) => (
       <ChooseTeamForm
         team={team}
-        onDirty={() => setDirty(true)}
+        onDirtyChange={onDirtyChange}
         onChoose={(chosen) => {
-          setDirty(false);
+          onDirtyChange(false);
           onChoose(chosen);
         }}
       />
-    </Dialog>
-  );
-};
+    )}
+  </FormDialog>
+);
 
 const ChooseTeamForm = ({
   team,
-  onDirty,
+  onDirtyChange,
   onChoose,
-}: ChooseTeamFormProps & { readonly onDirty: () => void }) => {
+}: Pick<ChooseTeamDialogProps, 'team' | 'onChoose'> & Pick<FormEvents, 'onDirtyChange'>) => {
   const [sport, setSport] = useState<string>(team?.sport ?? '');
   const [level, setLevel] = useState<string>(team?.level ?? '');
   const [gender, setGender] = useState<string>(team?.gender ?? NO_GENDER);
@@ -75,11 +54,10 @@ const ChooseTeamForm = ({
 
   const changing = (set: (value: string) => void) => (value: string) => {
     set(value);
-    onDirty();
+    onDirtyChange(true);
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const reading = TeamReading.safeParse({
       sport,
       level,
@@ -94,7 +72,7 @@ const ChooseTeamForm = ({
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <DialogForm ref={form} submitLabel="Use This Team" onSubmit={submit}>
       <FormRow>
         <Field label="Sport" error={problems['sport']}>
           <Select
@@ -131,10 +109,6 @@ const ChooseTeamForm = ({
           </Field>
         )}
       </FormRow>
-      <DialogActions>
-        <DialogCancel />
-        <Button type="submit">Use This Team</Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

@@ -5,6 +5,7 @@ import type { BadgeProps } from '@fieldhouse/shell/ui/badge';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { CircleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { css } from 'styled-components';
 
 import { GameTypeBadge } from '../../../parts/game/game-type-badge.tsx';
@@ -14,9 +15,9 @@ import { linedCards, tableBelow, tableFrom } from '../../../kit/table/table.styl
 import type { TableLook } from '../../../kit/table/table.styles.ts';
 import type { FileRow } from './file-rows.ts';
 import { formatDifference } from './format-difference.ts';
-import { GameConflicts } from './game-conflicts.tsx';
 import { ItemDetail, ItemText } from './preview-list.tsx';
 import type { PreviewGame } from '../api/import.api.ts';
+import { SeverityBadge } from '../../../parts/conflict-check/severity-badge.tsx';
 
 const CARDS_BELOW = 641;
 
@@ -91,7 +92,7 @@ const columnsOf = (
   {
     key: 'date',
     title: 'Date',
-    // A row without a game has its text here.
+    // The text of a row without a game.
     span: ({ kind }) => (kind === 'game' ? 1 : 3),
     cell: (row) => {
       if (row.kind === 'game') return formatScreenDayAndTime(row.game);
@@ -172,4 +173,33 @@ const CHANGED = {
 const Outcome = ({ outcome, mode }: { readonly outcome: string; readonly mode: ImportMode }) => {
   const look = outcome === 'changed' ? CHANGED[mode] : LOOKS[outcome];
   return <Badge tone={look?.tone ?? 'gray'}>{look?.label ?? outcome}</Badge>;
+};
+
+/** What is wrong with a game of the file: by severity how many conflicts it has, and the first of them in words. */
+const GameConflicts = ({
+  conflicts = [],
+  conflictCounts,
+}: Pick<PreviewGame, 'conflicts' | 'conflictCounts'>) => {
+  const listed = Map.groupBy(conflicts, ({ severity }) => severity);
+  const counts = new Map<string, number>([
+    ...[...listed].map(([severity, { length }]) => [severity, length] as const),
+    ...Object.entries(conflictCounts ?? {}),
+  ]);
+  const unlisted = [...counts.values()].reduce((sum, count) => sum + count, 0) - conflicts.length;
+  return (
+    <>
+      {[...counts].map(
+        ([severity, count]) =>
+          count > 0 && (
+            <Fragment key={severity}>
+              <SeverityBadge severity={severity} count={count} />
+              {listed.get(severity)?.map(({ message }, place) => (
+                <ItemDetail key={place}>{message}</ItemDetail>
+              ))}
+            </Fragment>
+          ),
+      )}
+      {unlisted > 0 && <ItemDetail>{`and ${unlisted.toLocaleString('en-US')} more`}</ItemDetail>}
+    </>
+  );
 };

@@ -43,7 +43,7 @@ interface FileGamesProps {
   readonly onFix: (row: number) => void;
 }
 
-/** The rows of the file as the games they will be, by what the import does with them. */
+/** The rows of the file as games, grouped by what the import does with them. */
 export const FileGames = ({ view, mode, filter, onFilter, onFix }: FileGamesProps) => {
   const counts = countFileRows(view);
   const filters = rowFilters(view);

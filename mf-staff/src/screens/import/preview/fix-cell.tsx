@@ -26,7 +26,6 @@ const Teams = styled(Select)`
 interface FixCellProps {
   readonly row: number;
   readonly cell: Cell;
-  /** Corrects this row. */
   readonly onCell: (field: ScheduleField, text: string) => void;
   /** Chooses the team of every row with this text. */
   readonly onTeam: (text: string, team: TeamReading) => void;

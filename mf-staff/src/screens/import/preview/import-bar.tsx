@@ -17,7 +17,6 @@ const Outcome = styled.p`
 interface ImportBarProps {
   readonly view: ImportPreview;
   readonly mode: ImportMode;
-  /** The preview is being refreshed. */
   readonly pending: boolean;
   /** The preview is up to date. */
   readonly ready: boolean;

@@ -1,3 +1,5 @@
+import type { ImportCorrections } from '@fieldhouse/import-contract';
+import { errorSentence, handleUnauthorized } from '@fieldhouse/shell/api';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Stack } from '@fieldhouse/shell/ui/stack';
@@ -6,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
 import { isCalendarFile } from '../api/is-calendar-file.ts';
-import type { PreviewedDraft } from '../api/import-draft.ts';
+import type { ImportDraft, PreviewedDraft } from '../api/import-draft.ts';
 import { NotesCard } from '../report/notes-card.tsx';
 import { FileGames } from './file-games.tsx';
 import type { RowFilter } from './file-rows.ts';
@@ -20,8 +22,8 @@ import { PreviewTeams } from './preview-teams.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { SchoolYearCard } from './school-year-card.tsx';
 import { SheetCard } from './sheet-card.tsx';
-import { usePreview } from './use-preview.ts';
 import { FileTeamCard } from './file-team-card.tsx';
+import { previewImport } from '../api/import.api.ts';
 
 /** Keeps the focused element out from under the sticky bar. */
 const Sheet = styled(Stack)`
@@ -57,7 +59,7 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
     flushSync(() => setFilter('conflicts'));
     fileGames.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
   };
-  // Fixed at first, so that the columns stay in place while they are matched.
+  // Computed once, so that the columns keep their order while they are matched.
   const columnsFirst = start.view.missing.length > 0;
   const columns = view.columns.length > 0 && !isCalendar && (
     <PreviewColumns
@@ -156,3 +158,45 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
 
 const missingSentence = (missing: readonly string[]): string =>
   `Missing required column${missing.length > 1 ? 's' : ''}: ${missing.join(', ')}`;
+
+/** A preview that is refreshed after each correction; the latest one wins. */
+function usePreview(start: PreviewedDraft) {
+  const [{ draft, view }, setShown] = useState(start);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const latest = useRef(0);
+
+  const check = async (next: ImportDraft) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setShown((shown) => ({ ...shown, draft: next }));
+    setPending(true);
+    setProblem('');
+    try {
+      const fresh = await previewImport(next);
+      if (turn !== latest.current) return;
+      setShown({ draft: next, view: fresh });
+    } catch (error) {
+      if (turn !== latest.current || handleUnauthorized(error)) return;
+      setProblem(errorSentence(error));
+    }
+    setPending(false);
+  };
+
+  return {
+    draft,
+    view,
+    pending,
+    /** Why the preview is out of date; '' if it is current. */
+    problem,
+    again: () => void check(draft),
+    setMode: (mode: ImportDraft['mode']) => void check({ ...draft, mode }),
+    /** Corrections of rows belong to the previous sheet. */
+    chooseSheet: (sheet: string) => {
+      const { rows: _rows, ...corrections } = draft.corrections;
+      void check({ ...draft, sheet, corrections });
+    },
+    correct: (corrections: ImportCorrections) =>
+      void check({ ...draft, corrections: { ...draft.corrections, ...corrections } }),
+  };
+}

@@ -1,14 +1,9 @@
 import type { NoPlayDays } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import { useAnswerAfterPause } from '../../../kit/form/use-answer-after-pause.ts';
 import { countAffectedGames } from '../../../data/school-data/no-play-dates.api.ts';
-
-const Quiet = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
 
 interface AffectedGamesProps {
   readonly dates: readonly NoPlayDays[];
@@ -16,7 +11,7 @@ interface AffectedGamesProps {
 
 /** Says how many games are on days that are about to become no-play dates. Saving stays possible. */
 export const AffectedGames = ({ dates }: AffectedGamesProps) => {
-  // Their names and kinds make no difference.
+  // Only the days matter, so names and kinds are left out of the request.
   const days = dates.map(({ scope, refId, from, to, fromTime, toTime }) => ({
     scope,
     refId,
@@ -31,7 +26,7 @@ export const AffectedGames = ({ dates }: AffectedGamesProps) => {
   );
   return (
     <div aria-live="polite">
-      {failed && <Quiet>Couldn&apos;t check which games are affected.</Quiet>}
+      {failed && <Hint>Couldn&apos;t check which games are affected.</Hint>}
       {answer === 1 && (
         <AlertBox variant="warning" title="1 game is affected">
           It stays on the schedule. You&apos;ll find it on the Conflicts page.

@@ -5,6 +5,7 @@ import { Select } from '@fieldhouse/shell/ui/select';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { Hint } from '../../../kit/list/muted.ts';
 import { includesWords } from '../../../kit/list/includes-words.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { ListSearch } from '../../../kit/list/list-search.tsx';
@@ -16,12 +17,6 @@ import type { CalendarEvent, CalendarEvents } from './calendar-event.ts';
 /** Thousands of rows at once would be slow to show. */
 const ROWS = 100;
 
-const Note = styled.p`
-  margin: 0;
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: ${(p) => p.theme.font.size.sm};
-`;
-
 const Kind = styled.div`
   width: 13rem;
 `;
@@ -29,7 +24,6 @@ const Kind = styled.div`
 interface CalendarEventListProps {
   readonly year: string;
   readonly read: CalendarEvents;
-  /** The keys of the chosen events. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly kindOf: (event: CalendarEvent) => NoPlayKind;
@@ -55,7 +49,7 @@ export const CalendarEventList = ({
       new Set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]),
     );
   if (events.length === 0)
-    return <Note role="status">{`This calendar has no events in the school year ${year}.`}</Note>;
+    return <Hint role="status">{`This calendar has no events in the school year ${year}.`}</Hint>;
   return (
     <>
       <ListSearch
@@ -64,16 +58,16 @@ export const CalendarEventList = ({
         value={search}
         onSearch={setSearch}
       />
-      <Note role="status">
+      <Hint role="status">
         {`${inWords(found.length, '1 event', 'events')}, ${chosen.size.toLocaleString('en-US')} selected`}
-      </Note>
+      </Hint>
       {read.isCut && (
-        <Note>{`Only the first ${MAX_SHOWN.toLocaleString('en-US')} events of the year are shown.`}</Note>
+        <Hint>{`Only the first ${MAX_SHOWN.toLocaleString('en-US')} events of the year are shown.`}</Hint>
       )}
       {read.unknownZones.map((zone) => (
-        <Note key={zone}>
+        <Hint key={zone}>
           {`We don't know the time zone "${zone}", so we used the times as they are written.`}
-        </Note>
+        </Hint>
       ))}
       <DatesChecklist aria-label="Events">
         {found.slice(0, rows).map((event) => (

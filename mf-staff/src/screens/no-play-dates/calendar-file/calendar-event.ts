@@ -24,10 +24,10 @@ export interface CalendarEvents {
   readonly unknownZones: readonly string[];
 }
 
-/** Words that say it, whatever else a title says. 'No school lunch' is about lunch. */
+/** Words that mark a day without games in any title, except in phrases such as 'no school lunch'. */
 const SAYS_NO_SCHOOL =
   /\bno (?:school|class(?:es)?|students?|attendance)\b(?! (?:lunch|bus|buses|meals?|menus?|store|uniforms?|pictures?|photos?|supplies|board|spirit|play|fees?|ids?|meeting)\b)|\bstudents? (?:are )?(?:off|not in)\b|\bnon-?(?:student|instruction|attendance|school)|\b(?:student|pupil)s?[ -]free\b|\bstudent holiday\b|\bschools? (?:is |are |will be )?(?:closed|not in session)\b|\b(?:schools?|classes) (?:is |are )?cancel+ed\b|\bstudents? (?:do not|don't|does not) (?:report|attend)\b|\bno (?:games?|practices?|athletics?|(?:after[ -]school )?activities|contests?|competitions?)\b/i;
-/** What says the opposite, whatever else a title says. */
+/** Words that mark a day with games in any title. */
 const SAYS_SCHOOL =
   /(?<!\bno )\b(?:schools?|class(?:es)?) (?:is |are |will be )?(?:in session|open)\b|^\W*cancel+ed\b|\b(?:no school|holiday|break|day off)\W{1,3}(?:is |has been )?cancel+ed\b|\bnot (?:a|an) (?:holiday|day off)\b|\bvs\.? /i;
 const RELIGIOUS =
@@ -41,14 +41,14 @@ const STAFF_DAYS =
   '(?:in-?service|in service|institute) days?|in-?service|(?:teacher|staff) (?:planning|prep|work) ?days?|(?:teacher|staff) workdays?|(?:professional|staff|teacher) (?:development|learning)|professional days?|pd days?';
 const EXAM_FINALS =
   '(?:final|semester|s[12]|quarter|q[1-4]|trimester|fall|winter|spring|senior|school)(?: \\d)? finals|^finals|finals (?:week|days?)';
-/** Days that are without games, unless the title is about something beside them. */
+/** Names of days without games, unless the title is about an event on them. */
 const NO_PLAY = new RegExp(
   `\\b(?:${HOLIDAYS}|${CLOSED}|day off|good friday|easter|rosh hashanah|yom kippur|eid|diwali|${STAFF_DAYS}|(?<!ap )exams?|mid-?terms?|dead (?:period|week)|moratorium)\\b|(?<!(?:lunch|coffee|water|tie) )\\bbreak\\b(?![ -]?(?:danc|out|down|room|away|through|even|the))|(?:${EXAM_FINALS})\\b`,
   'i',
 );
 const BESIDE =
   /\b(?:resumes?|returns?|reopens?|ends|back (?:to|from|in)|welcome back|late (?:start|arrival)|early (?:release|dismissal)|half[ -]day|dismiss(?:es|al))\b|\b(?:begins?|starts?) (?:at \d|after school|at (?:the )?end of)|\b(?:before|after|following|prior to|until|till|from) (?:the )?(?:\S+ ){0,2}(?:break|recess|vacation|holidays?|exams?|finals)\b|\b(?:registration|enrollment|applications?|voting|nominations?) (?:is |are )?closed\b|\bclosed (?:campus|session|meeting|lunch)\b|\b(?:school|classes) (?:is |are |will be )?(?:in session|held)\b|\bregular (?:school )?(?:day|schedule)\b|\bmake[ -]? ?up(?!.{0,20}\bif)\b/i;
-/** What takes place on such a day, or is called after it. */
+/** Events that take place on such a day or are named after it. */
 const EVENT =
   /\b(?:concerts?|part(?:y|ies)|assembl(?:y|ies)|parades?|programs?|feasts?|dinners?|lunch(?:eon)?|breakfast|drives?|fairs?|bazaars?|markets?|tournaments?|tourney|classic|invitational|camps?|trips?|clinics?|shows?|musicals?|performances?|sales?|fundraisers?|dances?|run|walk|5k|crafts?|sing-?along|choir|band|orchestra|egg|social|potluck|reviews?|study|schedules?|practices?|games?|meetings?|clubs?|spirit|rally|bible|service)\b/i;
 

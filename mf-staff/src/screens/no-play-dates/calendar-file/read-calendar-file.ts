@@ -16,7 +16,7 @@ import type { CalendarEvent, CalendarEvents } from './calendar-event.ts';
 export class CalendarFileProblem extends Error {}
 
 const MAX_OCCURRENCES = 200;
-/** An endless rule of an old event must not keep the page busy. */
+/** Limit for recurrence rules without an end. */
 const MAX_STEPS = 20_000;
 
 const NO_CALENDAR =
@@ -37,7 +37,7 @@ export function readCalendarFile(
   const components = calendarEventsIn(text);
   const schoolYear = parseSchoolYear(year, '08-01');
   const repeated = new Set(components.filter((one) => !isChangedOccurrence(one)).map(uidOf));
-  // One whose repeated event isn't in the file stands alone.
+  // An exception whose recurring event is not in the file is an event of its own.
   const isOfRepeated = (component: ICAL.Component) =>
     isChangedOccurrence(component) && repeated.has(uidOf(component));
   const changed = Map.groupBy(components.filter(isOfRepeated), uidOf);
@@ -123,7 +123,7 @@ function recurring(event: ICAL.Event, { year, clock }: Reading): CalendarEvent[]
     found.push(toEvent(event, event.startDate, event.endDate, clock));
   const dates = event.iterator();
   for (let step = 0; step < MAX_STEPS && found.length < MAX_OCCURRENCES; step += 1) {
-    // At the end it has no next date, whatever its type says.
+    // Undefined after the last date, unlike its type.
     const date: ICAL.Time | null | undefined = dates.next();
     if (!date || asWritten(date).date > year.to) break;
     if (asWritten(date).date < year.from) continue;
@@ -177,7 +177,7 @@ function toEvent(
     return until.date === first.date && first.time !== '00:00'
       ? { ...whole(first.date), fromTime: first.time, toTime: '23:59' }
       : whole(until.date);
-  // Hours of several days in a row would be taken for hours of each day.
+  // Times of an event over several days would be read as times of each day.
   if (last.date !== first.date || last.time <= first.time) return whole(last.date);
   return { ...whole(first.date), fromTime: first.time, toTime: last.time };
 }

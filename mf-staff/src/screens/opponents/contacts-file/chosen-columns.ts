@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { ContactColumns } from './contact-columns.ts';
 
-/** Files with other headers are forgotten, those chosen longest ago first. */
+/** The number of headers that are remembered; the oldest are dropped. */
 const MOST_KEPT = 20;
 
 const index = z.int().check(z.minimum(0));
@@ -36,7 +36,7 @@ export const columnsChosenFor = (
     ? chosenBefore(userId).find((one) => one.header === textOf(header))?.columns
     : undefined;
 
-/** Tables without a header can't be told apart. */
+/** Tables without a header have no key to store columns under. */
 const hasHeader = (header: readonly string[]): boolean => header.some((name) => name !== '');
 
 /** Stores the columns for the next file with this header. Does nothing where storage is refused. */

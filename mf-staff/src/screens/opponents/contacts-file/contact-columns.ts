@@ -79,7 +79,7 @@ export function guessContactColumns(
   };
 }
 
-/** A middle school's director is somebody else where the file has the high school's, too. */
+/** If the file has directors of high schools, those of middle schools are other people. */
 function writtenColumns(header: readonly string[]): readonly Column[] {
   const columns = header.map((text, at) => ({ ...readContactHeader(text), at }));
   const isMiddle = ({ at }: Column) => isOfMiddleSchool(header[at] ?? '');
@@ -99,7 +99,7 @@ const isUnknownOf =
   (column: Column): boolean =>
     column.owner === owner && column.detail === 'unknown';
 
-/** Whose columns are taken, the likelier ones first. What is nobody's in particular may be another person's, if the file has such. */
+/** Whose columns are used, the likeliest first. Columns without a person may belong to others that the file names. */
 function ownersTaken(hasDirector: boolean, hasOthers: boolean): readonly Owner[] {
   if (hasDirector) return hasOthers ? ['director'] : ['director', 'contact', 'nobody'];
   return hasOthers ? ['contact'] : ['contact', 'nobody', 'school'];

@@ -12,7 +12,7 @@ export type Detail =
   | 'role'
   | 'unknown';
 
-/** Whose a column is: 'contact' is a person whose role is not said, 'nobody' stands for whom another column names. */
+/** The person of a column: 'contact' has no stated role; 'nobody' belongs to the person of another column. */
 export type Owner = 'director' | 'other' | 'contact' | 'school' | 'nobody';
 
 export interface ContactHeader {
@@ -25,7 +25,7 @@ export interface ContactHeader {
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split('|'));
-/** Words that don't tell whose a column is. */
+/** Words that do not name the person of a column. */
 const MODIFIERS = words(
   'address|addresses|alt|alternate|alternative|and|backup|best|business|cell|cellphone|contact|contacts|daytime|direct|e|email|emails|employee|evening|fax|first|for|full|home|info|information|job|land|landline|last|line|mail|mails|mobile|name|names|no|num|number|numbers|of|office|optional|other|or|person|personal|ph|phone|phones|position|preferred|primary|required|role|second|secondary|staff|surname|family|tel|telephone|telephones|the|title|to|work|your',
 );
@@ -59,9 +59,8 @@ const NAMES_A_PERSON =
   /\b(?:names?|contacts?|person|people|directors?|dir|ads?|a d|caa|administrators?|admin|coordinators?|coord|managers?|head)\b/;
 const INFO = /\binfo(?:rmation)?\b/;
 const PLACE_OR_NUMBER = /\b(?:address|department|dept|info|information|no|num|number|office)\b/;
-/** Words in brackets that are no remark. */
+/** Words in brackets that count as part of the header. */
 const DIRECTORY_WORDS = /\b(?:e ?mails?|phones?|tel|fax|schools?|hs)\b/;
-/** Between the school and what else its column has. */
 const SIGN = /[/&,+]/;
 
 /** What the header of a column in a file of contacts means. A header with words that are not known is somebody else's. */
@@ -73,7 +72,7 @@ export function readContactHeader(text: string): ContactHeader {
   const isMore = owner === 'director' && !isAbout(read, BESIDE_DIRECTOR);
   const detail = isFax || isMore ? 'unknown' : detailOf(read, owner, text.split(SIGN).map(wordsOf));
   const isOwn = detail === 'name' || detail === 'unknown';
-  // 'Contact Email' is the email of whom another column names.
+  // 'Contact Email' belongs to the person that another column names.
   const person = owner === 'contact' && !isOwn ? 'nobody' : owner;
   return { detail, also: alsoIn(read, detail), owner: person, rank };
 }
@@ -129,7 +128,7 @@ function detailOf(read: string, owner: Owner, parts: readonly string[]): Detail 
   if (ROLE.test(read)) return 'role';
   if (read === 'name') return 'plain-name';
   if (owner === 'school') return parts.some(isSchool) ? 'school' : 'unknown';
-  // All details of a person in a cell.
+  // A cell with all details of a person.
   if (INFO.test(read) && owner !== 'other') return 'email';
   if (PLACE_OR_NUMBER.test(read)) return 'unknown';
   if (FIRST.test(read)) return 'first';

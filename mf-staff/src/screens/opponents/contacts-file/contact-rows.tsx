@@ -73,7 +73,7 @@ export interface CheckedFileRow {
 }
 
 interface ContactRowsProps {
-  /** Those that are saved or have a problem. */
+  /** The rows that are saved or have a problem. */
   readonly rows: readonly CheckedFileRow[];
   readonly opponents: readonly OpponentView[];
   readonly onChoose: (line: number, opponentId: number | null) => void;

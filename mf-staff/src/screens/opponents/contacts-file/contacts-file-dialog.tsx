@@ -1,24 +1,26 @@
 import type { OpponentContactRow, OpponentView } from '@fieldhouse/core-contract';
-import { handleUnauthorized, reportFailure } from '@fieldhouse/shell/api';
+import { reportSuccess } from '@fieldhouse/shell/record';
 import { useUser } from '@fieldhouse/shell/session';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
+import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useState } from 'react';
 
-import { reportSuccess } from '@fieldhouse/shell/record';
+import { DialogForm } from '../../../kit/form/dialog-form.tsx';
+import { usePending } from '../../../kit/form/use-pending.ts';
 import { FileOrText } from '../../../kit/form/file-or-text.tsx';
 import { useAnswerAfterPause } from '../../../kit/form/use-answer-after-pause.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { ListCount } from '../../../kit/list/list-tools.tsx';
 import { previewContacts, saveContacts } from '../../../data/school-data/opponent-edits.ts';
 import { ContactRows, outcomesInWords } from './contact-rows.tsx';
+import type { CheckedFileRow } from './contact-rows.tsx';
 import { hasPerson } from './contact-columns.ts';
 import { ContactsColumns } from './contacts-columns.tsx';
-import type { CheckedFileRow } from './contact-rows.tsx';
 import type { FileRow } from './read-contacts.ts';
 import { useContactsFile } from './use-contacts-file.ts';
 
@@ -29,34 +31,27 @@ interface ContactsFileDialogProps {
 }
 
 /** Adds and updates the contacts of many opponents from a file. */
-export const ContactsFileDialog = ({ open, opponents, onClose }: ContactsFileDialogProps) => {
-  const [dirty, setDirty] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Import Contacts"
-      description="Choose a file with a row for each school. Nothing is saved before you have checked it."
-      size="lg"
-      dirty={dirty}
-    >
-      <ContactsFileForm opponents={opponents} onDirtyChange={setDirty} onDone={onClose} />
-    </Dialog>
-  );
-};
+export const ContactsFileDialog = ({ open, opponents, onClose }: ContactsFileDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Import Contacts"
+    description="Choose a file with a row for each school. Nothing is saved before you have checked it."
+    size="lg"
+  >
+    {(events) => <ContactsFileForm opponents={opponents} {...events} />}
+  </FormDialog>
+);
 
-interface ContactsFileFormProps {
-  readonly opponents: readonly OpponentView[];
-  readonly onDirtyChange: (dirty: boolean) => void;
-  readonly onDone: () => void;
-}
-
-const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileFormProps) => {
+const ContactsFileForm = ({
+  opponents,
+  onDirtyChange,
+  onDone,
+}: Pick<ContactsFileDialogProps, 'opponents'> & FormEvents) => {
   const { id: userId } = useUser();
   const file = useContactsFile(userId);
   const { rows, leftOut, table, reads, choices, problem } = file;
   const [tries, setTries] = useState(0);
-  const [pending, setPending] = useState(false);
   const asked = useMemo(
     () => (rows.length === 0 ? null : { tries, rows: rows.map((row) => sentRow(row, choices)) }),
     [rows, choices, tries],
@@ -67,8 +62,7 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
   const checked = answer?.length === rows.length ? checkedRows(rows, answer) : undefined;
   const saved = checked?.filter(({ result }) => isSaved(result.outcome)) ?? [];
 
-  const save = async () => {
-    setPending(true);
+  const [pending, save] = usePending("Couldn't save the contacts", async () => {
     try {
       await saveContacts(
         saved.map(({ row, result: { version, opponentId } }) => ({
@@ -77,20 +71,24 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
           ...(version === undefined ? {} : { version }),
         })),
       );
-      reportSuccess(`Saved ${countOutcomes(saved)}.`);
-      onDone();
     } catch (error) {
-      if (!handleUnauthorized(error)) reportFailure("Couldn't save the contacts", error);
       setTries(tries + 1);
+      throw error;
     }
-    setPending(false);
-  };
+    reportSuccess(`Saved ${countOutcomes(saved)}.`);
+    onDone();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isCurrent && saved.length > 0) void save();
-      }}
+    <DialogForm
+      submitLabel={
+        saved.length === 0
+          ? 'Save Contacts'
+          : `Save ${inWords(saved.length, '1 Contact', 'Contacts')}`
+      }
+      disabled={saved.length === 0 || !isCurrent}
+      pending={pending}
+      pendingLabel="Saving..."
+      onSubmit={save}
     >
       <Stack gap={2}>
         <FileOrText
@@ -166,20 +164,7 @@ const ContactsFileForm = ({ opponents, onDirtyChange, onDone }: ContactsFileForm
           <CheckedFile key={reads} checked={checked} opponents={opponents} onChoose={file.choose} />
         )}
       </Stack>
-      <DialogActions>
-        <DialogCancel />
-        <Button
-          type="submit"
-          disabled={saved.length === 0 || !isCurrent}
-          pending={pending}
-          pendingLabel="Saving..."
-        >
-          {saved.length === 0
-            ? 'Save Contacts'
-            : `Save ${inWords(saved.length, '1 Contact', 'Contacts')}`}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 
@@ -189,7 +174,6 @@ interface CheckedFileProps {
   readonly onChoose: (line: number, opponentId: number | null) => void;
 }
 
-/** What the file changes. */
 const CheckedFile = ({ checked, opponents, onChoose }: CheckedFileProps) => {
   const problems = checked.filter(({ result }) => result.outcome === 'problem');
   const saved = checked.filter(({ result }) => isSaved(result.outcome));

@@ -13,9 +13,9 @@ import type { ContactColumns } from './contact-columns.ts';
 import { isOfMiddleSchool, readContactHeader } from './contact-header.ts';
 import { headerOf } from './two-line-header.ts';
 
-/** Above the header there may be a title and a date. */
+/** How many lines may precede the header. */
 const HEADER_WITHIN = 20;
-/** Names the delimiter of a file. Spreadsheets don't show it. */
+/** The line that names a file's delimiter, which spreadsheets hide. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/i;
 /** A line above the schools of a division, or a remark below the table. */
 const NO_CONTACT =
@@ -25,7 +25,7 @@ const NO_SCHOOL =
 
 /** A row of a file of contacts, with its number in the file. */
 export interface FileRow extends Pick<OpponentContactRow, 'school' | 'name' | 'email' | 'phone'> {
-  /** From 1, as a spreadsheet counts them. */
+  /** Starts at 1, as in a spreadsheet. */
   readonly line: number;
 }
 
@@ -98,7 +98,7 @@ export function readContacts(text: string): ContactsTable {
   return { header: first.cells, rows, guess: NO_COLUMNS };
 }
 
-/** 'North Division', 'Updated 9/1/2026' */
+/** A line with one text, such as 'North Division' or 'Updated 9/1/2026'. */
 const isRemark = (cells: readonly string[]): boolean => {
   const [text = '', ...others] = cells.filter((cell) => cell !== '');
   return cells.length > 1 && others.length === 0 && NO_CONTACT.test(text);
@@ -184,7 +184,7 @@ function rowOf(
     .map(cell)
     .filter((part) => part !== '')
     .join(' ');
-  // A cell with all details of a person. Of several people it may be anybody's name.
+  // A cell with all details of a person. With several people, the name is ambiguous and left out.
   const isOfSeveral = person.split('@').length > 2;
   return {
     school: cell(school),

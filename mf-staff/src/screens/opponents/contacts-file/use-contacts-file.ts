@@ -42,7 +42,6 @@ export function useContactsFile(userId: number) {
   const [choices, setChoices] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [reads, setReads] = useState(0);
   const [isReading, setIsReading] = useState(false);
-  /** The file that was chosen last. */
   const latest = useRef<File>(undefined);
   const { table, columns } = read;
   const contacts = useMemo(() => contactsIn(table, columns), [table, columns]);
@@ -143,7 +142,7 @@ function looksLikeContacts({ csvData }: Sheets[number]): boolean {
   }
 }
 
-/** None before the columns of the school and of a person are chosen. */
+/** Empty until the columns of the school and of a person are chosen. */
 function contactsIn(
   table: ContactsTable | null,
   columns: ContactColumns,
@@ -181,6 +180,6 @@ async function sheetsOf(file: File): Promise<Sheets> {
   return sheets;
 }
 
-/** A file that the browser can't read has no sentence of its own. */
+/** The browser's error has no message for people. */
 const sentenceOf = (error: unknown): string =>
   error instanceof DOMException ? "It can't be opened. Choose it again." : errorSentence(error);

@@ -1,0 +1,170 @@
+import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { PlannedWhen } from '../../parts/disruptions/planned-when.tsx';
+import { MakeUpLinks } from '../../parts/game/make-up-links.tsx';
+import { shortMonth } from '../../data/school-data/day-words.ts';
+import { localDay } from '../../data/school-data/iso-day.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 3rem 1fr auto;
+  align-items: center;
+  gap: ${(p) => p.theme.space(1.5)};
+  padding: ${(p) => p.theme.space(1.25)} 0;
+  border-top: 1px solid ${(p) => p.theme.color.border};
+
+  &:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: 3rem 1fr;
+    justify-items: start;
+
+    > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+
+    > :first-child {
+      justify-self: stretch;
+    }
+  }
+`;
+
+const Day = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: 4px 0;
+  border-radius: ${(p) => p.theme.radius.md};
+  background: ${(p) => p.theme.color.surfaceSunken};
+  line-height: 1.2;
+
+  small {
+    font-size: 0.6875rem;
+    text-transform: uppercase;
+    letter-spacing: 0.04em;
+    color: ${(p) => p.theme.color.textMuted};
+  }
+
+  b {
+    font-size: ${(p) => p.theme.font.size.lg};
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const What = styled.div`
+  display: grid;
+  gap: 1px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Team = styled(AppLink)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  font-weight: ${(p) => p.theme.font.weight.medium};
+
+  /* Makes the whole entry a touch target. */
+  ${(p) => p.theme.media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
+
+const Muted = styled.span`
+  font-size: ${(p) => p.theme.font.size.sm};
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+const Note = styled(Muted)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const More = styled(AppLink)`
+  font-size: ${(p) => p.theme.font.size.sm};
+  font-weight: ${(p) => p.theme.font.weight.medium};
+  color: ${(p) => p.theme.color.accentText};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  ${(p) => p.theme.media.touch} {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+const Empty = styled.p`
+  margin: 0;
+  padding: ${(p) => p.theme.space(2)} 0;
+  color: ${(p) => p.theme.color.textMuted};
+`;
+
+interface GameListProps {
+  readonly games: readonly Game[];
+  readonly empty: string;
+  readonly mark: (game: Game) => ReactNode;
+  readonly note?: (game: Game) => string | null;
+  /** '+N more …' with a link to the full list. */
+  readonly more?: { readonly label: string; readonly href: string } | null;
+}
+
+/** A short list of games, each with a month and day tile. */
+export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
+  if (games.length === 0) return <Empty>{empty}</Empty>;
+  return (
+    <>
+      <List>
+        {games.map((game) => (
+          <Item key={game.id}>
+            <Day aria-hidden>
+              <small>{shortMonth(localDay(game.date))}</small>
+              <b>{localDay(game.date).getDate()}</b>
+            </Day>
+            <What>
+              <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>
+              <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+              <Muted>
+                <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
+              </Muted>
+              <MakeUpLinks game={game} />
+              {note?.(game) && <Note>{note(game)}</Note>}
+            </What>
+            <Stack direction="row" gap={0.5} align="stretch" wrap justify="end">
+              <GameDisruption game={game} />
+              {mark(game)}
+            </Stack>
+          </Item>
+        ))}
+      </List>
+      {more && <More href={more.href}>{more.label}</More>}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { formatDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
+import { errorSentence } from '@fieldhouse/shell/api';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { Stack } from '@fieldhouse/shell/ui/stack';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { Hint } from '../../../kit/list/muted.ts';
+import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
+import { inWords } from '../../../kit/list/in-words.ts';
+import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
+import { useIsPhone } from '../../../kit/list/use-is-phone.ts';
+import { useFacilities, useFacilityWeek } from '../../../data/school-data/facilities.api.ts';
+import { WeekDayList } from './week-day-list.tsx';
+import { weekRows } from './week-rows.ts';
+import { WeekTable } from './week-table.tsx';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+interface FacilityWeekProps {
+  /** The first day as the URL has it; this week without one. */
+  readonly from: string | null;
+  readonly onFrom: (from: string) => void;
+}
+
+/** Who is where in a week. */
+export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
+  const today = useToday();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const thisWeek = sundayOf(today);
+  const first = isDay(from) ? from : thisWeek;
+  const days = useMemo(() => WEEK.map((day) => plusDays(first, day)), [first]);
+  const week = useFacilityWeek(first);
+  const { data: facilities, error, readAgain } = useFacilities();
+  const games = week.data?.games;
+  const rows = useMemo(
+    () => (facilities && games ? weekRows(facilities, games, days) : undefined),
+    [facilities, games, days],
+  );
+  const show = (day: string) => onFrom(day === thisWeek ? '' : day);
+  const failure = rows ? undefined : (week.error ?? error);
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search);
+  };
+  const Days = isPhone ? WeekDayList : WeekTable;
+  return (
+    <Stack>
+      <PeriodToolbar
+        title={`Week of ${formatDate(first)}`}
+        unit="Week"
+        current="This Week"
+        onCurrent={() => show(thisWeek)}
+        onStep={(by) => show(plusDays(first, 7 * by))}
+        onDay={(day) => show(sundayOf(day))}
+      />
+      {failure ? (
+        <ErrorState
+          title="Couldn't load the week"
+          message={errorSentence(failure)}
+          onRetry={async () => void (await Promise.all([week.readAgain(), readAgain()]))}
+        />
+      ) : rows && games ? (
+        <>
+          <UnreadableEntries count={week.unreadable} />
+          <Hint role="status">{inWords(games.length, '1 game this week', 'games this week')}</Hint>
+          {rows.length === 0 ? (
+            <Hint>Add your facilities to see who is where.</Hint>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
+            <Stack onClick={follow}>
+              <Days rows={rows} days={days} today={today} />
+            </Stack>
+          )}
+        </>
+      ) : (
+        <Placeholder label="Loading week..." heights={[480]} />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,215 @@
+import { schoolEndpoints, sessionEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
+import {
+  chooseOption,
+  enterText,
+  expectFocus,
+  expectTexts,
+  expectToast,
+  fireEvent,
+  gone,
+  press,
+  screen,
+  valueOf,
+  waitFor,
+} from '@fieldhouse/shell/testing';
+import { aSchool, aUser } from '@fieldhouse/shell/testing/samples';
+import { describe, expect, test } from 'vitest';
+import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openStaff } from '../../../testing/staff-app.ts';
+
+const SAVE = 'Save All Changes';
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+
+const retype = (label: string, text: string) => enterText(field(label), text);
+const asksBeforeLeaving = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+
+describe('the school settings', () => {
+  test('show the stored school', async () => {
+    const { user } = await openSettings();
+    screen.getByRole('heading', { level: 1, name: 'School Settings' });
+    await expectTexts(document.body, 'School Information', 'School Colors & Branding');
+    const { name, address, athleticDirector, mascot, primaryColor } = aSchool();
+    for (const [label, value] of Object.entries({
+      'School Name': name,
+      Address: address,
+      'Athletic Director': athleticDirector,
+      Mascot: mascot,
+    }))
+      expect(valueOf(field(label))).toBe(value);
+    expect(valueOf(field('Primary Color')).toUpperCase()).toBe(primaryColor);
+    const timezone = screen.getByRole('combobox', { name: 'Timezone' });
+    await user.click(timezone);
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(
+      TIMEZONES.map(({ label }) => label),
+    );
+    await user.keyboard('{Escape}');
+    await gone(() => screen.queryByRole('listbox'));
+    await expectFocus(timezone);
+  });
+
+  test('show default colors for a school without colors, and tolerate unknown values', async () => {
+    const { athleticDirector: _director, mascot: _mascot, ...old } = aSchool({ name: 'School 1' });
+    const api = settingsApi()
+      .answerUnchecked(schoolEndpoints.read, {
+        ...old,
+        address: null,
+        primaryColor: null,
+        secondaryColor: null,
+        timezone: 'Moon/Tranquility',
+      })
+      .answerUnchecked(schoolEndpoints.users, [
+        { id: 1, email: 'c@school.test', firstName: 'Jo', lastName: 'Planted', role: 'user' },
+        { note: 'no entry at all' },
+      ]);
+    await openSettings(api);
+    await expectTexts(document.body, 'Jo Planted');
+    expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
+    expect(valueOf(field('School Name'))).toBe('School 1');
+    expect(valueOf(field('Primary Color'))).toBe('#1E3A8A');
+  });
+
+  test('require a name and two hex colors', async () => {
+    const { user } = await openSettings();
+    retype('School Name', '  ');
+    retype('Primary Color', 'navy');
+    retype('Secondary Color', '#12');
+    await press(user, SAVE);
+    await expectTexts(document.body, 'School name is required');
+    const problems = () => screen.queryAllByText('Please enter a valid hex color');
+    await waitFor(() => expect(problems()).toHaveLength(2));
+    retype('Primary Color', '#abc');
+    retype('Secondary Color', '#AABBCC');
+    await waitFor(() => expect(problems()).toHaveLength(0));
+  });
+
+  test('offer a darker shade of a primary color that fades into the page', async () => {
+    const { user } = await openSettings();
+    expect(screen.queryByRole('button', { name: 'Use Suggested Color' })).toBeNull();
+    fireEvent.input(field('Primary Color'), { target: { value: '#FFFF00' } });
+    await screen.findByText('This primary color is very light');
+    await press(user, 'Use Suggested Color');
+    await waitFor(() => expect(valueOf(field('Primary Color'))).toBe('#7A7A00'));
+    expect(screen.queryByText('This primary color is very light')).toBeNull();
+    await expectFocus(field('Primary Color'));
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+
+  test('send the whole form, show that they are saving, and ask before unsaved changes are left', async () => {
+    const api = settingsApi().on(schoolEndpoints.update, ({ body }) =>
+      aSchool({ mascot: body.mascot ?? '' }),
+    );
+    const { user } = await openSettings(api);
+    expect(asksBeforeLeaving()).toBe(false);
+    retype('Mascot', 'Owls');
+    expect(asksBeforeLeaving()).toBe(true);
+    const release = api.hold(schoolEndpoints.update);
+    await press(user, SAVE);
+    await screen.findByRole('button', { name: 'Saving...' });
+    release();
+    await expectToast('Success', 'School settings saved successfully');
+    const { name, address, athleticDirector, primaryColor, secondaryColor, timezone } = aSchool();
+    expect(api.callsOf(schoolEndpoints.update)).toEqual([
+      {
+        body: {
+          name,
+          address,
+          athleticDirector,
+          primaryColor,
+          secondaryColor,
+          timezone,
+          mascot: 'Owls',
+        },
+      },
+    ]);
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+
+  test('keep the input when saving fails, and show why', async () => {
+    const sentence = 'The database is away.';
+    const api = settingsApi().refuse(schoolEndpoints.update, 'unavailable', sentence);
+    const { user } = await openSettings(api);
+    retype('Mascot', 'Tigers');
+    await chooseOption(user, 'Timezone', 'Pacific (PT)');
+    await press(user, SAVE);
+    await expectToast('Failed to save school settings', sentence);
+    expect(valueOf(field('Mascot'))).toBe('Tigers');
+    expect(screen.getByRole('combobox', { name: 'Timezone' }).textContent).toBe('Pacific (PT)');
+    expect(asksBeforeLeaving()).toBe(true);
+    api.refuse(schoolEndpoints.update, 'invalid-input', 'Please check the form.', {
+      mascot: 'No tigers',
+    });
+    await press(user, SAVE);
+    await expectTexts(document.body, 'No tigers');
+  });
+
+  test('show loading, and retry after a failure', async () => {
+    const sentence = 'The school could not be read.';
+    const api = settingsApi().refuse(schoolEndpoints.read, 'unavailable', sentence);
+    const release = api.hold(schoolEndpoints.read);
+    const { user } = await openStaff(api, '/settings');
+    await screen.findByText('Loading settings...');
+    release();
+    await screen.findByText(sentence);
+    api.on(schoolEndpoints.read, aSchool());
+    await press(user, 'Retry');
+    await screen.findByLabelText('School Name');
+  });
+});
+
+describe('the own name', () => {
+  test('is changed everywhere once it is saved', async () => {
+    const me = { firstName: 'Casey', lastName: 'Jones' };
+    const api = settingsApi().on(sessionEndpoints.saveProfile, aUser(me));
+    const { user } = await openSettings(api);
+    expect([valueOf(field('First Name')), valueOf(field('Last Name'))]).toEqual([
+      'dana',
+      'whitfield',
+    ]);
+    fireEvent.input(field('First Name'), { target: { value: ' ' } });
+    await press(user, 'Save Name');
+    await expectTexts(document.body, 'First name is required');
+    expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([]);
+    fireEvent.input(field('First Name'), { target: { value: 'Casey ' } });
+    fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
+    api.forgetCalls();
+    await press(user, 'Save Name');
+    await expectToast('Success', 'Your name has been saved');
+    expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([{ body: me }]);
+    expect(api.callsOf(schoolEndpoints.users)).toHaveLength(1);
+    expect(screen.getAllByText('Casey Jones').length).toBeGreaterThan(0);
+  });
+
+  test('stays in the form with the reason when it cannot be saved', async () => {
+    const api = settingsApi().refuse(
+      sessionEndpoints.saveProfile,
+      'invalid-input',
+      'Please check the form.',
+      { lastName: "Can't contain a web address" },
+    );
+    const { user } = await openSettings(api);
+    fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
+    await press(user, 'Save Name');
+    await expectToast('Failed to save your name', 'Please check the form.');
+    await expectTexts(document.body, "Can't contain a web address");
+    expect(valueOf(field('Last Name'))).toBe('Jones');
+  });
+});
+
+describe('two forms with unsaved changes', () => {
+  test('are both asked for, until both are saved', async () => {
+    const api = settingsApi().on(schoolEndpoints.update, aSchool({ mascot: 'Owls' }));
+    const { user } = await openSettings(api);
+    retype('Mascot', 'Owls');
+    await user.click(await screen.findByLabelText('Ask search engines not to list it'));
+    await press(user, SAVE);
+    await expectToast('Success', 'School settings saved successfully');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(screen.getByLabelText('Ask search engines not to list it'));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+});
