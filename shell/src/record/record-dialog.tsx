@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { FormDialog } from '../ui/dialog.tsx';
 import type { FormRecord } from './form-record.ts';
 import { RecordForm } from './record-form.tsx';
 import type { RecordFieldsProps, RecordQuestion } from './record-form.tsx';

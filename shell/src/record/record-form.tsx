@@ -6,7 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyServerErrors } from '../api/server-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
-import type { FormEvents } from '../ui/form-dialog.tsx';
+import type { FormEvents } from '../ui/dialog.tsx';
 import { useFocusFirstError } from '../ui/use-focus-first-error.tsx';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import type { FormRecord } from './form-record.ts';

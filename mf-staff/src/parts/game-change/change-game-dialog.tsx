@@ -2,7 +2,7 @@ import type { DisruptInput, GameChange } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { Field } from '@fieldhouse/shell/ui/field';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import { zodResolver } from '@hookform/resolvers/zod';

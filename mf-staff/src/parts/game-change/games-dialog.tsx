@@ -1,6 +1,6 @@
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@fieldhouse/shell/remote';
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';

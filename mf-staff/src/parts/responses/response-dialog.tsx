@@ -1,5 +1,5 @@
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import type { ReactNode } from 'react';
 
 import type { Game } from '../../data/school-data/games.api.ts';

@@ -2,7 +2,7 @@ import { SuggestAnotherInput, formatScreenDayAndTime } from '@fieldhouse/core-co
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Field } from '@fieldhouse/shell/ui/field';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { zodResolver } from '@hookform/resolvers/zod';

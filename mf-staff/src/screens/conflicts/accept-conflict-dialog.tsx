@@ -1,6 +1,6 @@
 import { reportSuccess } from '@fieldhouse/shell/record';
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { DialogForm } from '../../kit/form/dialog-form.tsx';

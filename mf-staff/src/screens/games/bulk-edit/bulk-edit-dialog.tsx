@@ -1,6 +1,6 @@
 import type { BulkChange, RecipientGroup } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/dialog';
 import { useEffect, useState } from 'react';
 
 import { bulkEdit, previewBulkEdit } from '../../../parts/changes/change-games.api.ts';

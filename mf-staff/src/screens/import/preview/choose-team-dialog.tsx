@@ -2,8 +2,8 @@ import { GENDERS, LEVELS, MAX_SPORT_NAME_LENGTH, SPORTS } from '@fieldhouse/core
 import { TeamReading } from '@fieldhouse/import-contract';
 import type { Shown } from '@fieldhouse/shell/api';
 import { Field } from '@fieldhouse/shell/ui/field';
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';

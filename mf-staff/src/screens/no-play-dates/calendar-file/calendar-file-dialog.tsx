@@ -1,8 +1,8 @@
 import { MAX_NO_PLAY_BATCH } from '@fieldhouse/core-contract';
 import type { NoPlayDateInput, NoPlayKind } from '@fieldhouse/core-contract';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
-import { FormDialog } from '@fieldhouse/shell/ui/form-dialog';
-import type { FormEvents } from '@fieldhouse/shell/ui/form-dialog';
+import { FormDialog } from '@fieldhouse/shell/ui/dialog';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { useEffect, useState } from 'react';
