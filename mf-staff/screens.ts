@@ -104,7 +104,7 @@ export const STAFF_SCREENS = {
     icon: MapPin,
     load: () => import('./src/screens/facilities/facilities-screen.tsx'),
     reads: ['/api/school', '/api/facilities', '/api/facilities/venues'],
-    scriptBytes: 201_000,
+    scriptBytes: 201_300,
   },
   '/no-play-dates': {
     title: 'No-Play Dates',
@@ -112,7 +112,7 @@ export const STAFF_SCREENS = {
     icon: CalendarOff,
     load: () => import('./src/screens/no-play-dates/no-play-dates-screen.tsx'),
     reads: ['/api/school', '/api/no-play-dates'],
-    scriptBytes: 195_800,
+    scriptBytes: 196_200,
   },
   '/contest-rules': {
     title: 'Contest Rules',
@@ -158,7 +158,7 @@ export const STAFF_SCREENS = {
     icon: FileUp,
     load: () => import('./src/screens/import/import-screen.tsx'),
     reads: ['/api/school'],
-    scriptBytes: 230_400,
+    scriptBytes: 230_900,
   },
   '/settings': {
     title: 'School Settings',
