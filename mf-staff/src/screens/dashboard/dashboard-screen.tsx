@@ -116,7 +116,7 @@ const tablePart = lazyPart(() => import('./season-table.tsx'));
 
 interface SeasonPlotProps {
   readonly weeks: readonly SeasonWeek[];
-  /** What is said without any. */
+  /** Shown for an empty list. */
   readonly empty: string;
 }
 

@@ -26,7 +26,7 @@ interface FacilityWeekProps {
   readonly onFrom: (from: string) => void;
 }
 
-/** Who is where in a week. */
+/** The games of a week by facility. */
 export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   const today = useToday();
   const isPhone = useIsPhone();
