@@ -33,7 +33,7 @@ function loggablePath(url: string): string {
   return redactTokens(path);
 }
 
-/** 503 is told to the client with a time to come back: maintenance, too busy, or a store that is logged where it fails. */
+/** A 503 is expected: maintenance, too busy, or a store whose failure is logged where it happens. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
