@@ -97,7 +97,10 @@ export const OpponentContactRow = z.object({
   name: z.optional(cell),
   /** An address, also with a name beside it. Of several the athletic director's is taken, else the first. */
   email: z.optional(cell),
-  /** A number of 10 digits, with or without punctuation, the country code 1, an extension, or words. Of several the athletic director's is taken, else the first. */
+  /**
+   * A number of 10 digits, with or without punctuation, the country code 1, an extension, or words. Of several the athletic director's is
+   * taken, else the first.
+   */
   phone: z.optional(cell),
   /** The opponent that the school is, null if it is a new one. Without it the name is matched as in an import of games. */
   opponentId: z.optional(z.nullable(recordId('Opponent not found'))),

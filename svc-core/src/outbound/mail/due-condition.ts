@@ -7,7 +7,8 @@ import { LOST_RUNS, SUSPECT_RUNS } from './mail-policy.ts';
 const SLOW_LEASE_SECONDS = MAIL_LEASE_SECONDS + 6;
 
 /**
- * Whether the expired lease of row `r` counts against its email. A suspect is charged only with a lease lost while it was sent alone; otherwise another email may have crashed the worker.
+ * Whether the expired lease of row `r` counts against its email. A suspect is charged only with a lease lost while it was sent alone;
+ * otherwise another email may have crashed the worker.
  */
 export const countsAsLost = (r: string): string => `(${r}.state = 'leased'
   and (${r}."lostRuns" < ${SUSPECT_RUNS} or ${r}."leaseUntil" - ${r}."leasedAt" < make_interval(secs => ${SLOW_LEASE_SECONDS})))`;
