@@ -82,7 +82,10 @@ export const ImportCorrections = z.object({
   ),
   /** The team of every row, for a file without a team column; saved for files with the same header. */
   team: z.optional(TeamReading),
-  /** The school year of dates without a year, by its first calendar year; saved for files with the same header until it is over. */
+  /**
+   * The school year of dates without a year, by its first calendar year; saved for files with the same header until the school year in which
+   * it is chosen ends.
+   */
   schoolYear: z.optional(
     z.int(NOT_A_YEAR).check(z.minimum(1900, NOT_A_YEAR), z.maximum(2200, NOT_A_YEAR)),
   ),

@@ -6,7 +6,7 @@ import { ImportMode } from './input.ts';
 const count = z.int().check(z.minimum(0));
 
 /** A cell in error that can be corrected by `ImportCorrections.rows`. */
-const CellError = z.object({
+export const CellError = z.object({
   field: ScheduleField,
   /** The column's header, or the field's name if the file has no such column. */
   header: z.string(),

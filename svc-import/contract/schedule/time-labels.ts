@@ -108,7 +108,7 @@ const teamsIn = (gap: string): Team[] =>
     .replace(FOLLOWS, ' ')
     .split(/[/,;|&]/)
     .flatMap((part) => {
-      const words = teamTokens(part);
+      const words = wordsOf(part);
       const found: Team[] = [];
       for (let at = 0; at < words.length;) {
         const [team, length] = teamAt(words, at);
@@ -117,6 +117,11 @@ const teamsIn = (gap: string): Team[] =>
       }
       return found.length > 0 ? [combined(found)] : [];
     });
+
+/** "JV's 5:00 PM, V's 7:00 PM" */
+const POSSESSIVE = /\b(j?v|fr?|so)['’‘]s\b/gi;
+
+const wordsOf = (text: string): string[] => teamTokens(text.replace(POSSESSIVE, '$1'));
 
 function teamAt(words: readonly string[], at: number): [Team | undefined, number] {
   const length = lengthOfPhrase(words, at, (phrase) => teamOf(phrase) !== undefined);
@@ -132,7 +137,7 @@ function teamOf(phrase: string): Team | undefined {
 
 function isClear(gap: string): boolean {
   if (/[^\p{L}\p{N}]/u.test(gap.replace(SIGNS, ''))) return false;
-  const words = teamTokens(gap);
+  const words = wordsOf(gap);
   for (let at = 0; at < words.length;) {
     const [team, length] = teamAt(words, at);
     if (!team && !JOINING.has(words[at] ?? '')) return false;
