@@ -59,7 +59,10 @@ export const BulkEditInput = z.object({
   change: BulkChange,
   /** true changes nothing, and answers what would change. */
   preview: z.optional(z.boolean()),
-  /** The groups notified of another date, time, place, side or status of games that are not over. Nobody is notified of deleted games. */
+  /**
+   * The groups notified of another date, time, place or side of games that are not over, and of a cancellation or its end. Nobody is
+   * notified of deleted games.
+   */
   tell: z.optional(Recipients),
 });
 export type BulkEditInput = z.infer<typeof BulkEditInput>;
