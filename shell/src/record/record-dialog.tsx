@@ -45,7 +45,12 @@ export const RecordDialogFrame = <Row,>({
 );
 
 /** The dialog that adds a record or edits one, by its declaration, its fields and what it asks before it saves. */
-export const recordDialog = <Row extends object, Fields extends FieldValues, Input, Start>(
+export const recordDialog = <
+  Row extends { readonly id: number },
+  Fields extends FieldValues,
+  Input,
+  Start,
+>(
   of: FormRecord<Row, Fields, Input, Start>,
   fields: ComponentType<RecordFieldsProps<Row, Fields, Input>>,
   asking?: RecordQuestion<Row, Fields, Input, Start>,
@@ -68,7 +73,7 @@ export const recordDialog = <Row extends object, Fields extends FieldValues, Inp
       <RecordDialogFrame of={of} open={open} record={edited} onClose={close}>
         {(events) => (
           <RecordForm
-            key={existing ? 'existing' : 'record'}
+            key={existing?.id ?? ''}
             of={of}
             fields={fields}
             record={edited}

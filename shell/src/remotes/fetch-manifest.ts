@@ -33,8 +33,8 @@ export const manifestInPage = (name: string): HTMLElement | null =>
 
 /**
  * A remote's manifest, whose hashes of files it registers: from the page, or fetched and checked against the gateway's hash. After a
- * failure
- * the list of remotes is refetched, since the page may be older than a deployment, and the manifest reloaded past the browser's cache.
+ * failure the list of remotes is refetched, since the page may be older than a deployment, and the manifest reloaded past the browser's
+ * cache.
  */
 export const fetchManifest = async (url: string, timeoutMs: number): Promise<Response> => {
   const inPage = manifestInPage(remoteAt(url)?.name ?? '');

@@ -5,4 +5,4 @@ export { lazyPart } from '../ui/lazy-part.ts';
 export { lazyScreens } from './lazy-screen.tsx';
 export { ScreenContext } from '../screens/screen.ts';
 export type { ScreenRow, ScreenTable } from '../screens/screen.ts';
-export { useLazyPart } from '../ui/use-lazy-part.ts';
+export { useLazyPart, useLoadedPart } from '../ui/use-lazy-part.ts';
