@@ -1,6 +1,7 @@
 import { DisruptInput } from '@fieldhouse/core-contract';
 import type { RecipientGroup } from '@fieldhouse/core-contract';
 import { reportSuccess } from '@fieldhouse/shell/record';
+import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useState } from 'react';
@@ -45,11 +46,18 @@ export const BackOnDialog = ({
         : "Can't be put back on while another game makes up for it. Cancel or delete that game first."
     }
   >
-    {(changed) => <BackOnForm {...form} games={changed} />}
+    {(changed, { onDirtyChange }) => (
+      <BackOnForm {...form} games={changed} onDirtyChange={onDirtyChange} />
+    )}
   </GamesDialog>
 );
 
-const BackOnForm = ({ games, recipients: first = EVERYBODY, onDone }: BackOnFormProps) => {
+const BackOnForm = ({
+  games,
+  recipients: first = EVERYBODY,
+  onDone,
+  onDirtyChange,
+}: BackOnFormProps & Pick<FormEvents, 'onDirtyChange'>) => {
   const [recipients, setRecipients] = useState(first);
   const [note, setNote] = useState('');
   const gameIds = games.map(({ id }) => id);
@@ -63,6 +71,7 @@ const BackOnForm = ({ games, recipients: first = EVERYBODY, onDone }: BackOnForm
   const [pending, save] = usePending("Couldn't put the games back on", async () => {
     if (!input) return;
     const started = await disruptGames(input);
+    onDirtyChange(false);
     reportSuccess(inWords(games.length, 'Game back on', 'games back on'));
     await onDone(started);
   });
@@ -88,7 +97,10 @@ const BackOnForm = ({ games, recipients: first = EVERYBODY, onDone }: BackOnForm
         <TextInput
           autoComplete="off"
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => {
+            setNote(target.value);
+            onDirtyChange(target.value !== '');
+          }}
         />
       </Field>
       <RecipientChooser preview={preview} recipients={recipients} onRecipients={setRecipients} />

@@ -158,6 +158,9 @@ describe('Back On', () => {
     await press(user, 'Back On', await openedDialog('Football Varsity'));
     const dialog = await openedDialog('Put Game Back On?');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
+    enterText(within(dialog).getByLabelText('Note for everyone'), 'Dry again');
+    await press(user, 'Cancel', dialog);
+    await press(user, 'Keep Editing', await openedDialog('Discard Changes?', 'alertdialog'));
     await press(user, 'Put Game Back On', dialog);
     await expectToast('Success', 'Game back on');
     expect(saved(api)).toEqual([
@@ -165,7 +168,7 @@ describe('Back On', () => {
         gameIds: [1],
         disruption: null,
         reason: '',
-        note: '',
+        note: 'Dry again',
         tell: ['opponents', 'coaches', 'contacts'],
       },
     ]);

@@ -7,7 +7,7 @@ import { NotFound } from '@fieldhouse/shell/ui/not-found';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
@@ -80,10 +80,16 @@ const ChangeView = ({ change, onSend }: ChangeViewProps) => {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { data: games } = useGames(daysOf(change));
-  const off = change.games.flatMap(({ gameId, isNew }) => {
-    const game = isNew ? undefined : games?.find(({ id }) => id === gameId);
-    return game && canBePutBackOn(game) ? [game] : [];
-  });
+  const off = useMemo(
+    () =>
+      change.games.flatMap(({ gameId, isNew }) => {
+        const game = isNew ? undefined : games?.find(({ id }) => id === gameId);
+        return game && canBePutBackOn(game) ? [game] : [];
+      }),
+    [change.games, games],
+  );
+  const [lastOff, setLastOff] = useState(off);
+  if (off.length > 0 && off !== lastOff) setLastOff(off);
   const [isClosed, setIsClosed] = useState(false);
   const isAsked = query.has(BACK_ON);
   if (!isAsked && isClosed) setIsClosed(false);
@@ -107,7 +113,7 @@ const ChangeView = ({ change, onSend }: ChangeViewProps) => {
       <Recipients change={change} onSend={onSend} />
       <BackOnDialog
         open={isAsked && !isClosed && off.length > 0}
-        games={off}
+        games={lastOff}
         recipients={EVERYBODY.filter((group) => change.tell.includes(group))}
         onClose={close}
         // Leaving the page closes the dialog.
