@@ -1,6 +1,8 @@
 import { publicPath } from '@fieldhouse/core-contract';
-import { lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
+import { lazyPart, useLoadedPart } from '@fieldhouse/shell/remote';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
+import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
@@ -123,7 +125,7 @@ interface SeasonPlotProps {
 /** How many games of each week are agreed, as a chart or a table. */
 const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const table = useLazyPart(tablePart, view === 'table');
+  const { module, hasFailed, retry } = useLoadedPart(tablePart, view === 'table');
   return (
     <Card aria-label="Confirmations by Week">
       <CardHeader
@@ -143,10 +145,18 @@ const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
       <CardBody>
         {weeks.length === 0 && <Muted>{empty}</Muted>}
         {weeks.length > 0 &&
-          (view === 'table' && table ? (
-            <table.SeasonTable weeks={weeks} />
-          ) : (
+          (view === 'chart' ? (
             <SeasonBars weeks={weeks} />
+          ) : module ? (
+            <module.SeasonTable weeks={weeks} />
+          ) : hasFailed ? (
+            <ErrorState
+              title="Couldn't load the table"
+              message="Check your connection and try again."
+              onRetry={retry}
+            />
+          ) : (
+            <LoadingIndicator label="Loading the table..." />
           ))}
       </CardBody>
     </Card>
