@@ -6,6 +6,7 @@ import {
   openedDialog,
   press,
   valueOf,
+  waitFor,
   within,
 } from '@fieldhouse/shell/testing';
 import { anOpponent } from '@fieldhouse/shell/testing/samples';
@@ -46,4 +47,31 @@ test('the existing school can be edited instead', async () => {
   await press(user, 'Edit "Roosevelt High School"', dialog);
   const edit = await openedDialog('Edit Opponent School');
   expect(valueOf(within(edit).getByLabelText('Manager Name'))).toBe('Dana Reed');
+});
+
+test('from an edit that nearly got the name of a third school, that one is edited with its own data', async () => {
+  const lakeside = anOpponent({
+    id: 2,
+    schoolName: 'Lakeside High School',
+    managerName: 'Ann Lake',
+  });
+  const brook = anOpponent({ id: 3, schoolName: 'Brook Academy', managerName: 'Bo Brook' });
+  const api = staffApi()
+    .on(opponentEndpoints.list, [anOpponent(), lakeside, brook])
+    .on(opponentEndpoints.update, brook);
+  const { user } = await openStaff(api, '/opponents');
+  await press(user, 'Edit Roosevelt High School');
+  const dialog = await openedDialog('Edit Opponent School');
+  const field = (label: string) => within(dialog).getByLabelText(label);
+  for (const [name, school] of [
+    ['Lakeside HS', lakeside],
+    ['Brook Acadmy', brook],
+  ] as const) {
+    enterText(field('School Name'), name);
+    await press(user, 'Update Opponent', dialog);
+    await press(user, `Edit "${school.schoolName}"`, dialog);
+    await waitFor(() => expect(valueOf(field('Manager Name'))).toBe(school.managerName));
+    expect(valueOf(field('School Name'))).toBe(school.schoolName);
+  }
+  expect(api.callsOf(opponentEndpoints.update)).toEqual([]);
 });

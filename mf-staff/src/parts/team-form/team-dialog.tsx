@@ -52,10 +52,7 @@ function useSimilarTeam({
         keepLabel={`Use "${formatTeam(similar)}"`}
         onKeep={() => use(similar)}
         anywayLabel="Add Anyway"
-        onAnyway={() => {
-          setSimilar(undefined);
-          saveAnyway();
-        }}
+        onAnyway={saveAnyway}
       >
         {`"${formatTeam(similar)}" is on your list of teams. Add a second one if boys and girls play separately.`}
       </FormQuestion>

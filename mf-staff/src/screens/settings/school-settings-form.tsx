@@ -72,7 +72,6 @@ export const SettingsForm = ({ school }: { readonly school: SchoolView }) => {
   );
 };
 
-/** Also shown in the frame of the settings. */
 const InformationHead = () => (
   <CardHeader
     title="School Information"

@@ -132,7 +132,7 @@ export const PreviewSummary = ({
   );
 };
 
-/** The result of the conflict check; unknown states show nothing. */
+/** Why conflicts were not checked; unknown states show nothing. */
 const UNCHECKED: Readonly<Record<string, string>> = {
   'too-many':
     'This file has too many games to check for conflicts here. You can still import it. Conflicts will be on the Conflicts page.',
