@@ -27,7 +27,7 @@ describe('the history of a school', () => {
     expect(words).toContain('added it.');
     expect(words).not.toContain('Jo Planted');
     await team.getByText('Details').click();
-    for (const word of [account.email, 'Coach name', 'Jo Planted'])
+    for (const word of [account.email, "Coach's name", 'Jo Planted'])
       expect(await team.innerText()).toContain(word);
     const users = entries(page).filter({ hasText: 'User:' });
     await expect.poll(() => users.count()).toBeGreaterThan(0);
