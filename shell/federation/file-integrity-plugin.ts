@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { Compilation, Compiler, sources } from 'webpack';
 
+import { kitVersion } from './shared-modules.ts';
+
 type Assets = Readonly<Record<string, sources.Source>>;
 
 const NAME = 'FileIntegrity';
@@ -13,7 +15,7 @@ const PLACE = '<!-- integrity -->';
 /**
  * Adds subresource integrity to every script and style of a build. The sha384 of each is written into the remote's manifest
  * (`integrity`, by file name) or the shell's page; chunks that webpack loads later get the hash from there, see
- * `src/remotes/integrity.ts`.
+ * `src/remotes/integrity.ts`. The manifest gets the version of the kit, too, which the shell checks first (`src/remotes/other-release.ts`).
  */
 export class FileIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -73,7 +75,7 @@ function rewrite(
 
 function addHashesToManifest(text: string, table: ReadonlyMap<string, string>): string {
   const manifest: object = JSON.parse(text);
-  return JSON.stringify({ ...manifest, integrity: Object.fromEntries(table) });
+  return JSON.stringify({ ...manifest, kit: kitVersion(), integrity: Object.fromEntries(table) });
 }
 
 /** The page's own tags get their hash; a JSON block holds the hashes of files that load later. */

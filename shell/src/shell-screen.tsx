@@ -1,3 +1,4 @@
+import { isOfOtherRelease } from './remotes/other-release.ts';
 import { retryRemote } from './remotes/start-single-spa.ts';
 import { useShellState } from './store/store.ts';
 import { ErrorState } from './ui/error-state.tsx';
@@ -12,7 +13,11 @@ export const ShellScreen = () => {
       <ErrorState
         fullPage
         title="Couldn't load this part of Fieldhouse"
-        message="Some files didn't load. Check your connection and try again."
+        message={
+          isOfOtherRelease()
+            ? 'Fieldhouse is being updated. Try again in a moment.'
+            : "Some files didn't load. Check your connection and try again."
+        }
         onRetry={() => void retryRemote(remote)}
       />
     );

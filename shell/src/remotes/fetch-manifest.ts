@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
+
 import { registerIntegrity } from './integrity.ts';
 import { fetchRemoteList } from './remote-list.ts';
+import { checkKit } from './other-release.ts';
 import type { RemoteInfo } from './remote-list.ts';
 
 let listed: readonly RemoteInfo[] = [];
@@ -19,11 +22,11 @@ const fetchVerified = async (url: string, options: RequestInit): Promise<Respons
   registered(url, await fetch(url, { ...options, integrity: remoteAt(url)?.integrity ?? '' }));
 
 const registered = async (url: string, response: Response): Promise<Response> => {
-  const manifest: unknown = await response.json();
-  registerIntegrity(
-    url,
-    typeof manifest === 'object' && manifest && 'integrity' in manifest ? manifest.integrity : null,
-  );
+  const manifest = z
+    .looseObject({ integrity: z.unknown(), kit: z.optional(z.unknown()) })
+    .parse(await response.json());
+  checkKit(manifest.kit);
+  registerIntegrity(url, manifest.integrity);
   return Response.json(manifest);
 };
 

@@ -14,6 +14,7 @@ import { store } from '../store/store.ts';
 import { showRememberedColors } from '../theme/remembered-colors.ts';
 import { remoteFor } from '../zones/zone.ts';
 import { loadRemote } from './load-remote.ts';
+import { isOfOtherRelease, loadPageAgain } from './other-release.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import type { RemoteInfo } from './remote-list.ts';
 
@@ -46,16 +47,26 @@ const report = (name: string | null): void => {
 
 /**
  * Retries a failed remote. Not by `unloadApplication`: single-spa loads a failed remote before unloading it, and again after. A
- * remote that loaded but failed to start can only be retried by reloading the page.
+ * remote that loaded but failed to start, or is of another release, can only be retried by reloading the page.
  */
 export const retryRemote = async (name: string): Promise<void> => {
   store.dispatch(remoteLoading());
-  if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN') {
+  if (getAppStatus(name) === 'SKIP_BECAUSE_BROKEN' || isOfOtherRelease()) {
     window.location.reload();
     return;
   }
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   await triggerAppChange();
+};
+
+/** Loads a remote to show it; never settles if the page loads again instead. */
+const loadOrReload = async (name: string) => {
+  try {
+    return await loadRemote(name);
+  } catch (error) {
+    if (loadPageAgain()) return new Promise<never>(() => undefined);
+    throw error;
+  }
 };
 
 /** Registers the remotes, which are configured; from here on the session and the path decide which one is mounted. */
@@ -65,7 +76,7 @@ export const startSingleSpa = (remotes: readonly RemoteInfo[]): void => {
   for (const { name } of remotes) {
     registerApplication({
       name,
-      app: () => loadRemote(name),
+      app: () => loadOrReload(name),
       activeWhen: () => activeRemote() === name,
     });
   }
